@@ -1,0 +1,67 @@
+/**
+ * What the service needs from the world outside, as interfaces.
+ * The domain knows none of them; adapters live in `storage/`, `delivery/` and `documents/` and say
+ * their technology in their name. `app.ts` puts the two together.
+ */
+
+/** Files kept under the SHA-256 of their bytes, so that one file is stored once and never changes. */
+export interface Blobs {
+  /** Stores the bytes and returns their SHA-256 as 64 lower-case hex digits. Storing twice is harmless. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** The bytes stored under this SHA-256, or `undefined` where there are none. */
+  get(sha256: string): Promise<Uint8Array | undefined>;
+  /** Forgets the bytes. Deleting what is not there is harmless. */
+  delete(sha256: string): Promise<void>;
+  /** Proves that the store can write, read and delete. Throws one sentence that names the setting. */
+  check(): Promise<void>;
+}
+
+/** The one source of the current time. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The one source of identifiers and secrets that nobody can guess. */
+export interface Ids {
+  /** 32 lower-case hex digits: the public name of an envelope, document or template. */
+  fingerprint(): string;
+  /** 256 random bits as base64url: a capability token. Only its SHA-256 is ever stored. */
+  token(): string;
+}
+
+/** A person's or company's mail address. */
+export interface MailAddress {
+  readonly name?: string;
+  readonly email: string;
+}
+
+/** A file that travels with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** One mail to one person. */
+export interface Mail {
+  /** The same for every attempt to send this mail; becomes part of its Message-ID. */
+  readonly id: string;
+  /** Where not the service's own `ESIGN_MAIL_FROM`. */
+  readonly from?: MailAddress;
+  readonly replyTo?: MailAddress;
+  readonly to: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** What became of a mail: accepted by the next server, or refused, for good or for now. */
+export type MailOutcome =
+  | {readonly accepted: true}
+  | {readonly accepted: false; readonly permanent: boolean; readonly reason: string};
+
+/** Hands mail to the outside world. A refusal is a value, not an error. */
+export interface Mailer {
+  send(mail: Mail): Promise<MailOutcome>;
+}
