@@ -1,0 +1,77 @@
+/**
+ * What a signer enters into a field, as it crosses the wire and is kept: plain text and dates as strings,
+ * checkboxes as booleans, signatures and initials as something that can be drawn again on paper.
+ */
+import * as z from 'zod/mini';
+
+/** Most strokes of one drawn signature. */
+export const MAX_STROKES = 200;
+
+/** Most numbers in one stroke: x and y in turn, so half as many points. */
+export const MAX_STROKE_NUMBERS = 4000;
+
+/** Longest upload in base64 characters: an image of about 1.5 MB. */
+export const MAX_UPLOAD_CHARACTERS = 2_000_000;
+
+/** Longest text of a field, in characters. */
+export const MAX_TEXT_LENGTH = 5000;
+
+/** The hands a typed signature can be written in: names of the fonts, as the browser and the sealed PDF know them. */
+export const signatureHands = ['dancing-script', 'caveat', 'great-vibes'] as const;
+
+const size = z.number().check(z.positive(), z.maximum(10_000));
+
+const coordinate = z.number().check(z.minimum(-20_000), z.maximum(20_000));
+
+const strokeSchema = z.array(coordinate).check(
+  z.minLength(2),
+  z.maxLength(MAX_STROKE_NUMBERS),
+  z.refine((numbers) => numbers.length % 2 === 0, 'A stroke needs an x and a y for every point.'),
+);
+
+/**
+ * Ink from a pointer. Each stroke is flat, `x, y, x, y, …`, in the drawing's own units, with y growing downwards;
+ * `width` and `height` are the size of the pad it was drawn on, in the same units.
+ */
+export const drawnSignatureSchema = z.object({
+  kind: z.literal('drawn'),
+  width: size,
+  height: size,
+  strokes: z.array(strokeSchema).check(z.minLength(1), z.maxLength(MAX_STROKES)),
+});
+
+/** A name written in one of three hands. */
+export const typedSignatureSchema = z.object({
+  kind: z.literal('typed'),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  hand: z.enum(signatureHands),
+});
+
+/** A picture of a signature: a PNG or JPG file in base64, without a `data:` prefix. */
+export const uploadedSignatureSchema = z.object({
+  kind: z.literal('upload'),
+  image: z
+    .string()
+    .check(z.minLength(4), z.maxLength(MAX_UPLOAD_CHARACTERS), z.regex(/^(?:iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/)),
+});
+
+/** The value of a signature or initials field. */
+export const signatureValueSchema = z.discriminatedUnion('kind', [
+  drawnSignatureSchema,
+  typedSignatureSchema,
+  uploadedSignatureSchema,
+]);
+
+/** The value of any field: a signature, a text (dates as `2026-11-21`), or whether a box is checked. */
+export const fieldValueSchema = z.union([
+  z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
+  z.boolean(),
+  signatureValueSchema,
+]);
+
+export type DrawnSignature = z.infer<typeof drawnSignatureSchema>;
+export type TypedSignature = z.infer<typeof typedSignatureSchema>;
+export type UploadedSignature = z.infer<typeof uploadedSignatureSchema>;
+export type SignatureHand = (typeof signatureHands)[number];
+export type SignatureValue = z.infer<typeof signatureValueSchema>;
+export type FieldValue = z.infer<typeof fieldValueSchema>;
