@@ -52,7 +52,11 @@ export const uploadedSignatureSchema = z.object({
   kind: z.literal('upload'),
   image: z
     .string()
-    .check(z.minLength(4), z.maxLength(MAX_UPLOAD_CHARACTERS), z.regex(/^(?:iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/)),
+    .check(
+      z.minLength(4),
+      z.maxLength(MAX_UPLOAD_CHARACTERS),
+      z.regex(/^(?:iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/),
+    ),
 });
 
 /** The value of a signature or initials field. */

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import {codeText} from './errors.js';
+import {fieldSchema} from './field.js';
+import {digitsSchema, fingerprintSchema, longest, requestInteger, requiredText} from './scalar.js';
+
+const mergeFieldSchema = z.object({
+  field_id: requestInteger,
+  field_value: z.string().check(z.maxLength(longest.message)),
+});
+
+const sources = ['document_url', 'document_file_content', 'document_template_fingerprint'] as const;
+
+/** One element of `envelope_documents` in `POST /envelopes`: exactly one source. */
+export const documentRequestSchema = z
+  .object({
+    document_title: z.optional(requiredText(longest.title, 10263)),
+    document_url: z.optional(z.url().check(z.maxLength(longest.url))),
+    document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
+    document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_template_fingerprint: z.optional(fingerprintSchema),
+    document_merge_fields: z.optional(z.array(mergeFieldSchema)),
+  })
+  .check(
+    z.refine(
+      (document) => sources.some((source) => document[source] !== undefined),
+      codeText(10264),
+    ),
+    z.refine(
+      (document) => sources.filter((source) => document[source] !== undefined).length < 2,
+      'Expected one of document_url, document_file_content and document_template_fingerprint, not several',
+    ),
+    z.refine(
+      (document) =>
+        document.document_template_fingerprint !== undefined ||
+        document.document_title !== undefined,
+      codeText(10263),
+    ),
+  );
+export type DocumentRequest = z.infer<typeof documentRequestSchema>;
+
+/** A document in `GET /envelopes/{envelope_fingerprint}`; the optional ones are the deprecated links. */
+export const documentSchema = z.object({
+  document_fingerprint: fingerprintSchema,
+  document_title: z.string(),
+  document_page_total: digitsSchema,
+  document_pdf: z.url(),
+  document_download: z.url(),
+  document_pdf_url: z.optional(z.url()),
+  document_thumbnails: z.array(z.url()),
+  document_pages: z.array(z.url()),
+  document_fields: z.array(fieldSchema),
+  document_signed_pdf: z.optional(z.nullable(z.url())),
+});
+export type DocumentAnswer = z.infer<typeof documentSchema>;

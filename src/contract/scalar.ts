@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import {codeText, type ErrorCode} from './errors.js';
+
+/** 32 lowercase hex digits: envelopes, documents, templates, signatures. */
+export const fingerprintSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** Identifiers, counters and totals travel as digit strings (wire contract, section 1). */
+export const digitsSchema = z.string().check(z.regex(/^\d+$/));
+
+/** `2021-06-08T13:48:47+0000`, always UTC. */
+export const timestampSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/));
+
+/** Longest values (wire contract, section 1), in characters unless said otherwise. */
+export const longest = {
+  title: 255,
+  name: 100,
+  email: 254,
+  message: 5_000,
+  metaBytes: 65_536,
+  url: 2_048,
+  bodyBytes: 40 * 1024 * 1024,
+} as const;
+
+/** Text that must hold something besides white space; trimmed; its failure has a code of its own. */
+export const requiredText = (maximum: number, code: ErrorCode) =>
+  z.string(codeText(code)).check(z.trim(), z.minLength(1, codeText(code)), z.maxLength(maximum));
+
+/** An e-mail address whose absence and malformation share one code. */
+export const requiredEmail = (code: ErrorCode) =>
+  z.string(codeText(code)).check(z.trim(), z.maxLength(longest.email), z.email(codeText(code)));
+
+/** A boolean in a request: JSON `true`/`false`/`1`/`0`, or a form's `1`, `0`, `true`, `false`, empty. */
+export const requestBoolean = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false', ''])]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** An id or count in a request: integer or digit string. */
+export const requestInteger = z.pipe(
+  z.union([
+    z.int().check(z.nonnegative()),
+    z.string().check(z.regex(/^\d{1,15}$/, 'Expected a whole number')),
+  ]),
+  z.transform(Number),
+);
+
+/** Something that forms send as JSON text and JSON bodies send as itself. */
+export const jsonOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(z.transform(parsedIfText), schema);
+
+function parsedIfText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Formats an instant as answers show it. */
+export const toTimestamp = (instant: Date): string =>
+  instant.toISOString().replace(/\.\d+Z$/, '+0000');
+
+/** Formats an instant as events show it in `action_date`. */
+export const toActionDate = (instant: Date): string =>
+  instant.toISOString().replace(/\.\d+Z$/, '+00:00');
