@@ -1,0 +1,152 @@
+import {css} from 'lit';
+
+/**
+ * Design tokens of every element and framed page.
+ *
+ * A host sets the public `--esign-*` properties anywhere above an element (`:root` included); the
+ * styles read the private `--_*` ones, which fall back to our defaults. Never set a private one.
+ *
+ * | private | from | meaning |
+ * |---|---|---|
+ * | `--_accent`, `--_on-accent` | `--esign-color-accent` | fill of the primary action and black or white on it, always ≥ 4.5:1 |
+ * | `--_accent-ink` | the accent | accent as text or line on a surface, mixed until ≥ 4.5:1 |
+ * | `--_surface`, `--_raised`, `--_ground` | `-surface`, `-surface-raised` | paper, things that lie on it, the quiet ground under pages |
+ * | `--_text`, `--_muted`, `--_border`, `--_control-border` | `-text`, `-text-muted`, `-border` | ink; hairlines; outlines of inputs (≥ 3:1) |
+ * | `--_danger`, `--_success`, `--_warning` | the same names | text and marks of a state |
+ * | `--_font`, `--_size`, `--_size-xs` … `--_size-xl` | `--esign-font`, `--esign-font-size` | scale 0.8125, 0.875, 1, 1.25, 1.5 |
+ * | `--_1` … `--_12` | `--esign-space` × `--esign-density` | distances in steps of 4 px |
+ * | `--_radius`, `--_motion`, `--_shadow`, `--_target` | `--esign-radius`, `--esign-motion` | corners, transition, lift, least target size |
+ */
+export const tokens = css`
+  :host,
+  :root {
+    --_accent: var(--esign-color-accent, #1f4bd8);
+    --_on-accent: #fff;
+    --_accent-ink: var(--_accent);
+    --_surface: var(--esign-color-surface, #fff);
+    --_raised: var(--esign-color-surface-raised, #f6f7f9);
+    --_ground: color-mix(in srgb, var(--_raised) 88%, var(--_text));
+    --_text: var(--esign-color-text, #1a1d24);
+    --_muted: var(--esign-color-text-muted, #596070);
+    --_border: var(--esign-color-border, #dcdfe6);
+    --_control-border: color-mix(in srgb, var(--_muted) 80%, var(--_surface));
+    --_danger: var(--esign-color-danger, #b3261e);
+    --_success: var(--esign-color-success, #14713d);
+    --_warning: var(--esign-color-warning, #8a5300);
+    --_font: var(--esign-font, inherit);
+    --_size: var(--esign-font-size, 16px);
+    --_size-xs: calc(var(--_size) * 0.8125);
+    --_size-s: calc(var(--_size) * 0.875);
+    --_size-l: calc(var(--_size) * 1.25);
+    --_size-xl: calc(var(--_size) * 1.5);
+    --_density: 1;
+    --_space: calc(var(--esign-space, 4px) * var(--_density));
+    --_1: var(--_space);
+    --_2: calc(var(--_space) * 2);
+    --_3: calc(var(--_space) * 3);
+    --_4: calc(var(--_space) * 4);
+    --_6: calc(var(--_space) * 6);
+    --_8: calc(var(--_space) * 8);
+    --_12: calc(var(--_space) * 12);
+    --_radius: var(--esign-radius, 8px);
+    --_motion: var(--esign-motion, 160ms ease-out);
+    --_shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 4px 16px rgb(0 0 0 / 8%);
+    --_target: 36px;
+  }
+  @supports (color: light-dark(#000, #fff)) {
+    :host,
+    :root {
+      --_accent: var(--esign-color-accent, light-dark(#1f4bd8, #8ea8ff));
+      --_surface: var(--esign-color-surface, light-dark(#fff, #16181d));
+      --_raised: var(--esign-color-surface-raised, light-dark(#f6f7f9, #20232a));
+      --_text: var(--esign-color-text, light-dark(#1a1d24, #eceef2));
+      --_muted: var(--esign-color-text-muted, light-dark(#596070, #a3abba));
+      --_border: var(--esign-color-border, light-dark(#dcdfe6, #353a45));
+      --_danger: var(--esign-color-danger, light-dark(#b3261e, #ff9d94));
+      --_success: var(--esign-color-success, light-dark(#14713d, #6fd69a));
+      --_warning: var(--esign-color-warning, light-dark(#8a5300, #f2bd6a));
+      --_shadow:
+        0 1px 2px light-dark(rgb(0 0 0 / 8%), rgb(0 0 0 / 50%)),
+        0 4px 16px light-dark(rgb(0 0 0 / 8%), rgb(0 0 0 / 40%));
+    }
+  }
+  /* In XYZ the y channel is WCAG's relative luminance: above 0.179 black reads better than white. */
+  @supports (color: color(from red xyz-d65 x y z)) and (color: light-dark(#000, #fff)) {
+    :host,
+    :root {
+      --_on-accent: color(
+        from var(--_accent) xyz-d65 clamp(0, (0.179 - y) * 1e5, 0.9505)
+          clamp(0, (0.179 - y) * 1e5, 1) clamp(0, (0.179 - y) * 1e5, 1.089)
+      );
+      --_accent-ink: light-dark(
+        color(
+          from var(--_accent) xyz-d65 calc(x * min(1, 0.16 / max(y, 0.001)))
+            calc(y * min(1, 0.16 / max(y, 0.001))) calc(z * min(1, 0.16 / max(y, 0.001)))
+        ),
+        color(
+          from var(--_accent) xyz-d65 calc(x + (0.9505 - x) * max(0, (0.3 - y) / (1 - y)))
+            calc(y + (1 - y) * max(0, (0.3 - y) / (1 - y)))
+            calc(z + (1.089 - z) * max(0, (0.3 - y) / (1 - y)))
+        )
+      );
+    }
+  }
+  @container style(--esign-density: compact) {
+    :host {
+      --_density: 0.75;
+    }
+  }
+  :root[data-density='compact'] {
+    --_density: 0.75;
+  }
+  @media (pointer: coarse) {
+    :host,
+    :root {
+      --_target: 44px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :host,
+    :root {
+      --_motion: 0s;
+    }
+  }
+  @media (forced-colors: active) {
+    :host,
+    :root {
+      --_accent: Highlight;
+      --_on-accent: HighlightText;
+      --_accent-ink: LinkText;
+      --_surface: Canvas;
+      --_raised: Canvas;
+      --_ground: Canvas;
+      --_text: CanvasText;
+      --_muted: CanvasText;
+      --_border: CanvasText;
+      --_control-border: CanvasText;
+      --_danger: CanvasText;
+      --_success: CanvasText;
+      --_warning: CanvasText;
+      --_shadow: 0 0 0 1px CanvasText;
+    }
+  }
+`;
+
+/** The public custom properties a host may set; the frame controller forwards those that are set. */
+export const themeProperties = [
+  '--esign-color-accent',
+  '--esign-color-surface',
+  '--esign-color-surface-raised',
+  '--esign-color-text',
+  '--esign-color-text-muted',
+  '--esign-color-border',
+  '--esign-color-danger',
+  '--esign-color-success',
+  '--esign-color-warning',
+  '--esign-font',
+  '--esign-font-size',
+  '--esign-space',
+  '--esign-density',
+  '--esign-radius',
+  '--esign-motion',
+] as const;
