@@ -1,0 +1,348 @@
+/**
+ * What crosses between the elements in the browser and the host's server helper.
+ * Times are ISO 8601 in UTC (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings.
+ * No member ever holds a key, a password or, for a signer, another party's address.
+ */
+import * as z from 'zod/mini';
+
+/** Every state an envelope can be shown in; `deleted` occurs in stream events only. */
+export const envelopeStatusViewSchema = z.enum([
+  'processing',
+  'failed',
+  'draft',
+  'sent',
+  'verify',
+  'signed',
+  'rejected',
+  'cancelled',
+  'expired',
+  'deleted',
+]);
+export type EnvelopeStatusView = z.infer<typeof envelopeStatusViewSchema>;
+
+/** What one party of an envelope has done, or is asked to do. */
+export const partyStatusViewSchema = z.enum([
+  'pending',
+  'in progress',
+  'signed',
+  'rejected',
+  'bounced',
+  'copy',
+]);
+export type PartyStatusView = z.infer<typeof partyStatusViewSchema>;
+
+/** What the signed-in user may do with an envelope now, by its status and the host's permission. */
+export const envelopeActionSchema = z.enum([
+  'edit',
+  'send',
+  'sign',
+  'remind',
+  'cancel',
+  'expire',
+  'delete',
+  'download',
+  'download_original',
+]);
+export type EnvelopeAction = z.infer<typeof envelopeActionSchema>;
+
+/** One error answer of the helper. `code` is a word of the helper or a number of the service, as text. */
+export const helperErrorSchema = z.object({
+  error: z.object({code: z.string(), message: z.string(), request_id: z.string()}),
+});
+export type HelperErrorAnswer = z.infer<typeof helperErrorSchema>;
+
+const partyDraftSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  /** `signer` (default), `signer1` …, or `copy`. */
+  role: z.optional(z.string()),
+  message: z.optional(z.string().check(z.maxLength(5000))),
+  /** E.164; asks this party for a one-time code. */
+  mobile: z.optional(z.string()),
+  in_person: z.optional(z.boolean()),
+  /** The position in a template that this party fills. */
+  template_party_id: z.optional(z.string()),
+  /** The positions this party fills, where several templates are used. */
+  template_parties: z.optional(
+    z.array(z.object({party_id: z.string(), template_fingerprint: z.string()})),
+  ),
+});
+export type PartyDraft = z.infer<typeof partyDraftSchema>;
+
+const uploadedDocumentSchema = z.object({
+  title: z.string().check(z.minLength(1), z.maxLength(255)),
+  file_name: z.string().check(z.minLength(1)),
+  /** Base64. */
+  file_content: z.string().check(z.minLength(1)),
+});
+
+const linkedDocumentSchema = z.object({
+  title: z.string().check(z.minLength(1), z.maxLength(255)),
+  url: z.url(),
+});
+
+const templateDocumentSchema = z.object({
+  template_fingerprint: z.string(),
+  title: z.optional(z.string().check(z.maxLength(255))),
+  merge_fields: z.optional(z.array(z.object({field_id: z.string(), field_value: z.string()}))),
+});
+
+/** A document by content, by address, or made from a template. */
+export const documentDraftSchema = z.union([
+  uploadedDocumentSchema,
+  linkedDocumentSchema,
+  templateDocumentSchema,
+]);
+export type DocumentDraft = z.infer<typeof documentDraftSchema>;
+
+const draftOptionsSchema = z.object({
+  /** True: everyone at once; false: one after another; left out: the account's setting. */
+  all_at_once: z.optional(z.boolean()),
+  auto_expire_hours: z.optional(z.int().check(z.minimum(12))),
+  auto_remind_hours: z.optional(z.int().check(z.minimum(12))),
+  redirect_url: z.optional(z.url()),
+  password_protect: z.optional(z.boolean()),
+});
+
+/** A whole envelope before it exists: what a recipe returns, and what free form sends. */
+export const envelopeDraftSchema = z.object({
+  title: z.string().check(z.minLength(1), z.maxLength(255)),
+  /** Text in the mail of every party that has no `message` of its own. */
+  message: z.optional(z.string().check(z.maxLength(5000))),
+  parties: z.array(partyDraftSchema).check(z.minLength(1)),
+  documents: z.array(documentDraftSchema).check(z.minLength(1)),
+  options: z.optional(draftOptionsSchema),
+});
+export type EnvelopeDraft = z.infer<typeof envelopeDraftSchema>;
+
+/** `POST /drafts` by recipe: the browser names it and passes params, which the recipe checks. */
+export const recipeRequestSchema = z.object({
+  draft: z.string().check(z.minLength(1), z.maxLength(100)),
+  params: z.optional(z.unknown()),
+  locale: z.optional(z.string()),
+});
+export type RecipeRequest = z.infer<typeof recipeRequestSchema>;
+
+/**
+ * `POST /drafts` in free form, as JSON. As `multipart/form-data` the same JSON stands in the part
+ * `request`, and each file part `document` adds one document, titled by its file name.
+ */
+export const freeformRequestSchema = z.extend(envelopeDraftSchema, {
+  locale: z.optional(z.string()),
+});
+export type FreeformRequest = z.infer<typeof freeformRequestSchema>;
+
+/** Names of the parts of a multipart `POST /drafts`. */
+export const draftPart = {request: 'request', document: 'document'} as const;
+
+/** Answer of `POST /drafts`. */
+export const draftAnswerSchema = z.object({
+  envelope_fingerprint: z.string(),
+  session_url: z.url(),
+  session_expires: z.string(),
+});
+export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
+
+/**
+ * `POST /envelopes/{fp}/sessions`. Without `session_type` a draft is opened for its owner and a
+ * sent envelope for the party that the user is.
+ */
+export const sessionRequestSchema = z.object({
+  session_type: z.optional(z.enum(['sending', 'signing'])),
+  party_id: z.optional(z.string()),
+  locale: z.optional(z.string()),
+});
+export type SessionRequest = z.infer<typeof sessionRequestSchema>;
+
+/** Answer of `POST /envelopes/{fp}/sessions`. */
+export const sessionAnswerSchema = z.object({
+  envelope_fingerprint: z.string(),
+  session_type: z.enum(['sending', 'signing']),
+  party_id: z.nullable(z.string()),
+  session_url: z.url(),
+  session_expires: z.string(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+
+/** Answer of send, remind, cancel, expire and delete. */
+export const actionAnswerSchema = z.object({
+  envelope_fingerprint: z.string(),
+  action: envelopeActionSchema,
+  status: envelopeStatusViewSchema,
+});
+export type ActionAnswer = z.infer<typeof actionAnswerSchema>;
+
+/** One party as the user may see it; `email` is there for the owner only. */
+export const partyViewSchema = z.object({
+  party_id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  status: partyStatusViewSchema,
+  signed_at: z.nullable(z.string()),
+  email: z.optional(z.string()),
+});
+export type PartyView = z.infer<typeof partyViewSchema>;
+
+/** One document of an envelope. */
+export const documentViewSchema = z.object({
+  document_fingerprint: z.string(),
+  title: z.string(),
+  pages: z.int(),
+});
+export type DocumentView = z.infer<typeof documentViewSchema>;
+
+/** Kinds of timeline entries and stream events; `other` where the service says something else. */
+export const timelineTypeSchema = z.enum([
+  'created',
+  'sent',
+  'opened',
+  'signed',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+  'reminded',
+  'updated',
+  'bounced',
+  'failed',
+  'verify',
+  'verified',
+  'deleted',
+  'other',
+]);
+export type TimelineType = z.infer<typeof timelineTypeSchema>;
+
+/** One line of what happened. `text` is the service's wording, plain text, shown for `other`. */
+export const timelineEntrySchema = z.object({
+  type: timelineTypeSchema,
+  at: z.string(),
+  party_id: z.nullable(z.string()),
+  text: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** `GET /envelopes/{fp}`: what the status elements need and no more. */
+export const envelopeViewSchema = z.object({
+  envelope_fingerprint: z.string(),
+  /** Grows with every entry of the history: of two views the one with the higher number is newer. */
+  revision: z.int(),
+  title: z.string(),
+  status: envelopeStatusViewSchema,
+  /** True between the last signature and the sealed file. */
+  sealing: z.boolean(),
+  all_at_once: z.boolean(),
+  created: z.string(),
+  sent: z.nullable(z.string()),
+  processed: z.nullable(z.string()),
+  is_owner: z.boolean(),
+  /** The party that the user is; where there are several, the one whose turn it is. */
+  my_party_id: z.nullable(z.string()),
+  can: z.array(envelopeActionSchema),
+  parties: z.array(partyViewSchema),
+  documents: z.array(documentViewSchema),
+  /** Oldest first. */
+  timeline: z.array(timelineEntrySchema),
+});
+export type EnvelopeView = z.infer<typeof envelopeViewSchema>;
+
+/** One row of a list. */
+export const envelopeItemViewSchema = z.object({
+  envelope_fingerprint: z.string(),
+  title: z.string(),
+  status: envelopeStatusViewSchema,
+  created: z.string(),
+  sent: z.nullable(z.string()),
+  processed: z.nullable(z.string()),
+  parties: z.array(z.object({party_id: z.string(), name: z.string()})),
+});
+export type EnvelopeItemView = z.infer<typeof envelopeItemViewSchema>;
+
+/**
+ * `GET /envelopes?role=&status=&q=&offset=&limit=`; `role` is `owner` (default: what the user
+ * sent) or `party` (what the user is asked to sign).
+ */
+export const envelopeListViewSchema = z.object({
+  offset: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  next_offset: z.nullable(z.int()),
+  envelopes: z.array(envelopeItemViewSchema),
+});
+export type EnvelopeListView = z.infer<typeof envelopeListViewSchema>;
+
+/** `GET /templates`. */
+export const templateListViewSchema = z.object({
+  offset: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  next_offset: z.nullable(z.int()),
+  templates: z.array(
+    z.object({
+      template_fingerprint: z.string(),
+      title: z.string(),
+      pages: z.int(),
+      parties: z.array(z.object({party_id: z.string(), name: z.string()})),
+    }),
+  ),
+});
+export type TemplateListView = z.infer<typeof templateListViewSchema>;
+
+/** `GET /templates/{fp}/widget`. */
+export const widgetViewSchema = z.object({widget_url: z.url(), title: z.string()});
+export type WidgetView = z.infer<typeof widgetViewSchema>;
+
+/** `POST /verify`: the verdict over one PDF. */
+export const verifyViewSchema = z.object({
+  valid: z.boolean(),
+  level: z.nullable(z.string()),
+  checks: z.array(z.object({name: z.string(), ok: z.boolean(), detail: z.nullable(z.string())})),
+  signers: z.array(
+    z.object({name: z.string(), email: z.nullable(z.string()), signed_at: z.nullable(z.string())}),
+  ),
+});
+export type VerifyView = z.infer<typeof verifyViewSchema>;
+
+/**
+ * Data of one event `envelope` of the stream `GET /events?envelopes=a,b,c`. On connecting, one with
+ * `type: 'other'` tells the present state of each envelope. A hint to read the envelope again.
+ */
+export const streamEventSchema = z.object({
+  envelope_fingerprint: z.string(),
+  type: timelineTypeSchema,
+  status: envelopeStatusViewSchema,
+  /** As in the view; null where the sender of the event does not know it. */
+  revision: z.nullable(z.int()),
+  at: z.string(),
+});
+export type StreamEvent = z.infer<typeof streamEventSchema>;
+
+/** Name of the stream's only event, and seconds between two heartbeats (comments). */
+export const stream = {eventName: 'envelope', heartbeatSeconds: 15} as const;
+
+const stage: Record<EnvelopeStatusView, number> = {
+  processing: 0,
+  draft: 1,
+  failed: 1,
+  sent: 2,
+  verify: 2,
+  signed: 3,
+  rejected: 3,
+  cancelled: 3,
+  expired: 3,
+  deleted: 4,
+};
+
+/** Whether a status may follow another one: false for late news, which must be ignored. */
+export function mayFollow(current: EnvelopeStatusView, next: EnvelopeStatusView): boolean {
+  if (current === next) return true;
+  // A draft that was sent is processed once more, and an envelope that ended stays ended.
+  if (current === 'draft' && next === 'processing') return true;
+  return stage[next] > stage[current] || (stage[next] === stage[current] && stage[next] < 3);
+}
+
+/** Whether a view is at least as new as the one shown, so that it may replace it. */
+export function isCurrentView(shown: EnvelopeView | undefined, read: EnvelopeView): boolean {
+  if (!shown || shown.envelope_fingerprint !== read.envelope_fingerprint) return true;
+  if (read.revision !== shown.revision) return read.revision > shown.revision;
+  return mayFollow(shown.status, read.status);
+}
