@@ -1,0 +1,178 @@
+/** The framed page's side of the frame protocol. */
+import {
+  frameVersion,
+  pageReceives,
+  type Arrival,
+  type Asked,
+  type HostMessage,
+  type PageMessage,
+  type Theme,
+  type Welcome,
+} from '../../contract/frame-message.js';
+
+/** What a page tells the connection, and what it wants to hear. */
+export interface HostConnectionOptions {
+  /** Origins that may frame the page; nothing is ever posted to another one. */
+  readonly allowedOrigins: readonly string[];
+  /** The host's look, at first and whenever it changes; {@link applyTheme} does the usual. */
+  readonly onTheme?: (theme: Theme) => void;
+  /** The language tag the page is to speak, at first and whenever it changes. */
+  readonly onLocale?: (locale: string) => void;
+  /** A fresh session to go on with: its token, and its address without the token. */
+  readonly onSession?: (session: {readonly token: string; readonly url: string}) => void;
+  /** The host wants the next field that is to be filled. */
+  readonly onNext?: () => void;
+  /** Save what is pending, then send `fields`. */
+  readonly onSave?: () => void;
+}
+
+/** An element around the page, or nobody: a page opened by itself works the same. */
+export interface HostConnection {
+  /** Whether an element has answered. */
+  readonly isConnected: boolean;
+  /** Says something; until an element answers, the latest message of each type is kept. */
+  send(message: PageMessage): void;
+  /** Asks leave for something; true where nobody is there to refuse. */
+  ask(what: Asked): Promise<boolean>;
+  /** Stops listening. */
+  close(): void;
+}
+
+const activityInterval = 30_000;
+
+/** Greets the host, then keeps up the conversation until `close()`. */
+export function connectToHost(options: HostConnectionOptions): HostConnection {
+  const connection = new Connection(options);
+  if (window.parent !== window) connection.greet();
+  return connection;
+}
+
+class Connection implements HostConnection {
+  readonly #options: HostConnectionOptions;
+  readonly #origins: readonly string[];
+  readonly #nonce = crypto.randomUUID();
+  readonly #closing = new AbortController();
+  readonly #waiting = new Map<string, PageMessage>();
+  readonly #asked = new Map<string, (isAllowed: boolean) => void>();
+  #port: MessagePort | undefined;
+
+  constructor(options: HostConnectionOptions) {
+    this.#options = options;
+    this.#origins = possibleOrigins(options.allowedOrigins);
+  }
+
+  get isConnected(): boolean {
+    return this.#port !== undefined;
+  }
+
+  greet(): void {
+    const {signal} = this.#closing;
+    window.addEventListener('message', this.#handleWindowMessage, {signal});
+    reportActivity((message) => this.send(message), signal);
+    const hello = {esign: frameVersion, type: 'hello', nonce: this.#nonce};
+    for (const origin of this.#origins) window.parent.postMessage(hello, origin);
+  }
+
+  send(message: PageMessage): void {
+    if (this.#port) this.#port.postMessage(message);
+    else this.#waiting.set(message.type, message);
+  }
+
+  ask(what: Asked): Promise<boolean> {
+    if (!this.#port) return Promise.resolve(true);
+    const id = crypto.randomUUID();
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      this.send({type: 'ask', id, what});
+    });
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#port?.close();
+  }
+
+  readonly #handleWindowMessage = (event: MessageEvent<unknown>) => {
+    const isPeer = event.source === window.parent;
+    const arrival = {via: 'window', data: event.data, origin: event.origin, isPeer} as const;
+    this.#take(arrival, event.ports[0]);
+  };
+
+  #take(arrival: Arrival, port?: MessagePort): void {
+    const conversation = {isOpen: this.isConnected, nonce: this.#nonce};
+    const step = pageReceives(conversation, this.#origins, arrival);
+    if (step.does === 'refuse') this.#port?.postMessage(step.reply);
+    if (step.does === 'take') this.#tell(step.message);
+    if (step.does === 'open' && step.message.type === 'welcome' && port) {
+      this.#open(port, step.message);
+    }
+  }
+
+  #open(port: MessagePort, {locale, theme}: Welcome): void {
+    this.#port = port;
+    port.onmessage = ({data}: MessageEvent<unknown>) => this.#take({via: 'port', data});
+    this.#options.onLocale?.(locale);
+    this.#options.onTheme?.(theme);
+    for (const message of this.#waiting.values()) port.postMessage(message);
+    this.#waiting.clear();
+  }
+
+  #tell(message: HostMessage): void {
+    switch (message.type) {
+      case 'theme':
+        return this.#options.onTheme?.(message.theme);
+      case 'locale':
+        return this.#options.onLocale?.(message.locale);
+      case 'session':
+        return this.#options.onSession?.({token: message.token, url: message.url});
+      case 'next':
+        return this.#options.onNext?.();
+      case 'save':
+        return this.#options.onSave?.();
+      case 'answer':
+        this.#asked.get(message.id)?.(message.ok);
+        this.#asked.delete(message.id);
+        return;
+      case 'error':
+        console.warn(`[esign] ${message.code}: ${message.message}`);
+    }
+  }
+}
+
+/** Puts the host's look on the page: its colour scheme and its `--esign-*` properties. */
+export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
+  for (const name of Array.from(root.style)) {
+    if (name.startsWith('--esign-')) root.style.removeProperty(name);
+  }
+  root.style.colorScheme = theme.color_scheme;
+  root.dataset['density'] = theme.properties['--esign-density'] ?? 'comfortable';
+  for (const [name, value] of Object.entries(theme.properties)) root.style.setProperty(name, value);
+}
+
+/** Tells the host the height of some content, now and whenever it changes; returns how to stop. */
+export function reportHeight(connection: HostConnection, content: HTMLElement): () => void {
+  const observer = new ResizeObserver(() =>
+    connection.send({type: 'resize', height: Math.ceil(content.scrollHeight)}),
+  );
+  observer.observe(content);
+  return () => observer.disconnect();
+}
+
+/** `ancestorOrigins` may narrow the list, never widen it; Firefox gives `["null"]`. */
+function possibleOrigins(allowed: readonly string[]): readonly string[] {
+  const parent = (window.location.ancestorOrigins as DOMStringList | undefined)?.[0];
+  if (parent === undefined || parent === 'null') return allowed;
+  return allowed.filter((origin) => origin === parent);
+}
+
+function reportActivity(send: (message: PageMessage) => void, signal: AbortSignal): void {
+  let last = -activityInterval;
+  const report = ({timeStamp}: Event) => {
+    if (timeStamp - last < activityInterval) return;
+    last = timeStamp;
+    send({type: 'activity'});
+  };
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
+    window.addEventListener(type, report, {signal, passive: true, capture: true});
+  }
+}
