@@ -1,0 +1,203 @@
+import {Refusal} from './refusal.js';
+import type {Envelope, Field, Party, SentEnvelope} from './envelope.js';
+import {signersOf} from './envelope.js';
+import type {Command, EnvelopeEvent} from './envelope-event.js';
+import {
+  missingFields,
+  mostFields,
+  placementProblem,
+  signersWithoutSignature,
+  valueProblem,
+} from './field-rules.js';
+import {firstParties, isLastSigner, nextParties, outstandingParties} from './signing-order.js';
+
+/** Successful changes of one party's name and address, together (interface document, "Limits"). */
+export const mostPartyUpdates = 5;
+
+/**
+ * The only place that says which command is allowed in which state.
+ * @throws Refusal with a code of the error table; the envelope stays as it is.
+ */
+export function decide(envelope: Envelope, command: Command): readonly EnvelopeEvent[] {
+  switch (command.type) {
+    case 'process':
+      return decideProcess(envelope, command);
+    case 'fail':
+      return decideFail(envelope, command.reason);
+    case 'place-fields':
+      return decidePlaceFields(envelope, command.fields);
+    case 'send':
+      return decideSend(envelope);
+    case 'remind':
+      return decideRemind(envelope);
+    case 'cancel':
+      requireOpen(envelope, 10274);
+      return [{type: 'cancelled'}];
+    case 'expire':
+      requireOpen(envelope, 10276);
+      return [{type: 'expired'}];
+    case 'delete':
+      return decideDelete(envelope);
+    case 'update-party':
+      return decideUpdateParty(envelope, command);
+    case 'open':
+      return decideOpen(envelope, command.partyId);
+    case 'consent':
+      return decideConsent(envelope, command.partyId);
+    case 'fill':
+      return decideFill(envelope, command);
+    case 'sign':
+      return decideSign(envelope, command.partyId);
+    case 'reject':
+      return decideReject(envelope, command);
+    case 'seal':
+      return isSealing(envelope) ? [{type: 'sealed', documents: command.documents}] : [];
+  }
+}
+
+type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
+
+/** A second run of the same job finds the envelope elsewhere and changes nothing. */
+function decideProcess(
+  envelope: Envelope,
+  command: CommandOf<'process'>,
+): readonly EnvelopeEvent[] {
+  if (envelope.status !== 'processing') return [];
+  const processed = {...command, type: 'processed'} as const;
+  return envelope.isSentWhenReady ? [processed, ...sending(envelope)] : [processed];
+}
+
+function decideFail(envelope: Envelope, reason: string): readonly EnvelopeEvent[] {
+  if (envelope.status !== 'processing') return [];
+  return [{type: 'failed', reason, isSend: envelope.isSentWhenReady}];
+}
+
+function decidePlaceFields(envelope: Envelope, fields: readonly Field[]): readonly EnvelopeEvent[] {
+  if (envelope.status !== 'draft')
+    throw new Refusal(10278, 'Fields can be placed in a draft only.');
+  if (fields.length > mostFields)
+    throw new Refusal(10010, `An envelope holds at most ${mostFields} fields.`);
+  if (new Set(fields.map(({key}) => key)).size < fields.length) {
+    throw new Refusal(10010, 'Two fields have the same key.');
+  }
+  for (const field of fields) {
+    const problem = placementProblem(field, envelope.documents, envelope.parties);
+    if (problem) throw new Refusal(10010, problem);
+  }
+  return [{type: 'fields-placed', fields}];
+}
+
+function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
+  if (envelope.status === 'processing') {
+    throw new Refusal(
+      10280,
+      'Its documents are still being processed. Try again in a few seconds.',
+    );
+  }
+  if (envelope.status !== 'draft') throw new Refusal(10278, `Its status is ${envelope.status}.`);
+  if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
+  if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
+  return sending(envelope);
+}
+
+const sending = (envelope: Envelope): readonly EnvelopeEvent[] => [
+  {type: 'sent'},
+  ...invitations(firstParties(envelope)),
+];
+
+const invitations = (parties: readonly Party[]): readonly EnvelopeEvent[] =>
+  parties.map((party) => ({type: 'party-invited', partyId: party.id}));
+
+function decideRemind(envelope: Envelope): readonly EnvelopeEvent[] {
+  const open = requireOpen(envelope, 10275);
+  return [{type: 'reminded', partyIds: outstandingParties(open).map(({id}) => id)}];
+}
+
+function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
+  const deletable = ['draft', 'signed', 'expired', 'cancelled'];
+  if (!deletable.includes(envelope.status))
+    throw new Refusal(10277, `Its status is ${envelope.status}.`);
+  return [{type: 'deleted'}];
+}
+
+function decideUpdateParty(
+  envelope: Envelope,
+  command: CommandOf<'update-party'>,
+): readonly EnvelopeEvent[] {
+  const party = requireParty(envelope, command.partyId);
+  const isOpen = envelope.status === 'draft' || (envelope.status === 'sent' && !envelope.isSealing);
+  if (!isOpen) throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
+  if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
+  if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
+  const {name = party.name, email = party.email, contactId = party.contactId} = command;
+  const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
+  const isInvitedAgain =
+    email !== party.email && (party.status === 'in progress' || party.status === 'bounced');
+  return isInvitedAgain ? [updated, ...invitations([party])] : [updated];
+}
+
+function decideOpen(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
+  const party = requireParty(envelope, partyId);
+  const isFirst =
+    envelope.status === 'sent' && party.status === 'in progress' && party.opened === null;
+  return isFirst ? [{type: 'party-opened', partyId}] : [];
+}
+
+function decideConsent(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
+  const party = requireTurn(envelope, partyId);
+  return party.consented ? [] : [{type: 'party-consented', partyId}];
+}
+
+function decideFill(envelope: Envelope, command: CommandOf<'fill'>): readonly EnvelopeEvent[] {
+  requireTurn(envelope, command.partyId);
+  const {partyId, fieldId, value} = command;
+  const field = envelope.fields.find(({id}) => id === fieldId);
+  if (field?.partyId !== partyId) throw new Refusal(10284, 'This field is not yours to fill in.');
+  const problem = valueProblem(field, value);
+  if (problem) throw new Refusal(10010, problem);
+  return [{type: 'field-filled', partyId, fieldId, value}];
+}
+
+/** Signing twice is harmless: the second call finds the work done. */
+function decideSign(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
+  if (requireParty(envelope, partyId).status === 'signed') return [];
+  const party = requireTurn(envelope, partyId);
+  if (!party.consented) throw new Refusal(10010, 'Agree to sign electronically first.');
+  const missing = missingFields(envelope, partyId);
+  if (missing.length > 0)
+    throw new Refusal(10010, `${missing.length} required fields are still empty.`);
+  const signed = {type: 'party-signed', partyId} as const;
+  if (isLastSigner(envelope, partyId)) return [signed, {type: 'all-signed'}];
+  return [signed, ...invitations(nextParties(envelope, partyId))];
+}
+
+function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonly EnvelopeEvent[] {
+  const party = requireParty(envelope, command.partyId);
+  if (envelope.status === 'rejected' && party.status === 'rejected') return [];
+  requireTurn(envelope, command.partyId);
+  return [{...command, type: 'party-rejected'}];
+}
+
+const isSealing = (envelope: Envelope): boolean => envelope.status === 'sent' && envelope.isSealing;
+
+function requireOpen(envelope: Envelope, code: 10274 | 10275 | 10276): SentEnvelope {
+  if (envelope.status !== 'sent') throw new Refusal(code, `Its status is ${envelope.status}.`);
+  if (envelope.isSealing) throw new Refusal(code, 'Everybody has signed it; it is being sealed.');
+  return envelope;
+}
+
+function requireParty(envelope: Envelope, partyId: number): Party {
+  const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party) throw new Refusal(10281);
+  return party;
+}
+
+function requireTurn(envelope: Envelope, partyId: number): Party {
+  const party = requireParty(envelope, partyId);
+  if (envelope.status !== 'sent')
+    throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
+  if (party.status !== 'in progress' && party.status !== 'bounced') {
+    throw new Refusal(10010, `${party.name} cannot sign now: ${party.status}.`);
+  }
+  return party;
+}

@@ -1,0 +1,109 @@
+/** What the outside world has to hear of a change: mails, events for webhooks, work to do. */
+import type {EventName} from '../../contract/events.js';
+import type {Envelope} from './envelope.js';
+import {sentOf, signersOf} from './envelope.js';
+import type {EnvelopeEvent} from './envelope-event.js';
+
+/** Kinds of mail, named after their branding e-mail type; `email-opened` goes to the sender. */
+export type MailKind =
+  | 'email-send'
+  | 'email-reminder'
+  | 'email-signed'
+  | 'email-cancelled'
+  | 'email-rejected'
+  | 'email-opened';
+
+export type Effect =
+  | {
+      readonly type: 'mail';
+      readonly kind: MailKind;
+      readonly to: {readonly partyId: number} | 'sender';
+    }
+  | {
+      readonly type: 'event';
+      readonly name: EventName;
+      readonly partyId?: number;
+      readonly documentId?: number;
+    }
+  /** Fetch, normalise and, where it is being sent, complete the documents. */
+  | {readonly type: 'process'}
+  | {readonly type: 'seal'}
+  /** End every link of this party. */
+  | {readonly type: 'revoke-links'; readonly partyId: number};
+
+/** The effects of one event on the envelope as it stands after it. */
+export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Effect[] {
+  switch (event.type) {
+    case 'created':
+    case 'queued':
+      return [{type: 'process'}];
+    case 'failed':
+      return event.isSend ? [{type: 'event', name: 'send-envelope-failed'}] : [];
+    case 'party-invited':
+      return invitation(envelope, event.partyId);
+    case 'party-updated':
+      return [{type: 'revoke-links', partyId: event.partyId}];
+    case 'reminded':
+      return event.partyIds.map((partyId) => mailTo('email-reminder', partyId));
+    case 'cancelled':
+      return [
+        {type: 'event', name: 'cancelled-envelope'},
+        ...mailSigners(envelope, 'email-cancelled'),
+      ];
+    case 'expired':
+      return [{type: 'event', name: 'expired-envelope'}];
+    case 'party-opened':
+      return [
+        {type: 'event', name: 'opened-envelope', partyId: event.partyId},
+        {type: 'mail', kind: 'email-opened', to: 'sender'},
+      ];
+    case 'party-signed':
+      return [{type: 'event', name: 'signed-envelope', partyId: event.partyId}];
+    case 'all-signed':
+      return [{type: 'seal'}];
+    case 'party-rejected':
+      return rejection(event);
+    case 'sealed':
+      return completion(envelope);
+    case 'processed':
+    case 'fields-placed':
+    case 'sent':
+    case 'deleted':
+    case 'party-consented':
+    case 'field-filled':
+      return [];
+  }
+}
+
+const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind, to: {partyId}});
+
+const mailSigners = (envelope: Envelope, kind: MailKind): readonly Effect[] =>
+  signersOf(envelope).map((party) => mailTo(kind, party.id));
+
+/** The event tells who was invited when the envelope was sent; later turns are mailed only. */
+function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
+  const invited = envelope.parties.find(({id}) => id === partyId)?.invited;
+  const mail = mailTo('email-send', partyId);
+  return invited?.getTime() === sentOf(envelope)?.getTime()
+    ? [{type: 'event', name: 'send-envelope', partyId}, mail]
+    : [mail];
+}
+
+function rejection(event: Extract<EnvelopeEvent, {type: 'party-rejected'}>): readonly Effect[] {
+  const {partyId, documentId} = event;
+  return [
+    {
+      type: 'event',
+      name: 'rejected-envelope',
+      partyId,
+      ...(documentId === null ? {} : {documentId}),
+    },
+    {type: 'mail', kind: 'email-rejected', to: 'sender'},
+  ];
+}
+
+const completion = (envelope: Envelope): readonly Effect[] => [
+  {type: 'event', name: 'signed-envelope-complete'},
+  ...envelope.parties.map((party) => mailTo('email-signed', party.id)),
+  {type: 'mail', kind: 'email-signed', to: 'sender'},
+];

@@ -1,0 +1,101 @@
+/** What can happen to an envelope, and what can be asked of it. */
+import type {FieldValue} from '../../contract/field-value.js';
+import type {Document, Field, PageSize} from './envelope.js';
+
+/** Result of normalising one document. */
+export interface ProcessedDocument {
+  readonly id: number;
+  readonly originalSha256: string;
+  readonly pdfSha256: string;
+  readonly pages: readonly PageSize[];
+}
+
+/** A sealed file. */
+export interface SealedDocument {
+  readonly id: number;
+  readonly sealedSha256: string;
+  /** PAdES level reached, such as `B-B`. */
+  readonly level: string;
+  /** What the sealing noticed, such as a character no font has. */
+  readonly notes: readonly string[];
+}
+
+export type Command =
+  | {
+      readonly type: 'process';
+      readonly documents: readonly ProcessedDocument[];
+      readonly fields: readonly Field[];
+    }
+  | {readonly type: 'fail'; readonly reason: string}
+  | {readonly type: 'place-fields'; readonly fields: readonly Field[]}
+  | {readonly type: 'send'}
+  | {readonly type: 'remind'}
+  | {readonly type: 'cancel'}
+  | {readonly type: 'expire'}
+  | {readonly type: 'delete'}
+  | {
+      readonly type: 'update-party';
+      readonly partyId: number;
+      readonly name?: string;
+      readonly email?: string;
+      readonly contactId?: number;
+    }
+  | {readonly type: 'open'; readonly partyId: number}
+  | {readonly type: 'consent'; readonly partyId: number}
+  | {
+      readonly type: 'fill';
+      readonly partyId: number;
+      readonly fieldId: number;
+      readonly value: FieldValue | null;
+    }
+  | {readonly type: 'sign'; readonly partyId: number}
+  | {
+      readonly type: 'reject';
+      readonly partyId: number;
+      readonly reason: string;
+      readonly documentId: number | null;
+    }
+  | {readonly type: 'seal'; readonly documents: readonly SealedDocument[]};
+
+export type EnvelopeEvent =
+  | {readonly type: 'created'; readonly documents: readonly Pick<Document, 'id' | 'title'>[]}
+  | {
+      readonly type: 'processed';
+      readonly documents: readonly ProcessedDocument[];
+      readonly fields: readonly Field[];
+    }
+  | {readonly type: 'failed'; readonly reason: string; readonly isSend: boolean}
+  | {readonly type: 'fields-placed'; readonly fields: readonly Field[]}
+  | {readonly type: 'queued'}
+  | {readonly type: 'sent'}
+  | {readonly type: 'party-invited'; readonly partyId: number}
+  | {
+      readonly type: 'party-updated';
+      readonly partyId: number;
+      readonly name: string;
+      readonly email: string;
+      readonly contactId: number;
+    }
+  | {readonly type: 'reminded'; readonly partyIds: readonly number[]}
+  | {readonly type: 'cancelled'}
+  | {readonly type: 'expired'}
+  | {readonly type: 'deleted'}
+  | {readonly type: 'party-opened'; readonly partyId: number}
+  | {readonly type: 'party-consented'; readonly partyId: number}
+  | {
+      readonly type: 'field-filled';
+      readonly partyId: number;
+      readonly fieldId: number;
+      readonly value: FieldValue | null;
+    }
+  | {readonly type: 'party-signed'; readonly partyId: number}
+  | {readonly type: 'all-signed'}
+  | {
+      readonly type: 'party-rejected';
+      readonly partyId: number;
+      readonly reason: string;
+      readonly documentId: number | null;
+    }
+  | {readonly type: 'sealed'; readonly documents: readonly SealedDocument[]};
+
+export type EnvelopeEventType = EnvelopeEvent['type'];

@@ -1,0 +1,169 @@
+/**
+ * What an envelope is, as a union of its states. Plain data: ids and instants are passed in,
+ * files are named by the SHA-256 of their bytes, lengths are points from the top left of the page as displayed.
+ */
+import type {FieldType} from '../../contract/field.js';
+import type {FieldValue} from '../../contract/field-value.js';
+import type {PartyStatus} from '../../contract/party.js';
+
+export interface Party {
+  readonly id: number;
+  readonly contactId: number;
+  /** Place in the order given, from 0. */
+  readonly position: number;
+  readonly name: string;
+  readonly email: string;
+  /** As the sender wrote it: `signer`, `signer2`, `copy`. */
+  readonly role: string;
+  readonly message: string;
+  readonly mobile: string | null;
+  readonly isInPerson: boolean;
+  readonly status: PartyStatus;
+  /** Public name of this party's signature, made with the invitation. */
+  readonly signatureFingerprint: string;
+  readonly invited: Date | null;
+  readonly opened: Date | null;
+  readonly consented: Date | null;
+  readonly signed: Date | null;
+  /** Where the signature was given from. */
+  readonly signedFrom: Actor | null;
+  /** Successful changes of name and address so far. */
+  readonly updates: number;
+}
+
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Document {
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly position: number;
+  readonly title: string;
+  readonly fileName: string;
+  /** Where to fetch the upload from; null once it is here. */
+  readonly sourceUrl: string | null;
+  /** The bytes as uploaded; null until fetched. */
+  readonly originalSha256: string | null;
+  /** The normalised bytes, which everybody sees and signs; null until processed. */
+  readonly pdfSha256: string | null;
+  /** The sealed bytes; null until signed. */
+  readonly sealedSha256: string | null;
+  readonly pages: readonly PageSize[];
+}
+
+/** A field that a party fills in, or that shows a fixed text. */
+export interface Field {
+  readonly id: number;
+  /** Name the set-up page gave it, unique in the envelope. */
+  readonly key: string;
+  readonly documentId: number;
+  readonly partyId: number;
+  readonly type: FieldType;
+  readonly title: string;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly merge: string | null;
+  readonly value: FieldValue | null;
+  /** Rectangles of the tag text to cover, where the field came from a tag. */
+  readonly covers: readonly Rectangle[];
+}
+
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a request came from; null where the service itself acted. */
+export interface Actor {
+  readonly ip: string | null;
+  readonly userAgent: string;
+}
+
+interface EnvelopeBase {
+  readonly companyId: number;
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly title: string;
+  readonly userId: number;
+  readonly isAllAtOnce: boolean;
+  readonly autoExpireHours: number | null;
+  readonly autoRemindHours: number | null;
+  readonly redirectUrl: string;
+  readonly meta: Readonly<Record<string, unknown>> | null;
+  readonly created: Date;
+  readonly parties: readonly Party[];
+  readonly documents: readonly Document[];
+  readonly fields: readonly Field[];
+}
+
+/** Documents are being fetched, checked and normalised. */
+export interface ProcessingEnvelope extends EnvelopeBase {
+  readonly status: 'processing';
+  /** Whether it is sent by itself as soon as it is ready. */
+  readonly isSentWhenReady: boolean;
+}
+
+/** A document could not be used; nothing was sent. */
+export interface FailedEnvelope extends EnvelopeBase {
+  readonly status: 'failed';
+  readonly processed: Date;
+}
+
+export interface DraftEnvelope extends EnvelopeBase {
+  readonly status: 'draft';
+}
+
+export interface SentEnvelope extends EnvelopeBase {
+  readonly status: 'sent';
+  readonly sent: Date;
+  /** When the last reminder went out; the next automatic one counts from here. */
+  readonly reminded: Date | null;
+  /** Everybody has signed; the seal is being made. */
+  readonly isSealing: boolean;
+}
+
+export interface SignedEnvelope extends EnvelopeBase {
+  readonly status: 'signed';
+  readonly sent: Date;
+  readonly processed: Date;
+}
+
+/** Over without being signed. */
+export interface EndedEnvelope extends EnvelopeBase {
+  readonly status: 'cancelled' | 'expired' | 'rejected';
+  readonly sent: Date;
+  readonly processed: Date;
+}
+
+export type Envelope =
+  | ProcessingEnvelope
+  | FailedEnvelope
+  | DraftEnvelope
+  | SentEnvelope
+  | SignedEnvelope
+  | EndedEnvelope;
+
+/** Whether this party signs, as opposed to receiving a copy. */
+export const isSigner = (party: Party): boolean => party.role !== 'copy';
+
+/** The parties who sign, in order. */
+export const signersOf = (envelope: Pick<Envelope, 'parties'>): readonly Party[] =>
+  envelope.parties.filter(isSigner);
+
+/** When it was sent, or null. */
+export const sentOf = (envelope: Envelope): Date | null =>
+  'sent' in envelope ? envelope.sent : null;
+
+/** When it ended, or null. */
+export const processedOf = (envelope: Envelope): Date | null =>
+  'processed' in envelope ? envelope.processed : null;

@@ -1,0 +1,123 @@
+import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
+import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
+
+/** What happened when, and from where. */
+export interface Occurrence {
+  readonly at: Date;
+  readonly actor: Actor | null;
+}
+
+/**
+ * The envelope after an event. Never refuses: `decide` has done that.
+ * Parties, documents and fields that an event does not touch stay the same objects.
+ */
+export function evolve(
+  envelope: Envelope,
+  event: EnvelopeEvent,
+  {at, actor}: Occurrence,
+): Envelope {
+  switch (event.type) {
+    case 'created':
+    case 'deleted':
+      return envelope;
+    case 'processed':
+      return withProcessed(envelope, event);
+    case 'failed':
+      return {...envelope, status: 'failed', processed: at};
+    case 'fields-placed':
+      return {...envelope, fields: event.fields};
+    case 'queued':
+      return {...envelope, status: 'processing', isSentWhenReady: true};
+    case 'sent':
+      return {...envelope, status: 'sent', sent: at, reminded: null, isSealing: false};
+    case 'party-invited':
+      return withParty(envelope, event.partyId, {status: 'in progress', invited: at});
+    case 'party-updated':
+      return withUpdatedParty(envelope, event);
+    case 'reminded':
+      return envelope.status === 'sent' ? {...envelope, reminded: at} : envelope;
+    case 'cancelled':
+      return ended(envelope, 'cancelled', at);
+    case 'expired':
+      return ended(envelope, 'expired', at);
+    case 'party-opened':
+      return withParty(envelope, event.partyId, {opened: at});
+    case 'party-consented':
+      return withParty(envelope, event.partyId, {consented: at});
+    case 'field-filled':
+      return {...envelope, fields: replaced(envelope.fields, event.fieldId, {value: event.value})};
+    case 'party-signed':
+      return withParty(envelope, event.partyId, {status: 'signed', signed: at, signedFrom: actor});
+    case 'all-signed':
+      return envelope.status === 'sent' ? {...envelope, isSealing: true} : envelope;
+    case 'party-rejected':
+      return ended(withParty(envelope, event.partyId, {status: 'rejected'}), 'rejected', at);
+    case 'sealed':
+      return withSealed(envelope, event, at);
+  }
+}
+
+type EventOf<Type extends EnvelopeEvent['type']> = Extract<EnvelopeEvent, {type: Type}>;
+
+function withProcessed(envelope: Envelope, event: EventOf<'processed'>): Envelope {
+  const documents = envelope.documents.map((document) => {
+    const result = event.documents.find(({id}) => id === document.id);
+    return result ? processed(document, result) : document;
+  });
+  return {...envelope, status: 'draft', documents, fields: event.fields};
+}
+
+const processed = (
+  document: Document,
+  {originalSha256, pdfSha256, pages}: ProcessedDocument,
+): Document => ({
+  ...document,
+  sourceUrl: null,
+  originalSha256,
+  pdfSha256,
+  pages,
+});
+
+function withUpdatedParty(envelope: Envelope, event: EventOf<'party-updated'>): Envelope {
+  const party = envelope.parties.find(({id}) => id === event.partyId);
+  const {name, email, contactId} = event;
+  return withParty(envelope, event.partyId, {
+    name,
+    email,
+    contactId,
+    updates: (party?.updates ?? 0) + 1,
+  });
+}
+
+function ended(
+  envelope: Envelope,
+  status: 'cancelled' | 'expired' | 'rejected',
+  at: Date,
+): Envelope {
+  return {...envelope, status, sent: 'sent' in envelope ? envelope.sent : at, processed: at};
+}
+
+function withSealed(envelope: Envelope, event: EventOf<'sealed'>, at: Date): Envelope {
+  const documents = envelope.documents.map((document) => {
+    const sealed = event.documents.find(({id}) => id === document.id);
+    return sealed ? {...document, sealedSha256: sealed.sealedSha256} : document;
+  });
+  return {
+    ...envelope,
+    documents,
+    status: 'signed',
+    sent: 'sent' in envelope ? envelope.sent : at,
+    processed: at,
+  };
+}
+
+const withParty = (envelope: Envelope, partyId: number, change: Partial<Party>): Envelope => ({
+  ...envelope,
+  parties: replaced(envelope.parties, partyId, change),
+});
+
+const replaced = <Item extends Party | Field>(
+  items: readonly Item[],
+  id: number,
+  change: Partial<Item>,
+) => items.map((item) => (item.id === id ? {...item, ...change} : item));

@@ -1,0 +1,124 @@
+/** The record of what happened to an envelope: each entry holds the SHA-256 of the one before it. */
+import type {Actor, Envelope} from './envelope.js';
+import type {EnvelopeEvent, EnvelopeEventType} from './envelope-event.js';
+
+export interface HistoryEntry {
+  /** Place in the record, from 0. */
+  readonly position: number;
+  readonly type: EnvelopeEventType;
+  /** The sentence that answers and certificate show. */
+  readonly detail: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly at: Date;
+  /** SHA-256 of the entry before, 64 hex digits; of nothing, 64 zeros. */
+  readonly previous: string;
+  readonly hash: string;
+}
+
+/** What stands before the first entry. */
+export const chainStart = '0'.repeat(64);
+
+/** Computes SHA-256 as 64 hex digits; passed in, so that the rules stay free of I/O. */
+export type Digest = (text: string) => string;
+
+/** The text whose SHA-256 is an entry's hash: JSON of its members in this order. */
+export const hashedText = (entry: Omit<HistoryEntry, 'hash'>): string =>
+  JSON.stringify([
+    entry.previous,
+    entry.position,
+    entry.type,
+    entry.detail,
+    entry.ip,
+    entry.userAgent,
+    entry.at.toISOString(),
+  ]);
+
+/** The entry that follows `last`, or null for events that leave no trace (a value typed, a field moved). */
+export function nextEntry(
+  last: Pick<HistoryEntry, 'position' | 'hash'> | null,
+  envelope: Envelope,
+  event: EnvelopeEvent,
+  occurrence: {readonly at: Date; readonly actor: Actor | null},
+  digest: Digest,
+): HistoryEntry | null {
+  const detail = describe(envelope, event);
+  if (detail === null) return null;
+  const entry = {
+    position: last ? last.position + 1 : 0,
+    type: event.type,
+    detail,
+    ip: occurrence.actor?.ip ?? '0.0.0.0',
+    userAgent: occurrence.actor?.userAgent ?? '',
+    at: occurrence.at,
+    previous: last?.hash ?? chainStart,
+  };
+  return {...entry, hash: digest(hashedText(entry))};
+}
+
+/** Whether every entry follows from the one before it. */
+export function isUnbroken(entries: readonly HistoryEntry[], digest: Digest): boolean {
+  return entries.every((entry, index) => {
+    const previous = entries[index - 1]?.hash ?? chainStart;
+    return (
+      entry.position === index &&
+      entry.previous === previous &&
+      entry.hash === digest(hashedText(entry))
+    );
+  });
+}
+
+function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
+  switch (event.type) {
+    case 'created':
+      return `Envelope created with ${event.documents.map(({title}) => `“${title}”`).join(', ')}`;
+    case 'processed':
+      return `Documents checked: ${event.documents.map(({pdfSha256}) => `SHA-256 ${pdfSha256}`).join(', ')}`;
+    case 'failed':
+      return `Envelope failed: ${event.reason}`;
+    case 'queued':
+      return 'Envelope queued for sending';
+    case 'sent':
+      return 'Envelope sent';
+    case 'party-invited':
+      return `${nameOf(envelope, event.partyId)} invited to sign`;
+    case 'party-updated':
+      return `Recipient changed to ${event.name} (${event.email})`;
+    case 'reminded':
+      return `Reminder sent to ${event.partyIds.map((id) => nameOf(envelope, id)).join(', ') || 'nobody'}`;
+    case 'cancelled':
+      return 'Envelope cancelled';
+    case 'expired':
+      return 'Envelope expired';
+    case 'deleted':
+      return 'Envelope deleted';
+    case 'party-opened':
+      return `${nameOf(envelope, event.partyId)} opened the envelope`;
+    case 'party-consented':
+      return `${nameOf(envelope, event.partyId)} agreed to sign electronically`;
+    case 'party-signed':
+      return `${nameOf(envelope, event.partyId)} signed`;
+    case 'all-signed':
+      return 'Everybody has signed; sealing begins';
+    case 'party-rejected':
+      return `${nameOf(envelope, event.partyId)} declined to sign: ${event.reason || 'no reason given'}`;
+    case 'sealed':
+      return sealedDetail(event);
+    case 'fields-placed':
+    case 'field-filled':
+      return null;
+  }
+}
+
+function sealedDetail({documents}: Extract<EnvelopeEvent, {type: 'sealed'}>): string {
+  const seals = documents
+    .map(({sealedSha256, level}) => `${level}, SHA-256 ${sealedSha256}`)
+    .join('; ');
+  const notes = documents.flatMap(({notes}) => notes);
+  return [`Envelope sealed (${seals})`, ...notes].join('. ');
+}
+
+const nameOf = (envelope: Envelope, partyId: number): string => {
+  const party = envelope.parties.find(({id}) => id === partyId);
+  return party ? `${party.name} (${party.email})` : 'Somebody';
+};
