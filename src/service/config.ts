@@ -1,0 +1,121 @@
+/**
+ * The environment, read once and typed. `docs/` and the README list the same settings.
+ * An empty variable counts as unset, as compose files and CI systems write it.
+ */
+import {isAbsolute, join, resolve} from 'node:path';
+import * as z from 'zod/mini';
+import type {MailAddress} from './ports.js';
+import {settingsSchema, type Settings} from './settings-schema.js';
+import {StartError} from './start-error.js';
+
+/** Where files are kept: a folder, or a bucket of an S3-compatible store. */
+export type BlobsConfig =
+  | {readonly kind: 'fs'; readonly folder: string}
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly endpoint: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+/** Everything an operator can decide. Paths are absolute. */
+export interface Config {
+  /** Address to listen on; unset means all, IPv4 and IPv6. */
+  readonly host: string | undefined;
+  readonly port: number;
+  /** Folder for the embedded database, files, the made key and caught mail. */
+  readonly dataDir: string;
+  /** Origin under which browsers and API clients reach this service, without a slash at its end. */
+  readonly publicUrl: string;
+  /** First API key; unset means one is made. */
+  readonly apiKey: string | undefined;
+  /** PostgreSQL to use; unset means the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly blobs: BlobsConfig;
+  /** Mail server; unset means mail is kept in `<dataDir>/outbox`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: MailAddress;
+  /** Timestamp authority (RFC 3161); unset means seals carry no timestamp. */
+  readonly tsaUrl: string | undefined;
+  /** Key and certificate to seal with; unset means an own pair is made. */
+  readonly seal: {readonly p12: string; readonly password: string} | undefined;
+  /** Whether webhooks and document links may lead to private addresses and plain `http`. */
+  readonly allowPrivateHosts: boolean;
+  /** Jobs worked on at the same time by one process; 0 leaves them to others. */
+  readonly workers: number;
+  readonly logFormat: 'pretty' | 'json';
+  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
+  /** Origins of pages that may call the API from a browser; none by default. */
+  readonly corsOrigins: readonly string[];
+}
+
+/** An environment, such as `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings; relative paths start at `cwd`.
+ * @throws {StartError} one sentence that names the first wrong setting
+ */
+export function readConfig(env: Environment, cwd: string): Config {
+  const settings = readSettings(env);
+  const dataDir = resolve(cwd, settings.ESIGN_DATA);
+  const publicUrl = settings.ESIGN_PUBLIC_URL ?? `http://localhost:${settings.ESIGN_PORT}`;
+  return {
+    host: settings.ESIGN_HOST,
+    port: settings.ESIGN_PORT,
+    dataDir,
+    publicUrl,
+    apiKey: settings.ESIGN_API_KEY,
+    databaseUrl: settings.DATABASE_URL,
+    blobs: readBlobs(settings, cwd, dataDir),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.ESIGN_MAIL_FROM ?? defaultSender(publicUrl),
+    tsaUrl: settings.ESIGN_TSA_URL,
+    seal: readSeal(settings, cwd),
+    allowPrivateHosts: settings.ESIGN_ALLOW_PRIVATE_HOSTS,
+    workers: settings.ESIGN_WORKERS,
+    logFormat: settings.ESIGN_LOG,
+    trustedProxies: settings.ESIGN_TRUST_PROXY,
+    corsOrigins: settings.ESIGN_CORS_ORIGIN,
+  };
+}
+
+function readSettings(env: Environment): Settings {
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = z.safeParse(settingsSchema, filled);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfig {
+  const place = settings.ESIGN_BLOBS;
+  if (!place) return {kind: 'fs', folder: join(dataDir, 'blobs')};
+  if (place.kind === 'fs') return {kind: 'fs', folder: resolve(cwd, place.folder)};
+  const accessKeyId = settings.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = settings.AWS_SECRET_ACCESS_KEY;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new StartError(
+      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too.',
+    );
+  }
+  return {...place, accessKeyId, secretAccessKey};
+}
+
+function readSeal(settings: Settings, cwd: string): Config['seal'] {
+  const path = settings.ESIGN_SEAL_P12;
+  if (!path) return undefined;
+  return {
+    p12: isAbsolute(path) ? path : resolve(cwd, path),
+    password: settings.ESIGN_SEAL_PASSWORD ?? '',
+  };
+}
+
+function defaultSender(publicUrl: string): MailAddress {
+  return {name: 'E-signature', email: `no-reply@${new URL(publicUrl).hostname}`};
+}

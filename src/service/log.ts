@@ -1,0 +1,60 @@
+/**
+ * One log for the whole service: sentences for people (`pretty`) or one JSON object a line (`json`).
+ * Secrets are taken out in two ways: fields by their name, and texts by their form.
+ */
+import {pino, type DestinationStream, type Logger} from 'pino';
+import {prettyFactory} from 'pino-pretty';
+
+/** The log every part of the service writes to. */
+export type Log = Logger;
+
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'apiKey',
+  'secret',
+  'secretAccessKey',
+  'token',
+  'databaseUrl',
+  'smtpUrl',
+];
+
+/** Credentials of a URL, values of an Authorization header, and tokens behind `#` in an embed link. */
+const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"\\]+@/gi, '$1***@'],
+  [/\b(Basic|Bearer) [A-Za-z0-9+/=_.~-]+/g, '$1 ***'],
+  [/(\/embed\/[\w-]+#)[\w-]+/g, '$1***'],
+];
+
+/** Makes the log. Without a destination it goes to standard output. */
+export function createLog(format: 'pretty' | 'json', destination = standardOutput()): Log {
+  const options = {
+    base: null,
+    redact: {paths: SECRET_FIELDS.flatMap(atEveryDepth), censor: '***'},
+    hooks: {streamWrite: withoutSecrets},
+  };
+  return pino(options, format === 'json' ? destination : prettyStream(destination));
+}
+
+/** Written at once, so that the last line before an exit is not lost. */
+function standardOutput(): DestinationStream {
+  return pino.destination({sync: true});
+}
+
+function prettyStream(destination: DestinationStream): DestinationStream {
+  const prettify = prettyFactory({
+    colorize: process.stdout.isTTY,
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+  });
+  return {write: (line) => destination.write(prettify(line))};
+}
+
+function atEveryDepth(field: string): string[] {
+  return [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`];
+}
+
+function withoutSecrets(line: string): string {
+  return SECRET_TEXTS.reduce((text, [form, cover]) => text.replace(form, cover), line);
+}

@@ -1,0 +1,133 @@
+import {describe, expect, test} from 'vitest';
+import {readConfig} from '../../../src/service/config.js';
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/app');
+
+test('without any setting the service runs on this machine alone', () => {
+  expect(read({})).toEqual({
+    host: undefined,
+    port: 4000,
+    dataDir: '/srv/app/.esign',
+    publicUrl: 'http://localhost:4000',
+    apiKey: undefined,
+    databaseUrl: undefined,
+    blobs: {kind: 'fs', folder: '/srv/app/.esign/blobs'},
+    smtpUrl: undefined,
+    mailFrom: {name: 'E-signature', email: 'no-reply@localhost'},
+    tsaUrl: undefined,
+    seal: undefined,
+    allowPrivateHosts: false,
+    workers: 2,
+    logFormat: 'pretty',
+    trustedProxies: 0,
+    corsOrigins: [],
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(read({ESIGN_PORT: '', ESIGN_DATA: ' ', DATABASE_URL: ''})).toEqual(read({}));
+});
+
+const s3 = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'};
+
+describe('a good setting is read:', () => {
+  test.each<[Record<string, string>, object]>([
+    [{ESIGN_PORT: '4100'}, {port: 4100, publicUrl: 'http://localhost:4100'}],
+    [{ESIGN_HOST: '127.0.0.1'}, {host: '127.0.0.1'}],
+    [{ESIGN_DATA: 'my data'}, {dataDir: '/srv/app/my data'}],
+    [{ESIGN_DATA: '/var/lib/esign'}, {dataDir: '/var/lib/esign'}],
+    [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
+    [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
+    [{DATABASE_URL: 'postgres://u:p@db/esign'}, {databaseUrl: 'postgres://u:p@db/esign'}],
+    [{ESIGN_BLOBS: 'fs:files'}, {blobs: {kind: 'fs', folder: '/srv/app/files'}}],
+    [
+      {ESIGN_BLOBS: 's3://papers?endpoint=http://localhost:9000&region=eu-west-1', ...s3},
+      {
+        blobs: {
+          kind: 's3',
+          bucket: 'papers',
+          endpoint: 'http://localhost:9000',
+          region: 'eu-west-1',
+          accessKeyId: 'id',
+          secretAccessKey: 'secret',
+        },
+      },
+    ],
+    [
+      {ESIGN_BLOBS: 's3://papers', ...s3},
+      {blobs: expect.objectContaining({endpoint: 'https://s3.us-east-1.amazonaws.com'})},
+    ],
+    [{SMTP_URL: 'smtps://u:p@mail:465'}, {smtpUrl: 'smtps://u:p@mail:465'}],
+    [{ESIGN_MAIL_FROM: 'a@b.example'}, {mailFrom: {email: 'a@b.example'}}],
+    [
+      {ESIGN_MAIL_FROM: '"Ann & Co" <a@b.example>'},
+      {mailFrom: {name: 'Ann & Co', email: 'a@b.example'}},
+    ],
+    [{ESIGN_TSA_URL: 'http://tsa.example.com'}, {tsaUrl: 'http://tsa.example.com'}],
+    [
+      {ESIGN_SEAL_P12: 'keys/seal.p12', ESIGN_SEAL_PASSWORD: 'pw'},
+      {seal: {p12: '/srv/app/keys/seal.p12', password: 'pw'}},
+    ],
+    [{ESIGN_ALLOW_PRIVATE_HOSTS: '1'}, {allowPrivateHosts: true}],
+    [{ESIGN_ALLOW_PRIVATE_HOSTS: 'false'}, {allowPrivateHosts: false}],
+    [{ESIGN_WORKERS: '0'}, {workers: 0}],
+    [{ESIGN_LOG: 'json'}, {logFormat: 'json'}],
+    [{ESIGN_TRUST_PROXY: 'true'}, {trustedProxies: 1}],
+    [{ESIGN_TRUST_PROXY: '2'}, {trustedProxies: 2}],
+    [
+      {ESIGN_CORS_ORIGIN: 'https://a.example, https://b.example'},
+      {corsOrigins: ['https://a.example', 'https://b.example']},
+    ],
+  ])('%o', (env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+});
+
+describe('a wrong setting stops the start with one sentence that names it:', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ESIGN_PORT: 'abc'}, 'ESIGN_PORT must be a port number from 1 to 65535.'],
+    [{ESIGN_PORT: '70000'}, 'ESIGN_PORT must be a port number from 1 to 65535.'],
+    [
+      {ESIGN_PUBLIC_URL: 'https://example.com/esign'},
+      'ESIGN_PUBLIC_URL must be an origin such as https://sign.example.com, without a path.',
+    ],
+    [{ESIGN_API_KEY: 'short'}, 'ESIGN_API_KEY must be 20 characters or longer and hold no colon.'],
+    [
+      {ESIGN_API_KEY: 'long enough, but with a : in it'},
+      'ESIGN_API_KEY must be 20 characters or longer and hold no colon.',
+    ],
+    [{DATABASE_URL: 'mysql://db'}, 'DATABASE_URL must be a URL that begins with postgres://.'],
+    [
+      {ESIGN_BLOBS: '/files'},
+      'ESIGN_BLOBS must be fs:<folder> or s3://<bucket>?endpoint=<url>&region=<region>.',
+    ],
+    [
+      {ESIGN_BLOBS: 's3://papers'},
+      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too.',
+    ],
+    [{SMTP_URL: 'mail:25'}, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+    [
+      {ESIGN_MAIL_FROM: 'nobody'},
+      'ESIGN_MAIL_FROM must be an address such as Contracts <sign@example.com>.',
+    ],
+    [
+      {ESIGN_TSA_URL: 'tsa.example.com'},
+      'ESIGN_TSA_URL must be a URL that begins with http:// or https://.',
+    ],
+    [{ESIGN_ALLOW_PRIVATE_HOSTS: 'maybe'}, 'ESIGN_ALLOW_PRIVATE_HOSTS must be 1 or 0.'],
+    [{ESIGN_WORKERS: '-1'}, 'ESIGN_WORKERS must be a number from 0 to 64.'],
+    [{ESIGN_LOG: 'xml'}, 'ESIGN_LOG must be pretty or json.'],
+    [
+      {ESIGN_TRUST_PROXY: '10.0.0.1'},
+      'ESIGN_TRUST_PROXY must be the number of reverse proxies in front, 0 to 10.',
+    ],
+    [
+      {ESIGN_CORS_ORIGIN: 'https://a.example, *'},
+      'ESIGN_CORS_ORIGIN must be one or more origins such as https://app.example.com, with commas between.',
+    ],
+  ])('%o', (env, sentence) => {
+    expect(() => read(env)).toThrow(
+      expect.objectContaining({name: 'StartError', message: sentence}),
+    );
+  });
+});
