@@ -28,6 +28,8 @@ export type Effect =
   /** Fetch, normalise and, where it is being sent, complete the documents. */
   | {readonly type: 'process'}
   | {readonly type: 'seal'}
+  /** The files are no longer needed here; they go unless another envelope holds the same bytes. */
+  | {readonly type: 'forget-files'; readonly sha256s: readonly string[]}
   /** End every link of this party. */
   | {readonly type: 'revoke-links'; readonly partyId: number};
 
@@ -65,15 +67,21 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return rejection(event);
     case 'sealed':
       return completion(envelope);
+    case 'deleted':
+      return [{type: 'forget-files', sha256s: filesOf(envelope)}];
     case 'processed':
     case 'fields-placed':
     case 'sent':
-    case 'deleted':
     case 'party-consented':
     case 'field-filled':
       return [];
   }
 }
+
+const filesOf = (envelope: Envelope): readonly string[] =>
+  envelope.documents.flatMap(({originalSha256, pdfSha256, sealedSha256}) =>
+    [originalSha256, pdfSha256, sealedSha256].filter((sha256) => sha256 !== null),
+  );
 
 const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind, to: {partyId}});
 

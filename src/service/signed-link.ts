@@ -1,0 +1,35 @@
+/** Links that carry their own permission: a path, when it ends, and an HMAC over both. */
+import {createHmac, timingSafeEqual} from 'node:crypto';
+
+/** Signs and checks links below the public origin. */
+export interface SignedLinks {
+  /** The absolute URL of `path` with `expires` and `signature` in its query; valid until `expires`, rounded up to the hour so that browsers can cache. */
+  sign(path: string, expires: Date): string;
+  /** Whether this path and query were signed here and have not expired. */
+  isValid(path: string, query: URLSearchParams, now: Date): boolean;
+}
+
+const hour = 3_600_000;
+
+/**
+ * @param origin Public origin of the service, without a trailing slash.
+ * @param key Secret that all processes of an installation share.
+ */
+export function createSignedLinks(origin: string, key: string): SignedLinks {
+  const signatureOf = (path: string, expires: string) =>
+    createHmac('sha256', key).update(`${path}\n${expires}`).digest('base64url');
+
+  return {
+    sign(path, expires) {
+      const until = String((Math.ceil(expires.getTime() / hour) * hour) / 1000);
+      return `${origin}${path}?expires=${until}&signature=${signatureOf(path, until)}`;
+    },
+    isValid(path, query, now) {
+      const until = query.get('expires') ?? '';
+      const given = Buffer.from(query.get('signature') ?? '');
+      const expected = Buffer.from(signatureOf(path, until));
+      const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+      return isSigned && Number(until) * 1000 > now.getTime();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** The `Blobs` port on unstorage: a folder, or a bucket of any S3-compatible store. */
+import {createHash, randomBytes} from 'node:crypto';
+import {createStorage, type Driver, type Storage} from 'unstorage';
+import s3Driver from 'unstorage/drivers/s3';
+import type {BlobsConfig} from '../config.js';
+import type {Blobs} from '../ports.js';
+import {StartError} from '../start-error.js';
+import {atomicFsDriver} from './blobs-fs.js';
+
+/** Opens the store. Nothing is read or written before the first call; `check()` proves that it works. */
+export function createBlobs(config: BlobsConfig): Blobs {
+  const storage = createStorage({driver: driverOf(config)});
+  const blobs: Blobs = {
+    async put(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const key = keyOf(sha256);
+      if (!(await storage.hasItem(key))) await storage.setItemRaw(key, bytes);
+      return sha256;
+    },
+    get: (sha256) => read(storage, keyOf(sha256)),
+    delete: (sha256) => storage.removeItem(keyOf(sha256)),
+    check: () => check(blobs, config),
+  };
+  return blobs;
+}
+
+function driverOf(config: BlobsConfig): Driver {
+  return config.kind === 'fs' ? atomicFsDriver(config.folder) : s3Driver(config);
+}
+
+/** Two digits make a folder, so that no folder of a file system grows without bound. */
+function keyOf(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('A blob is named by 64 hex digits.');
+  return `${sha256.slice(0, 2)}:${sha256}`;
+}
+
+async function read(storage: Storage, key: string): Promise<Uint8Array | undefined> {
+  const found = await storage.getItemRaw<Uint8Array | ArrayBuffer>(key);
+  return found ? new Uint8Array(found) : undefined;
+}
+
+async function check(blobs: Blobs, config: BlobsConfig): Promise<void> {
+  const probe = randomBytes(32);
+  try {
+    const sha256 = await blobs.put(probe);
+    const found = await blobs.get(sha256);
+    await blobs.delete(sha256);
+    if (!found || Buffer.compare(found, probe) !== 0)
+      throw new Error('what was written is not there');
+  } catch (cause) {
+    throw new StartError(`ESIGN_BLOBS does not work: ${nameOf(config)}: ${reasonOf(cause)}.`, {
+      cause,
+    });
+  }
+}
+
+function nameOf(config: BlobsConfig): string {
+  return config.kind === 'fs'
+    ? `the folder ${config.folder}`
+    : `the bucket ${config.bucket} at ${config.endpoint}`;
+}
+
+/** The S3 driver repeats the store's whole answer; its `<Code>` is what helps. */
+function reasonOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const code = /<Code>(\w+)<\/Code>/.exec(message)?.[1];
+  return code ? `the store answered ${code}` : message.replace(/[.\s]+$/, '');
+}

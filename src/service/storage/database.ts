@@ -1,0 +1,28 @@
+import {Kysely, PostgresDialect, type Transaction} from 'kysely';
+import pg from 'pg';
+import type {Tables} from './tables.js';
+
+export type Database = Kysely<Tables>;
+/** A database or a transaction on it: queries do not mind which. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+
+/** Ids stay far below 2^53, so they are numbers here. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8
+      ? (text: string) => Number(text)
+      : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+};
+
+/** Where a PostgreSQL is: a URL, or a socket's folder with user and database. */
+export type DatabaseAddress = pg.PoolConfig;
+
+/** Opens a pool of connections. An idle connection that breaks is replaced at its next use. */
+export function connectDatabase(
+  address: DatabaseAddress,
+  onIdleError: (error: Error) => void,
+): Database {
+  const pool = new pg.Pool({...address, types, max: address.max ?? 20});
+  pool.on('error', onIdleError);
+  return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
+}

@@ -1,0 +1,127 @@
+/**
+ * Capability tokens: each opens one page (set-up of a draft, or signing as one party) and nothing else.
+ * The id is public and names the account, so that one look-up finds the row; the token is kept as a hash only.
+ */
+import {timingSafeEqual} from 'node:crypto';
+import {sql, type Selectable} from 'kysely';
+import type {Clock, Ids} from '../ports.js';
+import type {Queries} from './database.js';
+import {sha256} from './envelope-store.js';
+import type {EmbedSessionsTable, SessionKind} from './tables.js';
+
+export interface EmbedSession {
+  readonly companyId: number;
+  readonly id: string;
+  readonly kind: SessionKind;
+  readonly envelopeId: number;
+  readonly partyId: number | null;
+  /** Who may frame the page. */
+  readonly origins: readonly string[];
+  readonly locale: string | null;
+  /** Null for links in mails, which live as long as the envelope and 30 days more. */
+  readonly expires: Date | null;
+}
+
+export interface NewEmbedSession extends Omit<EmbedSession, 'id'> {
+  /** Seconds without use after which it ends early; null for links in mails. */
+  readonly idleSeconds: number | null;
+}
+
+/** Makes a session; this is the only moment at which its token exists in clear. */
+export async function createEmbedSession(
+  db: Queries,
+  session: NewEmbedSession,
+  {clock, ids}: {readonly clock: Clock; readonly ids: Ids},
+): Promise<{readonly id: string; readonly token: string}> {
+  const id = `${session.companyId}-${ids.fingerprint()}`;
+  const token = ids.token();
+  await db
+    .insertInto('embed_sessions')
+    .values({
+      company_id: session.companyId,
+      session_id: id,
+      token_hash: sha256(token),
+      kind: session.kind,
+      envelope_id: session.envelopeId,
+      party_id: session.partyId,
+      origins: JSON.stringify(session.origins),
+      locale: session.locale,
+      created: clock.now(),
+      expires: session.expires,
+      idle_seconds: session.idleSeconds,
+      last_used: clock.now(),
+    })
+    .execute();
+  return {id, token};
+}
+
+/** The session with this public id, whoever asks; good for choosing page and `frame-ancestors`, nothing more. */
+export async function findEmbedSession(db: Queries, id: string): Promise<EmbedSession | undefined> {
+  const row = await findRow(db, id);
+  return row && toEmbedSession(row);
+}
+
+/** The session that this token opens now, its idle time begun anew; undefined for a wrong or dead token. */
+export async function openEmbedSession(
+  db: Queries,
+  {id, token}: {readonly id: string; readonly token: string},
+  clock: Clock,
+): Promise<EmbedSession | undefined> {
+  const row = await findRow(db, id);
+  if (!row || !isSame(row.token_hash, sha256(token)) || isOver(row, clock.now())) return undefined;
+  await db
+    .updateTable('embed_sessions')
+    .set({last_used: clock.now()})
+    .where('company_id', '=', row.company_id)
+    .where('session_id', '=', row.session_id)
+    .where('last_used', '<', sql<Date>`${clock.now()}::timestamptz - interval '1 minute'`)
+    .execute();
+  return toEmbedSession(row);
+}
+
+/** Ends every link and session of a party. */
+export async function revokeEmbedSessions(
+  db: Queries,
+  companyId: number,
+  partyId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('embed_sessions')
+    .where('company_id', '=', companyId)
+    .where('party_id', '=', partyId)
+    .execute();
+}
+
+type Row = Selectable<EmbedSessionsTable>;
+
+async function findRow(db: Queries, id: string): Promise<Row | undefined> {
+  const companyId = /^(\d{1,15})-[0-9a-f]{32}$/.exec(id)?.[1];
+  if (companyId === undefined) return undefined;
+  return db
+    .selectFrom('embed_sessions')
+    .selectAll()
+    .where('company_id', '=', Number(companyId))
+    .where('session_id', '=', id)
+    .executeTakeFirst();
+}
+
+const isSame = (hash: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(other, 'hex'));
+
+function isOver(row: Row, now: Date): boolean {
+  if (row.expires && row.expires <= now) return true;
+  return (
+    row.idle_seconds !== null && now.getTime() - row.last_used.getTime() > row.idle_seconds * 1000
+  );
+}
+
+const toEmbedSession = (row: Row): EmbedSession => ({
+  companyId: row.company_id,
+  id: row.session_id,
+  kind: row.kind,
+  envelopeId: row.envelope_id,
+  partyId: row.party_id,
+  origins: row.origins,
+  locale: row.locale,
+  expires: row.expires,
+});

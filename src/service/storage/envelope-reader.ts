@@ -1,0 +1,173 @@
+/** Reads envelopes, one with all its parts or the page of a list. */
+import type {ExpressionBuilder} from 'kysely';
+import type {EnvelopeStatus} from '../../contract/envelope.js';
+import type {Envelope} from '../domain/envelope.js';
+import type {HistoryEntry} from '../domain/history.js';
+import type {Queries} from './database.js';
+import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
+import type {Tables} from './tables.js';
+
+/** Names one envelope of one account. */
+export type EnvelopeKey = {readonly companyId: number} & (
+  {readonly fingerprint: string} | {readonly envelopeId: number}
+);
+
+/** The envelope with parties, documents and fields in their order; undefined where there is none. */
+export async function findEnvelope(
+  db: Queries,
+  key: EnvelopeKey,
+  lock = false,
+): Promise<Envelope | undefined> {
+  let query = db.selectFrom('envelopes').selectAll().where('company_id', '=', key.companyId);
+  query =
+    'fingerprint' in key
+      ? query.where('fingerprint', '=', key.fingerprint)
+      : query.where('envelope_id', '=', key.envelopeId);
+  if (lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && toEnvelope(row, await readParts(db, row.company_id, row.envelope_id));
+}
+
+async function readParts(db: Queries, companyId: number, envelopeId: number) {
+  const [parties, documents, fields] = await Promise.all([
+    db
+      .selectFrom('parties')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('envelope_id', '=', envelopeId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('documents')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('envelope_id', '=', envelopeId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('fields')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('envelope_id', '=', envelopeId)
+      .orderBy('field_id')
+      .execute(),
+  ]);
+  return {
+    parties: parties.map(toParty),
+    documents: documents.map(toDocument),
+    fields: fields.map(toField),
+  };
+}
+
+/** Which envelopes a list shows. */
+export interface EnvelopeFilter {
+  readonly status?: EnvelopeStatus | undefined;
+  /** Part of the title, without regard to case. */
+  readonly q?: string | undefined;
+  /** `esign_owner` of the meta. */
+  readonly owner?: string | undefined;
+  readonly partyEmail?: string | undefined;
+}
+
+export interface PageRequest {
+  /** From 0; −1 means the last row. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly offset: number;
+}
+
+/** A page of an account's envelopes, newest first, without documents and fields. */
+export async function listEnvelopes(
+  db: Queries,
+  companyId: number,
+  filter: EnvelopeFilter,
+  {offset: asked, limit}: PageRequest,
+): Promise<Page<Envelope>> {
+  const matching = db.selectFrom('envelopes').where((where) => matches(where, companyId, filter));
+  const {total} = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = asked < 0 ? Math.max(0, total + asked) : asked;
+  const rows = await matching
+    .selectAll()
+    .orderBy('envelope_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const parties = await partiesOf(
+    db,
+    companyId,
+    rows.map(({envelope_id}) => envelope_id),
+  );
+  const envelopes = rows.map((row) =>
+    toEnvelope(row, {parties: parties.get(row.envelope_id) ?? [], documents: [], fields: []}),
+  );
+  return {rows: envelopes, total, offset};
+}
+
+function matches(
+  where: ExpressionBuilder<Tables, 'envelopes'>,
+  companyId: number,
+  filter: EnvelopeFilter,
+) {
+  const conditions = [where('envelopes.company_id', '=', companyId)];
+  if (filter.status) conditions.push(where('status', '=', filter.status));
+  if (filter.q)
+    conditions.push(where('title', 'ilike', `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`));
+  if (filter.owner) conditions.push(where('owner', '=', filter.owner));
+  if (filter.partyEmail)
+    conditions.push(where.exists(partyWith(where, companyId, filter.partyEmail)));
+  return where.and(conditions);
+}
+
+const partyWith = (
+  where: ExpressionBuilder<Tables, 'envelopes'>,
+  companyId: number,
+  email: string,
+) =>
+  where
+    .selectFrom('parties')
+    .select('party_id')
+    .where('parties.company_id', '=', companyId)
+    .whereRef('parties.envelope_id', '=', 'envelopes.envelope_id')
+    .where((party) =>
+      party(party.fn<string>('lower', ['parties.email']), '=', email.toLowerCase()),
+    );
+
+async function partiesOf(db: Queries, companyId: number, envelopeIds: readonly number[]) {
+  const byEnvelope = new Map<number, ReturnType<typeof toParty>[]>();
+  if (envelopeIds.length === 0) return byEnvelope;
+  const rows = await db
+    .selectFrom('parties')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('envelope_id', 'in', envelopeIds)
+    .orderBy('position')
+    .execute();
+  for (const row of rows)
+    byEnvelope.set(row.envelope_id, [...(byEnvelope.get(row.envelope_id) ?? []), toParty(row)]);
+  return byEnvelope;
+}
+
+/** The record of an envelope, oldest first. */
+export async function readHistory(
+  db: Queries,
+  {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
+): Promise<readonly HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('envelope_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({user_agent, company_id: _company, envelope_id: _envelope, ...entry}) => ({
+    ...entry,
+    userAgent: user_agent,
+  }));
+}

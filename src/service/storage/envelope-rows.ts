@@ -1,0 +1,190 @@
+/** The one place where rows become an envelope and an envelope becomes rows. */
+import type {Insertable, Selectable} from 'kysely';
+import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
+import {processedOf, sentOf} from '../domain/envelope.js';
+import type {DocumentsTable, EnvelopesTable, FieldsTable, PartiesTable} from './tables.js';
+
+type EnvelopeRow = Selectable<EnvelopesTable>;
+
+/** What hangs on an envelope's row. */
+export interface EnvelopeParts {
+  readonly parties: readonly Party[];
+  readonly documents: readonly Document[];
+  readonly fields: readonly Field[];
+}
+
+/** An envelope from its row and parts. */
+export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
+  const base = {
+    companyId: row.company_id,
+    id: row.envelope_id,
+    fingerprint: row.fingerprint,
+    title: row.title,
+    userId: row.user_id,
+    isAllAtOnce: row.is_all_at_once,
+    autoExpireHours: row.auto_expire_hours,
+    autoRemindHours: row.auto_remind_hours,
+    redirectUrl: row.redirect_url,
+    meta: row.meta,
+    created: row.created,
+    ...parts,
+  };
+  const {status} = row;
+  const sent = row.sent ?? row.created;
+  const processed = row.processed ?? row.created;
+  switch (status) {
+    case 'processing':
+      return {...base, status, isSentWhenReady: row.is_sent_when_ready};
+    case 'draft':
+      return {...base, status};
+    case 'failed':
+      return {...base, status, processed};
+    case 'sent':
+    case 'verify':
+      return {...base, status: 'sent', sent, reminded: row.reminded, isSealing: row.is_sealing};
+    case 'signed':
+    case 'cancelled':
+    case 'expired':
+    case 'rejected':
+      return {...base, status, sent, processed};
+  }
+}
+
+/** The columns of an envelope's row that change during its life. */
+export const changingColumns = (envelope: Envelope) => ({
+  title: envelope.title,
+  status: envelope.status,
+  is_sent_when_ready: envelope.status === 'processing' && envelope.isSentWhenReady,
+  is_sealing: envelope.status === 'sent' && envelope.isSealing,
+  sent: sentOf(envelope),
+  reminded: envelope.status === 'sent' ? envelope.reminded : null,
+  processed: processedOf(envelope),
+});
+
+/** A new envelope's row. */
+export const toEnvelopeRow = (envelope: Envelope): Insertable<EnvelopesTable> => ({
+  ...changingColumns(envelope),
+  company_id: envelope.companyId,
+  envelope_id: envelope.id,
+  fingerprint: envelope.fingerprint,
+  user_id: envelope.userId,
+  is_all_at_once: envelope.isAllAtOnce,
+  auto_expire_hours: envelope.autoExpireHours,
+  auto_remind_hours: envelope.autoRemindHours,
+  redirect_url: envelope.redirectUrl,
+  meta: envelope.meta && JSON.stringify(envelope.meta),
+  created: envelope.created,
+});
+
+export const toParty = (row: Selectable<PartiesTable>): Party => ({
+  id: row.party_id,
+  contactId: row.contact_id,
+  position: row.position,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  message: row.message,
+  mobile: row.mobile,
+  isInPerson: row.is_in_person,
+  status: row.status,
+  signatureFingerprint: row.signature_fingerprint,
+  invited: row.invited,
+  opened: row.opened,
+  consented: row.consented,
+  signed: row.signed,
+  signedFrom: row.signed_from,
+  updates: row.updates,
+});
+
+export const toPartyRow = ({companyId, id}: Envelope, party: Party): Insertable<PartiesTable> => ({
+  company_id: companyId,
+  envelope_id: id,
+  party_id: party.id,
+  contact_id: party.contactId,
+  position: party.position,
+  name: party.name,
+  email: party.email,
+  role: party.role,
+  message: party.message,
+  mobile: party.mobile,
+  is_in_person: party.isInPerson,
+  status: party.status,
+  signature_fingerprint: party.signatureFingerprint,
+  invited: party.invited,
+  opened: party.opened,
+  consented: party.consented,
+  signed: party.signed,
+  signed_from: party.signedFrom && JSON.stringify(party.signedFrom),
+  updates: party.updates,
+});
+
+export const toDocument = (row: Selectable<DocumentsTable>): Document => ({
+  id: row.document_id,
+  fingerprint: row.fingerprint,
+  position: row.position,
+  title: row.title,
+  fileName: row.file_name,
+  sourceUrl: row.source_url,
+  originalSha256: row.original_sha256,
+  pdfSha256: row.pdf_sha256,
+  sealedSha256: row.sealed_sha256,
+  pages: row.pages,
+});
+
+export const toDocumentRow = (
+  {companyId, id}: Envelope,
+  document: Document,
+): Insertable<DocumentsTable> => ({
+  company_id: companyId,
+  envelope_id: id,
+  document_id: document.id,
+  fingerprint: document.fingerprint,
+  position: document.position,
+  title: document.title,
+  file_name: document.fileName,
+  source_url: document.sourceUrl,
+  original_sha256: document.originalSha256,
+  pdf_sha256: document.pdfSha256,
+  sealed_sha256: document.sealedSha256,
+  pages: JSON.stringify(document.pages),
+});
+
+export const toField = (row: Selectable<FieldsTable>): Field => ({
+  id: row.field_id,
+  key: row.key,
+  documentId: row.document_id,
+  partyId: row.party_id,
+  type: row.type,
+  title: row.title,
+  isRequired: row.is_required,
+  isReadOnly: row.is_read_only,
+  page: row.page,
+  x: row.x,
+  y: row.y,
+  width: row.width,
+  height: row.height,
+  merge: row.merge,
+  value: row.value,
+  covers: row.covers,
+});
+
+export const toFieldRow = ({companyId, id}: Envelope, field: Field): Insertable<FieldsTable> => ({
+  company_id: companyId,
+  envelope_id: id,
+  field_id: field.id,
+  document_id: field.documentId,
+  party_id: field.partyId,
+  key: field.key,
+  type: field.type,
+  title: field.title,
+  is_required: field.isRequired,
+  is_read_only: field.isReadOnly,
+  page: field.page,
+  x: field.x,
+  y: field.y,
+  width: field.width,
+  height: field.height,
+  merge: field.merge,
+  value: field.value === null ? null : JSON.stringify(field.value),
+  covers: JSON.stringify(field.covers),
+});

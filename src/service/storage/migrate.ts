@@ -1,0 +1,21 @@
+import {Migrator, type Migration} from 'kysely';
+import type {Database} from './database.js';
+import * as foundation from './migrations/0001-foundation.js';
+
+const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+};
+
+/**
+ * Brings the tables up to date; several processes may try at once, one does it.
+ * @throws Error that names the migration which failed; none of its steps are kept.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({db, provider: {getMigrations: () => Promise.resolve(migrations)}});
+  const {error, results} = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({status}) => status === 'Error')?.migrationName ?? 'the first';
+  throw new Error(`The database could not be brought up to date: migration ${failed} failed.`, {
+    cause: error,
+  });
+}

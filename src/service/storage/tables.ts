@@ -1,0 +1,219 @@
+/** The tables as kysely sees them; `migrations/` makes them. Ids arrive as numbers, jsonb as values. */
+import type {ColumnType, Generated} from 'kysely';
+import type {EnvelopeStatus} from '../../contract/envelope.js';
+import type {EventName} from '../../contract/events.js';
+import type {FieldType} from '../../contract/field.js';
+import type {FieldValue} from '../../contract/field-value.js';
+import type {PartyStatus} from '../../contract/party.js';
+import type {WebhookType} from '../../contract/webhook.js';
+import type {Actor, PageSize, Rectangle} from '../domain/envelope.js';
+import type {EnvelopeEventType} from '../domain/envelope-event.js';
+
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+/** Written as JSON text, read as a value. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+export interface CompaniesTable {
+  company_id: Generated<number>;
+  name: string;
+  email: string;
+  settings: Json<Record<string, unknown>>;
+  branding: Json<Record<string, unknown>>;
+  joined: Date;
+  created: Date;
+}
+
+export interface ApiKeysTable {
+  company_id: number;
+  key_hash: string;
+  last4: string;
+  created: Date;
+}
+
+export interface UsersTable {
+  company_id: number;
+  user_id: Generated<number>;
+  name: string;
+  email: string;
+  role_id: number;
+  added: Date;
+  last_updated: Optional<Date>;
+}
+
+export interface ContactsTable {
+  company_id: number;
+  contact_id: Generated<number>;
+  name: string;
+  email: string;
+  created: Date;
+}
+
+export interface EnvelopesTable {
+  company_id: number;
+  envelope_id: Generated<number>;
+  fingerprint: string;
+  title: string;
+  status: EnvelopeStatus;
+  user_id: number;
+  is_all_at_once: boolean;
+  is_sent_when_ready: Generated<boolean>;
+  is_sealing: Generated<boolean>;
+  auto_expire_hours: Optional<number>;
+  auto_remind_hours: Optional<number>;
+  redirect_url: Generated<string>;
+  meta: OptionalJson<Record<string, unknown>>;
+  owner: ColumnType<string | null, never, never>;
+  revision: Generated<number>;
+  created: Date;
+  sent: Optional<Date>;
+  reminded: Optional<Date>;
+  processed: Optional<Date>;
+}
+
+export interface DocumentsTable {
+  company_id: number;
+  document_id: Generated<number>;
+  envelope_id: number;
+  fingerprint: string;
+  position: number;
+  title: string;
+  file_name: Generated<string>;
+  source_url: Optional<string>;
+  original_sha256: Optional<string>;
+  pdf_sha256: Optional<string>;
+  sealed_sha256: Optional<string>;
+  pages: Json<readonly PageSize[]>;
+}
+
+export interface PartiesTable {
+  company_id: number;
+  party_id: Generated<number>;
+  envelope_id: number;
+  contact_id: number;
+  position: number;
+  name: string;
+  email: string;
+  role: string;
+  message: Generated<string>;
+  mobile: Optional<string>;
+  is_in_person: Generated<boolean>;
+  status: PartyStatus;
+  signature_fingerprint: string;
+  invited: Optional<Date>;
+  opened: Optional<Date>;
+  consented: Optional<Date>;
+  signed: Optional<Date>;
+  signed_from: OptionalJson<Actor>;
+  updates: Generated<number>;
+}
+
+export interface FieldsTable {
+  company_id: number;
+  field_id: Generated<number>;
+  envelope_id: number;
+  document_id: number;
+  party_id: number;
+  key: string;
+  type: FieldType;
+  title: Generated<string>;
+  is_required: Generated<boolean>;
+  is_read_only: Generated<boolean>;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  merge: Optional<string>;
+  value: OptionalJson<FieldValue>;
+  covers: Json<readonly Rectangle[]>;
+}
+
+export interface HistoryTable {
+  company_id: number;
+  envelope_id: number;
+  position: number;
+  type: EnvelopeEventType;
+  detail: string;
+  ip: string;
+  user_agent: string;
+  at: Date;
+  previous: string;
+  hash: string;
+}
+
+/** What a capability token opens. */
+export type SessionKind = 'sending' | 'signing';
+
+export interface EmbedSessionsTable {
+  company_id: number;
+  session_id: string;
+  token_hash: string;
+  kind: SessionKind;
+  envelope_id: number;
+  party_id: Optional<number>;
+  origins: Json<readonly string[]>;
+  locale: Optional<string>;
+  created: Date;
+  expires: Optional<Date>;
+  idle_seconds: Optional<number>;
+  last_used: Date;
+}
+
+export interface WebhooksTable {
+  company_id: number;
+  webhook_id: Generated<number>;
+  url: string;
+  type: WebhookType;
+  secret: string;
+  created: Date;
+  updated: Optional<Date>;
+  suspended: Optional<Date>;
+  failing_since: Optional<Date>;
+}
+
+export interface DeliveriesTable {
+  company_id: number;
+  delivery_id: Generated<number>;
+  webhook_id: number;
+  message_id: string;
+  event: EventName;
+  envelope_id: Optional<number>;
+  body: string;
+  created: Date;
+  attempts: Generated<number>;
+  last_tried: Optional<Date>;
+  last_status: Optional<number>;
+  last_error: Optional<string>;
+  delivered: Optional<Date>;
+}
+
+export interface PageImagesTable {
+  company_id: number;
+  pdf_sha256: string;
+  page: number;
+  scale: number;
+  image_sha256: string;
+}
+
+export interface ServiceSecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  companies: CompaniesTable;
+  api_keys: ApiKeysTable;
+  users: UsersTable;
+  contacts: ContactsTable;
+  envelopes: EnvelopesTable;
+  documents: DocumentsTable;
+  parties: PartiesTable;
+  fields: FieldsTable;
+  history: HistoryTable;
+  embed_sessions: EmbedSessionsTable;
+  webhooks: WebhooksTable;
+  deliveries: DeliveriesTable;
+  page_images: PageImagesTable;
+  service_secrets: ServiceSecretsTable;
+}
