@@ -10,22 +10,25 @@ import {atomicFsDriver} from './blobs-fs.js';
 /** Opens the store. Nothing is read or written before the first call; `check()` proves that it works. */
 export function createBlobs(config: BlobsConfig): Blobs {
   const storage = createStorage({driver: driverOf(config)});
-  const blobs: Blobs = {
+  return {
     async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = sha256Of(bytes);
       const key = keyOf(sha256);
       if (!(await storage.hasItem(key))) await storage.setItemRaw(key, bytes);
       return sha256;
     },
     get: (sha256) => read(storage, keyOf(sha256)),
     delete: (sha256) => storage.removeItem(keyOf(sha256)),
-    check: () => check(blobs, config),
+    check: () => check(storage, config),
   };
-  return blobs;
 }
 
 function driverOf(config: BlobsConfig): Driver {
   return config.kind === 'fs' ? atomicFsDriver(config.folder) : s3Driver(config);
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Two digits make a folder, so that no folder of a file system grows without bound. */
@@ -39,14 +42,16 @@ async function read(storage: Storage, key: string): Promise<Uint8Array | undefin
   return found ? new Uint8Array(found) : undefined;
 }
 
-async function check(blobs: Blobs, config: BlobsConfig): Promise<void> {
-  const probe = randomBytes(32);
+/** Writes before it asks, because only the answer to a write says why a store refuses. */
+async function check(storage: Storage, config: BlobsConfig): Promise<void> {
+  const bytes = randomBytes(32);
+  const key = keyOf(sha256Of(bytes));
   try {
-    const sha256 = await blobs.put(probe);
-    const found = await blobs.get(sha256);
-    await blobs.delete(sha256);
-    if (!found || Buffer.compare(found, probe) !== 0)
+    await storage.setItemRaw(key, bytes);
+    const found = await read(storage, key);
+    if (!found || Buffer.compare(found, bytes) !== 0)
       throw new Error('what was written is not there');
+    await storage.removeItem(key);
   } catch (cause) {
     throw new StartError(`ESIGN_BLOBS does not work: ${nameOf(config)}: ${reasonOf(cause)}.`, {
       cause,

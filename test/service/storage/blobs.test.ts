@@ -1,0 +1,132 @@
+import {once} from 'node:events';
+import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, onTestFinished, test} from 'vitest';
+import type {BlobsConfig} from '../../../src/service/config.js';
+import {createBlobs} from '../../../src/service/storage/blobs.js';
+
+const EVERY_BYTE = Uint8Array.from({length: 70_000}, (_, index) => index % 256);
+const SHA256_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const ABC = new TextEncoder().encode('abc');
+
+/** What every adapter of the port must do. */
+function describeBlobs(technology: string, setup: () => Promise<BlobsConfig>) {
+  describe(`blobs in ${technology}`, () => {
+    test('bytes come back as they were, whatever they are', async () => {
+      const blobs = createBlobs(await setup());
+      const sha256 = await blobs.put(EVERY_BYTE);
+      expect(Buffer.compare((await blobs.get(sha256))!, EVERY_BYTE)).toBe(0);
+    });
+
+    test('a blob is named by the SHA-256 of its bytes', async () => {
+      const blobs = createBlobs(await setup());
+      expect(await blobs.put(ABC)).toBe(SHA256_OF_ABC);
+    });
+
+    test('the same bytes may be stored many times, also at once', async () => {
+      const blobs = createBlobs(await setup());
+      const names = await Promise.all(Array.from({length: 8}, () => blobs.put(EVERY_BYTE)));
+      expect(new Set(names).size).toBe(1);
+      expect((await blobs.get(names[0]!))?.length).toBe(EVERY_BYTE.length);
+    });
+
+    test('no bytes at all are bytes too', async () => {
+      const blobs = createBlobs(await setup());
+      expect((await blobs.get(await blobs.put(new Uint8Array())))?.length).toBe(0);
+    });
+
+    test('what was never stored is not there', async () => {
+      expect(await createBlobs(await setup()).get(SHA256_OF_ABC)).toBeUndefined();
+    });
+
+    test('deleted bytes are gone, and deleting again is harmless', async () => {
+      const blobs = createBlobs(await setup());
+      const sha256 = await blobs.put(ABC);
+      await blobs.delete(sha256);
+      await blobs.delete(sha256);
+      expect(await blobs.get(sha256)).toBeUndefined();
+    });
+
+    test('a name that is no SHA-256 is refused', async () => {
+      const blobs = createBlobs(await setup());
+      await expect(async () => blobs.get('../../etc/passwd')).rejects.toThrow('64 hex digits');
+    });
+
+    test('the start-up check passes', async () => {
+      await createBlobs(await setup()).check();
+    });
+  });
+}
+
+describeBlobs('a folder', folderConfig);
+describeBlobs('an S3 bucket', () => bucketConfig('papers'));
+
+test('half a file never stands under the name of a whole one', async () => {
+  const config = await folderConfig();
+  await createBlobs(config).put(EVERY_BYTE);
+  const files = await readdir(config.folder, {recursive: true});
+  expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('the check names the folder that cannot be written', async () => {
+  const {folder} = await folderConfig();
+  await writeFile(join(folder, 'file'), '');
+  const config: BlobsConfig = {kind: 'fs', folder: join(folder, 'file')};
+  await expect(createBlobs(config).check()).rejects.toThrow(
+    `ESIGN_BLOBS does not work: the folder ${join(folder, 'file')}: `,
+  );
+});
+
+test('the check names the bucket that does not exist', async () => {
+  const config = await bucketConfig('other');
+  await expect(createBlobs(config).check()).rejects.toThrow(
+    /^ESIGN_BLOBS does not work: the bucket other at http:\/\/127.0.0.1:\d+: what was written is not there\.$/,
+  );
+});
+
+test('the check repeats the code with which the store refused', async () => {
+  const config = await bucketConfig('papers');
+  const refused: BlobsConfig = {...config, accessKeyId: 'wrong'};
+  await expect(createBlobs(refused).check()).rejects.toThrow(
+    'the store answered InvalidAccessKeyId.',
+  );
+});
+
+async function folderConfig() {
+  const folder = await mkdtemp(join(tmpdir(), 'esign blobs '));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  return {kind: 'fs', folder} as const;
+}
+
+/** A server that holds one bucket, `papers`, and answers as S3 does. */
+async function bucketConfig(bucket: string) {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    void answerAsS3(objects, request).then(({status, body}) =>
+      response.writeHead(status).end(body),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = {accessKeyId: 'right', secretAccessKey: 'secret'};
+  return {kind: 's3', bucket, endpoint, region: 'eu-west-1', ...credentials} as const;
+}
+
+async function answerAsS3(objects: Map<string, Buffer>, request: IncomingMessage) {
+  const body = Buffer.concat(await request.toArray());
+  const path = request.url ?? '';
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=right/')) {
+    return {status: 403, body: '<Error><Code>InvalidAccessKeyId</Code></Error>'};
+  }
+  if (!path.startsWith('/papers/')) return {status: 404, body: '<Error/>'};
+  if (request.method === 'PUT') objects.set(path, body);
+  if (request.method === 'DELETE') objects.delete(path);
+  if (request.method === 'DELETE') return {status: 204, body: undefined};
+  const found = objects.get(path);
+  return {status: found ? 200 : 404, body: request.method === 'GET' ? found : undefined};
+}
