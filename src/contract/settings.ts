@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import {originSchema} from './embed-session.js';
+
+const formats = ['drawn', 'typed', 'upload'] as const;
+
+/** How a signature may be made. */
+export const signatureFormatSchema = z.enum(formats);
+export type SignatureFormat = z.infer<typeof signatureFormatSchema>;
+
+/** Settings of an account with their defaults (wire contract, section 8). */
+export const settingsSchema = z.object({
+  setting_signature_more_info: z._default(z.boolean(), true),
+  setting_signature_format_default: z._default(signatureFormatSchema, 'drawn'),
+  /** Comma-separated. */
+  setting_signature_format_accepted: z._default(
+    z.string().check(z.regex(/^(drawn|typed|upload)(,(drawn|typed|upload))*$/)),
+    formats.join(','),
+  ),
+  setting_email_pdf_attach: z._default(z.boolean(), true),
+  setting_email_pdf_attach_sender: z._default(z.boolean(), true),
+  setting_email_envelope_open: z._default(z.boolean(), false),
+  setting_email_main_email: z._default(z.boolean(), false),
+  setting_email_return_address_user: z._default(z.boolean(), true),
+  setting_signing_consumer_regulations_act: z._default(z.boolean(), false),
+  setting_signing_tooltips: z._default(z.boolean(), true),
+  setting_signing_questions: z._default(z.boolean(), false),
+  setting_pdf_audit_trail_hide: z._default(z.boolean(), false),
+  setting_envelope_all_at_once: z._default(z.boolean(), false),
+  setting_embedded_signing: z._default(z.boolean(), false),
+  setting_email_signers: z._default(z.boolean(), true),
+  setting_allowed_origins: z._default(z.array(originSchema), []),
+});
+export type Settings = z.infer<typeof settingsSchema>;

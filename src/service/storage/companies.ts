@@ -1,0 +1,125 @@
+/** Accounts with their keys, users, settings and branding. */
+import * as z from 'zod/mini';
+import {settingsSchema, type Settings} from '../../contract/settings.js';
+import type {Queries} from './database.js';
+import {sha256} from './envelope-store.js';
+
+const brandingSchema = z.object({
+  /** Blob of the logo, PNG or JPG; null without one. */
+  logoSha256: z._default(z.nullable(z.string()), null),
+  /** `#RRGGBB`, upper case. */
+  colour: z._default(z.string(), '#1F4BD8'),
+});
+
+export type Branding = z.infer<typeof brandingSchema>;
+
+/** What mails, pages and certificate need to know of an account. */
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly settings: Settings;
+  readonly branding: Branding;
+}
+
+/** The account with this id; the caller has it from a key, an envelope or a session, so it exists. */
+export async function readCompany(db: Queries, companyId: number): Promise<Company> {
+  const row = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.company_id,
+    name: row.name,
+    email: row.email,
+    settings: settingsSchema.parse(row.settings),
+    branding: brandingSchema.parse(row.branding),
+  };
+}
+
+/** Id of the account this key opens; undefined for an unknown key. */
+export async function companyOfKey(db: Queries, apiKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('company_id')
+    .where('key_hash', '=', sha256(apiKey))
+    .executeTakeFirst();
+  return row?.company_id;
+}
+
+/** Lets a key open an account; only its hash is kept. */
+export async function addApiKey(
+  db: Queries,
+  companyId: number,
+  apiKey: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('api_keys')
+    .values({
+      company_id: companyId,
+      key_hash: sha256(apiKey),
+      last4: apiKey.slice(-4),
+      created: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A person who sends envelopes for an account. */
+export interface User {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The user with this id in the account. */
+export async function findUser(
+  db: Queries,
+  companyId: number,
+  userId: number,
+): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['user_id as id', 'name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The account's first super-admin, who acts where a request names nobody. */
+export async function firstSuperAdmin(db: Queries, companyId: number): Promise<User> {
+  return db
+    .selectFrom('users')
+    .select(['user_id as id', 'name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('role_id', '=', 3)
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Makes the first account where there is none: no partner, one super-admin, nothing else.
+ * @returns Its id.
+ */
+export async function ensureFirstCompany(db: Queries, now: Date): Promise<number> {
+  const first = await db
+    .selectFrom('companies')
+    .select('company_id')
+    .orderBy('company_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (first) return first.company_id;
+  const {company_id} = await db
+    .insertInto('companies')
+    .values({name: 'My company', email: 'admin@example.com', joined: now, created: now})
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('users')
+    .values({company_id, name: 'Administrator', email: 'admin@example.com', role_id: 3, added: now})
+    .execute();
+  return company_id;
+}
