@@ -1,0 +1,65 @@
+/** Every public address of the service, in one place; all but the API's lie under `/embed/`. */
+import type {Document} from './domain/envelope.js';
+import type {SignedLinks} from './signed-link.js';
+
+/** Widths at which page images are made, as a multiple of the page's size in points. */
+export const imageScales = {thumbnail: 0.3, standard: 1.5, sharp: 2.5} as const;
+export type ImageScale = keyof typeof imageScales;
+
+/** Milliseconds that links in API answers and pages stay valid (wire contract, section 2). */
+export const linkLifetime = 24 * 3_600_000;
+
+/** Makes absolute addresses below the service's public origin. */
+export interface PublicLinks {
+  /** Base URL of the API, `…/v1`. */
+  readonly api: string;
+  /** The page that a capability token opens; the token stays in the fragment. */
+  embed(session: {readonly id: string; readonly token: string}): string;
+  /** The document as everybody sees it, or sealed, as a signed link. */
+  documentFile(
+    companyId: number,
+    document: Document,
+    kind: 'document' | 'sealed',
+    now: Date,
+  ): string;
+  /** One page as an image, as a signed link. */
+  pageImage(
+    companyId: number,
+    document: Document,
+    page: number,
+    scale: ImageScale,
+    now: Date,
+  ): string;
+  /** Page that explains an error code. */
+  errorPage(code: number): string;
+}
+
+/** Path of a document's file below the origin. */
+export const documentFilePath = (
+  companyId: number,
+  fingerprint: string,
+  kind: 'document' | 'sealed',
+): string => `/embed/files/${companyId}/${fingerprint}/${kind}.pdf`;
+
+/** Path of a page image below the origin; `page` counts from 1. */
+export const pageImagePath = (
+  companyId: number,
+  fingerprint: string,
+  page: number,
+  scale: ImageScale,
+): string => `/embed/pages/${companyId}/${fingerprint}/${page}/${scale}.webp`;
+
+/** @param origin Public origin without a trailing slash. */
+export function createPublicLinks(origin: string, links: SignedLinks): PublicLinks {
+  const signed = (path: string, now: Date) =>
+    links.sign(path, new Date(now.getTime() + linkLifetime));
+  return {
+    api: `${origin}/v1`,
+    embed: ({id, token}) => `${origin}/embed/${id}#${token}`,
+    documentFile: (companyId, {fingerprint}, kind, now) =>
+      signed(documentFilePath(companyId, fingerprint, kind), now),
+    pageImage: (companyId, {fingerprint}, page, scale, now) =>
+      signed(pageImagePath(companyId, fingerprint, page, scale), now),
+    errorPage: (code) => `${origin}/errors/${code}`,
+  };
+}
