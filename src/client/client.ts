@@ -1,0 +1,131 @@
+import type * as z from 'zod/mini';
+import {type Endpoint, type EndpointName, endpoints} from '../contract/endpoints.js';
+import {type Connection, sendCall} from './connection.js';
+import {fillPath, type PathParameters} from './path.js';
+
+type Table = typeof endpoints;
+
+/** A body's members as a caller writes them; where the contract accepts text too, its real shape. */
+type Writable<Schema extends z.ZodMiniType> = {
+  [Name in keyof z.input<Schema>]: unknown extends z.input<Schema>[Name]
+    ? Name extends keyof z.output<Schema>
+      ? z.output<Schema>[Name]
+      : never
+    : z.input<Schema>[Name];
+};
+
+type Page = {readonly offset?: number; readonly limit?: number};
+
+type QueryOf<Row> = Row extends {query: infer Schema extends z.ZodMiniType}
+  ? Omit<z.input<Schema>, keyof Page> & Page
+  : unknown;
+
+type BodyOf<Row> = Row extends {body: infer Schema extends z.ZodMiniType}
+  ? Writable<Schema>
+  : unknown;
+
+/** Everything one call takes, in one object: path parameters, and members of query or body. */
+export type CallInput<Name extends EndpointName> = PathParameters<Table[Name]['path']> &
+  QueryOf<Table[Name]> &
+  BodyOf<Table[Name]>;
+
+/** What one call answers: the contract's type, or the streaming response of a download. */
+export type CallAnswer<Name extends EndpointName> = Table[Name] extends {
+  answer: infer Schema extends z.ZodMiniType;
+}
+  ? z.output<Schema>
+  : Response;
+
+/** What may accompany any call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same key and body get the same answer for 24 hours, and a POST may be tried again. */
+  readonly idempotencyKey?: string;
+  /** Further headers, such as `range` or `if-none-match` for a download. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Method<Name extends EndpointName> =
+  Record<never, never> extends CallInput<Name>
+    ? (input?: CallInput<Name>, options?: CallOptions) => Promise<CallAnswer<Name>>
+    : (input: CallInput<Name>, options?: CallOptions) => Promise<CallAnswer<Name>>;
+
+/** Endpoints whose answer is one page of a list. */
+export type ListName = {
+  [Name in EndpointName]: Table[Name] extends {list: string} ? Name : never;
+}[EndpointName];
+
+/** One row of a list's answer. */
+export type ListRow<Name extends ListName> =
+  CallAnswer<Name> extends {[List in Table[Name]['list']]: readonly (infer Row)[]} ? Row : never;
+
+/** One method per endpoint of the interface, and `each` to walk through a whole list. */
+export type EsignClient = {readonly [Name in EndpointName]: Method<Name>} & {
+  /** Every row of a list, page after page, fetched as they are asked for. */
+  each<Name extends ListName>(
+    name: Name,
+    input?: Omit<CallInput<Name>, 'offset'>,
+    options?: CallOptions,
+  ): AsyncGenerator<ListRow<Name>, void, undefined>;
+};
+
+type AnyInput = Readonly<Record<string, unknown>>;
+
+/**
+ * A client for the whole interface, made from the endpoint table.
+ * @example
+ * const client = createClient({baseUrl: 'https://sign.example.com/v1', apiKey});
+ * const envelope = await client.getEnvelope({envelope_fingerprint});
+ */
+export function createClient(connection: Connection): EsignClient {
+  const methods = Object.entries<Endpoint>(endpoints).map(
+    ([name, endpoint]) =>
+      [
+        name,
+        (input: AnyInput = {}, options: CallOptions = {}) =>
+          callEndpoint(connection, endpoint, input, options),
+      ] as const,
+  );
+  const each = (name: ListName, input: AnyInput = {}, options: CallOptions = {}) =>
+    walk(connection, endpoints[name], input, options);
+  // The table's types say what the loop above makes of it.
+  return {...Object.fromEntries(methods), each} as unknown as EsignClient;
+}
+
+async function callEndpoint(
+  connection: Connection,
+  endpoint: Endpoint,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<unknown> {
+  const {path, rest} = fillPath(endpoint.path, input);
+  const isFile = endpoint.answer === 'file';
+  const response = await sendCall(connection, {
+    ...options,
+    method: endpoint.method,
+    path,
+    isFile,
+    ...(endpoint.query ? {query: rest} : {}),
+    ...(endpoint.body ? {body: rest} : {}),
+  });
+  return isFile ? response : await response.json();
+}
+
+async function* walk(
+  connection: Connection,
+  endpoint: Endpoint & {readonly list: string},
+  input: AnyInput,
+  options: CallOptions,
+): AsyncGenerator<never, void, undefined> {
+  for (let offset = 0; ;) {
+    const query = {limit: 50, ...input, offset};
+    const page = (await callEndpoint(connection, endpoint, query, options)) as {
+      readonly next?: string;
+      readonly [list: string]: unknown;
+    };
+    const rows = page[endpoint.list] as readonly never[];
+    yield* rows;
+    if (!page.next || rows.length === 0) return;
+    offset += rows.length;
+  }
+}

@@ -1,0 +1,23 @@
+/** Names of the parameters in braces of a path: `'/a/{b}/{c}'` has `'b' | 'c'`. */
+export type PathParameter<Path extends string> =
+  Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
+
+/** Values for every parameter of a path. */
+export type PathParameters<Path extends string> = {
+  readonly [Name in PathParameter<Path>]: string | number;
+};
+
+/** Fills a path's parameters in, each encoded. What is left of the input belongs to query or body. */
+export function fillPath(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): {readonly path: string; readonly rest: Record<string, unknown>} {
+  const rest = {...input};
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    if (value === undefined || value === '') throw new TypeError(`${name} is needed for ${path}.`);
+    return encodeURIComponent(String(value));
+  });
+  return {path: filled, rest};
+}
