@@ -9,33 +9,58 @@ import * as z from 'zod/mini';
 export const frameVersion = 1;
 
 const version = z.literal(frameVersion);
-const nonce = z.string().check(z.minLength(8), z.maxLength(128));
-const count = z.int().check(z.nonnegative());
-const short = z.string().check(z.maxLength(200));
-const sentence = z.string().check(z.maxLength(1_000));
+const text = z.string();
+const count = z.number();
 
-/** The host's look: its computed `color-scheme` and those `--esign-*` properties that it sets. */
+/** The custom properties that a host may set, and that travel to the page. */
+export const themeProperties = [
+  '--esign-color-accent',
+  '--esign-color-surface',
+  '--esign-color-surface-raised',
+  '--esign-color-text',
+  '--esign-color-text-muted',
+  '--esign-color-border',
+  '--esign-color-danger',
+  '--esign-color-success',
+  '--esign-color-warning',
+  '--esign-font',
+  '--esign-font-size',
+  '--esign-space',
+  '--esign-density',
+  '--esign-radius',
+  '--esign-motion',
+] as const;
+export type ThemeProperty = (typeof themeProperties)[number];
+
+const property = z.optional(text);
+
+/** The host's look: its computed `color-scheme` and the value of each property that it sets. */
 export const themeSchema = z.object({
-  color_scheme: short,
-  properties: z.record(z.string().check(z.regex(/^--esign-[a-z-]+$/)), sentence),
+  color_scheme: text,
+  properties: z.object(
+    Object.fromEntries(themeProperties.map((name) => [name, property])) as Record<
+      ThemeProperty,
+      typeof property
+    >,
+  ),
 });
 export type Theme = z.infer<typeof themeSchema>;
 
 /** First word of the page, posted to each allowed origin as target. */
-export const helloSchema = z.object({esign: version, type: z.literal('hello'), nonce});
+export const helloSchema = z.object({esign: version, type: z.literal('hello'), nonce: text});
 export type Hello = z.infer<typeof helloSchema>;
 
 /** The element's answer, which repeats the nonce and transfers a `MessagePort`. */
 export const welcomeSchema = z.object({
   esign: version,
   type: z.literal('welcome'),
-  nonce,
-  locale: short,
+  nonce: text,
+  locale: text,
   theme: themeSchema,
 });
 export type Welcome = z.infer<typeof welcomeSchema>;
 
-const errorSchema = z.object({type: z.literal('error'), code: short, message: sentence});
+const errorSchema = z.object({type: z.literal('error'), code: text, message: text});
 export type FrameError = z.infer<typeof errorSchema>;
 
 /** What a page may ask leave for, so that the host can hold or refuse it. */
@@ -43,19 +68,19 @@ export const askedSchema = z.enum(['sign', 'reject']);
 export type Asked = z.infer<typeof askedSchema>;
 
 /** Page → element, through the port. */
-export const pageMessageSchema = z.discriminatedUnion('type', [
+export const pageMessageSchema = z.union([
   /** The page shows its content and can be worked with. */
   z.object({type: z.literal('ready')}),
   /** The height of the content, in CSS pixels. */
-  z.object({type: z.literal('resize'), height: z.number().check(z.nonnegative())}),
+  z.object({type: z.literal('resize'), height: count}),
   /** The person did something; at most every 30 seconds. */
   z.object({type: z.literal('activity')}),
   /** Fields placed so far, all of them saved, and the names of signers that have none to sign. */
-  z.object({type: z.literal('fields'), count, missing: z.array(short)}),
+  z.object({type: z.literal('fields'), count, missing: z.array(text)}),
   /** Required fields filled, of all that this party has. */
   z.object({type: z.literal('progress'), done: count, total: count}),
   /** May this go on? The element answers `answer` with the same id. */
-  z.object({type: z.literal('ask'), id: short, what: askedSchema}),
+  z.object({type: z.literal('ask'), id: text, what: askedSchema}),
   z.object({type: z.literal('signed')}),
   z.object({type: z.literal('rejected')}),
   /** Everybody has signed. */
@@ -69,16 +94,16 @@ export const pageMessageSchema = z.discriminatedUnion('type', [
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 /** Element → page, through the port. */
-export const hostMessageSchema = z.discriminatedUnion('type', [
+export const hostMessageSchema = z.union([
   z.object({type: z.literal('theme'), theme: themeSchema}),
-  z.object({type: z.literal('locale'), locale: short}),
+  z.object({type: z.literal('locale'), locale: text}),
   /** A fresh session, taken in place: `url` is the new page's address without the token. */
-  z.object({type: z.literal('session'), token: z.string(), url: z.url()}),
+  z.object({type: z.literal('session'), token: z.string(), url: z.string()}),
   /** Go to the next field that wants something. */
   z.object({type: z.literal('next')}),
   /** Save what is pending, then say `fields`. */
   z.object({type: z.literal('save')}),
-  z.object({type: z.literal('answer'), id: short, ok: z.boolean()}),
+  z.object({type: z.literal('answer'), id: text, ok: z.boolean()}),
   errorSchema,
 ]);
 export type HostMessage = z.infer<typeof hostMessageSchema>;
@@ -150,13 +175,10 @@ function takePort<Message>(
   return message.success ? {does: 'take', message: message.data} : ignore;
 }
 
-const versionedSchema = z.object({esign: z.unknown(), type: z.unknown()});
-
 /** Another version is answered with an error, but never an error with another one. */
 function refusalOf(data: unknown) {
-  const said = versionedSchema.safeParse(data);
-  if (!said.success || said.data.type === 'error') return undefined;
-  if (said.data.esign === undefined || said.data.esign === frameVersion) return undefined;
+  if (typeof data !== 'object' || data === null || !('esign' in data)) return undefined;
+  if (data.esign === frameVersion || ('type' in data && data.type === 'error')) return undefined;
   const reply = {
     esign: frameVersion,
     type: 'error',

@@ -138,7 +138,7 @@ export const draftPart = {request: 'request', document: 'document'} as const;
 /** Answer of `POST /drafts`. */
 export const draftAnswerSchema = z.object({
   envelope_fingerprint: z.string(),
-  session_url: z.url(),
+  session_url: z.string(),
   session_expires: z.string(),
 });
 export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
@@ -159,7 +159,7 @@ export const sessionAnswerSchema = z.object({
   envelope_fingerprint: z.string(),
   session_type: z.enum(['sending', 'signing']),
   party_id: z.nullable(z.string()),
-  session_url: z.url(),
+  session_url: z.string(),
   session_expires: z.string(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
@@ -187,16 +187,21 @@ export type PartyView = z.infer<typeof partyViewSchema>;
 export const documentViewSchema = z.object({
   document_fingerprint: z.string(),
   title: z.string(),
-  pages: z.int(),
+  pages: z.number(),
 });
 export type DocumentView = z.infer<typeof documentViewSchema>;
 
 /** Kinds of timeline entries and stream events; `other` where the service says something else. */
 export const timelineTypeSchema = z.enum([
   'created',
+  'processed',
+  'queued',
   'sent',
+  'invited',
   'opened',
+  'consented',
   'signed',
+  'sealing',
   'completed',
   'rejected',
   'cancelled',
@@ -225,7 +230,7 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 export const envelopeViewSchema = z.object({
   envelope_fingerprint: z.string(),
   /** Grows with every entry of the history: of two views the one with the higher number is newer. */
-  revision: z.int(),
+  revision: z.number(),
   title: z.string(),
   status: envelopeStatusViewSchema,
   /** True between the last signature and the sealed file. */
@@ -311,7 +316,7 @@ export const streamEventSchema = z.object({
   type: timelineTypeSchema,
   status: envelopeStatusViewSchema,
   /** As in the view; null where the sender of the event does not know it. */
-  revision: z.nullable(z.int()),
+  revision: z.nullable(z.number()),
   at: z.string(),
 });
 export type StreamEvent = z.infer<typeof streamEventSchema>;

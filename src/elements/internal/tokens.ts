@@ -131,22 +131,3 @@ export const tokens = css`
     }
   }
 `;
-
-/** The public custom properties a host may set; the frame controller forwards those that are set. */
-export const themeProperties = [
-  '--esign-color-accent',
-  '--esign-color-surface',
-  '--esign-color-surface-raised',
-  '--esign-color-text',
-  '--esign-color-text-muted',
-  '--esign-color-border',
-  '--esign-color-danger',
-  '--esign-color-success',
-  '--esign-color-warning',
-  '--esign-font',
-  '--esign-font-size',
-  '--esign-space',
-  '--esign-density',
-  '--esign-radius',
-  '--esign-motion',
-] as const;
