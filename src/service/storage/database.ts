@@ -18,11 +18,12 @@ const types: pg.CustomTypesConfig = {
 export type DatabaseAddress = pg.PoolConfig;
 
 /** Opens a pool of connections. An idle connection that breaks is replaced at its next use. */
-export function connectDatabase(
-  address: DatabaseAddress,
-  onIdleError: (error: Error) => void,
-): Database {
-  const pool = new pg.Pool({...address, types, max: address.max ?? 20});
+export function createPool(address: DatabaseAddress, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({max: 20, ...address, types});
   pool.on('error', onIdleError);
-  return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
+  return pool;
 }
+
+/** The tables as kysely sees them, over a pool; destroying it ends the pool. */
+export const createDatabase = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({dialect: new PostgresDialect({pool})});

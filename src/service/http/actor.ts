@@ -1,0 +1,41 @@
+import {isIP} from 'node:net';
+import {getConnInfo} from '@hono/node-server/conninfo';
+import type {Context} from 'hono';
+import ipaddr from 'ipaddr.js';
+import type {Actor} from '../domain/envelope.js';
+
+/** Says where a request came from. */
+export type ActorOf = (context: Context) => Actor;
+
+/**
+ * @param trustedProxies How many reverse proxies in front are ours; so many entries of `X-Forwarded-For`,
+ * counted from the right, are believed.
+ */
+export function createActorOf(trustedProxies: number): ActorOf {
+  return (context) => ({
+    ip: toIPv4(clientAddress(context, trustedProxies)),
+    userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
+  });
+}
+
+function clientAddress(context: Context, trustedProxies: number): string {
+  const forwarded = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => entry.trim());
+  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return believed && isIP(believed) ? believed : socketAddress(context);
+}
+
+/** Requests made without a socket, as tests do, come from nowhere. */
+function socketAddress(context: Context): string {
+  const hasSocket = Boolean((context.env as {incoming?: unknown} | undefined)?.incoming);
+  return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? '';
+}
+
+/** Events carry IPv4 only: mapped addresses are unwrapped, others are left out (wire contract, section 12). */
+function toIPv4(address: string): string | null {
+  if (!isIP(address)) return null;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return parsed.range() === 'loopback' ? '127.0.0.1' : null;
+}

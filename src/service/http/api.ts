@@ -1,0 +1,116 @@
+/** Registers the endpoint table: what every route has in common stands here once. */
+import {randomUUID} from 'node:crypto';
+import {Hono, type Context} from 'hono';
+import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoints.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Log} from '../log.js';
+import type {PublicLinks} from '../public-links.js';
+import type {ActorOf} from './actor.js';
+import type {Authenticate} from './authentication.js';
+import {errorAnswer, handleFailure} from './failure.js';
+import type {Limiter} from './rate-limit.js';
+import {readBody} from './request-body.js';
+import type {ApiRequest, Handlers} from './request.js';
+import {validated} from './validation.js';
+
+/** What the API needs of the rest of the service. */
+export interface ApiParts {
+  readonly handlers: Handlers;
+  readonly authenticate: Authenticate;
+  readonly actorOf: ActorOf;
+  /** Counts downloads, a key and endpoint at a time. */
+  readonly downloads: Limiter;
+  readonly links: PublicLinks;
+  readonly log: Log;
+}
+
+/** The API, to be mounted at `/v1`. */
+export function createApi(parts: ApiParts): Hono {
+  const api = new Hono();
+  api.use(async (context, next) => {
+    context.header('X-Request-Id', randomUUID());
+    await next();
+  });
+  api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
+  api.notFound((context) => context.json({message: 'There is nothing at this URL.'}, 404));
+  for (const name of Object.keys(endpoints) as EndpointName[]) register(api, name, parts);
+  registerNameless(api, parts);
+  for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
+    registerOtherMethods(api, path, parts);
+  }
+  return api;
+}
+
+/** Path parameters that are numbers; a path where they are none is an unknown route. */
+const numeric = new Set([
+  'party_id',
+  'contact_id',
+  'user_id',
+  'company_id',
+  'webhook_id',
+  'field_id',
+]);
+
+const toRoute = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    numeric.has(name) ? `:${name}{[0-9]{1,15}}` : `:${name}`,
+  );
+
+function register<Name extends EndpointName>(api: Hono, name: Name, parts: ApiParts): void {
+  const endpoint: Endpoint = endpoints[name];
+  const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
+  api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
+    const actor = parts.actorOf(context);
+    const {companyId, keyName} = await parts.authenticate(
+      context.req.header('authorization'),
+      actor.ip ?? '',
+    );
+    if (endpoint.answer === 'file') await parts.downloads.count(`${keyName}:${name}`);
+    const url = new URL(
+      parts.links.api + context.req.path.replace(/^\/v1/, '') + new URL(context.req.url).search,
+    );
+    const query =
+      endpoint.query &&
+      validated(endpoint.query, Object.fromEntries(url.searchParams), endpoint.errors);
+    const body =
+      endpoint.body && validated(endpoint.body, await readBody(context.req.raw), endpoint.errors);
+    const request = {
+      companyId,
+      params: context.req.param(),
+      query,
+      body,
+      actor,
+      url,
+      headers: context.req.raw.headers,
+    };
+    return respond(context, endpoint, await handle(request as ApiRequest<Name>));
+  });
+}
+
+const respond = (context: Context, endpoint: Endpoint, answer: unknown): Response =>
+  answer instanceof Response
+    ? answer
+    : context.json(answer as object, endpoint.status, {
+        'Content-Type': 'application/json; charset=UTF-8',
+      });
+
+/** `PUT /envelopes` and `DELETE /envelopes` have codes of their own (wire contract, "Errors"). */
+function registerNameless(api: Hono, parts: ApiParts): void {
+  const refuse = (code: 10251 | 10252) => async (context: Context) => {
+    await parts.authenticate(context.req.header('authorization'), parts.actorOf(context).ip ?? '');
+    throw new Refusal(code);
+  };
+  api.put('/envelopes', refuse(10251));
+  api.delete('/envelopes', refuse(10252));
+}
+
+function registerOtherMethods(api: Hono, path: string, parts: ApiParts): void {
+  const methods = Object.values(endpoints)
+    .filter((row) => row.path === path)
+    .map(({method}) => method);
+  api.all(toRoute(path), async (context) => {
+    await parts.authenticate(context.req.header('authorization'), parts.actorOf(context).ip ?? '');
+    context.header('Allow', methods.join(', '));
+    return context.json(errorAnswer(10001, null, parts.links), 405);
+  });
+}

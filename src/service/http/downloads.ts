@@ -1,0 +1,91 @@
+import {zipSync} from 'fflate';
+import type {Document, Envelope} from '../domain/envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Blobs} from '../ports.js';
+import type {Queries} from '../storage/database.js';
+import {findEnvelope} from '../storage/envelope-reader.js';
+import {sha256} from '../storage/envelope-store.js';
+import {fileAnswer, type NamedFile} from './file-answer.js';
+import type {ApiRequest, Handlers} from './request.js';
+
+type DownloadHandlers = Pick<
+  Handlers,
+  'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal'
+>;
+
+/** Files: the signed envelope, one signed document, one document as it was before. */
+export function downloadHandlers({
+  db,
+  blobs,
+}: {
+  readonly db: Queries;
+  readonly blobs: Blobs;
+}): DownloadHandlers {
+  return {
+    async downloadEnvelope(request) {
+      const envelope = await find(request);
+      requireSigned(envelope);
+      const files = await Promise.all(
+        envelope.documents.map((document) => read(document, document.sealedSha256)),
+      );
+      const [only] = files;
+      const file = files.length === 1 && only ? only : zipOf(envelope.title, files);
+      return fileAnswer(file, request.headers);
+    },
+
+    async downloadDocument(request) {
+      const envelope = await find(request);
+      const document = documentIn(envelope, request.params.document_fingerprint);
+      requireSigned(envelope);
+      return fileAnswer(await read(document, document.sealedSha256), request.headers);
+    },
+
+    async downloadOriginal(request) {
+      const document = documentIn(await find(request), request.params.document_fingerprint);
+      const file = await read(document, document.pdfSha256 ?? document.originalSha256);
+      return fileAnswer(file, request.headers);
+    },
+  };
+
+  async function find({
+    companyId,
+    params,
+  }: Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params'>): Promise<Envelope> {
+    const envelope = await findEnvelope(db, {
+      companyId,
+      fingerprint: params.envelope_fingerprint ?? '',
+    });
+    if (!envelope) throw new Refusal(10253);
+    return envelope;
+  }
+
+  async function read(document: Document, key: string | null): Promise<NamedFile> {
+    const bytes = key === null ? undefined : await blobs.get(key);
+    if (!bytes || key === null) throw new Refusal(10282, 'Its file is not here yet.');
+    return {name: `${document.title}.pdf`, type: 'application/pdf', sha256: key, bytes};
+  }
+}
+
+function requireSigned(envelope: Envelope): void {
+  if (envelope.status !== 'signed') throw new Refusal(10283, `Its status is ${envelope.status}.`);
+}
+
+function documentIn(envelope: Envelope, fingerprint: string | undefined): Document {
+  const document = envelope.documents.find((candidate) => candidate.fingerprint === fingerprint);
+  if (!document) throw new Refusal(10282);
+  return document;
+}
+
+/** PDFs are compressed already, so they are only put together. */
+function zipOf(title: string, files: readonly NamedFile[]): NamedFile {
+  const numbered = files.map(
+    ({name, bytes}, index) => [`${index + 1} ${name.replaceAll('/', '-')}`, bytes] as const,
+  );
+  const bytes = zipSync(Object.fromEntries(numbered), {level: 0});
+  return {
+    name: `${title}.zip`,
+    type: 'application/zip',
+    sha256: sha256(files.map((file) => file.sha256).join()),
+    bytes,
+  };
+}

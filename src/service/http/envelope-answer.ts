@@ -1,0 +1,135 @@
+/** How an envelope looks on the wire; the one place where its members get their names there. */
+import type {DocumentAnswer} from '../../contract/document.js';
+import type {EnvelopeAnswer, EnvelopeInList, EnvelopeQueued} from '../../contract/envelope.js';
+import type {FieldValue} from '../../contract/field-value.js';
+import {toTimestamp} from '../../contract/scalar.js';
+import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
+import {processedOf, sentOf} from '../domain/envelope.js';
+import type {HistoryEntry} from '../domain/history.js';
+import type {PublicLinks} from '../public-links.js';
+
+const orNull = (instant: Date | null) => instant && toTimestamp(instant);
+
+/** What every answer about an envelope shares. */
+export const named = (envelope: Envelope) => ({
+  envelope_fingerprint: envelope.fingerprint,
+  envelope_title: envelope.title,
+});
+
+/** A row of `GET /envelopes`. */
+export const toListed = (envelope: Envelope): EnvelopeInList => ({
+  ...named(envelope),
+  envelope_status: envelope.status,
+  envelope_redirect_url: envelope.redirectUrl,
+  envelope_created: toTimestamp(envelope.created),
+  envelope_sent: orNull(sentOf(envelope)),
+  envelope_processed: orNull(processedOf(envelope)),
+  envelope_all_at_once_enabled: envelope.isAllAtOnce,
+  envelope_requires_otp: requiresOtp(envelope),
+  envelope_parties: envelope.parties.map(toListedParty),
+});
+
+/** The 202 answer of create and send. */
+export const toQueued = (
+  envelope: Envelope,
+  message: string,
+  links: PublicLinks,
+): EnvelopeQueued => ({
+  http: 202,
+  message,
+  href: `${links.api}/envelopes/${envelope.fingerprint}`,
+  ...named(envelope),
+  envelope_password_protect: false,
+  envelope_redirect_url: envelope.redirectUrl,
+  envelope_queued:
+    envelope.status !== 'draft' && (envelope.status !== 'processing' || envelope.isSentWhenReady),
+  envelope_requires_otp: requiresOtp(envelope),
+  envelope_all_at_once_enabled: envelope.isAllAtOnce,
+  envelope_parties: envelope.parties.map(toListedParty),
+});
+
+/** The answer of `GET /envelopes/{envelope_fingerprint}`. */
+export const toAnswer = (
+  envelope: Envelope,
+  history: readonly HistoryEntry[],
+  links: PublicLinks,
+  now: Date,
+): EnvelopeAnswer => ({
+  http: 200,
+  ...toListed(envelope),
+  envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
+  envelope_parties: envelope.parties.map(toParty),
+  envelope_documents: envelope.documents.map((document) =>
+    toDocument(envelope, document, links, now),
+  ),
+  envelope_history: history.map((entry) => ({
+    history_detail: entry.detail,
+    history_ip: entry.ip,
+    history_user_agent: entry.userAgent,
+    history_date: toTimestamp(entry.at),
+  })),
+  envelope_meta: envelope.meta ?? '',
+});
+
+const requiresOtp = ({parties}: Envelope): boolean => parties.some(({mobile}) => mobile !== null);
+
+const toListedParty = (party: Party) => ({
+  party_id: String(party.id),
+  party_title: party.name,
+  party_mobile_last4: party.mobile?.slice(-4) ?? null,
+  party_password: null,
+});
+
+const toParty = (party: Party): EnvelopeAnswer['envelope_parties'][number] => ({
+  ...toListedParty(party),
+  contact_id: String(party.contactId),
+  contact_email: party.email,
+  party_status: party.status,
+  party_signature_type: party.isInPerson ? 'in_person' : 'remote',
+  party_role: party.role,
+});
+
+function toDocument(
+  envelope: Envelope,
+  document: Document,
+  links: PublicLinks,
+  now: Date,
+): DocumentAnswer {
+  const {companyId, fingerprint} = envelope;
+  const isSigned = envelope.status === 'signed';
+  const path = `${links.api}/envelopes/${fingerprint}/documents/${document.fingerprint}`;
+  const pages = document.pages.map((_, index) => index + 1);
+  return {
+    document_fingerprint: document.fingerprint,
+    document_title: document.title,
+    document_page_total: String(pages.length),
+    document_pdf: links.documentFile(companyId, document, isSigned ? 'sealed' : 'document', now),
+    document_download: isSigned ? `${path}/download` : `${path}/original/download`,
+    document_thumbnails: pages.map((page) =>
+      links.pageImage(companyId, document, page, 'thumbnail', now),
+    ),
+    document_pages: pages.map((page) =>
+      links.pageImage(companyId, document, page, 'standard', now),
+    ),
+    document_fields: envelope.fields
+      .filter(({documentId}) => documentId === document.id)
+      .map(toField),
+  };
+}
+
+const toField = (field: Field): DocumentAnswer['document_fields'][number] => ({
+  field_id: String(field.id),
+  field_title: field.title,
+  field_type: field.type,
+  field_value: valueText(field.value),
+  party_id: String(field.partyId),
+  field_merge: field.merge,
+});
+
+/** A value as text: a signature by what it says or how it was made, a checkbox as 1 or empty. */
+export function valueText(value: FieldValue | null): string {
+  if (value === null || value === false) return '';
+  if (value === true) return '1';
+  if (typeof value === 'string') return value;
+  return value.kind === 'typed' ? value.text : value.kind;
+}

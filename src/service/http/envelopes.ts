@@ -1,0 +1,145 @@
+import type {Envelope} from '../domain/envelope.js';
+import type {Command} from '../domain/envelope-event.js';
+import {Refusal} from '../domain/refusal.js';
+import {findEnvelope, listEnvelopes, readHistory} from '../storage/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelope-store.js';
+import {ensureContact} from '../storage/contacts.js';
+import type {PublicLinks} from '../public-links.js';
+import {named, toAnswer, toListed, toQueued} from './envelope-answer.js';
+import {newEnvelope, type NewEnvelopeParts} from './new-envelope.js';
+import {pageAnswer} from './page-answer.js';
+import type {ApiRequest, Handlers} from './request.js';
+
+/** What the envelope routes need. */
+export interface EnvelopeParts extends NewEnvelopeParts {
+  readonly store: EnvelopeStore;
+  readonly links: PublicLinks;
+}
+
+type EnvelopeHandlers = Pick<
+  Handlers,
+  | 'listEnvelopes'
+  | 'createEnvelope'
+  | 'sendEnvelope'
+  | 'getEnvelope'
+  | 'deleteEnvelope'
+  | 'remindEnvelope'
+  | 'cancelEnvelope'
+  | 'expireEnvelope'
+  | 'updateParty'
+>;
+
+/** Envelopes: create, read and move them through their life. */
+export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
+  const {db, store, links, clock} = parts;
+
+  return {
+    async listEnvelopes(request) {
+      const {status, envelope_status, q, owner, party_email} = request.query;
+      const filter = {status: status ?? envelope_status, q, owner, partyEmail: party_email};
+      const page = await listEnvelopes(db, request.companyId, filter, request.query);
+      return pageAnswer(request, 'envelopes', page, toListed);
+    },
+
+    async createEnvelope({companyId, body, actor}) {
+      const envelope = await newEnvelope(companyId, body, parts);
+      await store.create(envelope, actor);
+      const message = body.is_draft
+        ? 'The envelope is saved as a draft.'
+        : 'The envelope is queued for sending.';
+      return toQueued(envelope, message, links);
+    },
+
+    async sendEnvelope(request) {
+      const envelope = await change(request, {type: 'send'});
+      return toQueued(envelope, 'The envelope is queued for sending.', links);
+    },
+
+    async getEnvelope(request) {
+      const envelope = await findEnvelope(db, keyOf(request));
+      if (!envelope) throw new Refusal(10253);
+      return toAnswer(envelope, await readHistory(db, envelope), links, clock.now());
+    },
+
+    async deleteEnvelope(request) {
+      const envelope = await change(request, {type: 'delete'});
+      return {...done('The envelope is deleted.', envelope), envelope_status: 'deleted' as const};
+    },
+
+    async remindEnvelope(request) {
+      const envelope = await change(request, {type: 'remind'});
+      return {...done('Reminders are on their way.', envelope), ...order(envelope)};
+    },
+
+    async cancelEnvelope(request) {
+      return ended('The envelope is cancelled.', await change(request, {type: 'cancel'}));
+    },
+
+    async expireEnvelope(request) {
+      return ended('The envelope is expired.', await change(request, {type: 'expire'}));
+    },
+
+    async updateParty(request) {
+      const {party_email: email, party_title: name} = request.body;
+      if (email === undefined && name === undefined) {
+        throw new Refusal(10010, 'Send party_email, party_title or both.');
+      }
+      const partyId = Number(request.params.party_id);
+      const contactId = email && (await contactFor(request, partyId, email));
+      const command = {
+        type: 'update-party',
+        partyId,
+        name,
+        email,
+        contactId: contactId || undefined,
+      } as const;
+      return toUpdatedParty(await change(request, command), partyId);
+    },
+  };
+
+  function change(request: Keyed, command: Command): Promise<Envelope> {
+    return store.change(keyOf(request), command, request.actor);
+  }
+
+  async function contactFor(request: Keyed, partyId: number, email: string): Promise<number> {
+    const envelope = await findEnvelope(db, keyOf(request));
+    const party = envelope?.parties.find(({id}) => id === partyId);
+    if (!party) throw new Refusal(envelope ? 10281 : 10253);
+    const contact = {name: request.body?.party_title ?? party.name, email};
+    return (await ensureContact(db, request.companyId, contact, clock.now())).contactId;
+  }
+}
+
+type Keyed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params' | 'actor'> & {
+  readonly body?: {readonly party_title?: string | undefined};
+};
+
+const keyOf = ({companyId, params}: Pick<Keyed, 'companyId' | 'params'>) => ({
+  companyId,
+  fingerprint: params.envelope_fingerprint ?? '',
+});
+
+const done = (message: string, envelope: Envelope) => ({
+  http: 200 as const,
+  message,
+  ...named(envelope),
+});
+
+const order = ({isAllAtOnce}: Envelope) => ({envelope_all_at_once_enabled: isAllAtOnce});
+
+function ended(message: string, envelope: Envelope) {
+  const {envelope_status, envelope_processed} = toListed(envelope);
+  return {...done(message, envelope), ...order(envelope), envelope_status, envelope_processed};
+}
+
+function toUpdatedParty(envelope: Envelope, partyId: number) {
+  const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party) throw new Refusal(10281);
+  return {
+    http: 200 as const,
+    party_id: party.id,
+    party_title: party.name,
+    party_email: party.email,
+    party_role: party.role,
+  };
+}

@@ -1,0 +1,58 @@
+/** The one place that turns errors into answers. */
+import type {Context} from 'hono';
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import {messageOf, statusOf, type ErrorAnswer, type ErrorCode} from '../../contract/errors.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Log} from '../log.js';
+import type {PublicLinks} from '../public-links.js';
+
+/** Too many requests; the answer says when to come back. */
+export class Throttled extends Error {
+  override readonly name = 'Throttled';
+  readonly limit: number;
+  /** Seconds until the next request is allowed. */
+  readonly retryAfter: number;
+
+  constructor(limit: number, retryAfter: number) {
+    super(`Too many requests: ${limit} a minute are allowed. Try again in ${retryAfter} seconds.`);
+    this.limit = limit;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The answer to a row of the error table. */
+export function errorAnswer(
+  code: ErrorCode,
+  detail: string | null,
+  links: PublicLinks,
+): ErrorAnswer {
+  return {http: statusOf(code), code, message: messageOf(code), detail, url: links.errorPage(code)};
+}
+
+/** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
+export function handleFailure(
+  error: unknown,
+  context: Context,
+  links: PublicLinks,
+  log: Log,
+): Response {
+  if (error instanceof Refusal) {
+    const answer = errorAnswer(error.code, error.detail, links);
+    return context.json(answer, answer.http as ContentfulStatusCode);
+  }
+  if (error instanceof Throttled) return throttled(error, context);
+  const requestId = context.res.headers.get('X-Request-Id');
+  log.error({err: error, requestId}, 'A request failed');
+  return context.json(
+    {message: `Something went wrong here. Try again; if it stays, report request ${requestId}.`},
+    500,
+  );
+}
+
+function throttled(error: Throttled, context: Context): Response {
+  return context.json({message: error.message}, 429, {
+    'Retry-After': String(error.retryAfter),
+    'X-RateLimit-Limit': String(error.limit),
+    'X-RateLimit-Remaining': '0',
+  });
+}

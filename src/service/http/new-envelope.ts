@@ -1,0 +1,151 @@
+/** Makes an envelope from the body of `POST /envelopes`: ids given out, files stored, nothing decided. */
+import type {CreateEnvelope} from '../../contract/envelope.js';
+import type {DocumentRequest} from '../../contract/document.js';
+import type {PartyRequest} from '../../contract/party.js';
+import type {Document, Envelope, Party} from '../domain/envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Blobs, Clock, Ids} from '../ports.js';
+import {findUser, firstSuperAdmin, readCompany} from '../storage/companies.js';
+import {ensureContact} from '../storage/contacts.js';
+import type {Queries} from '../storage/database.js';
+import {nextIds} from '../storage/ids.js';
+
+export interface NewEnvelopeParts {
+  readonly db: Queries;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Largest uploaded file, in bytes. */
+const largestFile = 25 * 1024 * 1024;
+
+/**
+ * The envelope as it will be stored, status `processing`.
+ * @throws Refusal for a user, template or file that cannot be used.
+ */
+export async function newEnvelope(
+  companyId: number,
+  body: CreateEnvelope,
+  parts: NewEnvelopeParts,
+): Promise<Envelope> {
+  const {db, clock, ids} = parts;
+  requireOneWay(body.envelope_documents);
+  const [company, userId] = await Promise.all([
+    readCompany(db, companyId),
+    senderOf(db, companyId, body.user_id),
+  ]);
+  const [id = 0] = await nextIds(db, 'envelopes', 1);
+  const documents = await newDocuments(body.envelope_documents, parts);
+  return {
+    companyId,
+    id,
+    fingerprint: ids.fingerprint(),
+    title: body.envelope_title,
+    userId,
+    isAllAtOnce: body.envelope_all_at_once_enabled ?? company.settings.setting_envelope_all_at_once,
+    autoExpireHours: body.envelope_auto_expire_hours ?? null,
+    autoRemindHours: body.envelope_auto_remind_hours ?? null,
+    redirectUrl: body.envelope_redirect_url ?? '',
+    meta: body.envelope_meta || null,
+    created: clock.now(),
+    parties: await newParties(companyId, body.envelope_parties, parts),
+    documents,
+    fields: [],
+    status: 'processing',
+    isSentWhenReady: body.is_draft !== true,
+  };
+}
+
+/** Templates cannot be made yet on this account, so none can be referenced. */
+function requireOneWay(documents: readonly DocumentRequest[]): void {
+  const fromTemplate = documents.filter(
+    (document) => document.document_template_fingerprint !== undefined,
+  );
+  if (fromTemplate.length > 0 && fromTemplate.length < documents.length) {
+    throw new Refusal(10010, 'envelope_documents: templates and uploads cannot be mixed.');
+  }
+  if (fromTemplate[0]) throw new Refusal(10153, fromTemplate[0].document_template_fingerprint);
+}
+
+async function senderOf(
+  db: Queries,
+  companyId: number,
+  userId: number | undefined,
+): Promise<number> {
+  if (userId === undefined) return (await firstSuperAdmin(db, companyId)).id;
+  if (!(await findUser(db, companyId, userId)))
+    throw new Refusal(10010, `user_id: there is no user ${userId}.`);
+  return userId;
+}
+
+async function newParties(
+  companyId: number,
+  requests: readonly PartyRequest[],
+  {db, clock, ids}: NewEnvelopeParts,
+): Promise<Party[]> {
+  const partyIds = await nextIds(db, 'parties', requests.length);
+  const parties: Party[] = [];
+  for (const [position, request] of requests.entries()) {
+    const contact = {name: request.party_name, email: request.party_email};
+    const {contactId} = await ensureContact(db, companyId, contact, clock.now());
+    parties.push({
+      ...contact,
+      id: partyIds[position] ?? 0,
+      contactId,
+      position,
+      role: request.party_role,
+      message: request.party_message ?? '',
+      mobile: request.party_mobile ?? null,
+      isInPerson: request.signature_in_person ?? false,
+      status: request.party_role === 'copy' ? 'copy' : 'pending',
+      signatureFingerprint: ids.fingerprint(),
+      invited: null,
+      opened: null,
+      consented: null,
+      signed: null,
+      signedFrom: null,
+      updates: 0,
+    });
+  }
+  return parties;
+}
+
+async function newDocuments(
+  requests: readonly DocumentRequest[],
+  {db, blobs, ids}: NewEnvelopeParts,
+): Promise<Document[]> {
+  const files = requests.map(fileIn);
+  const documentIds = await nextIds(db, 'documents', requests.length);
+  const documents: Document[] = [];
+  for (const [position, request] of requests.entries()) {
+    const file = files[position];
+    documents.push({
+      id: documentIds[position] ?? 0,
+      fingerprint: ids.fingerprint(),
+      position,
+      title: request.document_title ?? '',
+      fileName: request.document_file_name ?? '',
+      sourceUrl: request.document_url ?? null,
+      originalSha256: file ? await blobs.put(file) : null,
+      pdfSha256: null,
+      sealedSha256: null,
+      pages: [],
+    });
+  }
+  return documents;
+}
+
+/** The uploaded bytes, looked at just enough to refuse what is plainly no PDF; null for a link. */
+function fileIn(request: DocumentRequest): Uint8Array | null {
+  if (request.document_file_content === undefined) return null;
+  const bytes = Buffer.from(request.document_file_content, 'base64');
+  if (bytes.length === 0)
+    throw new Refusal(10266, `“${request.document_title}” is empty or not base64.`);
+  if (bytes.length > largestFile)
+    throw new Refusal(10012, `“${request.document_title}” is larger than 25 MB.`);
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) {
+    throw new Refusal(10266, `“${request.document_title}” is not a PDF.`);
+  }
+  return bytes;
+}

@@ -1,0 +1,72 @@
+import {randomBytes} from 'node:crypto';
+import {toTimestamp} from '../../contract/scalar.js';
+import type {WebhookInList, WebhookType} from '../../contract/webhook.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Clock} from '../ports.js';
+import type {PublicLinks} from '../public-links.js';
+import type {Queries} from '../storage/database.js';
+import {addWebhook, listWebhooks, removeWebhook, type Webhook} from '../storage/webhooks.js';
+import {pageAnswer} from './page-answer.js';
+import type {Handlers} from './request.js';
+
+export interface WebhookParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+  readonly links: PublicLinks;
+  /** Why events may not go to this URL, or null where they may. */
+  readonly urlProblem: (url: string) => string | null;
+}
+
+type WebhookHandlers = Pick<Handlers, 'listWebhooks' | 'createWebhook' | 'deleteWebhook'>;
+
+/** Subscriptions to events. */
+export function webhookHandlers({db, clock, links, urlProblem}: WebhookParts): WebhookHandlers {
+  return {
+    async listWebhooks(request) {
+      const page = await listWebhooks(db, request.companyId, request.query);
+      return pageAnswer(request, 'webhooks', page, toListed);
+    },
+
+    async createWebhook({companyId, body}) {
+      const problem = urlProblem(body.webhook_url);
+      if (problem) throw new Refusal(10303, problem);
+      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      const type = body.webhook_type as WebhookType;
+      const webhook = await addWebhook(db, {
+        companyId,
+        url: body.webhook_url,
+        type,
+        secret,
+        created: clock.now(),
+      });
+      return {
+        http: 200,
+        message: 'The webhook is registered.',
+        href: `${links.api}/webhooks/${webhook.id}`,
+        ...toListed(webhook),
+        webhook_secret: secret,
+      };
+    },
+
+    async deleteWebhook({companyId, params}) {
+      const webhook = await removeWebhook(db, companyId, Number(params.webhook_id));
+      if (!webhook) throw new Refusal(10304);
+      return {
+        http: 200,
+        message: 'The webhook is deleted.',
+        webhook_id: webhook.id,
+        webhook_url: webhook.url,
+        webhook_type: webhook.type,
+      };
+    },
+  };
+}
+
+const toListed = (webhook: Webhook): WebhookInList => ({
+  webhook_id: String(webhook.id),
+  webhook_url: webhook.url,
+  webhook_type: webhook.type,
+  webhook_created: toTimestamp(webhook.created),
+  webhook_updated: webhook.updated && toTimestamp(webhook.updated),
+  webhook_suspended: webhook.suspended && toTimestamp(webhook.suspended),
+});

@@ -1,0 +1,67 @@
+/** Subscriptions to events. Deleting one deletes its waiting deliveries with it. */
+import type {WebhookType} from '../../contract/webhook.js';
+import type {Queries} from './database.js';
+import type {Page, PageRequest} from './envelope-reader.js';
+
+export interface Webhook {
+  readonly id: number;
+  readonly url: string;
+  readonly type: WebhookType;
+  readonly created: Date;
+  readonly updated: Date | null;
+  readonly suspended: Date | null;
+}
+
+const columns = ['webhook_id as id', 'url', 'type', 'created', 'updated', 'suspended'] as const;
+
+/** Stores a subscription; it is told of everything that happens from now on. */
+export async function addWebhook(
+  db: Queries,
+  {
+    companyId,
+    ...webhook
+  }: Pick<Webhook, 'url' | 'type' | 'created'> & {
+    readonly companyId: number;
+    readonly secret: string;
+  },
+): Promise<Webhook> {
+  return db
+    .insertInto('webhooks')
+    .values({company_id: companyId, ...webhook})
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** A page of an account's subscriptions, newest first. */
+export async function listWebhooks(
+  db: Queries,
+  companyId: number,
+  {offset: asked, limit}: PageRequest,
+): Promise<Page<Webhook>> {
+  const own = db.selectFrom('webhooks').where('company_id', '=', companyId);
+  const {total} = await own
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = asked < 0 ? Math.max(0, total + asked) : asked;
+  const rows = await own
+    .select(columns)
+    .orderBy('webhook_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return {rows, total, offset};
+}
+
+/** Deletes a subscription; undefined where the account has none with this id. */
+export async function removeWebhook(
+  db: Queries,
+  companyId: number,
+  webhookId: number,
+): Promise<Webhook | undefined> {
+  return db
+    .deleteFrom('webhooks')
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .returning(columns)
+    .executeTakeFirst();
+}
