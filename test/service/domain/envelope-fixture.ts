@@ -1,0 +1,143 @@
+/** Envelopes for tests: a draft with two signers and a copy, and a given/when/then to play its life. */
+import {createHash} from 'node:crypto';
+import type {ErrorCode} from '../../../src/contract/errors.js';
+import {decide} from '../../../src/service/domain/decide.js';
+import type {Document, Envelope, Field, Party} from '../../../src/service/domain/envelope.js';
+import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
+import {evolve} from '../../../src/service/domain/evolve.js';
+import {Refusal} from '../../../src/service/domain/refusal.js';
+
+export const at = new Date('2026-11-21T09:00:00Z');
+export const actor = {ip: '203.0.113.7', userAgent: 'Test'};
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const anna = 11;
+export const ben = 12;
+export const copy = 13;
+
+export const party = (id: number, change: Partial<Party> = {}): Party => ({
+  id,
+  contactId: id,
+  position: id - 11,
+  name: {[anna]: 'Anna', [ben]: 'Ben', [copy]: 'Cora'}[id] ?? `Party ${id}`,
+  email: `${id}@example.com`,
+  role: id === copy ? 'copy' : 'signer',
+  message: '',
+  mobile: null,
+  isInPerson: false,
+  status: id === copy ? 'copy' : 'pending',
+  signatureFingerprint: String(id).padStart(32, '0'),
+  invited: null,
+  opened: null,
+  consented: null,
+  signed: null,
+  signedFrom: null,
+  updates: 0,
+  ...change,
+});
+
+export const document = (change: Partial<Document> = {}): Document => ({
+  id: 1,
+  fingerprint: 'd'.repeat(32),
+  position: 0,
+  title: 'Lease',
+  fileName: 'lease.pdf',
+  sourceUrl: null,
+  originalSha256: 'a'.repeat(64),
+  pdfSha256: 'b'.repeat(64),
+  sealedSha256: null,
+  pages: [{width: 595, height: 842}],
+  ...change,
+});
+
+export const field = (id: number, partyId: number, change: Partial<Field> = {}): Field => ({
+  id,
+  key: `field-${id}`,
+  documentId: 1,
+  partyId,
+  type: 'signature',
+  title: '',
+  isRequired: true,
+  isReadOnly: false,
+  page: 1,
+  x: 100,
+  y: 100,
+  width: 160,
+  height: 40,
+  merge: null,
+  value: null,
+  covers: [],
+  ...change,
+});
+
+export const typed = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
+
+export const draft = (change: Partial<Envelope> = {}): Envelope =>
+  ({
+    companyId: 1,
+    id: 1,
+    fingerprint: 'e'.repeat(32),
+    title: 'Lease of 1 Mill Lane',
+    userId: 1,
+    isAllAtOnce: false,
+    autoExpireHours: null,
+    autoRemindHours: null,
+    redirectUrl: '',
+    meta: null,
+    created: at,
+    parties: [party(anna), party(ben), party(copy)],
+    documents: [document()],
+    fields: [field(101, anna), field(102, ben)],
+    status: 'draft',
+    ...change,
+  }) as Envelope;
+
+/** The envelope after the commands, each decided and evolved in turn, all at one instant. */
+export const after = (envelope: Envelope, ...commands: readonly Command[]): Envelope =>
+  afterAt(at, envelope, ...commands);
+
+/** The same at another instant. */
+export const afterAt = (
+  instant: Date,
+  envelope: Envelope,
+  ...commands: readonly Command[]
+): Envelope =>
+  commands.reduce(
+    (state, command) =>
+      decide(state, command).reduce(
+        (next, event) => evolve(next, event, {at: instant, actor}),
+        state,
+      ),
+    envelope,
+  );
+
+/** The commands by which a party reads and signs. */
+export const signing = (partyId: number, fieldId: number): readonly Command[] => [
+  {type: 'open', partyId},
+  {type: 'consent', partyId},
+  {type: 'fill', partyId, fieldId, value: typed},
+  {type: 'sign', partyId},
+];
+
+/** The events a command leads to, or the code it is refused with. */
+export function outcome(
+  envelope: Envelope,
+  command: Command,
+): readonly EnvelopeEvent[] | ErrorCode {
+  try {
+    return decide(envelope, command);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+export const sent = (change: Partial<Envelope> = {}): Envelope =>
+  after(draft(change), {type: 'send'});
+
+export const sealing = (): Envelope => after(sent(), ...signing(anna, 101), ...signing(ben, 102));
+
+export const seal: Command = {
+  type: 'seal',
+  documents: [{id: 1, sealedSha256: 'c'.repeat(64), level: 'B-B', notes: []}],
+};
