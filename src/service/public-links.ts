@@ -30,6 +30,10 @@ export interface PublicLinks {
     scale: ImageScale,
     now: Date,
   ): string;
+  /** The words of one page with their positions, as a signed link. */
+  pageWords(companyId: number, document: Document, page: number, now: Date): string;
+  /** The account's logo. */
+  logo(companyId: number, sha256: string): string;
   /** Page that explains an error code. */
   errorPage(code: number): string;
 }
@@ -49,6 +53,10 @@ export const pageImagePath = (
   scale: ImageScale,
 ): string => `/embed/pages/${companyId}/${fingerprint}/${page}/${scale}.webp`;
 
+/** Path of a page's words below the origin; `page` counts from 1. */
+export const pageWordsPath = (companyId: number, fingerprint: string, page: number): string =>
+  `/embed/pages/${companyId}/${fingerprint}/${page}/words.json`;
+
 /** @param origin Public origin without a trailing slash. */
 export function createPublicLinks(origin: string, links: SignedLinks): PublicLinks {
   const signed = (path: string, now: Date) =>
@@ -60,6 +68,9 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
       signed(documentFilePath(companyId, fingerprint, kind), now),
     pageImage: (companyId, {fingerprint}, page, scale, now) =>
       signed(pageImagePath(companyId, fingerprint, page, scale), now),
-    errorPage: (code) => `${origin}/errors/${code}`,
+    pageWords: (companyId, {fingerprint}, page, now) =>
+      signed(pageWordsPath(companyId, fingerprint, page), now),
+    logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
+    errorPage: (code) => `${origin}/v1/errors/${code}`,
   };
 }

@@ -30,6 +30,9 @@ export function createApi(parts: ApiParts): Hono {
   api.use(async (context, next) => {
     context.header('X-Request-Id', randomUUID());
     await next();
+    if (context.res.headers.get('Content-Type') === 'application/json') {
+      context.header('Content-Type', 'application/json; charset=UTF-8');
+    }
   });
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
   api.notFound((context) => context.json({message: 'There is nothing at this URL.'}, 404));
@@ -88,11 +91,7 @@ function register<Name extends EndpointName>(api: Hono, name: Name, parts: ApiPa
 }
 
 const respond = (context: Context, endpoint: Endpoint, answer: unknown): Response =>
-  answer instanceof Response
-    ? answer
-    : context.json(answer as object, endpoint.status, {
-        'Content-Type': 'application/json; charset=UTF-8',
-      });
+  answer instanceof Response ? answer : context.json(answer as object, endpoint.status);
 
 /** `PUT /envelopes` and `DELETE /envelopes` have codes of their own (wire contract, "Errors"). */
 function registerNameless(api: Hono, parts: ApiParts): void {

@@ -1,7 +1,10 @@
 /** Turns what a schema says about a request into the one code that the interface answers. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {codeIn, type ErrorCode} from '../../contract/errors.js';
 import {Refusal} from '../domain/refusal.js';
+
+/** Without it every message of zod/mini reads “Invalid input”. */
+z.config(z.locales.en());
 
 /**
  * The value as the schema wants it.
