@@ -3,13 +3,12 @@ import {codeText} from './errors.js';
 import {fingerprintSchema, jsonOr, requestInteger, timestampSchema} from './scalar.js';
 
 /** An http(s) origin and nothing else: no path, no trailing slash, no wildcard. */
-export const originSchema = z.string(codeText(10351)).check(
-  z.refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const url = new URL(text);
-    return /^https?:$/.test(url.protocol) && url.origin === text;
-  }, codeText(10351)),
-);
+export const originSchema = z
+  .string(codeText(10351))
+  .check(z.refine((text) => isOrigin(text), codeText(10351)));
+
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[a-z0-9.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /** Seconds a session lives at the least and at the most; the most is the default. */
 export const sessionLifetime = {least: 60, most: 43_200} as const;

@@ -23,7 +23,13 @@ export const longest = {
 
 /** Text that must hold something besides white space; trimmed; its failure has a code of its own. */
 export const requiredText = (maximum: number, code: ErrorCode) =>
-  z.string(codeText(code)).check(z.trim(), z.minLength(1, codeText(code)), z.maxLength(maximum));
+  z
+    .string(codeText(code))
+    .check(
+      z.trim(),
+      z.minLength(1, codeText(code)),
+      z.maxLength(maximum, `Expected at most ${maximum} characters`),
+    );
 
 /** An e-mail address whose absence and malformation share one code. */
 export const requiredEmail = (code: ErrorCode) =>
@@ -51,10 +57,18 @@ export const jsonOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
 function parsedIfText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return withoutNulls(JSON.parse(value));
   } catch {
     return value;
   }
+}
+
+/** The value with every member left out that is null, at every depth: null means the same as absent. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
 }
 
 /** Formats an instant as answers show it. */

@@ -110,6 +110,6 @@ function registerOtherMethods(api: Hono, path: string, parts: ApiParts): void {
   api.all(toRoute(path), async (context) => {
     await parts.authenticate(context.req.header('authorization'), parts.actorOf(context).ip ?? '');
     context.header('Allow', methods.join(', '));
-    return context.json(errorAnswer(10001, null, parts.links), 405);
+    return context.json(errorAnswer(new Refusal(10001), parts.links), 405);
   });
 }

@@ -1,7 +1,7 @@
 /** The one place that turns errors into answers. */
 import type {Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
-import {messageOf, statusOf, type ErrorAnswer, type ErrorCode} from '../../contract/errors.js';
+import {messageOf, type ErrorAnswer} from '../../contract/errors.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
@@ -20,13 +20,9 @@ export class Throttled extends Error {
   }
 }
 
-/** The answer to a row of the error table. */
-export function errorAnswer(
-  code: ErrorCode,
-  detail: string | null,
-  links: PublicLinks,
-): ErrorAnswer {
-  return {http: statusOf(code), code, message: messageOf(code), detail, url: links.errorPage(code)};
+/** The answer to a refusal. */
+export function errorAnswer({code, detail, status}: Refusal, links: PublicLinks): ErrorAnswer {
+  return {http: status, code, message: messageOf(code), detail, url: links.errorPage(code)};
 }
 
 /** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
@@ -37,8 +33,7 @@ export function handleFailure(
   log: Log,
 ): Response {
   if (error instanceof Refusal) {
-    const answer = errorAnswer(error.code, error.detail, links);
-    return context.json(answer, answer.http as ContentfulStatusCode);
+    return context.json(errorAnswer(error, links), error.status as ContentfulStatusCode);
   }
   if (error instanceof Throttled) return throttled(error, context);
   const requestId = context.res.headers.get('X-Request-Id');

@@ -65,7 +65,8 @@ function requireOneWay(documents: readonly DocumentRequest[]): void {
   if (fromTemplate.length > 0 && fromTemplate.length < documents.length) {
     throw new Refusal(10010, 'envelope_documents: templates and uploads cannot be mixed.');
   }
-  if (fromTemplate[0]) throw new Refusal(10153, fromTemplate[0].document_template_fingerprint);
+  const missing = fromTemplate[0]?.document_template_fingerprint;
+  if (missing !== undefined) throw new Refusal(10153, `There is no template ${missing}.`, 400);
 }
 
 async function senderOf(

@@ -1,5 +1,5 @@
 /** Reads a body as the interface allows it: JSON, a form, or either without a content type. */
-import {longest} from '../../contract/scalar.js';
+import {longest, withoutNulls} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
 
 /**
@@ -46,13 +46,6 @@ function jsonIn(text: string): unknown {
 
 const parseForm = (text: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(text));
-
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== null);
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
-}
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > longest.bodyBytes)

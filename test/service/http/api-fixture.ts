@@ -1,0 +1,175 @@
+/** The API over a database of its own, with files in memory, a clock that stands still and an outbox that is only looked at. */
+import {randomBytes} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {onTestFinished} from 'vitest';
+import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Effect} from '../../../src/service/domain/effects.js';
+import {createActorOf} from '../../../src/service/http/actor.js';
+import {createApi} from '../../../src/service/http/api.js';
+import {createAuthenticate} from '../../../src/service/http/authentication.js';
+import {downloadHandlers} from '../../../src/service/http/downloads.js';
+import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
+import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
+import {createPublicFiles} from '../../../src/service/http/public-files.js';
+import {createLimiter} from '../../../src/service/http/rate-limit.js';
+import {webhookHandlers} from '../../../src/service/http/webhooks.js';
+import {createLog} from '../../../src/service/log.js';
+import {createPublicLinks} from '../../../src/service/public-links.js';
+import {createSignedLinks} from '../../../src/service/signed-link.js';
+import {addApiKey, ensureFirstCompany} from '../../../src/service/storage/companies.js';
+import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createEnvelopeStore, sha256} from '../../../src/service/storage/envelope-store.js';
+import {createTestDatabase} from '../test-database.js';
+
+export const origin = 'http://localhost:4000';
+const apiKey = 'key-of-the-first-account';
+
+export type Json = Record<string, unknown>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: Json;
+}
+
+/** Everything a test of the API needs; ends with the test. */
+export async function setup() {
+  const pool = createPool((await createTestDatabase()).address, () => {});
+  const db = createDatabase(pool);
+  onTestFinished(() => db.destroy());
+  const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+  const ids = {
+    fingerprint: () => randomBytes(16).toString('hex'),
+    token: () => randomBytes(32).toString('base64url'),
+  };
+  const effects: Effect[] = [];
+  const store = createEnvelopeStore({
+    db,
+    clock,
+    outbox: (_, queued) => Promise.resolve(void effects.push(...queued.map(({effect}) => effect))),
+  });
+  const companyId = await ensureFirstCompany(db, clock.now());
+  await addApiKey(db, companyId, apiKey, clock.now());
+  const signedLinks = createSignedLinks(origin, 'secret');
+  const links = createPublicLinks(origin, signedLinks);
+  const blobs = memoryBlobs();
+  const parts = {db, blobs, clock, ids, store, links, urlProblem};
+  const api = createApi({
+    handlers: {
+      ...envelopeHandlers(parts),
+      ...downloadHandlers(parts),
+      ...embedSessionHandlers(parts),
+      ...webhookHandlers(parts),
+    },
+    authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
+    actorOf: createActorOf(0),
+    downloads: await createLimiter(pool, 'download', 60),
+    links,
+    log: createLog('json', {write: () => {}}),
+  });
+  const files = createPublicFiles({db, blobs, clock, signedLinks});
+
+  const send = (
+    method: string,
+    path: string,
+    init: RequestInit = {},
+    key: string | null = apiKey,
+  ) =>
+    api.request(path, {
+      ...init,
+      method,
+      headers: {...init.headers, ...(key === null ? {} : authorization(key))},
+    });
+
+  async function call(
+    method: string,
+    path: string,
+    body?: Json,
+    key?: string | null,
+  ): Promise<Answer> {
+    const init = body && {
+      body: JSON.stringify(body),
+      headers: {'Content-Type': 'application/json'},
+    };
+    return answerOf(await send(method, path, init, key));
+  }
+
+  /** A draft whose documents are processed. */
+  async function makeDraft(change: Json = {}): Promise<string> {
+    const {json} = await call(
+      'POST',
+      '/envelopes',
+      await envelopeBody({is_draft: true, ...change}),
+    );
+    const fingerprint = String(json.envelope_fingerprint);
+    await process(fingerprint);
+    return fingerprint;
+  }
+
+  const process = (fingerprint: string) =>
+    store.change(
+      {companyId, fingerprint},
+      ({documents}): Command => ({
+        type: 'process',
+        fields: [],
+        documents: documents.map(({id, originalSha256}) => ({
+          id,
+          originalSha256: originalSha256 ?? '',
+          pdfSha256: originalSha256 ?? '',
+          pages: [{width: 595, height: 842}],
+        })),
+      }),
+      null,
+    );
+
+  return {api, files, db, store, blobs, companyId, effects, send, call, makeDraft, process};
+}
+
+/** A body that `POST /envelopes` takes. */
+export const envelopeBody = async (change: Json = {}): Promise<Json> => ({
+  envelope_title: 'Lease of 1 Mill Lane',
+  envelope_documents: [
+    {
+      document_title: 'Lease',
+      document_file_name: 'lease.pdf',
+      document_file_content: await samplePdf(),
+    },
+  ],
+  envelope_parties: [
+    {party_name: 'Anna', party_email: 'anna@example.com', party_role: null},
+    {party_name: 'Ben', party_email: 'ben@example.com'},
+  ],
+  ...change,
+});
+
+/** A small PDF in base64. */
+export const samplePdf = async (): Promise<string> =>
+  (await readFile(new URL('../../fixtures/samples/chromium-1.pdf', import.meta.url))).toString(
+    'base64',
+  );
+
+/** A Basic header with this key as user name. */
+export const authorization = (key: string, password = 'x') => ({
+  Authorization: `Basic ${Buffer.from(`${key}:${password}`).toString('base64')}`,
+});
+
+/** A response with its JSON read. */
+export async function answerOf(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: (await response.json()) as Json,
+  };
+}
+
+const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');
+
+function memoryBlobs() {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: (bytes: Uint8Array) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
+    get: (key: string) => Promise.resolve(kept.get(key)),
+    delete: (key: string) => Promise.resolve(void kept.delete(key)),
+    check: () => Promise.resolve(),
+  };
+}

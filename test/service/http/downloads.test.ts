@@ -1,0 +1,107 @@
+import {expect, it} from 'vitest';
+import {seal} from '../domain/envelope-fixture.js';
+import {origin, samplePdf, setup, type Json} from './api-fixture.js';
+
+async function setupDraft() {
+  const parts = await setup();
+  const fingerprint = await parts.makeDraft();
+  const {json} = await parts.call('GET', `/envelopes/${fingerprint}`);
+  const document = (json.envelope_documents as Json[])[0] as Json;
+  const path = `/envelopes/${fingerprint}/documents/${String(document.document_fingerprint)}`;
+  return {...parts, fingerprint, document, path};
+}
+
+it('answers the original with a safe name and an ETag', async () => {
+  const {send, path} = await setupDraft();
+  const response = await send('GET', `${path}/original/download`);
+  expect(response.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="Lease.pdf"; filename*=UTF-8''Lease.pdf`,
+  );
+  expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe(await samplePdf());
+  const again = await send('GET', `${path}/original/download`, {
+    headers: {'If-None-Match': response.headers.get('ETag') ?? ''},
+  });
+  expect(again.status).toBe(304);
+});
+
+it.each([
+  ['bytes=0-3', 206, '%PDF'],
+  ['bytes=-6', 206, '%%EOF\n'],
+  ['bytes=99999999-', 416, ''],
+])('answers the range %s', async (range, status, text) => {
+  const {send, path} = await setupDraft();
+  const response = await send('GET', `${path}/original/download`, {headers: {Range: range}});
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+it('has no signed file before everybody has signed', async () => {
+  const {call, fingerprint, path} = await setupDraft();
+  expect((await call('GET', `${path}/download`)).json.code).toBe(10283);
+  expect((await call('GET', `/envelopes/${fingerprint}/download`)).json.code).toBe(10283);
+});
+
+it('counts sixty downloads a minute for each endpoint', async () => {
+  const {send, fingerprint, path} = await setupDraft();
+  const statuses = await Promise.all(
+    Array.from({length: 62}, async () => (await send('GET', `${path}/original/download`)).status),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect((await send('GET', `/envelopes/${fingerprint}/download`)).status).toBe(404);
+});
+
+it('opens a document by its signed link, and not by a changed one', async () => {
+  const {files, document} = await setupDraft();
+  const link = String(document.document_pdf).slice(origin.length);
+  expect((await files.request(link)).status).toBe(200);
+  expect((await files.request(link.replace('document.pdf', 'sealed.pdf'))).status).toBe(404);
+  expect((await files.request(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
+});
+
+it('packs several signed documents into one ZIP', async () => {
+  const {call, send, store, blobs, companyId, makeDraft} = await setup();
+  const content = {document_file_content: await samplePdf(), document_file_name: 'a.pdf'};
+  const titles = [
+    {document_title: 'Lease', ...content},
+    {document_title: 'Inventory', ...content},
+  ];
+  const fingerprint = await makeDraft({envelope_documents: titles});
+  const key = {companyId, fingerprint};
+  const sealedSha256 = await blobs.put(Buffer.from('%PDF-sealed'));
+  await store.change(key, {type: 'send'}, null);
+  await store.change(
+    key,
+    ({documents}) => ({
+      type: 'process',
+      documents: documents.map((each) => ({
+        id: each.id,
+        originalSha256: 'a',
+        pdfSha256: 'b',
+        pages: each.pages,
+      })),
+      fields: [],
+    }),
+    null,
+  );
+  for (const index of [0, 1]) {
+    const partyId = Number(
+      ((await call('GET', `/envelopes/${fingerprint}`)).json.envelope_parties as Json[])[index]
+        ?.party_id,
+    );
+    await store.change(key, {type: 'consent', partyId}, null);
+    await store.change(key, {type: 'sign', partyId}, null);
+  }
+  await store.change(
+    key,
+    ({documents}) => ({
+      ...seal,
+      type: 'seal',
+      documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', notes: []})),
+    }),
+    null,
+  );
+  const response = await send('GET', `/envelopes/${fingerprint}/download`);
+  expect(response.headers.get('Content-Type')).toBe('application/zip');
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(
+    /1 Lease\.pdf.*2 Inventory\.pdf/s,
+  );
+});

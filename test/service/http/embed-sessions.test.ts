@@ -1,0 +1,69 @@
+import {expect, it} from 'vitest';
+import {endpoints} from '../../../src/contract/endpoints.js';
+import {openEmbedSession} from '../../../src/service/storage/embed-sessions.js';
+import {setup} from './api-fixture.js';
+
+const at = (instant: string) => ({now: () => new Date(instant)});
+
+async function setupSession(change = {}) {
+  const parts = await setup();
+  const fingerprint = await parts.makeDraft();
+  const body = {
+    envelope_fingerprint: fingerprint,
+    allowed_origins: ['https://app.example.com'],
+    ...change,
+  };
+  const {json} = await parts.call('POST', '/embed-sessions', body);
+  const [, id = '', token = ''] = /embed\/([^#]+)#(.+)$/.exec(String(json.session_url)) ?? [];
+  return {...parts, fingerprint, json, id, token};
+}
+
+it('answers a link whose token is kept as a hash only', async () => {
+  const {json, db, id, token} = await setupSession();
+  expect(endpoints.createEmbedSession.answer.safeParse(json).error).toBeUndefined();
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(JSON.stringify(await db.selectFrom('embed_sessions').selectAll().execute())).not.toContain(
+    token,
+  );
+  expect(await openEmbedSession(db, {id, token}, at('2026-11-21T09:30:00Z'))).toMatchObject({
+    kind: 'sending',
+    origins: ['https://app.example.com'],
+  });
+});
+
+it.each([
+  ['another token', {token: 'x'.repeat(43)}, '2026-11-21T09:00:01Z'],
+  ['an hour without use', {}, '2026-11-21T10:00:01Z'],
+  ['its end', {}, '2026-11-21T21:00:01Z'],
+])('opens nothing with or after %s', async (_, change, instant) => {
+  const {db, id, token} = await setupSession();
+  expect(await openEmbedSession(db, {id, token, ...change}, at(instant))).toBeUndefined();
+});
+
+it.each([
+  ['a path', {allowed_origins: ['https://app.example.com/sign']}, 10351],
+  ['a wildcard', {allowed_origins: ['https://*.example.com']}, 10351],
+  ['another scheme', {allowed_origins: ['ftp://example.com']}, 10351],
+  ['a life that is too short', {session_expires_in: 59}, 10010],
+  ['an envelope that does not exist', {envelope_fingerprint: 'a'.repeat(32)}, 10253],
+  ['signing of a draft', {session_type: 'signing', party_id: 1}, 10350],
+])('refuses %s', async (_, change, code) => {
+  expect((await setupSession(change)).json.code).toBe(code);
+});
+
+it('allows only origins that the setting names, where it names any', async () => {
+  const {call, db, fingerprint} = await setupSession();
+  await db
+    .updateTable('companies')
+    .set({settings: JSON.stringify({setting_allowed_origins: ['https://app.example.com']})})
+    .execute();
+  const ask = (origin: string) =>
+    call('POST', '/embed-sessions', {envelope_fingerprint: fingerprint, allowed_origins: [origin]});
+  expect((await ask('https://app.example.com')).status).toBe(200);
+  expect((await ask('https://evil.example.com')).json.code).toBe(10351);
+});
+
+it('says so when no page may frame it', async () => {
+  const {json} = await setupSession({allowed_origins: []});
+  expect(json.message).toMatch(/no page may frame it/);
+});

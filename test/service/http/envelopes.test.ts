@@ -1,0 +1,227 @@
+import {describe, expect, it} from 'vitest';
+import {endpoints} from '../../../src/contract/endpoints.js';
+import {envelopeBody, samplePdf, setup, type Json} from './api-fixture.js';
+
+describe('creating an envelope', () => {
+  const party = {party_name: 'Anna', party_email: 'anna@example.com'};
+  const document = {document_title: 'Lease', document_url: 'https://example.com/lease.pdf'};
+  it.each([
+    ['nothing', {}, 10255],
+    ['a blank title', {envelope_title: '  '}, 10255],
+    ['its own fingerprint', {envelope_title: 'x', envelope_fingerprint: 'f'.repeat(32)}, 10250],
+    ['documents that are no array', {envelope_title: 'x', envelope_documents: 'x'}, 10265],
+    [
+      'parties that are no array',
+      {envelope_title: 'x', envelope_documents: [], envelope_parties: {}},
+      10261,
+    ],
+    ['no parties', {envelope_title: 'x', envelope_documents: [document]}, 10256],
+    [
+      'an empty list of parties',
+      {envelope_title: 'x', envelope_documents: [], envelope_parties: []},
+      10258,
+    ],
+    ['no documents', {envelope_title: 'x', envelope_parties: [party]}, 10257],
+    [
+      'an empty list of documents',
+      {envelope_title: 'x', envelope_documents: [], envelope_parties: [party]},
+      10257,
+    ],
+    ['a party without a name', {envelope_parties: [{party_email: 'a@example.com'}]}, 10259],
+    ['a party without an address', {envelope_parties: [{party_name: 'Anna'}]}, 10260],
+    [
+      'a party with a malformed address',
+      {envelope_parties: [{party_name: 'Anna', party_email: 'anna'}]},
+      10260,
+    ],
+    [
+      'a document without a title',
+      {envelope_documents: [{document_url: 'https://example.com/'}]},
+      10263,
+    ],
+    ['a document without a source', {envelope_documents: [{document_title: 'Lease'}]}, 10264],
+    [
+      'a document with two sources',
+      {envelope_documents: [{...document, document_file_content: 'JVBERi0='}]},
+      10010,
+    ],
+    [
+      'a file that is no PDF',
+      {envelope_documents: [{document_title: 'Lease', document_file_content: 'aGVsbG8='}]},
+      10266,
+    ],
+    [
+      'a template that does not exist',
+      {envelope_documents: [{document_template_fingerprint: 'a'.repeat(32)}]},
+      10153,
+    ],
+    ['a user who does not exist', {user_id: 999}, 10010],
+    ['too short an expiry', {envelope_auto_expire_hours: 11}, 10010],
+    ['an unknown role', {envelope_parties: [{...party, party_role: 'boss'}]}, 10010],
+    ['too long a title', {envelope_title: 'x'.repeat(256)}, 10010],
+    ['meta over 64 KB', {envelope_meta: {text: 'x'.repeat(65_536)}}, 10010],
+  ])('refuses %s', async (name, change, code) => {
+    const {call, effects} = await setup();
+    const isWhole =
+      !('envelope_title' in change) || name.startsWith('too long') || name.startsWith('a blank');
+    const body = isWhole && name !== 'nothing' ? await envelopeBody(change) : change;
+    const {json} = await call('POST', '/envelopes', body as Json);
+    expect(json.code).toBe(code);
+    expect(json.http).toBe(400);
+    expect(effects).toEqual([]);
+  });
+
+  it('answers as the contract says and can be read at once', async () => {
+    const {call, effects} = await setup();
+    const {status, json} = await call(
+      'POST',
+      '/envelopes',
+      await envelopeBody({envelope_meta: {order: 7}}),
+    );
+    expect(status).toBe(202);
+    expect(endpoints.createEnvelope.answer.safeParse(json).error).toBeUndefined();
+    expect(json).toMatchObject({
+      http: 202,
+      envelope_queued: true,
+      envelope_all_at_once_enabled: false,
+    });
+    expect(effects).toEqual([{type: 'process'}]);
+    const read = await call('GET', `/envelopes/${String(json.envelope_fingerprint)}`);
+    expect(endpoints.getEnvelope.answer.safeParse(read.json).error).toBeUndefined();
+    expect(read.json).toMatchObject({envelope_status: 'processing', envelope_meta: {order: 7}});
+  });
+
+  it('makes every recipient a contact, one per address whatever its case', async () => {
+    const {call, db} = await setup();
+    await call('POST', '/envelopes', await envelopeBody());
+    await call(
+      'POST',
+      '/envelopes',
+      await envelopeBody({
+        envelope_parties: [{party_name: 'Anna B', party_email: 'ANNA@example.com'}],
+      }),
+    );
+    const contacts = await db
+      .selectFrom('contacts')
+      .select(['name', 'email'])
+      .orderBy('contact_id')
+      .execute();
+    expect(contacts).toEqual([
+      {name: 'Anna', email: 'anna@example.com'},
+      {name: 'Ben', email: 'ben@example.com'},
+    ]);
+  });
+
+  it('takes several documents, by content and by link', async () => {
+    const {call} = await setup();
+    const documents = [
+      {
+        document_title: 'Lease',
+        document_file_content: await samplePdf(),
+        document_file_name: 'a.pdf',
+      },
+      {document_title: 'Inventory', document_url: 'https://example.com/inventory.pdf'},
+    ];
+    const {json} = await call(
+      'POST',
+      '/envelopes',
+      await envelopeBody({envelope_documents: documents}),
+    );
+    const read = await call('GET', `/envelopes/${String(json.envelope_fingerprint)}`);
+    expect(read.json.envelope_documents).toMatchObject([
+      {document_title: 'Lease'},
+      {document_title: 'Inventory'},
+    ]);
+  });
+});
+
+describe('the life of an envelope', () => {
+  it('sends a draft, which then has a status, a time and a history', async () => {
+    const {call, makeDraft, process} = await setup();
+    const fingerprint = await makeDraft();
+    expect((await call('POST', `/envelopes/${fingerprint}/send`)).json).toMatchObject({
+      http: 202,
+      envelope_queued: true,
+    });
+    await process(fingerprint);
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    expect(json).toMatchObject({
+      envelope_status: 'sent',
+      envelope_sent: '2026-11-21T09:00:00+0000',
+    });
+    expect(json.envelope_parties).toMatchObject([
+      {party_status: 'in progress'},
+      {party_status: 'pending'},
+    ]);
+    expect((json.envelope_history as Json[]).map(({history_detail}) => history_detail)).toContain(
+      'Envelope sent',
+    );
+  });
+
+  it.each([
+    ['PUT', 'remind', 10275],
+    ['PUT', 'cancel', 10274],
+    ['PUT', 'expire', 10276],
+  ])('refuses %s %s of a draft', async (method, action, code) => {
+    const {call, makeDraft} = await setup();
+    expect((await call(method, `/envelopes/${await makeDraft()}/${action}`)).json.code).toBe(code);
+  });
+
+  it('forgets a deleted envelope with its files', async () => {
+    const {call, makeDraft, effects} = await setup();
+    const fingerprint = await makeDraft();
+    expect((await call('DELETE', `/envelopes/${fingerprint}`)).json).toMatchObject({
+      envelope_status: 'deleted',
+    });
+    expect((await call('GET', `/envelopes/${fingerprint}`)).json.code).toBe(10253);
+    expect((await call('GET', '/envelopes')).json.total_envelopes).toBe('0');
+    expect(effects.at(-1)).toMatchObject({type: 'forget-files'});
+  });
+
+  it.each([
+    ['GET', ''],
+    ['DELETE', ''],
+    ['POST', '/send'],
+    ['PUT', '/remind'],
+    ['PUT', '/cancel'],
+    ['PUT', '/expire'],
+    ['GET', '/download'],
+    ['GET', `/documents/${'d'.repeat(32)}/download`],
+    ['GET', `/documents/${'d'.repeat(32)}/original/download`],
+    ['PATCH', '/parties/1'],
+  ])('knows no envelope of another account: %s %s', async (method, path) => {
+    const {call, makeDraft, db} = await setup();
+    const fingerprint = await makeDraft();
+    await db
+      .updateTable('api_keys')
+      .set({company_id: await otherCompany(db)})
+      .execute();
+    const body = method === 'PATCH' ? {party_title: 'Eve'} : undefined;
+    expect((await call(method, `/envelopes/${fingerprint}${path}`, body)).json.code).toBe(10253);
+  });
+
+  it('changes a party five times in all, also under fifty tries at once', async () => {
+    const {call, makeDraft} = await setup();
+    const fingerprint = await makeDraft();
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const partyId = (json.envelope_parties as Json[])[0]?.party_id;
+    const path = `/envelopes/${fingerprint}/parties/${String(partyId)}`;
+    const tries = await Promise.all(
+      Array.from({length: 50}, (_, index) => call('PATCH', path, {party_title: `Anna ${index}`})),
+    );
+    expect(tries.filter(({status}) => status === 200)).toHaveLength(5);
+    expect(
+      new Set(tries.filter(({status}) => status !== 200).map((answer) => answer.json.code)),
+    ).toEqual(new Set([10279]));
+  });
+});
+
+async function otherCompany(db: Awaited<ReturnType<typeof setup>>['db']): Promise<number> {
+  const now = new Date();
+  const row = await db
+    .insertInto('companies')
+    .values({name: 'Other', email: 'other@example.com', joined: now, created: now})
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  return row.company_id;
+}

@@ -1,0 +1,162 @@
+import {describe, expect, it} from 'vitest';
+import {answerOf, authorization, envelopeBody, setup} from './api-fixture.js';
+
+describe('authentication', () => {
+  it.each([
+    ['no header', undefined],
+    ['a wrong key', authorization('wrong-key-wrong-key').Authorization],
+    ['another scheme', 'Bearer key-of-the-first-account'],
+    ['nonsense', 'Basic %%%'],
+  ])('refuses %s with 10002', async (_, header) => {
+    const {send} = await setup();
+    const {status, json} = await answerOf(
+      await send('GET', '/envelopes', header ? {headers: {Authorization: header}} : {}, null),
+    );
+    expect([status, json.code]).toEqual([401, 10002]);
+  });
+
+  it('takes any password, an empty one included', async () => {
+    const {api} = await setup();
+    const headers = authorization('key-of-the-first-account', '');
+    expect((await api.request('/envelopes', {headers})).status).toBe(200);
+  });
+
+  it('keeps no key in clear', async () => {
+    const {db} = await setup();
+    const rows = await db.selectFrom('api_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('key-of-the-first-account');
+  });
+
+  it('answers 429 after 300 failed tries from one address', async () => {
+    const {send} = await setup();
+    const tries = await Promise.all(
+      Array.from({length: 301}, () => send('GET', '/envelopes', {}, 'wrong-key-wrong-key')),
+    );
+    const throttled = tries.filter(({status}) => status === 429);
+    expect(throttled).toHaveLength(1);
+    expect(throttled[0]?.headers.get('Retry-After')).toMatch(/^\d+$/);
+  });
+});
+
+describe('routes', () => {
+  it('answers an unknown route with a message alone, key or not', async () => {
+    const {send} = await setup();
+    for (const key of [undefined, null]) {
+      const {status, json} = await answerOf(await send('GET', '/nothing', {}, key));
+      expect([status, Object.keys(json)]).toEqual([404, ['message']]);
+    }
+  });
+
+  it('treats an id that is no number as an unknown route', async () => {
+    const {call} = await setup();
+    expect((await call('DELETE', '/webhooks/abc')).json.code).toBeUndefined();
+  });
+
+  it('names the allowed methods of a known route', async () => {
+    const {call} = await setup();
+    const {status, headers, json} = await call('PATCH', '/envelopes');
+    expect([status, json.code, headers.get('Allow')]).toEqual([405, 10001, 'GET, POST']);
+  });
+
+  it.each([
+    ['PUT', 10251],
+    ['DELETE', 10252],
+  ])('asks for a fingerprint on %s /envelopes', async (method, code) => {
+    const {call} = await setup();
+    expect((await call(method, '/envelopes')).json.code).toBe(code);
+  });
+
+  it('gives every answer a request id', async () => {
+    const {send} = await setup();
+    expect((await send('GET', '/nothing')).headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('bodies', () => {
+  const form = (body: Record<string, unknown>) => {
+    const members = Object.entries(body).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    return new URLSearchParams(members);
+  };
+
+  it.each([
+    ['JSON', 'application/json', (body: Record<string, unknown>) => JSON.stringify(body)],
+    [
+      'a form',
+      'application/x-www-form-urlencoded',
+      (body: Record<string, unknown>) => form(body).toString(),
+    ],
+    ['a form without content type', '', (body: Record<string, unknown>) => form(body).toString()],
+    ['JSON without content type', '', (body: Record<string, unknown>) => JSON.stringify(body)],
+  ])('takes %s', async (_, type, write) => {
+    const {send} = await setup();
+    const body = new TextEncoder().encode(write(await envelopeBody({is_draft: '1'})));
+    const headers = type ? {'Content-Type': type} : undefined;
+    const {status, json} = await answerOf(
+      await send('POST', '/envelopes', {body, ...(headers ? {headers} : {})}),
+    );
+    expect([status, json.envelope_queued]).toEqual([202, false]);
+  });
+
+  it.each([
+    ['text', 'text/plain', 'envelope_title=x', 415, 10007],
+    ['broken JSON', 'application/json', '{"envelope_title":', 400, 10010],
+    ['a JSON array', 'application/json', '[]', 400, 10010],
+  ])('refuses %s', async (_, type, body, status, code) => {
+    const {send} = await setup();
+    const answer = await answerOf(
+      await send('POST', '/envelopes', {body, headers: {'Content-Type': type}}),
+    );
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  });
+
+  it('refuses more than 40 MB', async () => {
+    const {send} = await setup();
+    const body = new Uint8Array(40 * 1024 * 1024 + 1).fill(32);
+    const answer = await answerOf(
+      await send('POST', '/envelopes', {body, headers: {'Content-Type': 'application/json'}}),
+    );
+    expect([answer.status, answer.json.code]).toEqual([413, 10012]);
+  });
+});
+
+describe('lists', () => {
+  it('pages newest first, with the next page under the public address and the filters kept', async () => {
+    const {call} = await setup();
+    for (const title of ['One', 'Two', 'Other']) {
+      await call('POST', '/envelopes', await envelopeBody({envelope_title: title, is_draft: true}));
+    }
+    const {json} = await call('GET', '/envelopes?&limit=1&q=o&offset=0');
+    expect(json).toMatchObject({offset: 0, limit: 1, total_envelopes: '3'});
+    expect(json.envelopes).toMatchObject([{envelope_title: 'Other'}]);
+    const next = new URL(String(json.next));
+    expect(next.origin + next.pathname).toBe('http://localhost:4000/v1/envelopes');
+    expect(Object.fromEntries(next.searchParams)).toEqual({limit: '1', q: 'o', offset: '1'});
+  });
+
+  it.each([
+    ['limit=51', 10, 0],
+    ['limit=0', 10, 0],
+    ['limit=abc&offset=-5', 10, 0],
+    ['offset=99', 10, 99],
+    ['offset=-1&limit=2', 2, 0],
+  ])('reads %s as limit %i and offset %i', async (query, limit, offset) => {
+    const {call} = await setup();
+    const {json} = await call('GET', `/envelopes?${query}`);
+    expect(json).toMatchObject({limit, offset, envelopes: []});
+    expect(json.next).toBeUndefined();
+  });
+
+  it('finds a title that holds a wildcard by its letters only', async () => {
+    const {call} = await setup();
+    await call(
+      'POST',
+      '/envelopes',
+      await envelopeBody({envelope_title: '100% agreed', is_draft: true}),
+    );
+    expect((await call('GET', '/envelopes?q=100%25')).json.total_envelopes).toBe('1');
+    expect((await call('GET', '/envelopes?q=1%25d')).json.total_envelopes).toBe('0');
+  });
+});

@@ -1,0 +1,42 @@
+import {expect, it} from 'vitest';
+import {endpoints} from '../../../src/contract/endpoints.js';
+import {setup} from './api-fixture.js';
+
+const url = 'https://app.example.com/esign/webhooks';
+
+it('shows the secret once, when the webhook is made', async () => {
+  const {call} = await setup();
+  const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
+  expect(endpoints.createWebhook.answer.safeParse(json).error).toBeUndefined();
+  const list = await call('GET', '/webhooks');
+  expect(endpoints.listWebhooks.answer.safeParse(list.json).error).toBeUndefined();
+  expect(list.json.webhooks).toMatchObject([
+    {webhook_id: json.webhook_id, webhook_suspended: null},
+  ]);
+  expect(JSON.stringify(list.json)).not.toContain(json.webhook_secret);
+});
+
+it.each([
+  ['no type', {webhook_url: url}, 10300],
+  ['no URL', {webhook_type: 'all'}, 10301],
+  ['an unknown type', {webhook_url: url, webhook_type: 'sneezed'}, 10302],
+  ['what is no URL', {webhook_url: 'here', webhook_type: 'all'}, 10303],
+  ['a URL that is not allowed', {webhook_url: 'http://10.0.0.1/', webhook_type: 'all'}, 10303],
+])('refuses %s', async (_, body, code) => {
+  const {call} = await setup();
+  expect((await call('POST', '/webhooks', body)).json.code).toBe(code);
+});
+
+it('deletes a webhook once', async () => {
+  const {call} = await setup();
+  const {json} = await call('POST', '/webhooks', {
+    webhook_url: url,
+    webhook_type: 'signed-envelope',
+  });
+  const path = `/webhooks/${String(json.webhook_id)}`;
+  expect((await call('DELETE', path)).json).toMatchObject({
+    webhook_id: Number(json.webhook_id),
+    webhook_type: 'signed-envelope',
+  });
+  expect((await call('DELETE', path)).json.code).toBe(10304);
+});
