@@ -1,0 +1,25 @@
+/** Everything under `/embed/`: the framed pages, their assets, their calls, and the files behind signed links. */
+import {Hono} from 'hono';
+import {findEmbedSession} from '../storage/embed-sessions.js';
+import {documentFileRoutes} from './shared/document-files.js';
+import {assetRoutes} from './shared/page-assets.js';
+import {createPageFailure, pageNotFound} from './shared/page-failure.js';
+import {pageImageRoutes} from './shared/page-images.js';
+import type {PageParts} from './shared/page-parts.js';
+import {pageShell} from './shared/page-shell.js';
+
+/** The pages, to be mounted at `/embed`. */
+export function createPages(parts: PageParts): Hono {
+  const {db, assets} = parts;
+  const pages = new Hono();
+  pages.onError(createPageFailure(parts.log));
+  pages.notFound(pageNotFound);
+  pages.route('/', assetRoutes(assets));
+  pages.route('/', pageImageRoutes(parts));
+  pages.route('/', documentFileRoutes(parts));
+  pages.get('/:id', async (context) => {
+    const session = await findEmbedSession(db, context.req.param('id'));
+    return pageShell(assets.entry(session?.kind === 'sending' ? 'set-up' : 'sign'), session);
+  });
+  return pages;
+}

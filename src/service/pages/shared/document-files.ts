@@ -1,0 +1,50 @@
+/** Whole documents and logos: PDFs behind signed links, the logo for everybody. */
+import {Hono} from 'hono';
+import {documentFilePath} from '../../public-links.js';
+import {readCompany} from '../../storage/companies.js';
+import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.js';
+import type {PageParts} from './page-parts.js';
+
+const kinds = {
+  'document.pdf': {name: 'document', file: (files: DocumentFiles) => files.pdfSha256},
+  'sealed.pdf': {name: 'sealed', file: (files: DocumentFiles) => files.sealedSha256},
+} as const;
+
+/** `GET /files/:company/:document/(document|sealed).pdf` and `GET /logos/:company/:sha256`. */
+export function documentFileRoutes({db, blobs, signedLinks, clock}: PageParts): Hono {
+  return new Hono()
+    .get('/files/:company/:document/:file{(document|sealed)\\.pdf}', async (context) => {
+      const companyId = Number(context.req.param('company'));
+      const fingerprint = context.req.param('document');
+      const kind = kinds[context.req.param('file') as keyof typeof kinds];
+      const path = documentFilePath(companyId, fingerprint, kind.name);
+      const {searchParams} = new URL(context.req.url);
+      if (!signedLinks.isValid(path, searchParams, clock.now())) return context.notFound();
+      const files = await findDocumentFiles(db, companyId, fingerprint);
+      const sha256 = files && kind.file(files);
+      const bytes = sha256 ? await blobs.get(sha256) : undefined;
+      if (!files || !bytes) return context.notFound();
+      return context.body(new Uint8Array(bytes), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachment(files.title),
+        'Cache-Control': 'private, max-age=3600',
+        'X-Content-Type-Options': 'nosniff',
+      });
+    })
+    .get('/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}', async (context) => {
+      const companyId = Number(context.req.param('company'));
+      const {branding} = await readCompany(db, companyId).catch(() => ({branding: null}));
+      const sha256 = context.req.param('sha256');
+      const bytes = branding?.logoSha256 === sha256 ? await blobs.get(sha256) : undefined;
+      if (!bytes) return context.notFound();
+      return context.body(new Uint8Array(bytes), 200, {
+        'Content-Type': bytes[0] === 0x89 ? 'image/png' : 'image/jpeg',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+      });
+    });
+}
+
+/** A file name in every script (RFC 6266), after the document's title. */
+const attachment = (title: string): string =>
+  `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(title).replace(/'/g, '%27')}.pdf`;

@@ -1,0 +1,63 @@
+/** How documents and branding look to a framed page. Addresses are paths, so that any origin in front works. */
+import type {BrandingView, FramedDocument} from '../../../contract/framed-document.js';
+import type {Document, Envelope} from '../../domain/envelope.js';
+import type {ImageScale, PublicLinks} from '../../public-links.js';
+import type {Company} from '../../storage/companies.js';
+import type {PageParts} from './page-parts.js';
+
+/** The colour of accounts that have chosen none; the page then takes its own, light or dark. */
+const unsetColour = '#1F4BD8';
+
+const day = 24 * 3_600_000;
+
+/** The documents with links to their pages; the links stay the same for a day, so that browsers can keep images. */
+export function toFramedDocuments(
+  envelope: Envelope,
+  {links, clock}: Pick<PageParts, 'links' | 'clock'>,
+): FramedDocument[] {
+  const stable = new Date(Math.ceil(clock.now().getTime() / day) * day);
+  return envelope.documents.map((document) => ({
+    document_id: document.id,
+    title: document.title,
+    pages: document.pages.map((size, index) => ({
+      number: index + 1,
+      ...size,
+      ...pageLinks(links, envelope.companyId, document, index + 1, stable),
+    })),
+  }));
+}
+
+function pageLinks(
+  links: PublicLinks,
+  companyId: number,
+  document: Document,
+  page: number,
+  now: Date,
+) {
+  const image = (scale: ImageScale) =>
+    toPath(links.pageImage(companyId, document, page, scale, now));
+  return {
+    images: {
+      thumbnail: image('thumbnail'),
+      standard: image('standard'),
+      sharp: image('sharp'),
+    },
+    text: toPath(links.pageWords(companyId, document, page, now)),
+  };
+}
+
+/** The account's name, logo and colour. */
+export const toBrandingView = (
+  {id, name, branding}: Company,
+  links: PublicLinks,
+): BrandingView => ({
+  name,
+  logo: branding.logoSha256 ? toPath(links.logo(id, branding.logoSha256)) : null,
+  colour: branding.colour === unsetColour ? null : branding.colour,
+});
+
+/** An address of ours without its origin. */
+export function toPath(url: string): string {
+  const {pathname, search} = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,122 @@
+/** Scripts and fonts of the framed pages, as the build left them: hashed names, so they never change. */
+import {readFile} from 'node:fs/promises';
+import {extname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import {Hono} from 'hono';
+import * as z from 'zod/mini';
+
+/** Pages that can be shown in a frame; the build has one entry for each. */
+export type PageName = 'sign' | 'set-up';
+
+/** What a page's HTML refers to. */
+export interface PageEntry {
+  /** Paths below `/embed/`. */
+  readonly script: string;
+  /** Modules that the script imports, to be fetched at the same time. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The built files. */
+export interface PageAssets {
+  /** @throws Error where the page was not built. */
+  entry(page: PageName): PageEntry;
+  /** A file by its path below `/embed/`, compressed if asked; undefined where there is none. */
+  read(path: string, encoding: AssetEncoding | null): Promise<Uint8Array | undefined>;
+}
+
+/** Encodings that texts can be had in. */
+export type AssetEncoding = 'br' | 'gzip';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+const compress = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+};
+
+/** Reads the build's manifest below `folder`; files are read once and kept in memory. */
+export async function openPageAssets(folder: string): Promise<PageAssets> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const known = filesOf(manifest);
+  const kept = new Map<string, Promise<Uint8Array>>();
+
+  const keep = (key: string, load: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const loading = kept.get(key) ?? load();
+    kept.set(key, loading);
+    return loading;
+  };
+
+  return {
+    entry: (page) => entryOf(manifest, page),
+    async read(path, encoding) {
+      if (!known.has(path)) return undefined;
+      const plain = keep(path, () => readFile(join(folder, path)));
+      if (!encoding) return plain;
+      return keep(`${path} ${encoding}`, async () => compress[encoding](await plain));
+    },
+  };
+}
+
+function filesOf(manifest: Manifest): ReadonlySet<string> {
+  return new Set(Object.values(manifest).flatMap(({file, css = []}) => [file, ...css]));
+}
+
+function entryOf(manifest: Manifest, page: PageName): PageEntry {
+  const chunk = Object.entries(manifest).find(
+    ([source, {isEntry}]) => isEntry && source.endsWith(`${page}/browser/${page}.ts`),
+  )?.[1];
+  if (!chunk) throw new Error(`The page "${page}" is not built. Run npm run build.`);
+  const imported = (chunk.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  return {
+    script: chunk.file,
+    preloads: imported.map(({file}) => file),
+    styles: [chunk, ...imported].flatMap(({css = []}) => css),
+  };
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+const compressible: ReadonlySet<string> = new Set(['.js', '.css', '.svg', '.json']);
+
+/** `GET /assets/…`: immutable, compressed where the browser accepts it. */
+export function assetRoutes(assets: PageAssets): Hono {
+  return new Hono().get('/assets/:name', async (context) => {
+    const name = context.req.param('name');
+    const extension = extname(name);
+    const accepted = context.req.header('accept-encoding') ?? '';
+    const encoding = compressible.has(extension) ? bestEncoding(accepted) : null;
+    const bytes = await assets.read(`assets/${name}`, encoding);
+    if (!bytes) return context.notFound();
+    return context.body(new Uint8Array(bytes), 200, {
+      'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+      ...(encoding ? {'Content-Encoding': encoding} : {}),
+      Vary: 'Accept-Encoding',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}
+
+function bestEncoding(accepted: string): AssetEncoding | null {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}

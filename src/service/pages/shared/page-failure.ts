@@ -1,0 +1,43 @@
+/** The one place where the pages' errors become answers, `{error: {code, message}}`. */
+import {randomUUID} from 'node:crypto';
+import type {Context} from 'hono';
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import type * as z from 'zod/mini';
+import {statusOf} from '../../../contract/errors.js';
+import type {PageErrorAnswer} from '../../../contract/framed-document.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Log} from '../../log.js';
+
+/** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
+export const createPageFailure =
+  (log: Log) =>
+  (error: unknown, context: Context): Response => {
+    if (error instanceof Refusal) {
+      const answer = pageError(String(error.code), error.detail ?? error.message);
+      return context.json(answer, statusOf(error.code) as ContentfulStatusCode);
+    }
+    const requestId = randomUUID();
+    log.error({err: error, requestId}, 'A page request failed');
+    return context.json(pageError('failed', `Something went wrong here (${requestId}).`), 500);
+  };
+
+/** Answers a path that leads nowhere. */
+export const pageNotFound = (context: Context): Response =>
+  context.json(pageError('not_found', 'There is nothing at this address.'), 404);
+
+const pageError = (code: string, message: string): PageErrorAnswer => ({error: {code, message}});
+
+/**
+ * The JSON body of a page's call.
+ * @throws Refusal 10010 that names the first thing that is not as the schema wants it.
+ */
+export async function readPageBody<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const body: unknown = await context.req.json().catch(() => undefined);
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Refusal(10010, `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`);
+}

@@ -1,0 +1,124 @@
+/** Pages as pictures and as words, behind signed links: drawn when first wanted, kept for good. */
+import {Hono, type Context} from 'hono';
+import type {PageWords} from '../../../contract/framed-document.js';
+import {imageScales, pageImagePath, pageWordsPath, type ImageScale} from '../../public-links.js';
+import {
+  findDocumentFiles,
+  findPageImage,
+  keepPageImage,
+  type PageImageKey,
+} from '../../storage/page-images.js';
+import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
+
+const forever = 'private, max-age=31536000, immutable';
+
+/** `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`. */
+export function pageImageRoutes(parts: PageParts): Hono {
+  const draw = drawOnce(parts);
+  return new Hono()
+    .get('/pages/:company/:document/:page/words.json', async (context) => {
+      const wanted = await findWanted(parts, context, (page) =>
+        pageWordsPath(page.companyId, page.fingerprint, page.number),
+      );
+      if (!wanted) return context.notFound();
+      const {lines} = await parts.documents.pageText(wanted.pdf, wanted.number - 1);
+      const words = lines.map(({words}) => words);
+      return context.json(toPageWords(words), 200, {'Cache-Control': forever});
+    })
+    .get('/pages/:company/:document/:page/:image{\\w+\\.webp}', async (context) => {
+      const scale = toScale(context.req.param('image'));
+      const wanted = scale && (await findWanted(parts, context, (page) => imagePath(page, scale)));
+      if (!wanted) return context.notFound();
+      const image = await draw(wanted, imageScales[scale]);
+      return context.body(new Uint8Array(image), 200, {
+        'Content-Type': 'image/webp',
+        'Cache-Control': forever,
+        'X-Content-Type-Options': 'nosniff',
+      });
+    });
+}
+
+const imagePath = ({companyId, fingerprint, number}: NamedPage, scale: ImageScale): string =>
+  pageImagePath(companyId, fingerprint, number, scale);
+
+function toScale(image: string | undefined): ImageScale | undefined {
+  const name = image?.replace(/\.webp$/, '');
+  return (Object.keys(imageScales) as ImageScale[]).find((scale) => scale === name);
+}
+
+interface NamedPage {
+  readonly companyId: number;
+  readonly fingerprint: string;
+  /** From 1. */
+  readonly number: number;
+}
+
+interface WantedPage extends NamedPage {
+  readonly pdf: StoredPdf;
+}
+
+/** The page a request names, if its link was signed here and the page is there. */
+async function findWanted(
+  {db, blobs, signedLinks, clock}: PageParts,
+  context: Context,
+  pathOf: (page: NamedPage) => string,
+): Promise<WantedPage | undefined> {
+  const named = {
+    companyId: Number(context.req.param('company')),
+    fingerprint: context.req.param('document') ?? '',
+    number: Number(context.req.param('page')),
+  };
+  const {searchParams} = new URL(context.req.url);
+  if (!signedLinks.isValid(pathOf(named), searchParams, clock.now())) return undefined;
+  const files = await findDocumentFiles(db, named.companyId, named.fingerprint);
+  const sha256 = files?.pdfSha256;
+  if (!sha256 || named.number > files.pageCount) return undefined;
+  return {...named, pdf: {sha256, load: () => loadBlob(blobs, sha256)}};
+}
+
+async function loadBlob(blobs: PageParts['blobs'], sha256: string): Promise<Uint8Array> {
+  const bytes = await blobs.get(sha256);
+  if (!bytes) throw new Error(`The file ${sha256} is missing in the blob store.`);
+  return bytes;
+}
+
+/** Draws a page, or takes the stored image; requests for the same image wait for one drawing. */
+function drawOnce({db, blobs, documents}: PageParts) {
+  const drawing = new Map<string, Promise<Uint8Array>>();
+
+  async function findOrDraw(key: PageImageKey, pdf: StoredPdf): Promise<Uint8Array> {
+    const stored = await findPageImage(db, key);
+    const kept = stored && (await blobs.get(stored));
+    if (kept) return kept;
+    const {image} = await documents.renderPage(pdf, key.page - 1, key.scale);
+    await keepPageImage(db, key, await blobs.put(image));
+    return image;
+  }
+
+  return ({companyId, number, pdf}: WantedPage, scale: number): Promise<Uint8Array> => {
+    const key = {companyId, pdfSha256: pdf.sha256, page: number, scale};
+    const name = JSON.stringify(key);
+    const running = drawing.get(name);
+    if (running) return running;
+    const started = findOrDraw(key, pdf).finally(() => drawing.delete(name));
+    drawing.set(name, started);
+    return started;
+  };
+}
+
+/** Lines as one text and one box each; the right end of a line may stand left of its beginning. */
+function toPageWords(lines: readonly (readonly PositionedWord[])[]): PageWords {
+  return {lines: lines.filter((words) => words.length > 0).map(toLine)};
+}
+
+function toLine(words: readonly PositionedWord[]): PageWords['lines'][number] {
+  const x = Math.min(...words.map((word) => word.x));
+  const y = Math.min(...words.map((word) => word.y));
+  return {
+    text: words.map(({text}) => text).join(' '),
+    x,
+    y,
+    width: Math.max(...words.map((word) => word.x + word.width)) - x,
+    height: Math.max(...words.map((word) => word.y + word.height)) - y,
+  };
+}

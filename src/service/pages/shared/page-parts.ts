@@ -1,0 +1,47 @@
+/** What the framed pages need of the rest of the service. */
+import type {ActorOf} from '../../http/actor.js';
+import type {Log} from '../../log.js';
+import type {Blobs, Clock} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import type {SignedLinks} from '../../signed-link.js';
+import type {Database} from '../../storage/database.js';
+import type {EnvelopeStore} from '../../storage/envelope-store.js';
+import type {PageAssets} from './page-assets.js';
+
+/** A stored PDF: its SHA-256, and how to get its bytes where they are needed. */
+export interface StoredPdf {
+  readonly sha256: string;
+  load(): Promise<Uint8Array>;
+}
+
+/** A word and where it stands, in points from the top left of the page as displayed. */
+export interface PositionedWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws and reads pages; `page` counts from 0. */
+export interface PageReader {
+  renderPage(pdf: StoredPdf, page: number, scale: number): Promise<{readonly image: Uint8Array}>;
+  pageText(
+    pdf: StoredPdf,
+    page: number,
+  ): Promise<{readonly lines: readonly {readonly words: readonly PositionedWord[]}[]}>;
+}
+
+/** Parts from which `createPages` is put together. */
+export interface PageParts {
+  readonly db: Database;
+  readonly store: EnvelopeStore;
+  readonly blobs: Blobs;
+  readonly documents: PageReader;
+  readonly links: PublicLinks;
+  readonly signedLinks: SignedLinks;
+  readonly clock: Clock;
+  readonly actorOf: ActorOf;
+  readonly assets: PageAssets;
+  readonly log: Log;
+}
