@@ -104,6 +104,18 @@ export const envelopeInListSchema = z.object({
 });
 export type EnvelopeInList = z.infer<typeof envelopeInListSchema>;
 
+/** One row of `GET /contacts/{contact_id}/envelopes`. */
+export const contactEnvelopeSchema = z.object({
+  envelope_fingerprint: fingerprintSchema,
+  envelope_title: z.string(),
+  envelope_status: envelopeStatusSchema,
+  envelope_created: timestampSchema,
+  envelope_sent: z.nullable(timestampSchema),
+  envelope_processed: z.nullable(timestampSchema),
+  envelope_signed_pdf: z.optional(z.nullable(z.url())),
+});
+export type ContactEnvelope = z.infer<typeof contactEnvelopeSchema>;
+
 export const historyEntrySchema = z.object({
   history_detail: z.string(),
   history_ip: z.string(),

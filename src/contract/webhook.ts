@@ -22,6 +22,9 @@ export const createWebhookSchema = z.object({
     ),
 });
 
+/** Body of `PUT /webhooks/{webhook_id}`: URL, type or both; it also takes a suspended one up again. */
+export const updateWebhookSchema = z.partial(createWebhookSchema);
+
 const webhook = {
   webhook_url: z.string(),
   webhook_type: webhookTypeSchema,
@@ -36,6 +39,23 @@ export const webhookInListSchema = z.object({
   webhook_suspended: z.nullable(timestampSchema),
 });
 export type WebhookInList = z.infer<typeof webhookInListSchema>;
+
+/** Answer of `GET /webhooks/{webhook_id}`: as in the list, the id as integer. */
+export const webhookSchema = z.extend(webhookInListSchema, {
+  http: z.literal(200),
+  webhook_id: z.int(),
+});
+
+/** Answer of `PUT /webhooks/{webhook_id}`. */
+export const webhookUpdatedSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  href: z.url(),
+  webhook_id: z.int(),
+  webhook_url: z.string(),
+  webhook_type: webhookTypeSchema,
+  webhook_updated: timestampSchema,
+});
 
 /** Answer of `POST /webhooks`: the only place where the secret shows. */
 export const webhookCreatedSchema = z.object({

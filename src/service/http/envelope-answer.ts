@@ -1,6 +1,11 @@
 /** How an envelope looks on the wire; the one place where its members get their names there. */
 import type {DocumentAnswer} from '../../contract/document.js';
-import type {EnvelopeAnswer, EnvelopeInList, EnvelopeQueued} from '../../contract/envelope.js';
+import type {
+  ContactEnvelope,
+  EnvelopeAnswer,
+  EnvelopeInList,
+  EnvelopeQueued,
+} from '../../contract/envelope.js';
 import type {FieldValue} from '../../contract/field-value.js';
 import {toTimestamp} from '../../contract/scalar.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
@@ -27,6 +32,15 @@ export const toListed = (envelope: Envelope): EnvelopeInList => ({
   envelope_all_at_once_enabled: envelope.isAllAtOnce,
   envelope_requires_otp: requiresOtp(envelope),
   envelope_parties: envelope.parties.map(toListedParty),
+});
+
+/** A row of `GET /contacts/{contact_id}/envelopes`. */
+export const toContactEnvelope = (envelope: Envelope): ContactEnvelope => ({
+  ...named(envelope),
+  envelope_status: envelope.status,
+  envelope_created: toTimestamp(envelope.created),
+  envelope_sent: orNull(sentOf(envelope)),
+  envelope_processed: orNull(processedOf(envelope)),
 });
 
 /** The 202 answer of create and send. */

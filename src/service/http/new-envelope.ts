@@ -5,10 +5,11 @@ import type {PartyRequest} from '../../contract/party.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
-import {findUser, firstSuperAdmin, readCompany} from '../storage/companies.js';
+import {readCompany} from '../storage/companies.js';
 import {ensureContact} from '../storage/contacts.js';
 import type {Queries} from '../storage/database.js';
 import {nextIds} from '../storage/ids.js';
+import {findUser, firstSuperAdmin} from '../storage/users.js';
 
 export interface NewEnvelopeParts {
   readonly db: Queries;

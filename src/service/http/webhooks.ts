@@ -5,7 +5,14 @@ import {Refusal} from '../domain/refusal.js';
 import type {Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/database.js';
-import {addWebhook, listWebhooks, removeWebhook, type Webhook} from '../storage/webhooks.js';
+import {
+  addWebhook,
+  findWebhook,
+  listWebhooks,
+  removeWebhook,
+  updateWebhook,
+  type Webhook,
+} from '../storage/webhooks.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';
 
@@ -17,7 +24,10 @@ export interface WebhookParts {
   readonly urlProblem: (url: string) => string | null;
 }
 
-type WebhookHandlers = Pick<Handlers, 'listWebhooks' | 'createWebhook' | 'deleteWebhook'>;
+type WebhookHandlers = Pick<
+  Handlers,
+  'listWebhooks' | 'createWebhook' | 'getWebhook' | 'updateWebhook' | 'deleteWebhook'
+>;
 
 /** Subscriptions to events. */
 export function webhookHandlers({db, clock, links, urlProblem}: WebhookParts): WebhookHandlers {
@@ -28,8 +38,7 @@ export function webhookHandlers({db, clock, links, urlProblem}: WebhookParts): W
     },
 
     async createWebhook({companyId, body}) {
-      const problem = urlProblem(body.webhook_url);
-      if (problem) throw new Refusal(10303, problem);
+      requireAllowed(body.webhook_url);
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       const type = body.webhook_type as WebhookType;
       const webhook = await addWebhook(db, {
@@ -42,25 +51,55 @@ export function webhookHandlers({db, clock, links, urlProblem}: WebhookParts): W
       return {
         http: 200,
         message: 'The webhook is registered.',
-        href: `${links.api}/webhooks/${webhook.id}`,
+        href: hrefOf(webhook),
         ...toListed(webhook),
         webhook_secret: secret,
+      };
+    },
+
+    async getWebhook({companyId, params}) {
+      const webhook = await findWebhook(db, companyId, Number(params.webhook_id));
+      if (!webhook) throw new Refusal(10304);
+      return {http: 200, ...toListed(webhook), webhook_id: webhook.id};
+    },
+
+    async updateWebhook({companyId, params, body}) {
+      if (body.webhook_url !== undefined) requireAllowed(body.webhook_url);
+      const change = {url: body.webhook_url, type: body.webhook_type as WebhookType | undefined};
+      const now = clock.now();
+      const webhook = await updateWebhook(db, companyId, Number(params.webhook_id), change, now);
+      if (!webhook) throw new Refusal(10304);
+      return {
+        ...identity('The webhook is updated.', webhook),
+        href: hrefOf(webhook),
+        webhook_updated: toTimestamp(now),
       };
     },
 
     async deleteWebhook({companyId, params}) {
       const webhook = await removeWebhook(db, companyId, Number(params.webhook_id));
       if (!webhook) throw new Refusal(10304);
-      return {
-        http: 200,
-        message: 'The webhook is deleted.',
-        webhook_id: webhook.id,
-        webhook_url: webhook.url,
-        webhook_type: webhook.type,
-      };
+      return identity('The webhook is deleted.', webhook);
     },
   };
+
+  function requireAllowed(url: string): void {
+    const problem = urlProblem(url);
+    if (problem) throw new Refusal(10303, problem);
+  }
+
+  function hrefOf({id}: Webhook): string {
+    return `${links.api}/webhooks/${id}`;
+  }
 }
+
+const identity = (message: string, webhook: Webhook) => ({
+  http: 200 as const,
+  message,
+  webhook_id: webhook.id,
+  webhook_url: webhook.url,
+  webhook_type: webhook.type,
+});
 
 const toListed = (webhook: Webhook): WebhookInList => ({
   webhook_id: String(webhook.id),

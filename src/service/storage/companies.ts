@@ -67,39 +67,6 @@ export async function addApiKey(
     .execute();
 }
 
-/** A person who sends envelopes for an account. */
-export interface User {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** The user with this id in the account. */
-export async function findUser(
-  db: Queries,
-  companyId: number,
-  userId: number,
-): Promise<User | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['user_id as id', 'name', 'email'])
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-}
-
-/** The account's first super-admin, who acts where a request names nobody. */
-export async function firstSuperAdmin(db: Queries, companyId: number): Promise<User> {
-  return db
-    .selectFrom('users')
-    .select(['user_id as id', 'name', 'email'])
-    .where('company_id', '=', companyId)
-    .where('role_id', '=', 3)
-    .orderBy('user_id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * Makes the first account where there is none: no partner, one super-admin, nothing else.
  * @returns Its id.

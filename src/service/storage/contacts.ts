@@ -1,5 +1,22 @@
-import {sql} from 'kysely';
-import type {Queries} from './database.js';
+/** People whom an account has sent something, or means to; one per e-mail address, whatever its case. */
+import {sql, type Selectable} from 'kysely';
+import {isDuplicate, type Queries} from './database.js';
+import type {Page, PageRequest} from './envelope-reader.js';
+import type {ContactsTable} from './tables.js';
+
+export interface Contact {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly created: Date;
+  /** Documents that still wait for this contact. */
+  readonly outstanding: number;
+}
+
+interface ContactDetails {
+  readonly name: string;
+  readonly email: string;
+}
 
 /**
  * The contact with this address, made where there is none; an existing one keeps its name.
@@ -8,12 +25,12 @@ import type {Queries} from './database.js';
 export async function ensureContact(
   db: Queries,
   companyId: number,
-  contact: {readonly name: string; readonly email: string},
+  contact: ContactDetails,
   now: Date,
 ): Promise<{readonly contactId: number; readonly isNew: boolean}> {
   const row = await db
     .insertInto('contacts')
-    .values({company_id: companyId, name: contact.name, email: contact.email, created: now})
+    .values({company_id: companyId, ...contact, created: now})
     .onConflict((conflict) =>
       conflict.expression(sql`company_id, lower(email)`).doUpdateSet({name: sql`contacts.name`}),
     )
@@ -21,3 +38,113 @@ export async function ensureContact(
     .executeTakeFirstOrThrow();
   return {contactId: row.contact_id, isNew: row.is_new};
 }
+
+/** A new contact; undefined where the address is taken. */
+export async function addContact(
+  db: Queries,
+  companyId: number,
+  contact: ContactDetails,
+  now: Date,
+): Promise<Contact | undefined> {
+  const row = await db
+    .insertInto('contacts')
+    .values({company_id: companyId, ...contact, created: now})
+    .onConflict((conflict) => conflict.expression(sql`company_id, lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && toContact({...row, outstanding: 0});
+}
+
+/** The contact with this id in the account. */
+export async function findContact(
+  db: Queries,
+  companyId: number,
+  contactId: number,
+): Promise<Contact | undefined> {
+  const row = await contactsOf(db, companyId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  return row && toContact(row);
+}
+
+/** A page of an account's contacts, newest first. */
+export async function listContacts(
+  db: Queries,
+  companyId: number,
+  {offset: asked, limit}: PageRequest,
+): Promise<Page<Contact>> {
+  const {total} = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = asked < 0 ? Math.max(0, total + asked) : asked;
+  const rows = await contactsOf(db, companyId)
+    .orderBy('contact_id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return {rows: rows.map(toContact), total, offset};
+}
+
+/**
+ * Changes name, address or both.
+ * @returns The contact afterwards; `taken` where another has the address; undefined where there is no such contact.
+ */
+export async function updateContact(
+  db: Queries,
+  companyId: number,
+  contactId: number,
+  change: Partial<ContactDetails>,
+): Promise<Contact | 'taken' | undefined> {
+  try {
+    await db
+      .updateTable('contacts')
+      .set(change)
+      .where('company_id', '=', companyId)
+      .where('contact_id', '=', contactId)
+      .execute();
+  } catch (error) {
+    if (isDuplicate(error)) return 'taken';
+    throw error;
+  }
+  return findContact(db, companyId, contactId);
+}
+
+/** Deletes a contact; envelopes keep their parties as they are. */
+export async function removeContact(
+  db: Queries,
+  companyId: number,
+  contactId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('contacts')
+    .where('company_id', '=', companyId)
+    .where('contact_id', '=', contactId)
+    .execute();
+}
+
+const contactsOf = (db: Queries, companyId: number) =>
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .select(
+      sql<number>`(
+        SELECT count(*) FROM parties
+        JOIN envelopes USING (company_id, envelope_id)
+        JOIN documents USING (company_id, envelope_id)
+        WHERE parties.company_id = contacts.company_id
+          AND parties.contact_id = contacts.contact_id
+          AND parties.status = 'in progress'
+          AND envelopes.status = 'sent'
+      )`.as('outstanding'),
+    )
+    .where('company_id', '=', companyId);
+
+const toContact = (row: Selectable<ContactsTable> & {readonly outstanding: number}): Contact => ({
+  id: row.contact_id,
+  name: row.name,
+  email: row.email,
+  created: row.created,
+  outstanding: row.outstanding,
+});

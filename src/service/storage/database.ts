@@ -27,3 +27,7 @@ export function createPool(address: DatabaseAddress, onIdleError: (error: Error)
 /** The tables as kysely sees them, over a pool; destroying it ends the pool. */
 export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<Tables>({dialect: new PostgresDialect({pool})});
+
+/** Whether a statement failed because a unique index holds the value already (SQLSTATE 23505). */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505';

@@ -67,6 +67,8 @@ export interface EnvelopeFilter {
   /** `esign_owner` of the meta. */
   readonly owner?: string | undefined;
   readonly partyEmail?: string | undefined;
+  /** A contact who is among the recipients. */
+  readonly contactId?: number | undefined;
 }
 
 export interface PageRequest {
@@ -120,24 +122,31 @@ function matches(
   if (filter.q)
     conditions.push(where('title', 'ilike', `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`));
   if (filter.owner) conditions.push(where('owner', '=', filter.owner));
-  if (filter.partyEmail)
-    conditions.push(where.exists(partyWith(where, companyId, filter.partyEmail)));
+  if (filter.partyEmail !== undefined || filter.contactId !== undefined) {
+    conditions.push(where.exists(partyWith(where, companyId, filter)));
+  }
   return where.and(conditions);
 }
 
-const partyWith = (
+function partyWith(
   where: ExpressionBuilder<Tables, 'envelopes'>,
   companyId: number,
-  email: string,
-) =>
-  where
+  filter: EnvelopeFilter,
+) {
+  const {partyEmail, contactId} = filter;
+  let parties = where
     .selectFrom('parties')
     .select('party_id')
     .where('parties.company_id', '=', companyId)
-    .whereRef('parties.envelope_id', '=', 'envelopes.envelope_id')
-    .where((party) =>
-      party(party.fn<string>('lower', ['parties.email']), '=', email.toLowerCase()),
+    .whereRef('parties.envelope_id', '=', 'envelopes.envelope_id');
+  if (contactId !== undefined) parties = parties.where('contact_id', '=', contactId);
+  if (partyEmail !== undefined) {
+    parties = parties.where((party) =>
+      party(party.fn<string>('lower', ['parties.email']), '=', partyEmail.toLowerCase()),
     );
+  }
+  return parties;
+}
 
 async function partiesOf(db: Queries, companyId: number, envelopeIds: readonly number[]) {
   const byEnvelope = new Map<number, ReturnType<typeof toParty>[]>();

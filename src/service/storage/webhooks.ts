@@ -52,6 +52,37 @@ export async function listWebhooks(
   return {rows, total, offset};
 }
 
+/** The subscription with this id in the account. */
+export async function findWebhook(
+  db: Queries,
+  companyId: number,
+  webhookId: number,
+): Promise<Webhook | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirst();
+}
+
+/** Changes URL, type or both, and takes a suspended subscription up again. */
+export async function updateWebhook(
+  db: Queries,
+  companyId: number,
+  webhookId: number,
+  change: {readonly url?: string | undefined; readonly type?: WebhookType | undefined},
+  now: Date,
+): Promise<Webhook | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set({...change, updated: now, suspended: null, failing_since: null})
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
 /** Deletes a subscription; undefined where the account has none with this id. */
 export async function removeWebhook(
   db: Queries,

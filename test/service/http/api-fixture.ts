@@ -7,6 +7,8 @@ import type {Effect} from '../../../src/service/domain/effects.js';
 import {createActorOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
+import {contactHandlers} from '../../../src/service/http/contacts.js';
+import {userHandlers} from '../../../src/service/http/users.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
 import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
@@ -60,6 +62,8 @@ export async function setup() {
       ...downloadHandlers(parts),
       ...embedSessionHandlers(parts),
       ...webhookHandlers(parts),
+      ...contactHandlers(parts),
+      ...userHandlers(parts),
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),

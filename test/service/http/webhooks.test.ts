@@ -40,3 +40,19 @@ it('deletes a webhook once', async () => {
   });
   expect((await call('DELETE', path)).json.code).toBe(10304);
 });
+
+it('changes URL or type, keeps the other, and takes a suspended webhook up again', async () => {
+  const {call, db} = await setup();
+  const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
+  const path = `/webhooks/${String(json.webhook_id)}`;
+  await db.updateTable('webhooks').set({suspended: new Date()}).execute();
+  const updated = await call('PUT', path, {webhook_type: 'signed-envelope'});
+  expect(endpoints.updateWebhook.answer.safeParse(updated.json).error).toBeUndefined();
+  const read = await call('GET', path);
+  expect(endpoints.getWebhook.answer.safeParse(read.json).error).toBeUndefined();
+  expect(read.json).toMatchObject({
+    webhook_url: url,
+    webhook_type: 'signed-envelope',
+    webhook_suspended: null,
+  });
+});

@@ -1,0 +1,57 @@
+import type {Server} from 'node:http';
+import {serve} from '@hono/node-server';
+import type {Hono} from 'hono';
+import {StartError} from '../start-error.js';
+
+/** A server that listens. */
+export interface HttpServer {
+  /** Takes no new connections, lets running requests finish for a moment, ends the rest. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that running requests get to finish. */
+const grace = 500;
+
+/**
+ * Listens on all addresses, IPv4 and IPv6, unless a host is given.
+ * @throws StartError where the port is taken or not allowed; it names the setting.
+ */
+export function startHttpServer(
+  app: Hono,
+  address: {readonly host: string | undefined; readonly port: number},
+): Promise<HttpServer> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {fetch: app.fetch, port: address.port, ...(address.host ? {hostname: address.host} : {})},
+      () => resolve({stop: () => stop(server as Server)}),
+    ) as Server;
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, address.port)));
+  });
+}
+
+function startError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use: end the other program, or set ESIGN_PORT to another port.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new StartError(
+      `Port ${port} is not allowed to this user: set ESIGN_PORT to 1024 or more.`,
+    );
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError('ESIGN_HOST is not an address of this machine.');
+  }
+  return error;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
