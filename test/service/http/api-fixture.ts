@@ -1,6 +1,7 @@
 /** The API over a database of its own, with files in memory, a clock that stands still and an outbox that is only looked at. */
 import {randomBytes} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
+import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
@@ -12,10 +13,10 @@ import {userHandlers} from '../../../src/service/http/users.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
 import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
-import {createPublicFiles} from '../../../src/service/http/public-files.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
 import {webhookHandlers} from '../../../src/service/http/webhooks.js';
 import {createLog} from '../../../src/service/log.js';
+import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {addApiKey, ensureFirstCompany} from '../../../src/service/storage/companies.js';
@@ -71,7 +72,7 @@ export async function setup() {
     links,
     log: createLog('json', {write: () => {}}),
   });
-  const files = createPublicFiles({db, blobs, clock, signedLinks});
+  const files = new Hono().route('/embed', documentFileRoutes({db, blobs, clock, signedLinks}));
 
   const send = (
     method: string,

@@ -1,5 +1,6 @@
 /** Whole documents and logos: PDFs behind signed links, the logo for everybody. */
 import {Hono} from 'hono';
+import {fileAnswer} from '../../http/file-answer.js';
 import {documentFilePath} from '../../public-links.js';
 import {readCompany} from '../../storage/companies.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.js';
@@ -11,7 +12,12 @@ const kinds = {
 } as const;
 
 /** `GET /files/:company/:document/(document|sealed).pdf` and `GET /logos/:company/:sha256`. */
-export function documentFileRoutes({db, blobs, signedLinks, clock}: PageParts): Hono {
+export function documentFileRoutes({
+  db,
+  blobs,
+  signedLinks,
+  clock,
+}: Pick<PageParts, 'db' | 'blobs' | 'signedLinks' | 'clock'>): Hono {
   return new Hono()
     .get('/files/:company/:document/:file{(document|sealed)\\.pdf}', async (context) => {
       const companyId = Number(context.req.param('company'));
@@ -23,13 +29,9 @@ export function documentFileRoutes({db, blobs, signedLinks, clock}: PageParts): 
       const files = await findDocumentFiles(db, companyId, fingerprint);
       const sha256 = files && kind.file(files);
       const bytes = sha256 ? await blobs.get(sha256) : undefined;
-      if (!files || !bytes) return context.notFound();
-      return context.body(new Uint8Array(bytes), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': attachment(files.title),
-        'Cache-Control': 'private, max-age=3600',
-        'X-Content-Type-Options': 'nosniff',
-      });
+      if (!files || !sha256 || !bytes) return context.notFound();
+      const file = {name: `${files.title}.pdf`, type: 'application/pdf', sha256, bytes};
+      return fileAnswer(file, context.req.raw.headers);
     })
     .get('/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}', async (context) => {
       const companyId = Number(context.req.param('company'));
@@ -44,7 +46,3 @@ export function documentFileRoutes({db, blobs, signedLinks, clock}: PageParts): 
       });
     });
 }
-
-/** A file name in every script (RFC 6266), after the document's title. */
-const attachment = (title: string): string =>
-  `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(title).replace(/'/g, '%27')}.pdf`;
