@@ -24,6 +24,7 @@ import {
 } from './envelope.js';
 import type {ErrorCode} from './errors.js';
 import {listAnswer, pageQuery} from './list.js';
+import {settingsAnswerSchema} from './settings.js';
 import {
   createUserSchema,
   updateUserSchema,
@@ -266,6 +267,23 @@ export const endpoints = {
     answer: userDeletedSchema,
     status: 200,
     errors: [10105, 10106],
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/settings',
+    summary: 'Settings of the account.',
+    answer: settingsAnswerSchema,
+    status: 200,
+    errors: [],
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/settings',
+    summary: 'Change settings; what is unknown or invalid is ignored.',
+    body: z.record(z.string(), z.unknown()),
+    answer: settingsAnswerSchema,
+    status: 200,
+    errors: [],
   },
   createEmbedSession: {
     method: 'POST',

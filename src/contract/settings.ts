@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import {originSchema} from './embed-session.js';
+import {originSchema, originsRequestSchema} from './origin.js';
+import {requestBoolean} from './scalar.js';
 
 const formats = ['drawn', 'typed', 'upload'] as const;
 
@@ -31,3 +32,27 @@ export const settingsSchema = z.object({
   setting_allowed_origins: z._default(z.array(originSchema), []),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** The members of a `PUT /settings` that can be applied; what is unknown or invalid is left out. */
+export function applicableSettings(body: Readonly<Record<string, unknown>>): Partial<Settings> {
+  const applicable = Object.entries(body).flatMap(([name, value]) => {
+    const result = settingRequest(name)?.safeParse(value);
+    return result?.success ? [[name, result.data] as const] : [];
+  });
+  return Object.fromEntries(applicable);
+}
+
+function settingRequest(name: string): z.ZodMiniType | undefined {
+  if (!Object.hasOwn(settingsSchema.shape, name)) return undefined;
+  if (name === 'setting_allowed_origins') return originsRequestSchema;
+  const schema = settingsSchema.shape[name as keyof Settings];
+  return isSwitch(schema) ? requestBoolean : schema;
+}
+
+const isSwitch = (schema: z.ZodMiniType): boolean => schema.safeParse(true).success;
+
+/** Answer of `GET /settings` and `PUT /settings`. */
+export const settingsAnswerSchema = z.extend(settingsSchema, {
+  http: z.literal(200),
+  message: z.optional(z.string()),
+});

@@ -1,4 +1,5 @@
 /** Accounts with their keys, users, settings and branding. */
+import {sql} from 'kysely';
 import * as z from 'zod/mini';
 import {settingsSchema, type Settings} from '../../contract/settings.js';
 import type {Queries} from './database.js';
@@ -36,6 +37,21 @@ export async function readCompany(db: Queries, companyId: number): Promise<Compa
     settings: settingsSchema.parse(row.settings),
     branding: brandingSchema.parse(row.branding),
   };
+}
+
+/** Writes the given settings over the account's own and returns all of them. */
+export async function updateSettings(
+  db: Queries,
+  companyId: number,
+  change: Partial<Settings>,
+): Promise<Settings> {
+  const {settings} = await db
+    .updateTable('companies')
+    .set({settings: sql<string>`settings || ${JSON.stringify(change)}::jsonb`})
+    .where('company_id', '=', companyId)
+    .returning('settings')
+    .executeTakeFirstOrThrow();
+  return settingsSchema.parse(settings);
 }
 
 /** Id of the account this key opens; undefined for an unknown key. */

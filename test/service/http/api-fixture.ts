@@ -9,6 +9,7 @@ import {createActorOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
+import {settingsHandlers} from '../../../src/service/http/settings.js';
 import {userHandlers} from '../../../src/service/http/users.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
@@ -65,6 +66,7 @@ export async function setup() {
       ...webhookHandlers(parts),
       ...contactHandlers(parts),
       ...userHandlers(parts),
+      ...settingsHandlers(parts),
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),

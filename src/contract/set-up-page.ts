@@ -1,0 +1,86 @@
+/**
+ * Between the set-up page and the service: the state of a draft, and its fields as one list that is saved whole.
+ * Lengths are points from the top left of the page as displayed.
+ */
+import * as z from 'zod/mini';
+import {envelopeStatusSchema} from './envelope.js';
+import {fieldTypeSchema} from './field.js';
+import {MAX_TEXT_LENGTH} from './field-value.js';
+import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
+import {longest} from './scalar.js';
+
+/** Most characters of the name that the page gives a field. */
+const longestKey = 64;
+
+/** A field as the set-up page shows and saves it. */
+export const placedFieldSchema = z.object({
+  /** Made by the page, unique in the envelope, and the same for ever. */
+  key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
+  document_id: z.int(),
+  party_id: z.int(),
+  type: fieldTypeSchema,
+  title: z.string().check(z.maxLength(longest.title)),
+  is_required: z.boolean(),
+  is_read_only: z.boolean(),
+  /** From 1. */
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** What stands in the field before anybody fills it in: text, or whether a box is checked. */
+  value: z.nullable(z.union([z.string().check(z.maxLength(MAX_TEXT_LENGTH)), z.boolean()])),
+});
+export type PlacedFieldView = z.infer<typeof placedFieldSchema>;
+
+/** A party of the envelope; those who receive a copy only can't be given fields. */
+export const setUpPartySchema = z.object({
+  party_id: z.int(),
+  name: z.string(),
+  /** Place among all parties, from 0; decides the hue. */
+  position: z.int(),
+  is_signer: z.boolean(),
+});
+export type SetUpParty = z.infer<typeof setUpPartySchema>;
+
+/** Answer of `GET /embed/{id}/set-up`. */
+export const setUpStateSchema = z.object({
+  branding: brandingViewSchema,
+  title: z.string(),
+  status: envelopeStatusSchema,
+  /** Whether it is sent by itself as soon as its documents are ready. */
+  is_sending: z.boolean(),
+  /** Why its documents could not be used; null unless its status is `failed`. */
+  failure: z.nullable(z.string()),
+  parties: z.array(setUpPartySchema),
+  /** Without pages while they are being prepared. */
+  documents: z.array(framedDocumentSchema),
+  fields: z.array(placedFieldSchema),
+  /** Names the list of fields; another list has another revision. */
+  revision: z.string(),
+});
+export type SetUpState = z.infer<typeof setUpStateSchema>;
+
+/**
+ * Body of `PUT /embed/{id}/set-up/fields`: all fields there shall be, and the revision they were made from.
+ * Saving the same list twice is harmless.
+ */
+export const saveFieldsSchema = z.object({
+  revision: z.string(),
+  fields: z.array(placedFieldSchema),
+});
+export type SaveFields = z.infer<typeof saveFieldsSchema>;
+
+/** Answer of `PUT /embed/{id}/set-up/fields`. */
+export const fieldsSavedSchema = z.object({revision: z.string()});
+
+/** The same with status 409: somebody else has saved in between; nothing was changed. */
+export const fieldsOutdatedSchema = z.object({
+  ...pageErrorSchema.shape,
+  revision: z.string(),
+  fields: z.array(placedFieldSchema),
+});
+export type FieldsOutdated = z.infer<typeof fieldsOutdatedSchema>;
+
+/** Code of that answer. */
+export const fieldsOutdated = 'fields_outdated';
