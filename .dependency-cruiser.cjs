@@ -1,0 +1,134 @@
+/**
+ * The import direction of the house plan (docs/decisions and CONTRIBUTING.md tell why):
+ * contract ← client ← server; contract ← elements; in the service
+ * contract ← domain ← (storage, documents, delivery, http) ← app.
+ */
+
+/** A rule that names the only places a part may import from; npm packages are judged by the second list. */
+function onlyImports(name, comment, from, places) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: {path: from, pathNot: '/dist/'},
+    to: {path: '^(src|demo|test|bench|stories)/', pathNot: places},
+  };
+}
+
+function onlyPackages(name, comment, from, packages) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: {path: from},
+    to: {path: 'node_modules', pathNot: packages.map((each) => `node_modules/${each}/`)},
+  };
+}
+
+const contract = '^src/contract/';
+const client = '^src/client/';
+const server = '^src/server/';
+const elements = '^src/elements/';
+const domain = '^src/service/domain/';
+const middle = '^src/service/(storage|documents|delivery|http)/';
+const pageBrowser = '^src/service/pages/[^/]+/browser/';
+const zod = 'zod';
+const lit = ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs'];
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one file, or lack a third that both need.',
+      severity: 'error',
+      from: {},
+      to: {circular: true},
+    },
+    onlyImports('contract-stands-alone', 'The contract knows nobody.', contract, [contract]),
+    onlyImports('client-below-server', 'The client knows the contract only.', client, [
+      contract,
+      client,
+    ]),
+    onlyImports('server-above-client', 'The helper knows contract and client only.', server, [
+      contract,
+      client,
+      server,
+    ]),
+    onlyImports('elements-know-no-server', 'Elements know the contract only.', elements, [
+      contract,
+      elements,
+    ]),
+    onlyImports('domain-is-pure', 'The domain knows the contract only.', domain, [
+      contract,
+      domain,
+    ]),
+    onlyImports(
+      'pages-in-browsers',
+      'A page in the browser knows the contract and what elements and pages share.',
+      pageBrowser,
+      [contract, '^src/elements/internal/', '^src/service/pages/[^/]+/browser/'],
+    ),
+    {
+      name: 'middle-knows-no-composition',
+      comment: 'Storage, documents, delivery and HTTP get what they need as parameters.',
+      severity: 'error',
+      from: {path: middle},
+      to: {path: '^src/service/(app|cli)(/|\\.)'},
+    },
+    {
+      name: 'work-knows-no-http',
+      comment: 'Storage, documents and delivery also run where nothing is served.',
+      severity: 'error',
+      from: {path: '^src/service/(storage|documents|delivery)/'},
+      to: {path: '^src/service/http/'},
+    },
+    {
+      name: 'service-uses-only-the-contract',
+      comment: 'The service and the package for host apps meet in the contract.',
+      severity: 'error',
+      from: {path: '^src/service/', pathNot: ['^src/service/pages/', '/dist/']},
+      to: {path: [client, server, elements]},
+    },
+    {
+      name: 'no-node-where-there-is-none',
+      comment: 'Contract, client, helper, elements, domain and browser pages run without Node.',
+      severity: 'error',
+      from: {path: [contract, client, server, elements, domain, pageBrowser]},
+      to: {dependencyTypes: ['core']},
+    },
+    onlyPackages(
+      'domain-needs-no-package',
+      'The domain is plain TypeScript.',
+      `(${domain}|${contract}|${client}|${server})`,
+      [zod],
+    ),
+    onlyPackages('elements-stay-small', 'Lit and zod are all that a host installs.', elements, [
+      zod,
+      ...lit,
+    ]),
+    {
+      name: 'host-apps-see-packages-only',
+      comment: 'The demo imports what a customer can import.',
+      severity: 'error',
+      from: {path: '^demo/', pathNot: '^demo/start\\.js$'},
+      to: {path: '^(src|test|bench|stories)/'},
+    },
+    {
+      name: 'source-knows-no-test',
+      comment: 'What ships never needs what does not.',
+      severity: 'error',
+      from: {path: '^src/'},
+      to: {path: '^(test|bench|stories|demo)/'},
+    },
+  ],
+  options: {
+    doNotFollow: {path: ['node_modules', '(^|/)dist/']},
+    exclude: {path: ['(^|/)dist/', '^\\.cache/', '^storybook-static/']},
+    tsPreCompilationDeps: true,
+    tsConfig: {fileName: 'src/service/tsconfig.json'},
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
