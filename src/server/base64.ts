@@ -1,0 +1,14 @@
+/** Whole multiples of three bytes, so that the parts' texts can be put together; small enough for the stack. */
+const partSize = 24_576;
+
+/** Base64 of bytes; text is taken to be base64 already. */
+export async function base64Of(content: string | Uint8Array | Blob): Promise<string> {
+  if (typeof content === 'string') return content;
+  const bytes =
+    content instanceof Uint8Array ? content : new Uint8Array(await content.arrayBuffer());
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += partSize) {
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + partSize))));
+  }
+  return parts.join('');
+}

@@ -1,0 +1,139 @@
+import type {
+  EnvelopeAction,
+  EnvelopeItemView,
+  EnvelopeListView,
+  EnvelopeStatusView,
+  EnvelopeView,
+  PartyView,
+} from '../contract/helper.js';
+import type {EnvelopeAccess} from './envelope-access.js';
+import type {EsignAction} from './options.js';
+import type {ServiceEnvelope, ServiceEnvelopeList, ServiceParty} from './service-answers.js';
+import {signedTimes, timelineOf} from './timeline.js';
+
+/** An envelope as one user may see it: built member by member, so that nothing slips through. */
+export function envelopeView(
+  access: EnvelopeAccess,
+  allows: (action: EsignAction) => boolean,
+): EnvelopeView {
+  const {envelope, isOwner} = access;
+  return {
+    envelope_fingerprint: envelope.envelope_fingerprint,
+    revision: envelope.envelope_history.length,
+    title: envelope.envelope_title,
+    status: envelope.envelope_status,
+    sealing: envelope.envelope_sealing,
+    all_at_once: envelope.envelope_all_at_once_enabled,
+    created: envelope.envelope_created,
+    sent: envelope.envelope_sent,
+    processed: envelope.envelope_processed,
+    is_owner: isOwner,
+    my_party_id: myParty(access)?.party_id ?? null,
+    can: actionsOf(access, allows),
+    parties: partyViews(envelope, isOwner),
+    documents: envelope.envelope_documents.map((document) => ({
+      document_fingerprint: document.document_fingerprint,
+      title: document.document_title,
+      pages: document.document_page_total,
+    })),
+    timeline: timelineOf(envelope, isOwner),
+  };
+}
+
+/** The party that the user is: the one whose turn it is, where the address stands for several. */
+export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
+  return myParties.find(({party_status}) => party_status === 'in progress') ?? myParties[0];
+}
+
+const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
+  processing: ['edit'],
+  draft: ['edit', 'send', 'delete', 'download_original'],
+  failed: [],
+  sent: ['remind', 'cancel', 'expire', 'download_original'],
+  verify: ['download_original'],
+  signed: ['download', 'download_original', 'delete'],
+  rejected: ['download_original'],
+  cancelled: ['download_original', 'delete'],
+  expired: ['download_original', 'delete'],
+  deleted: [],
+};
+
+const partyActions: Partial<Record<EnvelopeStatusView, readonly EnvelopeAction[]>> = {
+  sent: ['download_original'],
+  signed: ['download', 'download_original'],
+};
+
+function actionsOf(
+  access: EnvelopeAccess,
+  allows: (action: EsignAction) => boolean,
+): EnvelopeAction[] {
+  const {envelope_status: status, envelope_sealing: isSealing} = access.envelope;
+  const possible: EnvelopeAction[] = [
+    ...(mySigning(access) ? (['sign'] as const) : []),
+    ...((access.isOwner ? ownerActions[status] : partyActions[status]) ?? []),
+  ];
+  const isTooLate = (action: EnvelopeAction) =>
+    isSealing && (action === 'remind' || action === 'cancel' || action === 'expire');
+  return possible.filter((action) => allows(permissionFor(action)) && !isTooLate(action));
+}
+
+function mySigning({envelope, myParties}: EnvelopeAccess): boolean {
+  return (
+    envelope.envelope_status === 'sent' &&
+    myParties.some(({party_status}) => party_status === 'in progress')
+  );
+}
+
+function permissionFor(action: EnvelopeAction): EsignAction {
+  if (action === 'edit' || action === 'sign') return 'session';
+  return action === 'download_original' ? 'download' : action;
+}
+
+function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyView[] {
+  const signed = signedTimes(envelope.envelope_history, envelope.envelope_parties);
+  return envelope.envelope_parties.map((party) => ({
+    party_id: party.party_id,
+    name: party.party_title,
+    role: party.party_role,
+    status: party.party_status,
+    signed_at: party.party_status === 'signed' ? (signed.get(party.party_id) ?? null) : null,
+    ...(withAddresses ? {email: party.contact_email} : {}),
+  }));
+}
+
+/** One page of envelopes. */
+export function envelopeListView(list: ServiceEnvelopeList): EnvelopeListView {
+  return {
+    offset: list.offset,
+    limit: list.limit,
+    total: list.total_envelopes,
+    next_offset: list.next ? list.offset + list.envelopes.length : null,
+    envelopes: list.envelopes.map(envelopeItemView),
+  };
+}
+
+/** One row of a list. */
+export function envelopeItemView(
+  item: Pick<
+    ServiceEnvelope,
+    | 'envelope_fingerprint'
+    | 'envelope_title'
+    | 'envelope_status'
+    | 'envelope_created'
+    | 'envelope_sent'
+    | 'envelope_processed'
+  > & {readonly envelope_parties: readonly Pick<ServiceParty, 'party_id' | 'party_title'>[]},
+): EnvelopeItemView {
+  return {
+    envelope_fingerprint: item.envelope_fingerprint,
+    title: item.envelope_title,
+    status: item.envelope_status,
+    created: item.envelope_created,
+    sent: item.envelope_sent,
+    processed: item.envelope_processed,
+    parties: item.envelope_parties.map(({party_id, party_title}) => ({
+      party_id,
+      name: party_title,
+    })),
+  };
+}

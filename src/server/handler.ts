@@ -1,0 +1,105 @@
+import {createEnvelopeIndex} from './envelope-index.js';
+import {createEventFeed} from './event-feed.js';
+import type {Authorization, EsignAction, EsignHandlerOptions} from './options.js';
+import {answerRefusal, notAllowed, Refusal, refusalOf} from './refusal.js';
+import {guardStateChange} from './request-guard.js';
+import {matchPath, type Route, routes} from './routes.js';
+import {createService} from './service.js';
+import {createSigningLinks} from './signing-links.js';
+import {memoryStore} from './store.js';
+import type {Helper} from './visit.js';
+import {handleWebhook} from './webhook-receiver.js';
+
+/** Answers the elements' requests, and the service's events, below one path of the host app. */
+export type EsignHandler = (request: Request) => Promise<Response>;
+
+/**
+ * The helper between the elements in the browser and the e-signature service: it holds the key, the
+ * host says who is signed in, and nobody sees or touches an envelope that is not theirs.
+ * @example
+ * const handler = createEsignHandler({service: {baseUrl, apiKey}, authorize, drafts: {nda}});
+ * app.all('/esign/*', (context) => handler(context.req.raw));
+ */
+export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
+  const helper = createHelper(options);
+  return async function handleEsign(request) {
+    const requestId = crypto.randomUUID();
+    try {
+      return withRequestId(await answer(helper, request), requestId);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500) report(options, error, requestId);
+      return answerRefusal(refusal, requestId);
+    }
+  };
+}
+
+function createHelper(options: EsignHandlerOptions): Helper {
+  const store = options.store ?? memoryStore();
+  const service = createService(options.service);
+  return {
+    options,
+    service,
+    store,
+    feed: createEventFeed(store, options.store !== undefined),
+    links: createSigningLinks(store),
+    index: createEnvelopeIndex(service, store),
+  };
+}
+
+async function answer(helper: Helper, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const path = pathBelow(helper.options.basePath ?? '/esign', url.pathname);
+  if (path === '/webhooks' && request.method === 'POST') return handleWebhook(helper, request);
+  const {route, params} = findRoute(request.method, path);
+  if (route.method !== 'GET') guardStateChange(request, helper.options.origins ?? []);
+  const {user, allow} = await requireUser(helper.options, request, route.action);
+  const allows = (action: EsignAction) =>
+    typeof allow === 'boolean' ? allow : allow.includes(action);
+  if (!allows(route.action)) throw notAllowed();
+  return route.handle({...helper, request, url, params, user, allows});
+}
+
+/** Some frameworks take the mount path off before they call, some do not: both work. */
+function pathBelow(basePath: string, pathname: string): string {
+  const base = basePath.replace(/\/+$/, '');
+  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+function findRoute(
+  method: string,
+  path: string,
+): {readonly route: Route; readonly params: Record<string, string>} {
+  const fitting = routes.flatMap((route) => {
+    const params = matchPath(route, path);
+    return params ? [{route, params}] : [];
+  });
+  const found = fitting.find(({route}) => route.method === method);
+  if (found) return found;
+  if (fitting.length === 0)
+    throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+  throw new Refusal(405, 'method_not_allowed', `${method} does nothing at this address.`);
+}
+
+async function requireUser(
+  options: EsignHandlerOptions,
+  request: Request,
+  action: EsignAction,
+): Promise<Authorization> {
+  const authorization = await options.authorize(request, action);
+  if (!authorization) throw new Refusal(401, 'unauthorized', 'Please sign in.');
+  if (!authorization.user.id) throw new TypeError('authorize returned a user without an id.');
+  return authorization;
+}
+
+function withRequestId(response: Response, requestId: string): Response {
+  response.headers.set('x-request-id', requestId);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+function report(options: EsignHandlerOptions, error: unknown, requestId: string): void {
+  if (options.onError) options.onError(error, requestId);
+  else console.error(`esign helper, request ${requestId}:`, error);
+}

@@ -1,0 +1,22 @@
+/** The server helper of a host app: holds the key, asks the host who is signed in, serves the elements. */
+export type {
+  DocumentDraft,
+  EnvelopeDraft,
+  EnvelopeView,
+  PartyDraft,
+  StreamEvent,
+} from '../contract/helper.js';
+export {createEsignHandler, type EsignHandler} from './handler.js';
+export {
+  type Authorization,
+  type EsignAction,
+  type EsignHandlerOptions,
+  type EsignUser,
+  type Recipe,
+  recipe,
+  type RecipeDocument,
+  type RecipeDraft,
+  type RecipeFunction,
+} from './options.js';
+export {registerWebhook, type RegisterWebhookOptions} from './register-webhook.js';
+export {type EsignStore, memoryStore, type StoredValue} from './store.js';

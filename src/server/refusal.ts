@@ -1,0 +1,69 @@
+import {isServiceError} from '../client/errors.js';
+
+/** An answer other than success that the browser is told about, in the helper's own words. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** An envelope that does not exist, or is not the user's: the same answer for both. */
+export const noSuchEnvelope = () => new Refusal(404, 'not_found', 'There is no such envelope.');
+
+/** The user may see the envelope but not do this with it. */
+export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do this.');
+
+/**
+ * What the browser is told about anything thrown. The service's errors keep their code; what
+ * concerns the key, the service's health or the helper itself is told without detail.
+ */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (!isServiceError(thrown)) {
+    return new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.');
+  }
+  switch (thrown.name) {
+    case 'AuthenticationError':
+      return new Refusal(502, 'service_refused', 'The e-signature service refused our request.');
+    case 'UnavailableError':
+    case 'ConnectionError':
+    case 'TimeoutError':
+      return new Refusal(503, 'service_unavailable', 'The e-signature service does not answer.');
+    case 'NotFoundError':
+    case 'ConflictError':
+    case 'RequestError':
+    case 'RateLimitError':
+      return passedOn(thrown);
+  }
+}
+
+function passedOn(error: {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly detail: string | null;
+}): Refusal {
+  if (error.code === 10253) return noSuchEnvelope();
+  const code = error.code === 0 ? wordFor(error.status) : String(error.code);
+  return new Refusal(error.status, code, [error.message, error.detail].filter(Boolean).join(' '));
+}
+
+const wordFor = (status: number) =>
+  status === 404 ? 'not_found' : status === 429 ? 'rate_limited' : 'invalid_request';
+
+/** The answer that goes with a refusal. */
+export function answerRefusal(refusal: Refusal, requestId: string): Response {
+  const {status, code, message} = refusal;
+  const retry: Record<string, string> =
+    status === 429 || status === 503 ? {'retry-after': '5'} : {};
+  return Response.json(
+    {error: {code, message, request_id: requestId}},
+    {status, headers: {'cache-control': 'no-store', 'x-request-id': requestId, ...retry}},
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import {Refusal} from './refusal.js';
+
+/** Bytes a body holds at the most: what the service takes, 40 MB. */
+export const largestBody = 40 * 1024 * 1024;
+
+/** Reads a body whole, giving up as soon as it is longer than allowed. */
+export async function readBytes(
+  request: Request,
+  most = largestBody,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge(most);
+    chunks.push(chunk);
+  }
+  return joined(chunks, size);
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+const tooLarge = (most: number) =>
+  new Refusal(413, 'too_large', `The request is larger than ${Math.floor(most / 1024 / 1024)} MB.`);
+
+/** Reads a JSON body; an empty one is `{}`. */
+export async function readJson(request: Request): Promise<unknown> {
+  return parseJson(new TextDecoder().decode(await readBytes(request)));
+}
+
+/** Parses JSON text; empty text is `{}`. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal(400, 'invalid_request', 'The body is not JSON.');
+  }
+}
+
+/** Reads a multipart body. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await readBytes(request);
+  try {
+    return await new Response(bytes, {headers: {'content-type': type}}).formData();
+  } catch {
+    throw new Refusal(400, 'invalid_request', 'The body is not multipart/form-data.');
+  }
+}
+
+/** Checks a value, refusing it with the place and reason of the first fault. */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  code = 'invalid_request',
+): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const path = issue?.path ?? [];
+  const reason = valueAt(value, path) === undefined ? 'missing' : reasonOf(issue);
+  throw new Refusal(400, code, `${path.join('.') || 'body'}: ${reason}`);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | null)?.[key],
+    value,
+  );
+}
+
+/** zod/mini brings no sentences of its own unless a locale is loaded, which costs 4 KB. */
+function reasonOf(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return 'not valid';
+  if (issue.message !== 'Invalid input') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'too_small':
+      return `too small, at least ${issue.minimum}`;
+    case 'too_big':
+      return `too large, at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `expected one of ${issue.values.join(', ')}`;
+    default:
+      return 'not valid';
+  }
+}

@@ -1,0 +1,47 @@
+import {Refusal} from './refusal.js';
+
+const crossSite = () =>
+  new Refusal(403, 'cross_site', 'This request came from a page that may not make it.');
+
+/**
+ * Refuses a state change that another site's page could have made in the user's name: by
+ * `Sec-Fetch-Site` where the browser sends it, by `Origin` else, and by content type in any case.
+ */
+export function guardStateChange(request: Request, origins: readonly string[]): void {
+  const origin = request.headers.get('origin');
+  const isListed = origin !== null && origins.includes(origin);
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none' && !isListed) throw crossSite();
+  if (site === null && origin !== null && !isListed && !isOwnOrigin(request, origin)) {
+    throw crossSite();
+  }
+  guardContentType(request);
+}
+
+/** Compares hosts, not schemes: behind a proxy that ends TLS the helper sees `http`. */
+function isOwnOrigin(request: Request, origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return new URL(origin).host === host;
+}
+
+function guardContentType(request: Request): void {
+  const type = mediaType(request);
+  if (type === 'application/json' || type === 'multipart/form-data') return;
+  if (type === '' && request.body === null) return;
+  throw new Refusal(
+    415,
+    'unsupported_media_type',
+    'Send the body as application/json or multipart/form-data.',
+  );
+}
+
+/** Content type without parameters, lower-case; empty where there is none. */
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
+}
+
+/** The origin of the host page that asks, which is where a session may be framed. */
+export function pageOrigin(request: Request): string {
+  return request.headers.get('origin') ?? new URL(request.url).origin;
+}

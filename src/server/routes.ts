@@ -1,0 +1,89 @@
+import {actionHandler} from './actions.js';
+import {downloadHandler} from './downloads.js';
+import {handleDraft} from './drafts.js';
+import {handleList} from './envelope-lists.js';
+import {handleRead} from './envelopes.js';
+import {handleEvents} from './event-stream.js';
+import type {EsignAction} from './options.js';
+import {handleSession} from './sessions.js';
+import {handleTemplates, handleWidget} from './templates.js';
+import {handleVerify} from './verification.js';
+import type {Visit} from './visit.js';
+
+/** One route under the base path. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Names after a colon are parameters. */
+  readonly path: string;
+  /** What `authorize` is asked. */
+  readonly action: EsignAction;
+  handle(visit: Visit): Promise<Response>;
+}
+
+/** Every route a user of the host app can call; `POST /webhooks` is the service's and stands apart. */
+export const routes: readonly Route[] = [
+  {method: 'POST', path: '/drafts', action: 'draft', handle: handleDraft},
+  {method: 'GET', path: '/envelopes', action: 'list', handle: handleList},
+  {method: 'GET', path: '/envelopes/:fp', action: 'read', handle: handleRead},
+  {method: 'DELETE', path: '/envelopes/:fp', action: 'delete', handle: actionHandler('delete')},
+  {method: 'POST', path: '/envelopes/:fp/sessions', action: 'session', handle: handleSession},
+  {method: 'POST', path: '/envelopes/:fp/send', action: 'send', handle: actionHandler('send')},
+  {
+    method: 'POST',
+    path: '/envelopes/:fp/remind',
+    action: 'remind',
+    handle: actionHandler('remind'),
+  },
+  {
+    method: 'POST',
+    path: '/envelopes/:fp/cancel',
+    action: 'cancel',
+    handle: actionHandler('cancel'),
+  },
+  {
+    method: 'POST',
+    path: '/envelopes/:fp/expire',
+    action: 'expire',
+    handle: actionHandler('expire'),
+  },
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/download',
+    action: 'download',
+    handle: downloadHandler('downloadEnvelope'),
+  },
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/documents/:dfp/download',
+    action: 'download',
+    handle: downloadHandler('downloadDocument'),
+  },
+  {
+    method: 'GET',
+    path: '/envelopes/:fp/documents/:dfp/original/download',
+    action: 'download',
+    handle: downloadHandler('downloadOriginal'),
+  },
+  {method: 'GET', path: '/events', action: 'events', handle: handleEvents},
+  {method: 'GET', path: '/templates', action: 'templates', handle: handleTemplates},
+  {method: 'GET', path: '/templates/:fp/widget', action: 'templates', handle: handleWidget},
+  {method: 'POST', path: '/verify', action: 'verify', handle: handleVerify},
+];
+
+/** The parameters of a path if it fits the route's, whatever the method. */
+export function matchPath(route: Route, path: string): Record<string, string> | undefined {
+  const wanted = route.path.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return undefined;
+    } else {
+      if (!/^[\w-]{1,64}$/.test(value)) return undefined;
+      params[part.slice(1)] = value;
+    }
+  }
+  return params;
+}

@@ -1,0 +1,100 @@
+import {type SessionAnswer, type SessionRequest, sessionRequestSchema} from '../contract/helper.js';
+import {type EnvelopeAccess, requireAccess, wasSent} from './envelope-access.js';
+import {myParty} from './envelope-view.js';
+import {notAllowed, Refusal} from './refusal.js';
+import {checked, readJson} from './request-body.js';
+import {pageOrigin} from './request-guard.js';
+import {sessionAnswerSchema, type ServiceParty} from './service-answers.js';
+import type {Visit} from './visit.js';
+import {isServiceError} from '../client/errors.js';
+
+/** `POST /envelopes/{fp}/sessions`: sending for the owner of a draft, signing for a party. */
+export async function handleSession(visit: Visit): Promise<Response> {
+  const access = await requireAccess(visit);
+  const asked = checked(sessionRequestSchema, await readJson(visit.request));
+  const type =
+    asked.session_type ?? (wasSent(access.envelope.envelope_status) ? 'signing' : 'sending');
+  const answer =
+    type === 'sending'
+      ? await sendingSession(visit, access, asked)
+      : await signingSession(visit, access, asked);
+  return Response.json(answer);
+}
+
+async function sendingSession(
+  visit: Visit,
+  {envelope, isOwner}: EnvelopeAccess,
+  {locale}: SessionRequest,
+): Promise<SessionAnswer> {
+  if (!isOwner) throw notAllowed();
+  const {envelope_fingerprint} = envelope;
+  const session_type = 'sending' as const;
+  const session = await openSession(visit, {envelope_fingerprint, session_type, locale});
+  return {envelope_fingerprint, session_type, party_id: null, ...session};
+}
+
+async function signingSession(
+  visit: Visit,
+  access: EnvelopeAccess,
+  {party_id, locale}: SessionRequest,
+): Promise<SessionAnswer> {
+  const party = signingParty(access, party_id);
+  const {envelope_fingerprint} = access.envelope;
+  const session_type = 'signing' as const;
+  const body = {envelope_fingerprint, session_type, party_id: party.party_id, locale};
+  const session = await openSession(visit, body).catch((error: unknown) =>
+    linkInstead(visit, access, party, error),
+  );
+  return {envelope_fingerprint, session_type, party_id: party.party_id, ...session};
+}
+
+/** The user's own party, or one that signs in person on the owner's device. */
+function signingParty(access: EnvelopeAccess, partyId: string | undefined): ServiceParty {
+  const mine = partyId === undefined ? myParty(access) : undefined;
+  const inPerson = access.isOwner
+    ? access.envelope.envelope_parties.filter((party) => party.party_signature_type === 'in_person')
+    : [];
+  const named = [...access.myParties, ...inPerson].find((party) => party.party_id === partyId);
+  const party = mine ?? named;
+  if (!party) throw new Refusal(403, 'not_a_party', 'You are not asked to sign this envelope.');
+  return party;
+}
+
+/** What a session is asked for with. */
+export interface SessionBody {
+  readonly envelope_fingerprint: string;
+  readonly session_type: 'sending' | 'signing';
+  readonly party_id?: string;
+  readonly locale: string | undefined;
+}
+
+/** An address that may be framed by the page that asks, and when it ends. */
+export interface OpenedSession {
+  readonly session_url: string;
+  readonly session_expires: string;
+}
+
+/** Asks the service for a session. */
+export function openSession(visit: Visit, body: SessionBody): Promise<OpenedSession> {
+  const allowed_origins = [pageOrigin(visit.request)];
+  return visit.service.read('createEmbedSession', {}, sessionAnswerSchema, {
+    body: {...body, allowed_origins},
+  });
+}
+
+const linkLifetime = 12 * 60 * 60_000;
+
+/** A service that makes no signing sessions sends each signer's link along with its events instead. */
+async function linkInstead(
+  {links}: Visit,
+  {envelope}: EnvelopeAccess,
+  party: ServiceParty,
+  error: unknown,
+): Promise<OpenedSession> {
+  const link = isServiceError(error, 'RequestError')
+    ? await links.find(envelope.envelope_fingerprint, party)
+    : undefined;
+  if (link === undefined) throw error;
+  const session_expires = new Date(Date.now() + linkLifetime).toISOString();
+  return {session_url: link, session_expires};
+}

@@ -1,0 +1,38 @@
+import type {WebhookEvent} from '../contract/events.js';
+import type {ServiceParty} from './service-answers.js';
+import {type EsignStore, storedSeconds} from './store.js';
+
+/** Signing links that came with events, for services that make no signing sessions. */
+export interface SigningLinks {
+  /** Keeps the link an event holds, if it does. */
+  keep(event: WebhookEvent): Promise<void>;
+  /** The link of a party whose turn it is. */
+  find(fingerprint: string, party: ServiceParty): Promise<string | undefined>;
+}
+
+/** Links by address. The one in a `signed-envelope` event is the next signer's, who is not named there. */
+export function createSigningLinks(store: EsignStore): SigningLinks {
+  return {
+    async keep(event) {
+      if (event.action !== 'send-envelope') return;
+      const link = sourceOf(event.envelope_signing_embed ?? '');
+      if (link === undefined) return;
+      const key = keyOf(event.envelope_fingerprint, event.contact_email);
+      await store.setItem(key, link, {ttl: storedSeconds});
+    },
+    async find(fingerprint, party) {
+      if (party.party_status !== 'in progress') return undefined;
+      const link = await store.getItem(keyOf(fingerprint, party.contact_email));
+      return typeof link === 'string' ? link : undefined;
+    },
+  };
+}
+
+const keyOf = (fingerprint: string, whose: string) =>
+  `esign:link:${fingerprint}:${encodeURIComponent(whose.toLowerCase())}`;
+
+/** The address in `<iframe src="…">`. */
+function sourceOf(markup: string): string | undefined {
+  const source = /\bsrc="([^"]+)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&');
+  return source !== undefined && /^https?:\/\//.test(source) ? source : undefined;
+}

@@ -1,0 +1,38 @@
+/**
+ * Where the helper keeps the latest events, signing links and who may see what, for some days.
+ * An `unstorage` instance fits it.
+ */
+export interface EsignStore {
+  getItem(key: string): Promise<unknown>;
+  /** `ttl` in seconds, for stores that can forget by themselves. */
+  setItem(key: string, value: StoredValue, options?: {readonly ttl?: number}): Promise<unknown>;
+  removeItem(key: string): Promise<unknown>;
+}
+
+/** What is stored: anything JSON can say. */
+export type StoredValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly StoredValue[]
+  | {readonly [name: string]: StoredValue};
+
+/** Seconds that entries are kept: longer than the service goes on delivering an event. */
+export const storedSeconds = 7 * 24 * 60 * 60;
+
+/** A store in this process's memory; the entries written longest ago make room. */
+export function memoryStore(most = 10_000): EsignStore {
+  const entries = new Map<string, StoredValue>();
+  return {
+    getItem: (key) => Promise.resolve(entries.get(key) ?? null),
+    setItem: (key, value) => {
+      entries.delete(key);
+      entries.set(key, value);
+      const [oldest] = entries.keys();
+      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+      return Promise.resolve();
+    },
+    removeItem: (key) => Promise.resolve(entries.delete(key)),
+  };
+}

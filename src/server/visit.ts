@@ -1,0 +1,27 @@
+import type {EnvelopeIndex} from './envelope-index.js';
+import type {EventFeed} from './event-feed.js';
+import type {EsignAction, EsignHandlerOptions, EsignUser} from './options.js';
+import type {Service} from './service.js';
+import type {SigningLinks} from './signing-links.js';
+import type {EsignStore} from './store.js';
+
+/** What all requests of one handler share. */
+export interface Helper {
+  readonly options: EsignHandlerOptions;
+  readonly service: Service;
+  readonly store: EsignStore;
+  readonly feed: EventFeed;
+  readonly links: SigningLinks;
+  readonly index: EnvelopeIndex;
+}
+
+/** One request of a user who may make it. */
+export interface Visit extends Helper {
+  readonly request: Request;
+  readonly url: URL;
+  /** Parameters of the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly user: EsignUser;
+  /** Whether the host lets this user do something with envelopes that are the user's. */
+  allows(action: EsignAction): boolean;
+}

@@ -1,0 +1,77 @@
+import type {EventName, WebhookEvent} from '../contract/events.js';
+import type {EnvelopeStatusView, StreamEvent, TimelineType} from '../contract/helper.js';
+import {readEnvelope} from './envelope-access.js';
+import {Refusal} from './refusal.js';
+import {readBytes} from './request-body.js';
+import type {Helper} from './visit.js';
+import {parseWebhook} from './webhooks/webhook.js';
+import {checkSignature, WebhookError} from './webhooks/webhook-signature.js';
+
+const largestDelivery = 4 * 1024 * 1024;
+
+/** What an event says about its envelope. */
+const meanings: Partial<Record<EventName, readonly [TimelineType, EnvelopeStatusView]>> = {
+  'send-envelope': ['sent', 'sent'],
+  'send-envelope-failed': ['failed', 'failed'],
+  'opened-envelope': ['opened', 'sent'],
+  'signed-envelope': ['signed', 'sent'],
+  'signed-envelope-complete': ['completed', 'signed'],
+  'cancelled-envelope': ['cancelled', 'cancelled'],
+  'expired-envelope': ['expired', 'expired'],
+  'rejected-envelope': ['rejected', 'rejected'],
+  'bounced-envelope': ['bounced', 'sent'],
+  'verify-envelope-widget': ['verify', 'verify'],
+  'verified-envelope-widget': ['verified', 'verify'],
+};
+
+/** `POST /webhooks`: answers 200 only once the event is stored; the same delivery again does nothing. */
+export async function handleWebhook(helper: Helper, request: Request): Promise<Response> {
+  const body = new TextDecoder().decode(await readBytes(request, largestDelivery));
+  const {id, event} = await takeDelivery(helper, request.headers, body);
+  const subject = 'envelope_fingerprint' in event ? event.envelope_fingerprint : 'account';
+  if (await helper.feed.has(subject, id)) return Response.json({received: true});
+  const news = await newsOf(helper, event);
+  await helper.options.onEvent?.(event);
+  await helper.links.keep(event);
+  await helper.feed.append(subject, id, news);
+  return Response.json({received: true});
+}
+
+async function takeDelivery(
+  {options}: Helper,
+  headers: Headers,
+  body: string,
+): Promise<{readonly id: string; readonly event: WebhookEvent}> {
+  try {
+    const id = options.webhookSecret
+      ? await checkSignature(options.webhookSecret, headers, body)
+      : (headers.get('webhook-id') ?? (await digestOf(body)));
+    return {id, event: parseWebhook(body)};
+  } catch (error) {
+    if (!(error instanceof WebhookError)) throw error;
+    throw new Refusal(error.fault === 'unknown_event' ? 400 : 401, error.fault, error.message);
+  }
+}
+
+/** Services that sign nothing give no id either: the same body is the same event. */
+async function digestOf(body: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+async function newsOf(helper: Helper, event: WebhookEvent): Promise<StreamEvent | null> {
+  const meaning = meanings[event.action];
+  if (!meaning || !('envelope_fingerprint' in event)) return null;
+  const [type, status] = meaning;
+  const {envelope_fingerprint} = event;
+  const at = new Date(event.action_date).toISOString();
+  const news = {envelope_fingerprint, type, status, revision: null, at};
+  if (helper.options.webhookSecret) return news;
+  // Anybody could have sent this: only what the service itself says is passed on.
+  const envelope = await readEnvelope(helper, envelope_fingerprint);
+  return {
+    ...news,
+    status: envelope.envelope_status,
+    revision: envelope.envelope_history.length,
+  };
+}

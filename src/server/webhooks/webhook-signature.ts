@@ -1,0 +1,89 @@
+/**
+ * Signatures of the Standard Webhooks convention, checked with WebCrypto: HMAC-SHA256 over
+ * `<webhook-id>.<webhook-timestamp>.<body>`, base64, in `webhook-signature` as `v1,<signature>`,
+ * several of them separated by spaces while a secret is being changed.
+ */
+
+/** Why a delivery was not taken. */
+export type WebhookFault =
+  'missing_headers' | 'bad_timestamp' | 'too_old' | 'too_new' | 'bad_signature' | 'unknown_event';
+
+const messages: Record<WebhookFault, string> = {
+  missing_headers: 'webhook-id, webhook-timestamp and webhook-signature are needed.',
+  bad_timestamp: 'webhook-timestamp is not a number of seconds.',
+  too_old: 'webhook-timestamp is more than five minutes ago.',
+  too_new: 'webhook-timestamp is more than five minutes ahead.',
+  bad_signature: 'No signature fits the body. Is the secret the one of this subscription?',
+  unknown_event: 'The body is not an event of the interface.',
+};
+
+/** A delivery that is forged, replayed, or not an event. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+  readonly fault: WebhookFault;
+
+  constructor(fault: WebhookFault) {
+    super(messages[fault]);
+    this.fault = fault;
+  }
+}
+
+/** Seconds by which a delivery's time may differ from ours. */
+const tolerance = 5 * 60;
+
+/**
+ * Checks a delivery's signature and age and returns its `webhook-id`.
+ * @throws {WebhookError} that says which check failed.
+ */
+export async function checkSignature(
+  secret: string,
+  headers: Headers,
+  body: string,
+  now: Date = new Date(),
+): Promise<string> {
+  const id = headers.get('webhook-id');
+  const timestamp = headers.get('webhook-timestamp');
+  const signatures = headers.get('webhook-signature');
+  if (!id || !timestamp || !signatures) throw new WebhookError('missing_headers');
+  checkAge(timestamp, now);
+  const expected = await sign(secret, `${id}.${timestamp}.${body}`);
+  const candidates = signatures
+    .split(' ')
+    .filter((candidate) => candidate.startsWith('v1,'))
+    .map((candidate) => candidate.slice(3));
+  const fits = candidates.map((candidate) => isSameText(candidate, expected)).includes(true);
+  if (!fits) throw new WebhookError('bad_signature');
+  return id;
+}
+
+function checkAge(timestamp: string, now: Date): void {
+  if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookError('bad_timestamp');
+  const age = now.getTime() / 1000 - Number(timestamp);
+  if (age > tolerance) throw new WebhookError('too_old');
+  if (age < -tolerance) throw new WebhookError('too_new');
+}
+
+async function sign(secret: string, content: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = {name: 'HMAC', hash: 'SHA-256'};
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(content));
+  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+}
+
+/** The convention writes secrets as `whsec_` and base64; any other text counts as its bytes. */
+function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
+  if (!secret.startsWith('whsec_')) return new TextEncoder().encode(secret);
+  return Uint8Array.from(atob(secret.slice('whsec_'.length)), (character) =>
+    character.charCodeAt(0),
+  );
+}
+
+/** Takes the same time wherever the texts differ. */
+function isSameText(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let index = 0; index < other.length; index++) {
+    difference |= (one.charCodeAt(index) || 0) ^ other.charCodeAt(index);
+  }
+  return difference === 0;
+}

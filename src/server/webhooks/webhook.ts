@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import {type WebhookEvent, webhookEventSchema} from '../../contract/events.js';
+import {checkSignature, WebhookError} from './webhook-signature.js';
+
+/**
+ * Parses a delivery's form-encoded body; `event.action` tells the events apart.
+ * @throws {WebhookError} `unknown_event` where it is none of the interface's events.
+ */
+export function parseWebhook(body: string): WebhookEvent {
+  const result = z.safeParse(webhookEventSchema, Object.fromEntries(new URLSearchParams(body)));
+  if (!result.success) throw new WebhookError('unknown_event');
+  return result.data;
+}
+
+/** A delivery that is genuine; deliveries of the same event share the id. */
+export interface VerifiedWebhook {
+  readonly id: string;
+  readonly event: WebhookEvent;
+}
+
+/**
+ * Checks and parses a delivery. Pass the body as it came, before any other parser has read it.
+ * @throws {WebhookError} that says which check failed; answer 401 or 400 then, and 200 only once
+ * the event is stored.
+ * @example
+ * const {id, event} = await verifyWebhook(request.headers, await request.text(), secret);
+ * if (event.action === 'signed-envelope-complete') await archive(event.envelope_fingerprint);
+ */
+export async function verifyWebhook(
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
+  body: string,
+  secret: string,
+): Promise<VerifiedWebhook> {
+  const id = await checkSignature(secret, headersOf(headers), body);
+  return {id, event: parseWebhook(body)};
+}
+
+/** Node gives headers as a plain object. */
+function headersOf(headers: Parameters<typeof verifyWebhook>[0]): Headers {
+  if (headers instanceof Headers) return headers;
+  const entries = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return new Headers(entries.map(([name, value]) => [name, String(value)]));
+}
