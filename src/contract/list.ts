@@ -21,15 +21,25 @@ export const pageQuery = {
   limit: lenientInteger((value) => value >= 1 && value <= largestLimit, defaultLimit),
 };
 
+const pageShape = {
+  http: z.literal(200),
+  offset: z.int(),
+  limit: z.int(),
+  /** Absolute URL of the next page, while there is one. */
+  next: z.optional(z.url()),
+};
+
+type ListShape<Name extends string, Item extends z.ZodMiniType> = typeof pageShape &
+  Readonly<Record<`total_${Name}`, typeof digitsSchema>> &
+  Readonly<Record<Name, z.ZodMiniArray<Item>>>;
+
 /** Answer of a list: one page of `things`, how many there are, and where the next page is. */
 export const listAnswer = <Name extends string, Item extends z.ZodMiniType>(
   things: Name,
   item: Item,
 ) =>
-  z.intersection(
-    z.object({http: z.literal(200), offset: z.int(), limit: z.int(), next: z.optional(z.url())}),
-    z.intersection(
-      z.record(z.literal(`total_${things}` as const), digitsSchema),
-      z.record(z.literal(things), z.array(item)),
-    ),
-  );
+  z.object({
+    ...pageShape,
+    [`total_${things}`]: digitsSchema,
+    [things]: z.array(item),
+  } as ListShape<Name, Item>);

@@ -8,6 +8,7 @@ import type {PublicLinks} from '../public-links.js';
 import type {ActorOf} from './actor.js';
 import type {Authenticate} from './authentication.js';
 import {errorAnswer, handleFailure} from './failure.js';
+import {describeApi} from './openapi.js';
 import type {Limiter} from './rate-limit.js';
 import {readBody} from './request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
@@ -36,6 +37,8 @@ export function createApi(parts: ApiParts): Hono {
   });
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
   api.notFound((context) => context.json({message: 'There is nothing at this URL.'}, 404));
+  const description = describeApi(parts.links.api);
+  api.get('/openapi.json', (context) => context.json(description));
   for (const name of Object.keys(endpoints) as EndpointName[]) register(api, name, parts);
   registerNameless(api, parts);
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {

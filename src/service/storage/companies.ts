@@ -64,6 +64,17 @@ export async function companyOfKey(db: Queries, apiKey: string): Promise<number 
   return row?.company_id;
 }
 
+/** Whether any key opens this account. */
+export async function hasApiKey(db: Queries, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('key_hash')
+    .where('company_id', '=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets a key open an account; only its hash is kept. */
 export async function addApiKey(
   db: Queries,

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type {Config} from '../config.js';
+import type {Log} from '../log.js';
+import {StartError} from '../start-error.js';
+import {createDatabase, createPool, type Database, type DatabaseAddress} from './database.js';
+import {startEmbeddedPostgres} from './embedded-postgres.js';
+import {migrate} from './migrate.js';
+
+/** A database whose tables are up to date. */
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** For those who keep a connection of their own. */
+  readonly address: DatabaseAddress;
+  /** Closes the connections, and ends the embedded server where it was started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that `DATABASE_URL` names, or starts the embedded one.
+ * @throws StartError where it cannot be reached.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({dataDir: config.dataDir, log});
+  const address = embedded?.connection ?? {connectionString: config.databaseUrl};
+  const pool = createPool(address, (error) =>
+    log.warn({err: error}, 'A database connection broke; it is opened anew.'),
+  );
+  const db = createDatabase(pool);
+  const close = async () => {
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await pool.query('SELECT 1');
+    await migrate(db);
+    return {db, pool, address, close};
+  } catch (error) {
+    await close();
+    throw config.databaseUrl ? unreachable(error) : error;
+  }
+}
+
+function unreachable(error: unknown): unknown {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(
+    `DATABASE_URL leads to no PostgreSQL that this service can use: ${reason}`,
+    {cause: error},
+  );
+}
