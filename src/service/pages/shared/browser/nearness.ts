@@ -1,0 +1,28 @@
+/** How far outside the view something may lie and still count as near: one and a half views. */
+const margin = '150% 0px';
+
+type Listener = (isNear: boolean) => void;
+
+const listeners = new WeakMap<Element, Listener>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all: its root is the document, so that the margin also works in a frame of another origin. */
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const {target, isIntersecting} of entries) listeners.get(target)?.(isIntersecting);
+    },
+    {root: document, rootMargin: margin},
+  );
+  return observer;
+}
+
+/** Says whenever an element comes near the view or goes far from it; returns how to stop. */
+export function observeNearness(element: Element, listener: Listener): () => void {
+  listeners.set(element, listener);
+  sharedObserver().observe(element);
+  return () => {
+    sharedObserver().unobserve(element);
+    listeners.delete(element);
+  };
+}

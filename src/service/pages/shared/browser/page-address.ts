@@ -1,0 +1,20 @@
+/** Where a page stands and what opens it. */
+export interface PageAddress {
+  /** Address of the page without the token; the page's own calls lie below it. */
+  readonly url: string;
+  /** Capability token, from the fragment: it reaches no log and no referrer. */
+  readonly token: string;
+  /** Origins that may frame the page. */
+  readonly origins: readonly string[];
+}
+
+/** Reads the address of the page that is open. */
+export function readPageAddress(page: Document = document): PageAddress {
+  const {origin, pathname, hash} = new URL(page.location.href);
+  const origins = page.querySelector<HTMLMetaElement>('meta[name="esign-origins"]')?.content ?? '';
+  return {
+    url: origin + pathname,
+    token: hash.slice(1),
+    origins: origins.split(' ').filter(Boolean),
+  };
+}

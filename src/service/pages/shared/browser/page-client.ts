@@ -1,0 +1,92 @@
+import type {PageErrorAnswer} from '../../../../contract/framed-document.js';
+
+/** A call that the service answered with an error, or did not answer at all. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+  /** `offline`, `session_over`, a number of the error table as text, or another word of the service. */
+  readonly code: string;
+  /** Whether the same call may succeed later. */
+  readonly isRetryable: boolean;
+
+  constructor(code: string, message: string, isRetryable: boolean) {
+    super(message);
+    this.code = code;
+    this.isRetryable = isRetryable;
+  }
+}
+
+/** A session's address without its token, and the token. */
+export interface PageSession {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Milliseconds the host has to bring a fresh session. */
+const renewalTime = 15_000;
+
+/** The page's own calls to the service, with the session's token; a session that ran out is renewed in place. */
+export class PageClient {
+  /** Asks the host for a fresh session, which comes through {@link renew}; unset where there is no host. */
+  onExpired: (() => void) | undefined;
+  #session: PageSession;
+  #renewal: {promise: Promise<boolean>; resolve: (isFresh: boolean) => void} | undefined;
+
+  constructor(session: PageSession) {
+    this.#session = session;
+  }
+
+  /** Goes on with a fresh session. */
+  renew(session: PageSession): void {
+    this.#session = session;
+    this.#renewal?.resolve(true);
+  }
+
+  /**
+   * Calls `<page>/<path>` and gives the JSON of the answer.
+   * @throws PageError
+   */
+  async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await this.#fetch(method, path, body);
+    if (answer.status !== 401) return readAnswer(answer);
+    const isFresh = await this.#requestRenewal();
+    return readAnswer(isFresh ? await this.#fetch(method, path, body) : answer);
+  }
+
+  async #fetch(method: string, path: string, body: unknown): Promise<Response> {
+    const {url, token} = this.#session;
+    const headers = new Headers({Authorization: `Bearer ${token}`});
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    try {
+      const sent = body === undefined ? null : JSON.stringify(body);
+      return await fetch(`${url}/${path}`, {method, headers, body: sent, cache: 'no-store'});
+    } catch (error) {
+      throw new PageError('offline', String(error), true);
+    }
+  }
+
+  /** Calls that meet the same dead session wait for the same fresh one. */
+  async #requestRenewal(): Promise<boolean> {
+    if (!this.onExpired) return false;
+    if (this.#renewal) return this.#renewal.promise;
+    let resolve = (_isFresh: boolean) => {};
+    const promise = new Promise<boolean>((settle) => (resolve = settle));
+    this.#renewal = {promise, resolve};
+    const timer = setTimeout(() => resolve(false), renewalTime);
+    this.onExpired();
+    const isFresh = await promise;
+    clearTimeout(timer);
+    this.#renewal = undefined;
+    return isFresh;
+  }
+}
+
+async function readAnswer<Answer>(answer: Response): Promise<Answer> {
+  if (answer.ok) return (await answer.json()) as Answer;
+  const said = (await answer.json().catch(() => undefined)) as Partial<PageErrorAnswer> | undefined;
+  const isRetryable = answer.status >= 500 || answer.status === 429;
+  throw new PageError(
+    said?.error?.code ?? 'failed',
+    said?.error?.message ?? answer.statusText,
+    isRetryable,
+  );
+}

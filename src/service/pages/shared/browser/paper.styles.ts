@@ -1,0 +1,44 @@
+import {css} from 'lit';
+
+/** A sheet of paper; it stays white in the dark, because that is what is signed. */
+export const paperStyles = css`
+  :host {
+    --paper-ink: #1a1d24;
+    display: block;
+    position: relative;
+    direction: ltr;
+    color-scheme: light;
+    background: #fff;
+    color: var(--paper-ink);
+    box-shadow: var(--_shadow, 0 1px 4px rgb(0 0 0 / 20%));
+    forced-color-adjust: none;
+  }
+  img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    user-select: none;
+    -webkit-user-drag: none;
+  }
+  .words {
+    position: absolute;
+    inset: 0;
+    overflow: clip;
+  }
+  .line {
+    position: absolute;
+    color: transparent;
+    white-space: pre;
+    transform-origin: 0 0;
+    cursor: text;
+  }
+  .line::selection {
+    background: rgb(31 75 216 / 25%);
+  }
+  @media (forced-colors: active) {
+    :host {
+      outline: 1px solid CanvasText;
+    }
+  }
+`;

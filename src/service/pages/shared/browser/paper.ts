@@ -1,0 +1,137 @@
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import {styleMap} from 'lit/directives/style-map.js';
+import type {FramedPage, PageLine, PageWords} from '../../../../contract/framed-document.js';
+import {observeNearness} from './nearness.js';
+import {paperStyles} from './paper.styles.js';
+import {inReadingOrder, type InOrder, type OnPage} from './reading-order.js';
+
+/** Something of the page's owner that lies on the paper: its element has `slot="<name>"`. */
+export interface PaperItem extends OnPage {
+  readonly name: string;
+}
+
+/** Milliseconds after which a page whose picture could not be had is asked for again. */
+const retryTime = 3_000;
+
+/**
+ * @summary One page of a document: its picture while it is near the view, its words for screen readers and
+ * selection, and what the owner puts on it, all in one reading order.
+ *
+ * Children with a `slot` named in `items` are read at the place where they lie; other children come last.
+ * They place themselves in points: `left: calc(var(--paper-point) * 72)`.
+ *
+ * @tag esign-paper
+ * @slot - What lies on the paper and need not be read in order.
+ * @event esign-paper-lost - The picture could not be loaded; its link may have run out.
+ * @cssproperty --paper-point - CSS pixels per point; read only.
+ */
+export class EsignPaperElement extends LitElement {
+  static override styles = paperStyles;
+  /** The page shown. */
+  @property({attribute: false}) page!: FramedPage;
+  /** CSS pixels per point. */
+  @property({type: Number}) scale = 1;
+  /** What the owner puts on it, to be read among the words. */
+  @property({attribute: false}) items: readonly PaperItem[] = [];
+  @state() private isNear = false;
+  @state() private words: PageWords | undefined;
+  @state() private attempt = 0;
+  #stopObserving: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopObserving = observeNearness(this, (isNear) => {
+      this.isNear = isNear;
+      if (isNear) void this.#loadWords();
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopObserving?.();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const {width, height} = this.page;
+    this.style.setProperty('--paper-point', `${this.scale}px`);
+    this.style.inlineSize = `${width * this.scale}px`;
+    this.style.blockSize = `${height * this.scale}px`;
+    const before = changed.get('page');
+    if (before && before.text !== this.page.text) this.attempt = 0;
+  }
+
+  protected override updated(): void {
+    for (const line of this.renderRoot.querySelectorAll<HTMLElement>('.line')) {
+      const width = Number(line.dataset['width']) * this.scale;
+      const natural = line.scrollWidth;
+      if (natural > 0) line.style.transform = `scaleX(${width / natural})`;
+    }
+  }
+
+  override render(): TemplateResult {
+    const lines = this.isNear ? (this.words?.lines ?? []) : [];
+    return html`
+      ${this.isNear ? this.#renderPicture() : nothing}
+      ${repeat(inReadingOrder(lines, this.items), keyOf, (entry) =>
+        entry.kind === 'line'
+          ? this.#renderLine(entry.line)
+          : html`<slot name=${entry.item.name}></slot>`,
+      )}
+      <slot></slot>
+    `;
+  }
+
+  /** The browser picks the picture by size and device pixels, again at each zoom. */
+  #renderPicture(): TemplateResult {
+    const {images, width} = this.page;
+    const sources = `${images.standard} ${Math.round(width * 1.5)}w, ${images.sharp} ${Math.round(width * 2.5)}w`;
+    return html`<img
+      alt=""
+      draggable="false"
+      decoding="async"
+      sizes="${Math.ceil(width * this.scale)}px"
+      srcset=${this.attempt > 0 ? `${sources} ` : sources}
+      @error=${this.#handleLost}
+    />`;
+  }
+
+  #renderLine({text, x, y, width, height}: PageLine): TemplateResult {
+    const {scale} = this;
+    return html`<span
+      class="line"
+      data-width=${width}
+      style=${styleMap({
+        left: `${x * scale}px`,
+        top: `${y * scale}px`,
+        fontSize: `${height * scale}px`,
+        lineHeight: `${height * scale}px`,
+      })}
+      >${text}
+    </span>`;
+  }
+
+  async #loadWords(): Promise<void> {
+    if (this.words) return;
+    const answer = await fetch(this.page.text).catch(() => undefined);
+    if (answer?.ok) this.words = (await answer.json()) as PageWords;
+  }
+
+  readonly #handleLost = () => {
+    this.dispatchEvent(new Event('esign-paper-lost', {bubbles: true, composed: true}));
+    setTimeout(() => (this.attempt += 1), retryTime);
+  };
+}
+
+/** Slots keep their place in the DOM by name, lines by being the same line. */
+const keyOf = (entry: InOrder<PageLine, PaperItem>): unknown =>
+  entry.kind === 'item' ? entry.item.name : entry.line;
+
+customElements.define('esign-paper', EsignPaperElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-paper': EsignPaperElement;
+  }
+}
