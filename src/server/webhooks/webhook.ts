@@ -39,5 +39,5 @@ export async function verifyWebhook(
 function headersOf(headers: Parameters<typeof verifyWebhook>[0]): Headers {
   if (headers instanceof Headers) return headers;
   const entries = Object.entries(headers).filter(([, value]) => value !== undefined);
-  return new Headers(entries.map(([name, value]) => [name, String(value)]));
+  return new Headers(entries.map(([name, value]): [string, string] => [name, String(value)]));
 }
