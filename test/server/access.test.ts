@@ -1,0 +1,202 @@
+import {describe, expect, it} from 'vitest';
+import {fakeKey} from './fake-service.js';
+import {codeOf, setUp} from './set-up.js';
+
+const document = 'd'.repeat(32);
+const envelopeRoutes = [
+  ['GET', ''],
+  ['DELETE', ''],
+  ['POST', '/sessions'],
+  ['POST', '/send'],
+  ['POST', '/remind'],
+  ['POST', '/cancel'],
+  ['POST', '/expire'],
+  ['GET', '/download'],
+  ['GET', `/documents/${document}/download`],
+  ['GET', `/documents/${document}/original/download`],
+] as const;
+const ownerRoutes = envelopeRoutes.filter(
+  ([method, path]) => method === 'DELETE' || /send$|remind|cancel|expire/.test(path),
+);
+const allRoutes = [
+  ['POST', '/drafts'],
+  ['GET', '/envelopes'],
+  ['GET', '/events?envelopes=a'],
+  ['GET', '/templates'],
+  ['GET', '/templates/abc/widget'],
+  ['POST', '/verify'],
+  ...envelopeRoutes.map(([method, path]) => [method, `/envelopes/abc${path}`] as const),
+] as const;
+
+const bodyFor = (method: string) => (method === 'POST' ? {} : undefined);
+
+describe('who may do what', () => {
+  it.each(allRoutes)('%s %s is refused to somebody who is not signed in', async (method, path) => {
+    const {call, service} = setUp();
+    const response = await call('nobody', method, path, bodyFor(method));
+    expect(response.status).toBe(401);
+    expect(service.requests).toEqual([]);
+  });
+
+  it.each(allRoutes)('%s %s is refused where the host allows nothing', async (method, path) => {
+    const {call, service} = setUp({
+      authorize: () => ({user: {id: 'u-owner', name: '', email: ''}, allow: false}),
+    });
+    const response = await call('owner', method, path, bodyFor(method));
+    expect(response.status).toBe(403);
+    expect(service.requests).toEqual([]);
+  });
+
+  it.each(envelopeRoutes)(
+    '%s %s of an envelope is hidden from a stranger',
+    async (method, path) => {
+      const {call, service} = setUp();
+      const {fingerprint} = service.add({status: 'signed'});
+      const response = await call(
+        'stranger',
+        method,
+        `/envelopes/${fingerprint}${path}`,
+        bodyFor(method),
+      );
+      expect(response.status).toBe(404);
+      expect(await codeOf(response)).toBe('not_found');
+      expect(service.requests.map(({method, path}) => `${method} ${path}`)).toEqual([
+        `GET /envelopes/${fingerprint}`,
+      ]);
+    },
+  );
+
+  it('a stranger cannot follow an envelope', async () => {
+    const {call, service} = setUp();
+    const {fingerprint} = service.add({});
+    const response = await call('stranger', 'GET', `/events?envelopes=${fingerprint}`);
+    expect(response.status).toBe(404);
+  });
+
+  it.each(ownerRoutes)('%s %s is the owner’s, not a signer’s', async (method, path) => {
+    const {call, service} = setUp();
+    const {fingerprint} = service.add({});
+    const response = await call(
+      'anna',
+      method,
+      `/envelopes/${fingerprint}${path}`,
+      bodyFor(method),
+    );
+    expect(response.status).toBe(403);
+    expect(service.envelopes.get(fingerprint)?.status).toBe('sent');
+  });
+
+  it.each(['processing', 'draft', 'failed'] as const)(
+    'a signer does not see an envelope that is %s',
+    async (status) => {
+      const {call, service} = setUp();
+      const {fingerprint} = service.add({status});
+      expect((await call('anna', 'GET', `/envelopes/${fingerprint}`)).status).toBe(404);
+    },
+  );
+
+  it('a signer gets a session for their own party only', async () => {
+    const {call, service} = setUp();
+    const path = `/envelopes/${service.add({}).fingerprint}/sessions`;
+    const own = await call('anna', 'POST', path, {});
+    expect(await own.json()).toMatchObject({session_type: 'signing', party_id: '1'});
+    const foreign = await call('anna', 'POST', path, {party_id: '2'});
+    expect(await codeOf(foreign)).toBe('not_a_party');
+  });
+
+  it('an owner cannot sign for a party, unless that party signs in person', async () => {
+    const {call, service} = setUp();
+    const envelope = service.add({});
+    const path = `/envelopes/${envelope.fingerprint}/sessions`;
+    expect((await call('owner', 'POST', path, {party_id: '1'})).status).toBe(403);
+    envelope.parties[0]!.inPerson = true;
+    expect((await call('owner', 'POST', path, {party_id: '1'})).status).toBe(200);
+  });
+
+  it('an e-mail address that is empty belongs to nobody', async () => {
+    const {call, service} = setUp({
+      authorize: () => ({user: {id: 'u-new', name: 'New', email: ''}, allow: true}),
+    });
+    const {fingerprint, parties} = service.add({});
+    parties[0]!.email = '';
+    expect((await call('new', 'GET', `/envelopes/${fingerprint}`)).status).toBe(404);
+    const list = await call('new', 'GET', '/envelopes?role=party');
+    expect(await list.json()).toMatchObject({total: 0, envelopes: []});
+  });
+
+  it('what the host does not allow is not offered', async () => {
+    const {call, service} = setUp({
+      authorize: () => ({
+        user: {id: 'u-owner', name: '', email: ''},
+        allow: ['read', 'remind'],
+      }),
+    });
+    const {fingerprint} = service.add({});
+    const view = await (await call('owner', 'GET', `/envelopes/${fingerprint}`)).json();
+    expect(view).toMatchObject({can: ['remind']});
+    expect((await call('owner', 'POST', `/envelopes/${fingerprint}/cancel`, {})).status).toBe(403);
+  });
+
+  it('without filters in the service nobody sees other people’s envelopes listed', async () => {
+    const {call, service} = setUp();
+    service.ignoresFilters = true;
+    service.add({owner: 'u-somebody'});
+    const params = {tenant: 'Anna Berg', email: 'Anna@tenants.example'};
+    await call('owner', 'POST', '/drafts', {draft: 'tenancy', params});
+    const own = await (await call('owner', 'GET', '/envelopes')).json();
+    expect(own).toMatchObject({total: 1, envelopes: [{title: 'Tenancy of Anna Berg'}]});
+    const strangers = await (await call('stranger', 'GET', '/envelopes')).json();
+    expect(strangers).toMatchObject({total: 0});
+  });
+});
+
+describe('what leaves the helper', () => {
+  it('a signer sees no address and no password of anybody', async () => {
+    const {call, service} = setUp();
+    const {fingerprint, history} = service.add({});
+    history.push({
+      detail: 'Ben Ode (ben@tenants.example) opened the envelope',
+      at: '2026-11-21T09:31:00+0000',
+    });
+    const text = await (await call('anna', 'GET', `/envelopes/${fingerprint}`)).text();
+    expect(text).not.toMatch(/@|pa55word|203\.0\.113|esign_owner/);
+    expect(JSON.parse(text)).toMatchObject({
+      my_party_id: '1',
+      is_owner: false,
+      can: ['sign', 'download_original'],
+      timeline: [{type: 'created'}, {type: 'sent'}, {type: 'opened', party_id: '2'}],
+    });
+  });
+
+  it('errors of the service pass on by code, without key, headers or internals', async () => {
+    const {call, service} = setUp();
+    const {fingerprint} = service.add({status: 'signed'});
+    const response = await call('owner', 'POST', `/envelopes/${fingerprint}/cancel`, {});
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({error: {code: '10274'}});
+    expect(text).not.toContain(fakeKey);
+  });
+
+  it('a wrong key is the host’s trouble, not the user’s to read', async () => {
+    const {service} = setUp();
+    const {call, reported} = setUp({
+      service: {baseUrl: 'https://service.example/v1', apiKey: 'wrong', fetch: service.fetch},
+    });
+    const response = await call('owner', 'GET', '/envelopes');
+    expect(response.status).toBe(502);
+    expect(await codeOf(response)).toBe('service_refused');
+    expect(reported).toHaveLength(1);
+    expect(JSON.stringify(reported)).not.toContain('wrong');
+  });
+
+  it('a download streams through with its own headers only', async () => {
+    const {call, service} = setUp();
+    const {fingerprint} = service.add({status: 'signed'});
+    const response = await call('anna', 'GET', `/envelopes/${fingerprint}/download`);
+    expect(await response.text()).toBe('%PDF-1.7 fake');
+    expect(response.headers.get('content-disposition')).toContain('agreement.pdf');
+    expect(response.headers.has('x-internal')).toBe(false);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+});

@@ -1,0 +1,306 @@
+import type {EnvelopeStatus} from '../../src/contract/envelope.js';
+import type {PartyStatus} from '../../src/contract/party.js';
+
+/** An envelope as the fake service keeps it; change it directly to move a story on. */
+export interface FakeEnvelope {
+  fingerprint: string;
+  title: string;
+  status: EnvelopeStatus;
+  owner: string;
+  sealing: boolean;
+  parties: {id: string; name: string; email: string; status: PartyStatus; inPerson: boolean}[];
+  history: {detail: string; at: string}[];
+}
+
+/** One request that reached the fake service. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+/** The key the fake service takes. */
+export const fakeKey = 'sk_test_a_key_that_must_never_leak';
+
+/** The fake service's base URL. */
+export const fakeBaseUrl = 'https://service.example/v1';
+
+/** A service in memory with the answers of the contract, enough for helper, elements and stories. */
+export interface FakeService {
+  readonly fetch: typeof fetch;
+  readonly envelopes: Map<string, FakeEnvelope>;
+  readonly requests: FakeRequest[];
+  readonly webhooks: {id: string; url: string}[];
+  /** While true nothing answers. */
+  isDown: boolean;
+  /** While true list filters are ignored, as by services that do not know them. */
+  ignoresFilters: boolean;
+  add(envelope: Partial<FakeEnvelope>): FakeEnvelope;
+}
+
+const when = '2026-11-21T09:30:00+0000';
+
+/** Starts an empty fake service. */
+export function createFakeService(): FakeService {
+  const service: FakeService = {
+    envelopes: new Map(),
+    requests: [],
+    webhooks: [],
+    isDown: false,
+    ignoresFilters: false,
+    add: (envelope) => addEnvelope(service, envelope),
+    fetch: async (input, init) => {
+      if (service.isDown) throw new TypeError('fetch failed');
+      const request = await readRequest(new Request(input, init));
+      service.requests.push(request);
+      const expected = `Basic ${btoa(`${fakeKey}:x`)}`;
+      if (request.headers.get('authorization') !== expected) return failure(401, 10002);
+      return respond(service, request);
+    },
+  };
+  return service;
+}
+
+function addEnvelope(service: FakeService, given: Partial<FakeEnvelope>): FakeEnvelope {
+  const fingerprint = (service.envelopes.size + 1).toString(16).padStart(32, 'a');
+  const envelope: FakeEnvelope = {
+    fingerprint,
+    title: 'Tenancy agreement',
+    status: 'sent',
+    owner: 'u-owner',
+    sealing: false,
+    parties: [
+      {
+        id: '1',
+        name: 'Anna Berg',
+        email: 'anna@tenants.example',
+        status: 'in progress',
+        inPerson: false,
+      },
+      {id: '2', name: 'Ben Ode', email: 'ben@tenants.example', status: 'pending', inPerson: false},
+    ],
+    history: [
+      {detail: 'Envelope created with “Agreement”', at: when},
+      {detail: 'Envelope sent', at: when},
+    ],
+    ...given,
+  };
+  service.envelopes.set(envelope.fingerprint, envelope);
+  return envelope;
+}
+
+async function readRequest(request: Request): Promise<FakeRequest> {
+  const url = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: url.pathname.replace(/^\/v1/, ''),
+    query: url.searchParams,
+    headers: request.headers,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+  };
+}
+
+function respond(service: FakeService, request: FakeRequest): Response {
+  const [, resource, id = '', ...rest] = request.path.split('/');
+  if (resource === 'envelopes' && id === '') {
+    return request.method === 'POST' ? create(service, request) : list(service, request);
+  }
+  if (resource === 'envelopes') return answerEnvelope(service, request.method, id, rest.join('/'));
+  if (resource === 'embed-sessions') return openSession(service, request);
+  if (resource === 'webhooks') return answerWebhooks(service, request, id);
+  if (resource === 'templates') return answerTemplates(id);
+  if (resource === 'verify') {
+    return json({http: 200, valid: true, level: 'B-B', checks: [], signers: []});
+  }
+  return json({message: 'There is nothing at this URL.'}, 404);
+}
+
+function answerEnvelope(service: FakeService, method: string, id: string, rest: string): Response {
+  const envelope = service.envelopes.get(id);
+  if (!envelope) return failure(404, 10253);
+  if (rest.endsWith('download')) return download(envelope, rest);
+  if (method === 'DELETE') return remove(service, envelope);
+  if (rest === '') return json(full(envelope));
+  return act(envelope, rest);
+}
+
+function create(service: FakeService, {body}: FakeRequest): Response {
+  const parties = body['envelope_parties'] as {party_name: string; party_email: string}[];
+  const meta = body['envelope_meta'] as {esign_owner: string};
+  const envelope = service.add({
+    title: String(body['envelope_title']),
+    status: 'draft',
+    owner: meta.esign_owner,
+    parties: parties.map(({party_name, party_email}, index) => ({
+      id: String(index + 1),
+      name: party_name,
+      email: party_email,
+      status: 'pending',
+      inPerson: false,
+    })),
+  });
+  return json({http: 202, message: 'Saved.', envelope_fingerprint: envelope.fingerprint}, 202);
+}
+
+function list(service: FakeService, {query}: FakeRequest): Response {
+  const offset = Number(query.get('offset') ?? 0);
+  const limit = Number(query.get('limit') ?? 10);
+  const found = [...service.envelopes.values()].filter(
+    (envelope) => service.ignoresFilters || matches(envelope, query),
+  );
+  const rows = found.slice(offset, offset + limit);
+  const next =
+    offset + limit < found.length ? {next: `${fakeBaseUrl}/envelopes?offset=${limit}`} : {};
+  const total_envelopes = String(found.length);
+  return json({http: 200, offset, limit, total_envelopes, ...next, envelopes: rows.map(row)});
+}
+
+function matches(envelope: FakeEnvelope, query: URLSearchParams): boolean {
+  const owner = query.get('owner');
+  const email = query.get('party_email');
+  const status = query.get('status');
+  return (
+    (owner === null || envelope.owner === owner) &&
+    (email === null || envelope.parties.some((party) => party.email === email)) &&
+    (status === null || envelope.status === status) &&
+    envelope.title.toLowerCase().includes((query.get('q') ?? '').toLowerCase())
+  );
+}
+
+function act(envelope: FakeEnvelope, action: string): Response {
+  const from = action === 'send' ? 'draft' : 'sent';
+  const codes: Record<string, number> = {send: 10278, remind: 10275, cancel: 10274, expire: 10276};
+  if (envelope.status !== from) return failure(400, codes[action] ?? 10001);
+  const ends: Record<string, EnvelopeStatus> = {
+    send: 'sent',
+    cancel: 'cancelled',
+    expire: 'expired',
+  };
+  envelope.status = ends[action] ?? envelope.status;
+  envelope.history.push({detail: `Envelope ${envelope.status}`, at: when});
+  const named = {envelope_fingerprint: envelope.fingerprint, envelope_title: envelope.title};
+  if (action === 'send') return json({http: 202, message: 'Queued.', ...named}, 202);
+  const status = action === 'remind' ? {} : {envelope_status: envelope.status};
+  return json({http: 200, message: 'Done.', ...named, ...status});
+}
+
+function remove(service: FakeService, envelope: FakeEnvelope): Response {
+  if (envelope.status === 'sent') return failure(400, 10277);
+  service.envelopes.delete(envelope.fingerprint);
+  return json({http: 200, message: 'Deleted.', envelope_status: 'deleted'});
+}
+
+function download(envelope: FakeEnvelope, rest: string): Response {
+  if (!rest.includes('original') && envelope.status !== 'signed') return failure(404, 10283);
+  return new Response('%PDF-1.7 fake', {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="agreement.pdf"',
+      etag: '"pdf"',
+      'x-internal': 'node-7',
+      'set-cookie': 'internal=1',
+    },
+  });
+}
+
+function openSession(service: FakeService, {body}: FakeRequest): Response {
+  const envelope = service.envelopes.get(String(body['envelope_fingerprint']));
+  if (!envelope) return failure(404, 10253);
+  const isSigning = body['session_type'] === 'signing';
+  if (isSigning !== (envelope.status === 'sent')) return failure(400, 10350);
+  return json({
+    http: 200,
+    message: 'Ready.',
+    session_url: `https://service.example/embed/${isSigning ? `p${String(body['party_id'])}` : 'set-up'}#token`,
+    session_expires: '2026-11-21T21:30:00+0000',
+    envelope_fingerprint: envelope.fingerprint,
+  });
+}
+
+function answerWebhooks(service: FakeService, {method, body}: FakeRequest, id: string): Response {
+  if (method === 'DELETE') {
+    service.webhooks.splice(
+      service.webhooks.findIndex((webhook) => webhook.id === id),
+      1,
+    );
+    return json({http: 200, message: 'Deleted.'});
+  }
+  if (method === 'GET') {
+    const webhooks = service.webhooks.map((webhook) => ({
+      webhook_id: webhook.id,
+      webhook_url: webhook.url,
+      webhook_type: 'all',
+    }));
+    return json({http: 200, offset: 0, limit: 50, webhooks});
+  }
+  const webhook = {id: String(service.requests.length), url: String(body['webhook_url'])};
+  service.webhooks.push(webhook);
+  return json({http: 200, webhook_id: webhook.id, webhook_secret: `whsec_${btoa('secret')}`});
+}
+
+function answerTemplates(id: string): Response {
+  const template = {
+    template_fingerprint: 'b'.repeat(32),
+    template_title: 'Nondisclosure',
+    template_page_total: '2',
+    template_widget_url: 'https://service.example/embed/widget',
+    template_parties: [{party_id: '1', party_name: 'Client'}],
+  };
+  if (id !== '') return json({http: 200, ...template});
+  return json({http: 200, offset: 0, limit: 10, total_templates: '1', templates: [template]});
+}
+
+function row(envelope: FakeEnvelope) {
+  return {
+    envelope_fingerprint: envelope.fingerprint,
+    envelope_title: envelope.title,
+    envelope_status: envelope.status,
+    envelope_redirect_url: '',
+    envelope_created: when,
+    envelope_sent: envelope.status === 'draft' ? null : when,
+    envelope_processed: null,
+    envelope_all_at_once_enabled: false,
+    envelope_requires_otp: false,
+    envelope_parties: envelope.parties.map((party) => ({
+      party_id: party.id,
+      party_title: party.name,
+      party_mobile_last4: null,
+      party_password: 'pa55word',
+    })),
+  };
+}
+
+function full(envelope: FakeEnvelope) {
+  const rows = row(envelope).envelope_parties;
+  return {
+    http: 200,
+    ...row(envelope),
+    envelope_sealing: envelope.sealing,
+    envelope_parties: envelope.parties.map((party, index) => ({
+      ...rows[index],
+      contact_id: party.id,
+      contact_email: party.email,
+      party_status: party.status,
+      party_signature_type: party.inPerson ? 'in_person' : 'remote',
+      party_role: 'signer',
+    })),
+    envelope_documents: [
+      {document_fingerprint: 'd'.repeat(32), document_title: 'Agreement', document_page_total: '3'},
+    ],
+    envelope_history: envelope.history.map(({detail, at}) => ({
+      history_detail: detail,
+      history_ip: '203.0.113.7',
+      history_user_agent: 'Firefox',
+      history_date: at,
+    })),
+    envelope_meta: {esign_owner: envelope.owner},
+  };
+}
+
+const json = (body: object, status = 200) => Response.json(body, {status});
+
+const failure = (http: number, code: number) =>
+  json({http, code, message: 'Refused.', detail: null, url: null}, http);
