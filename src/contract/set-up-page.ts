@@ -13,24 +13,31 @@ import {longest} from './scalar.js';
 const longestKey = 64;
 
 /** A field as the set-up page shows and saves it. */
-export const placedFieldSchema = z.object({
-  /** Made by the page, unique in the envelope, and the same for ever. */
-  key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
-  document_id: z.int(),
-  party_id: z.int(),
-  type: fieldTypeSchema,
-  title: z.string().check(z.maxLength(longest.title)),
-  is_required: z.boolean(),
-  is_read_only: z.boolean(),
-  /** From 1. */
-  page: z.int(),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-  /** What stands in the field before anybody fills it in: text, or whether a box is checked. */
-  value: z.nullable(z.union([z.string().check(z.maxLength(MAX_TEXT_LENGTH)), z.boolean()])),
-});
+export const placedFieldSchema = z
+  .object({
+    /** Made by the page, unique in the envelope, and the same for ever. */
+    key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
+    document_id: z.int(),
+    party_id: z.int(),
+    type: fieldTypeSchema,
+    title: z.string().check(z.maxLength(longest.title)),
+    is_required: z.boolean(),
+    is_read_only: z.boolean(),
+    /** From 1. */
+    page: z.int(),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    /** What stands in the field before anybody fills it in: text, or whether a box is checked. */
+    value: z.nullable(z.union([z.string().check(z.maxLength(MAX_TEXT_LENGTH)), z.boolean()])),
+  })
+  .check(
+    z.refine(
+      ({type, value}) => typeof value !== 'boolean' || type === 'check',
+      'Only a checkbox is checked or not',
+    ),
+  );
 export type PlacedFieldView = z.infer<typeof placedFieldSchema>;
 
 /** A party of the envelope; those who receive a copy only can't be given fields. */

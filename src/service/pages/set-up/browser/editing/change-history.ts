@@ -1,0 +1,47 @@
+/** What was done, so that it can be undone: changes field by field, so that other people's changes stay. */
+import {isSameField} from './field-merge.js';
+import type {PlacedField} from './placed-field.js';
+
+/** A field before and after; undefined where there was none. */
+interface Patch {
+  readonly before: PlacedField | undefined;
+  readonly after: PlacedField | undefined;
+}
+
+/** One step of undo: patches by key. */
+export type Change = ReadonlyMap<string, Patch>;
+
+/** What turns one list into another; empty where they are alike. */
+export function changeBetween(
+  before: readonly PlacedField[],
+  after: readonly PlacedField[],
+): Change {
+  const patches = new Map<string, Patch>();
+  const later = new Map(after.map((field) => [field.key, field]));
+  for (const field of before) {
+    const next = later.get(field.key);
+    if (!isSameField(field, next)) patches.set(field.key, {before: field, after: next});
+    later.delete(field.key);
+  }
+  for (const [key, field] of later) patches.set(key, {before: undefined, after: field});
+  return patches;
+}
+
+/** One change in place of two that follow each other. */
+export function joined(first: Change, second: Change): Change {
+  const patches = new Map(first);
+  for (const [key, {before, after}] of second) {
+    patches.set(key, {before: first.has(key) ? first.get(key)?.before : before, after});
+  }
+  return patches;
+}
+
+/** The list with a change done again or taken back. */
+export function applied(
+  fields: readonly PlacedField[],
+  change: Change,
+  side: keyof Patch,
+): readonly PlacedField[] {
+  const others = fields.filter(({key}) => !change.has(key));
+  return [...others, ...[...change.values()].flatMap((patch) => patch[side] ?? [])];
+}

@@ -1,0 +1,197 @@
+/** The editing of fields as pure functions: a state, commands, and what follows from them. */
+import {aligned, distributed, sameSized} from './arrangement.js';
+import {applied, changeBetween, joined, type Change} from './change-history.js';
+import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';
+import type {AddCommand, ChangeCommand, EditCommand, PlaceCommand} from './edit-command.js';
+import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
+import {heldOn} from './geometry.js';
+import {sheetOf, type PlacedField, type Sheet} from './placed-field.js';
+
+/** Everything that is being edited. */
+export interface Editor {
+  readonly sheets: readonly Sheet[];
+  readonly fields: readonly PlacedField[];
+  /** Keys of the fields that commands are about. */
+  readonly selection: readonly string[];
+  readonly copied: readonly PlacedField[];
+  readonly styles: FieldStyles;
+  readonly past: readonly Change[];
+  readonly future: readonly Change[];
+  /** The kind of small steps (one key press, one letter) that are undone together just now. */
+  readonly run: string | null;
+}
+
+/** An editor with nothing done yet. */
+export const openEditor = (sheets: readonly Sheet[], fields: readonly PlacedField[]): Editor => ({
+  sheets,
+  fields,
+  selection: [],
+  copied: [],
+  styles: new Map(),
+  past: [],
+  future: [],
+  run: null,
+});
+
+/** The selected fields, in the order of selection. */
+export const selectedFields = ({fields, selection}: Editor): readonly PlacedField[] =>
+  selection.flatMap((key) => fields.find((field) => field.key === key) ?? []);
+
+/** The editor after a command; the same object where nothing came of it. */
+export function edit(editor: Editor, command: EditCommand, newKey: NewKey): Editor {
+  const selected = selectedFields(editor);
+  switch (command.type) {
+    case 'select':
+      return {...editor, selection: command.keys, run: null};
+    case 'copy':
+      return {...editor, copied: selected};
+    case 'undo':
+      return undone(editor);
+    case 'redo':
+      return redone(editor);
+    case 'merge':
+      return merged(editor, command.fields);
+    case 'delete':
+      return replaced(editor, selected, []);
+    case 'place':
+    case 'paste':
+    case 'duplicate':
+    case 'repeat':
+      return added(editor, additions(editor, command, selected, newKey));
+    default:
+      return replaced(editor, selected, changed(selected, command), runOf(command));
+  }
+}
+
+function additions(
+  editor: Editor,
+  command: AddCommand,
+  selected: readonly PlacedField[],
+  newKey: NewKey,
+): readonly PlacedField[] {
+  const {sheets, fields, copied} = editor;
+  switch (command.type) {
+    case 'place':
+      return placed(editor, command, newKey);
+    case 'paste':
+      return copiesOn(command.sheet, copied, fields, newKey);
+    case 'repeat':
+      return copiesOnEverySheet(sheets, selected, fields, newKey);
+    case 'duplicate':
+      return sheets.flatMap((sheet) => {
+        const here = selected.filter((field) => sheetOf([sheet], field));
+        return copiesOn(sheet, here, fields, newKey);
+      });
+  }
+}
+
+function placed(
+  editor: Editor,
+  {fieldType: type, partyId, at}: PlaceCommand,
+  newKey: NewKey,
+): readonly PlacedField[] {
+  const sheet = sheetOf(editor.sheets, at);
+  if (!sheet) return [];
+  const style = styleOf(editor.styles, type);
+  const {width, height} = style;
+  const rectangle = {x: at.x - width / 2, y: at.y - height / 2, width, height};
+  const {documentId, page} = at;
+  const blank = {title: '', isReadOnly: false, value: null};
+  const field = {...blank, ...style, ...heldOn(sheet, rectangle), documentId, page, partyId, type};
+  return [{...field, key: newKey()}];
+}
+
+function changed(selected: readonly PlacedField[], command: ChangeCommand): readonly PlacedField[] {
+  switch (command.type) {
+    case 'put':
+      return selected.map((field) => ({...field, ...command.places.get(field.key)}));
+    case 'nudge':
+      return selected.map((field) => ({
+        ...field,
+        x: field.x + command.dx,
+        y: field.y + command.dy,
+      }));
+    case 'grow':
+      return selected.map(({width, height, ...field}) => ({
+        ...field,
+        width: width + command.dx,
+        height: height + command.dy,
+      }));
+    case 'resize':
+      return selected.map((field) =>
+        field.key === command.key ? {...field, ...command.to} : field,
+      );
+    case 'assign':
+      return selected.map((field) => ({...field, partyId: command.partyId}));
+    case 'change':
+      return selected.map((field) => ({...field, ...command.details}));
+    case 'align':
+      return aligned(selected, command.to);
+    case 'distribute':
+      return distributed(selected, command.axis);
+    case 'same-size':
+      return sameSized(selected);
+  }
+}
+
+/** Key presses that follow each other are one step of undo; so are the letters of a title. */
+function runOf(command: ChangeCommand): string | null {
+  if (command.type === 'nudge' || command.type === 'grow') return command.type;
+  const details = command.type === 'change' ? command.details : {};
+  return 'title' in details || typeof details.value === 'string'
+    ? Object.keys(details).join()
+    : null;
+}
+
+const added = (editor: Editor, fields: readonly PlacedField[]): Editor =>
+  fields.length === 0 ? editor : replaced(editor, [], fields);
+
+/** Puts fields in place of others, held on their sheets, as one step of undo. */
+function replaced(
+  editor: Editor,
+  before: readonly PlacedField[],
+  after: readonly PlacedField[],
+  run: string | null = null,
+): Editor {
+  const gone = new Set(before.map(({key}) => key));
+  const held = after.map((field) => {
+    const sheet = sheetOf(editor.sheets, field);
+    return sheet ? {...field, ...heldOn(sheet, field)} : field;
+  });
+  const fields = [...editor.fields.filter(({key}) => !gone.has(key)), ...held];
+  const change = changeBetween(editor.fields, fields);
+  if (change.size === 0) return editor;
+  const last = run !== null && run === editor.run ? editor.past.at(-1) : undefined;
+  const past = last
+    ? [...editor.past.slice(0, -1), joined(last, change)]
+    : [...editor.past, change];
+  const selection = held.map(({key}) => key);
+  const styles = withStylesOf(editor.styles, held);
+  return {...editor, fields, selection, styles, past, future: [], run};
+}
+
+function undone(editor: Editor): Editor {
+  const change = editor.past.at(-1);
+  if (!change) return editor;
+  const past = editor.past.slice(0, -1);
+  return restored({...editor, past, future: [...editor.future, change]}, change, 'before');
+}
+
+function redone(editor: Editor): Editor {
+  const change = editor.future.at(-1);
+  if (!change) return editor;
+  const future = editor.future.slice(0, -1);
+  return restored({...editor, future, past: [...editor.past, change]}, change, 'after');
+}
+
+function restored(editor: Editor, change: Change, side: 'before' | 'after'): Editor {
+  const fields = applied(editor.fields, change, side);
+  const present = new Set(fields.map(({key}) => key));
+  const selection = [...change.keys()].filter((key) => present.has(key));
+  return {...editor, fields, selection, run: null};
+}
+
+function merged(editor: Editor, fields: readonly PlacedField[]): Editor {
+  const present = new Set(fields.map(({key}) => key));
+  return {...editor, fields, selection: editor.selection.filter((key) => present.has(key))};
+}

@@ -1,0 +1,28 @@
+/** How big a new field is and whether it must be filled in: as the last one of its kind, else as usual. */
+import type {FieldType} from '../../../../../contract/field.js';
+import type {PlacedField} from './placed-field.js';
+
+export type FieldStyle = Pick<PlacedField, 'width' | 'height' | 'isRequired'>;
+
+/** The style of the last field of each kind. */
+export type FieldStyles = ReadonlyMap<FieldType, FieldStyle>;
+
+const usual: Partial<Readonly<Record<FieldType, FieldStyle>>> = {
+  signature: {width: 160, height: 44, isRequired: true},
+  initials: {width: 64, height: 36, isRequired: true},
+  text: {width: 160, height: 24, isRequired: true},
+  date: {width: 96, height: 24, isRequired: true},
+  check: {width: 18, height: 18, isRequired: false},
+};
+
+/** What a new field of this kind looks like. */
+export const styleOf = (styles: FieldStyles, type: FieldType): FieldStyle =>
+  styles.get(type) ?? usual[type] ?? {width: 120, height: 24, isRequired: true};
+
+/** Remembers the styles of fields that were just placed, resized or changed. */
+export function withStylesOf(styles: FieldStyles, fields: readonly PlacedField[]): FieldStyles {
+  const kept = fields.map(
+    ({type, width, height, isRequired}) => [type, {width, height, isRequired}] as const,
+  );
+  return new Map([...styles, ...kept]);
+}

@@ -1,0 +1,47 @@
+/** What the editor works on: fields on sheets of paper. Lengths are points from the top left of the sheet as displayed. */
+import type {FieldType} from '../../../../../contract/field.js';
+
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a field lies: a page of a document, counted from 1, and the place on it. */
+export interface Place {
+  readonly documentId: number;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlacedField extends Rectangle, Place {
+  /** The same for ever, and unique in the envelope. */
+  readonly key: string;
+  readonly partyId: number;
+  readonly type: FieldType;
+  readonly title: string;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  readonly value: string | boolean | null;
+}
+
+/** One page of one document; the envelope's sheets stand in one row, document after document. */
+export interface Sheet {
+  readonly documentId: number;
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Names a sheet among all of them. */
+export const sheetKey = ({documentId, page}: Pick<Place, 'documentId' | 'page'>): string =>
+  `${documentId}/${page}`;
+
+/** The sheet a field lies on. */
+export const sheetOf = (
+  sheets: readonly Sheet[],
+  place: Pick<Place, 'documentId' | 'page'>,
+): Sheet | undefined =>
+  sheets.find(({documentId, page}) => documentId === place.documentId && page === place.page);

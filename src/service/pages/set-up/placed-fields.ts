@@ -1,0 +1,96 @@
+/** Fields as the set-up page names them, and back: what the page does not know of a field stays as it is. */
+import type {PlacedFieldView} from '../../../contract/set-up-page.js';
+import type {Field} from '../../domain/envelope.js';
+import {sha256} from '../../storage/envelope-store.js';
+
+/** A field as the page sees it. */
+export const toPlacedField = (field: Field): PlacedFieldView => ({
+  key: field.key,
+  document_id: field.documentId,
+  party_id: field.partyId,
+  type: field.type,
+  title: field.title,
+  is_required: field.isRequired,
+  is_read_only: field.isReadOnly,
+  page: field.page,
+  x: field.x,
+  y: field.y,
+  width: field.width,
+  height: field.height,
+  value: typeof field.value === 'object' ? null : field.value,
+});
+
+/** Names a list of fields by its content, whatever its order. */
+export function revisionOf(fields: readonly PlacedFieldView[]): string {
+  const ordered = fields
+    .map((field) => members.map((member) => field[member]))
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return sha256(JSON.stringify(ordered));
+}
+
+const members = [
+  'key',
+  'document_id',
+  'party_id',
+  'type',
+  'title',
+  'is_required',
+  'is_read_only',
+  'page',
+  'x',
+  'y',
+  'width',
+  'height',
+  'value',
+] as const satisfies readonly (keyof PlacedFieldView)[];
+
+/** The keys of a list that the envelope does not have yet. */
+export function newKeys(
+  placed: readonly PlacedFieldView[],
+  current: readonly Field[],
+): readonly string[] {
+  const known = new Set(current.map(({key}) => key));
+  return placed.map(({key}) => key).filter((key) => !known.has(key));
+}
+
+/**
+ * The fields of the envelope after a save: a known key keeps its id, and the same object where nothing differs.
+ * @param ids Ids for the new keys.
+ */
+export function toFields(
+  placed: readonly PlacedFieldView[],
+  current: readonly Field[],
+  ids: ReadonlyMap<string, number>,
+): readonly Field[] {
+  const byKey = new Map(current.map((field) => [field.key, field]));
+  return placed.map((view) => {
+    const before = byKey.get(view.key);
+    if (before && isSame(toPlacedField(before), view)) return before;
+    return toField(view, before ?? {id: ids.get(view.key) ?? 0, merge: null, covers: []});
+  });
+}
+
+const isSame = (one: PlacedFieldView, other: PlacedFieldView): boolean =>
+  members.every((member) => one[member] === other[member]);
+
+const toField = (
+  view: PlacedFieldView,
+  {id, merge, covers}: Pick<Field, 'id' | 'merge' | 'covers'>,
+): Field => ({
+  id,
+  merge,
+  covers,
+  key: view.key,
+  documentId: view.document_id,
+  partyId: view.party_id,
+  type: view.type,
+  title: view.title,
+  isRequired: view.is_required,
+  isReadOnly: view.is_read_only,
+  page: view.page,
+  x: view.x,
+  y: view.y,
+  width: view.width,
+  height: view.height,
+  value: view.value,
+});
