@@ -1,0 +1,207 @@
+import {Webhook} from 'standardwebhooks';
+import {createStorage} from 'unstorage';
+import {describe, expect, it} from 'vitest';
+import {type StreamEvent, streamEventSchema} from '../../src/contract/helper.js';
+import {registerWebhook} from '../../src/server/index.js';
+import {parseWebhook, verifyWebhook} from '../../src/server/webhooks/index.js';
+import {fakeBaseUrl, fakeKey} from './fake-service.js';
+import {codeOf, setUp, webhookSecret} from './set-up.js';
+
+const completed = (fingerprint: string) =>
+  new URLSearchParams({
+    action: 'signed-envelope-complete',
+    action_date: '2026-11-21T10:00:00+00:00',
+    envelope_fingerprint: fingerprint,
+    envelope_documents: '[]',
+    envelope_fields: '[]',
+    envelope_download: 'https://service.example/v1/x',
+    company_id: '1',
+    user_id: '1',
+    client_ip: '203.0.113.7',
+    envelope_meta: '',
+  }).toString();
+
+interface Delivery {
+  readonly id?: string;
+  readonly at?: Date;
+  readonly secret?: string;
+  readonly signedBody?: string;
+}
+
+function deliver(
+  handler: ReturnType<typeof setUp>['handler'],
+  body: string,
+  {id = 'msg_1', at = new Date(), secret = webhookSecret, signedBody = body}: Delivery = {},
+) {
+  return handler(
+    new Request('https://app.example/esign/webhooks', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, at, signedBody),
+      },
+      body,
+    }),
+  );
+}
+
+/** Reads events off a stream until there are as many as wanted. */
+async function readEvents(response: Response, count: number) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while ((text.match(/^data: /gm) ?? []).length < count) {
+    const {value, done} = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  await reader.cancel();
+  const events = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]): StreamEvent =>
+    streamEventSchema.parse(JSON.parse(data ?? '')),
+  );
+  return {events, lastId: [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? ''};
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('webhook receiver', () => {
+  const other = `whsec_${btoa('some other secret')}`;
+  it.each([
+    ['signed with another secret', {secret: other}, 'bad_signature'],
+    ['signed for another body', {signedBody: 'action=x'}, 'bad_signature'],
+    ['replayed after six minutes', {at: minutesAgo(6)}, 'too_old'],
+    ['dated in the future', {at: minutesAgo(-6)}, 'too_new'],
+  ])('refuses what is %s', async (_, delivery, code) => {
+    const taken: unknown[] = [];
+    const {handler} = setUp({onEvent: (event) => void taken.push(event)});
+    const response = await deliver(handler, completed('a'.repeat(32)), delivery);
+    expect([response.status, await codeOf(response)]).toEqual([401, code]);
+    expect(taken).toEqual([]);
+  });
+
+  it('refuses what is not signed at all where a secret is set', async () => {
+    const {handler} = setUp();
+    const body = completed('a'.repeat(32));
+    const request = new Request('https://app.example/esign/webhooks', {method: 'POST', body});
+    expect(await codeOf(await handler(request))).toBe('missing_headers');
+  });
+
+  it('takes a delivery once, however often and however close it comes', async () => {
+    const taken: string[] = [];
+    const {handler} = setUp({onEvent: ({action}) => void taken.push(action)});
+    const body = completed('a'.repeat(32));
+    await deliver(handler, body);
+    const again = await deliver(handler, body);
+    expect(again.status).toBe(200);
+    expect(taken).toEqual(['signed-envelope-complete']);
+  });
+
+  it('does not acknowledge what could not be stored', async () => {
+    const store = {
+      getItem: () => Promise.resolve(null),
+      setItem: () => Promise.reject(new Error('disk full')),
+      removeItem: () => Promise.resolve(),
+    };
+    const {handler} = setUp({store});
+    expect((await deliver(handler, completed('a'.repeat(32)))).status).toBe(500);
+  });
+
+  it('without a secret only what the service itself says is believed', async () => {
+    const {handler, call, service} = setUp({webhookSecret: undefined});
+    const {fingerprint} = service.add({status: 'sent'});
+    const stream = await call('owner', 'GET', `/events?envelopes=${fingerprint}`);
+    await deliver(handler, completed(fingerprint));
+    const {events} = await readEvents(stream, 2);
+    expect(events.map(({status}) => status)).toEqual(['sent', 'sent']);
+  });
+});
+
+describe('event stream', () => {
+  it('tells the present state, then what happens', async () => {
+    const {handler, call, service} = setUp();
+    const {fingerprint} = service.add({});
+    const stream = await call('anna', 'GET', `/events?envelopes=${fingerprint}`);
+    await deliver(handler, completed(fingerprint));
+    const {events} = await readEvents(stream, 2);
+    expect(events).toMatchObject([
+      {type: 'other', status: 'sent', revision: 2},
+      {type: 'completed', status: 'signed', at: '2026-11-21T10:00:00.000Z'},
+    ]);
+  });
+
+  it('tells what was missed after Last-Event-ID', async () => {
+    const {handler, call, service} = setUp();
+    const {fingerprint} = service.add({});
+    const path = `/events?envelopes=${fingerprint}`;
+    const first = await call('owner', 'GET', path);
+    await call('owner', 'POST', `/envelopes/${fingerprint}/remind`, {});
+    const {lastId} = await readEvents(first, 2);
+    await deliver(handler, completed(fingerprint));
+    const second = await call('owner', 'GET', path, undefined, {'last-event-id': lastId});
+    const {events} = await readEvents(second, 2);
+    expect(events.map(({type}) => type)).toEqual(['other', 'completed']);
+  });
+
+  it('keeps running, and opens again, while the service is down', async () => {
+    const {handler, call, service} = setUp();
+    const {fingerprint} = service.add({});
+    const path = `/events?envelopes=${fingerprint}`;
+    const open = await call('owner', 'GET', path);
+    service.isDown = true;
+    const opened = await call('owner', 'GET', path);
+    expect((await deliver(handler, completed(fingerprint))).status).toBe(200);
+    for (const stream of [open, opened]) {
+      const {events} = await readEvents(stream, 2);
+      expect(events.at(-1)?.status).toBe('signed');
+    }
+  });
+
+  it('leaves a stranger’s envelope out and goes on with the others', async () => {
+    const {call, service} = setUp();
+    const own = service.add({});
+    const foreign = service.add({owner: 'u-other', parties: []});
+    const path = `/events?envelopes=${foreign.fingerprint},${own.fingerprint}`;
+    const {events} = await readEvents(await call('owner', 'GET', path), 1);
+    expect(events.map((event) => event.envelope_fingerprint)).toEqual([own.fingerprint]);
+  });
+
+  it('an event taken by one process reaches streams of another through the store', async () => {
+    const store = createStorage();
+    const one = setUp({store});
+    const two = setUp({store});
+    const {fingerprint} = one.service.add({});
+    two.service.add({fingerprint});
+    const stream = await two.call('owner', 'GET', `/events?envelopes=${fingerprint}`);
+    await deliver(one.handler, completed(fingerprint));
+    const {events} = await readEvents(stream, 2);
+    expect(events.at(-1)).toMatchObject({type: 'completed', status: 'signed'});
+  });
+});
+
+describe('webhook functions', () => {
+  it('verifyWebhook takes headers as Node gives them and returns a typed event', async () => {
+    const body = completed('a'.repeat(32));
+    const at = new Date();
+    const headers = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(webhookSecret).sign('msg_1', at, body),
+    };
+    const {id, event} = await verifyWebhook(headers, body, webhookSecret);
+    expect([id, event.action]).toEqual(['msg_1', 'signed-envelope-complete']);
+  });
+
+  it('parseWebhook says so when a body is no event', () => {
+    expect(() => parseWebhook('action=nothing')).toThrow('not an event of the interface');
+  });
+
+  it('registerWebhook subscribes once, however often it is called', async () => {
+    const {service} = setUp();
+    const connection = {baseUrl: fakeBaseUrl, apiKey: fakeKey, fetch: service.fetch};
+    const options = {service: connection, url: 'https://app.example/esign/webhooks'};
+    await registerWebhook(options);
+    expect(await registerWebhook(options)).toMatch(/^whsec_/);
+    expect(service.webhooks).toHaveLength(1);
+  });
+});

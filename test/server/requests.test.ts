@@ -1,0 +1,209 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {getRequestListener} from '@hono/node-server';
+import {Hono} from 'hono';
+import {describe, expect, it} from 'vitest';
+import {envelopeViewSchema} from '../../src/contract/helper.js';
+import {codeOf, setUp} from './set-up.js';
+
+const params = {tenant: 'Anna Berg', email: 'anna@tenants.example'};
+const draft = {draft: 'tenancy', params};
+
+describe('drafts', () => {
+  it('a recipe becomes a draft of the user, with a session for the page that asked', async () => {
+    const {call, service} = setUp();
+    const response = await call('owner', 'POST', '/drafts', draft);
+    expect(await response.json()).toMatchObject({session_url: expect.stringContaining('set-up')});
+    const [created, session] = service.requests.filter(({method}) => method === 'POST');
+    expect(created?.body).toMatchObject({
+      is_draft: true,
+      envelope_meta: {tenant: 'Anna Berg', esign_owner: 'u-owner'},
+      envelope_documents: [{document_file_content: btoa('%PDF-1.7')}],
+    });
+    expect(session?.body).toMatchObject({allowed_origins: ['https://app.example']});
+  });
+
+  it.each([
+    ['an unknown recipe', {draft: 'nope'}, 404, 'unknown_draft'],
+    ['a name every object has', {draft: 'constructor'}, 404, 'unknown_draft'],
+    ['wrong params', {draft: 'tenancy', params: {tenant: 1}}, 400, 'invalid_params'],
+    ['no params', {draft: 'tenancy'}, 400, 'invalid_params'],
+    ['a whole envelope', {title: 'x', parties: [], documents: []}, 403, 'freeform_disabled'],
+  ])('%s is refused', async (_, body, status, code) => {
+    const {call, service} = setUp();
+    const response = await call('owner', 'POST', '/drafts', body);
+    expect([response.status, await codeOf(response)]).toEqual([status, code]);
+    expect(service.envelopes.size).toBe(0);
+  });
+
+  it('the error names the parameter and what is wrong with it', async () => {
+    const {call} = setUp();
+    const body = {draft: 'tenancy', params: {tenant: 'Anna', email: 7}};
+    const response = await call('owner', 'POST', '/drafts', body);
+    expect(await response.json()).toMatchObject({error: {message: 'email: expected string'}});
+  });
+
+  it('free form takes uploaded files, and its meta is never the browser’s', async () => {
+    const {handler, service} = setUp({allowFreeform: true});
+    const form = new FormData();
+    const parties = [{name: 'Anna Berg', email: 'anna@tenants.example'}];
+    const meta = {esign_owner: 'u-stranger'};
+    form.set('request', JSON.stringify({title: 'Own PDF', parties, meta}));
+    form.append('document', new File(['%PDF-1.7'], 'lease.pdf', {type: 'application/pdf'}));
+    const headers = {'x-user': 'owner', 'sec-fetch-site': 'same-origin'};
+    const request = new Request('https://app.example/esign/drafts', {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    expect((await handler(request)).status).toBe(200);
+    expect(service.requests.find(({method}) => method === 'POST')?.body).toMatchObject({
+      envelope_meta: {esign_owner: 'u-owner'},
+      envelope_documents: [{document_title: 'lease', document_file_name: 'lease.pdf'}],
+    });
+  });
+});
+
+describe('requests of other sites', () => {
+  const forged: readonly (readonly [string, Record<string, string>, number])[] = [
+    ['Sec-Fetch-Site says cross-site', {'sec-fetch-site': 'cross-site'}, 403],
+    ['Sec-Fetch-Site says same-site', {'sec-fetch-site': 'same-site'}, 403],
+    ['Origin is another', {'sec-fetch-site': '', origin: 'https://evil.example'}, 403],
+    ['Origin is null', {'sec-fetch-site': '', origin: 'null'}, 403],
+    ['a form is sent', {'content-type': 'application/x-www-form-urlencoded'}, 415],
+    ['plain text is sent', {'content-type': 'text/plain'}, 415],
+  ];
+  const paths = ['send', 'remind', 'cancel', 'expire', 'sessions'] as const;
+
+  it.each(forged.flatMap((row) => paths.map((path) => [...row, path] as const)))(
+    'where %s nothing is changed',
+    async (_, headers, status, path) => {
+      const {call, service} = setUp();
+      const {fingerprint} = service.add({});
+      const url = `/envelopes/${fingerprint}/${path}`;
+      const response = await callWithout(call, url, headers);
+      expect(response.status).toBe(status);
+      expect(service.requests).toEqual([]);
+    },
+  );
+
+  /** An empty value stands for a header that an old browser does not send. */
+  async function callWithout(
+    call: ReturnType<typeof setUp>['call'],
+    url: string,
+    headers: Record<string, string>,
+  ) {
+    if (headers['sec-fetch-site'] !== '') return call('owner', 'POST', url, {}, headers);
+    const {handler} = setUp();
+    return handler(
+      new Request(`https://app.example/esign${url}`, {
+        method: 'POST',
+        headers: {
+          'x-user': 'owner',
+          'content-type': 'application/json',
+          origin: headers['origin']!,
+        },
+        body: '{}',
+      }),
+    );
+  }
+
+  it('a listed origin may call, and is where the session may be framed', async () => {
+    const {call, service} = setUp({origins: ['https://www.app.example']});
+    const {fingerprint} = service.add({});
+    const headers = {'sec-fetch-site': 'same-site', origin: 'https://www.app.example'};
+    const path = `/envelopes/${fingerprint}/sessions`;
+    expect((await call('anna', 'POST', path, {}, headers)).status).toBe(200);
+    expect(service.requests.at(-1)?.body).toMatchObject({
+      allowed_origins: ['https://www.app.example'],
+    });
+  });
+});
+
+describe('reads', () => {
+  it('an envelope that has not changed is answered 304', async () => {
+    const {call, service} = setUp();
+    const path = `/envelopes/${service.add({}).fingerprint}`;
+    const first = await call('owner', 'GET', path);
+    expect(envelopeViewSchema.safeParse(await first.json()).success).toBe(true);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await call('owner', 'GET', path, undefined, {'if-none-match': etag});
+    expect(again.status).toBe(304);
+  });
+
+  it('a service that does not answer is told as 503 with a request id', async () => {
+    const {call, service} = setUp();
+    service.isDown = true;
+    const response = await call('owner', 'GET', '/envelopes');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({error: {request_id: expect.any(String)}});
+  });
+
+  it('a body of more than 40 MB is refused before it is read', async () => {
+    const {call} = setUp();
+    const headers = {'content-length': String(41 * 1024 * 1024)};
+    const response = await call('owner', 'POST', '/drafts', draft, headers);
+    expect(response.status).toBe(413);
+  });
+
+  it('templates and widgets are told without more than is needed', async () => {
+    const {call} = setUp({allowFreeform: true});
+    const templates = await (await call('owner', 'GET', '/templates')).json();
+    expect(templates).toMatchObject({total: 1, templates: [{title: 'Nondisclosure', pages: 2}]});
+    const widget = await (await call('owner', 'GET', '/templates/bb/widget')).json();
+    expect(widget).toEqual({
+      widget_url: 'https://service.example/embed/widget',
+      title: 'Nondisclosure',
+    });
+  });
+
+  it.each([
+    ['POST', '/nothing', 404],
+    ['PUT', '/drafts', 405],
+    ['GET', '/envelopes/../../secret', 404],
+  ])('%s %s is answered %i', async (method, path, status) => {
+    const {call} = setUp();
+    const response = await call('owner', method, path, method === 'GET' ? undefined : {});
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('frameworks', () => {
+  it('works on plain node:http', async () => {
+    const {handler, service} = setUp();
+    const {fingerprint} = service.add({});
+    const server = createServer((incoming, outgoing) => {
+      void getRequestListener(handler)(incoming, outgoing);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const {port} = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/esign/envelopes/${fingerprint}`;
+    const response = await fetch(`${url}/remind`, {
+      method: 'POST',
+      headers: {'x-user': 'owner', origin: `http://127.0.0.1:${port}`},
+    });
+    expect(await response.json()).toMatchObject({action: 'remind', status: 'sent'});
+    server.close();
+  });
+
+  it.each([
+    [
+      'the whole path',
+      (app: Hono, handler: ReturnType<typeof setUp>['handler']) =>
+        app.all('/esign/*', (context) => handler(context.req.raw)),
+    ],
+    [
+      'the mount path taken off',
+      (app: Hono, handler: ReturnType<typeof setUp>['handler']) => app.mount('/esign', handler),
+    ],
+  ])('works in Hono with %s', async (_, mount) => {
+    const {handler, service} = setUp();
+    const {fingerprint} = service.add({});
+    const app = new Hono();
+    mount(app, handler);
+    const response = await app.request(`https://app.example/esign/envelopes/${fingerprint}`, {
+      headers: {'x-user': 'anna'},
+    });
+    expect(response.status).toBe(200);
+  });
+});
