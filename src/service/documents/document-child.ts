@@ -1,0 +1,49 @@
+/**
+ * The process that touches PDFs. It runs one job at a time, holds no secret, and may be killed at any moment:
+ * see `pool/child-process.ts` for the other side.
+ */
+import {join} from 'node:path';
+import sharp from 'sharp';
+import {FontLibrary} from './drawing/font-library.js';
+import {appendSignaturePage} from './drawing/signature-page.js';
+import {ParentLine} from './pool/parent-line.js';
+import {DocumentShelf} from './pool/document-shelf.js';
+import type {ChildOperation, ChildOperations, SentDocument} from './pool/child-message.js';
+import {normalise} from './reading/normalise.js';
+import {drawPageImage} from './reading/page-image.js';
+import {readPageText} from './reading/page-text.js';
+import {openPdfium} from './reading/pdfium.js';
+import {seal} from './sealing/seal.js';
+import {verifySealed} from './sealing/verify.js';
+
+type Handlers = {
+  readonly [Name in ChildOperation]: (
+    document: SentDocument,
+    input: ChildOperations[Name]['input'],
+  ) => Promise<ChildOperations[Name]['output']>;
+};
+
+const shelf = new DocumentShelf();
+const fonts = new FontLibrary(join(import.meta.dirname, 'fonts'));
+const parent = new ParentLine();
+
+const handlers: Handlers = {
+  normalise: (document, {maxPages}) => normalise(shelf.bytes(document), maxPages),
+  renderPage: async (document, {page, scale}) =>
+    (await shelf.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
+  pageText: async (document, {page}) => (await shelf.open(document)).withPage(page, readPageText),
+  appendSignaturePage: (document, {parties}) =>
+    appendSignaturePage(shelf.bytes(document), parties, fonts),
+  seal: (document, input) =>
+    seal(shelf.bytes(document), input.seal, {fonts, identity: input.identity, ask: parent.ask}),
+  verify: (document) => verifySealed(shelf.bytes(document)),
+};
+
+sharp.concurrency(1);
+sharp.cache(false);
+await openPdfium();
+
+parent.serve(async ({operation, input, document, forget}) => {
+  await Promise.all(forget.map((sha256) => shelf.forget(sha256)));
+  return handlers[operation](document, input as never);
+});

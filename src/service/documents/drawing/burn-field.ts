@@ -1,0 +1,121 @@
+import type {FieldValue} from '../../../contract/field-value.js';
+import type {DisplayedRectangle} from '../geometry.js';
+import {drawSignature, type DrawingTools} from './draw-signature.js';
+import {fitText, LINE_HEIGHT} from './fit-text.js';
+import type {Colour, PageCanvas} from './page-canvas.js';
+
+/** Types of fields that leave something on the page. */
+export type BurnFieldType =
+  | 'signature'
+  | 'initials'
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'email'
+  | 'name'
+  | 'check'
+  | 'radio'
+  | 'dropdown'
+  | 'stamp'
+  | 'label';
+
+/** A filled field, to be drawn where it stands: points from the top left of the page as displayed. */
+export interface BurnField extends DisplayedRectangle {
+  readonly type: BurnFieldType;
+  /** Counted from 0. */
+  readonly page: number;
+  /** `undefined` leaves the field empty; what it covers is covered all the same. */
+  readonly value: FieldValue | undefined;
+  /** Type size wanted, in points; 11 where nothing is said. */
+  readonly fontSize?: number;
+  readonly isMultiline?: boolean;
+  /** Text of the document that the field stands for (a document tag), covered line by line. */
+  readonly cover?: readonly DisplayedRectangle[];
+  /** The name of a field of the PDF's own form that this one replaces. */
+  readonly formField?: string;
+}
+
+/** Type size of entries in points, where the field wants no other. */
+export const ENTRY_SIZE = 11;
+
+/** Space between a field's edge and its text in points. */
+export const ENTRY_PADDING = 1;
+
+const PAPER: Colour = [1, 1, 1];
+
+const ENTRY: Colour = [0.07, 0.07, 0.1];
+
+/** Covers what the field covers, as far as it lies on the page. */
+export function coverText(canvas: PageCanvas, field: BurnField): void {
+  for (const {x, y, width, height} of field.cover ?? []) {
+    const grown = {x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1};
+    canvas.rectangle(grown, {fill: PAPER});
+  }
+}
+
+/** Draws a field's value. */
+export async function burnField(
+  canvas: PageCanvas,
+  field: BurnField,
+  tools: DrawingTools,
+): Promise<void> {
+  const {value} = field;
+  if (value === undefined || value === '' || value === false) return;
+  if (value === true) return drawMark(canvas, field);
+  if (typeof value !== 'string') return drawSignature(canvas, value, field, tools);
+  if (field.type === 'radio' || field.type === 'check') return drawMark(canvas, field);
+  drawEntry(canvas, field, value, tools);
+}
+
+function drawEntry(
+  canvas: PageCanvas,
+  field: BurnField,
+  text: string,
+  {fonts}: DrawingTools,
+): void {
+  const width = Math.max(1, field.width - 2 * ENTRY_PADDING);
+  const wanted = field.fontSize ?? ENTRY_SIZE;
+  const isMultiline = field.isMultiline ?? false;
+  const {lines, size} = fitText(
+    text,
+    {width, height: field.height, size: wanted, isMultiline},
+    'sans',
+    fonts,
+  );
+  const lineHeight = size * LINE_HEIGHT;
+  const block = lines.length * lineHeight;
+  const top = isMultiline ? field.y : field.y + Math.max(0, (field.height - block) / 2);
+  lines.forEach((line, index) => {
+    const indent = line.isRightToLeft ? width - (line.width * size) / 1000 : 0;
+    const baseline = top + index * lineHeight + lineHeight / 2 + size * MIDDLE_TO_BASELINE;
+    canvas.text(line, field.x + ENTRY_PADDING + indent, baseline, {size, colour: ENTRY});
+  });
+}
+
+/** From the middle of a line down to its base line, in type sizes: half the height of capitals. */
+const MIDDLE_TO_BASELINE = 0.357;
+
+function drawMark(canvas: PageCanvas, field: BurnField): void {
+  const side = Math.min(field.width, field.height);
+  const left = field.x + (field.width - side) / 2;
+  const top = field.y + (field.height - side) / 2;
+  const at = (x: number, y: number) => [left + x * side, top + y * side] as const;
+  if (field.type === 'radio') return drawDot(canvas, at(0.5, 0.5), side * 0.25);
+  canvas.path(
+    [
+      ['move', ...at(0.2, 0.54)],
+      ['line', ...at(0.42, 0.76)],
+      ['line', ...at(0.82, 0.26)],
+    ],
+    {stroke: ENTRY, lineWidth: Math.max(0.8, side * 0.11)},
+  );
+}
+
+/** A dot is a line without length and with a round end. */
+function drawDot(canvas: PageCanvas, [x, y]: readonly [number, number], radius: number): void {
+  const steps = [
+    ['move', x, y],
+    ['line', x, y],
+  ] as const;
+  canvas.path(steps, {stroke: ENTRY, lineWidth: radius * 2});
+}

@@ -1,0 +1,37 @@
+import type {PDFDocument} from '@cantoo/pdf-lib';
+import {burnField, coverText, type BurnField} from './burn-field.js';
+import type {DocumentFonts} from './document-fonts.js';
+import {flattenForm} from './flatten-form.js';
+import {PageCanvas} from './page-canvas.js';
+
+/**
+ * Draws the values of all fields into a document's pages and makes its own form part of them.
+ * Fields on pages that the document does not have are an error of the caller and throw.
+ */
+export async function burnFields(
+  pdf: PDFDocument,
+  fields: readonly BurnField[],
+  fonts: DocumentFonts,
+): Promise<void> {
+  flattenForm(pdf, new Set(fields.flatMap(({formField}) => formField ?? [])));
+  const pages = pdf.getPages();
+  for (const [index, onPage] of groupByPage(fields)) {
+    const page = pages[index];
+    if (!page) {
+      throw new RangeError(`A field lies on page ${index + 1} of ${pages.length}.`);
+    }
+    const canvas = new PageCanvas(page, fonts);
+    for (const field of onPage) coverText(canvas, field);
+    for (const field of onPage) await burnField(canvas, field, {context: pdf.context, fonts});
+    canvas.finish();
+  }
+}
+
+function groupByPage(fields: readonly BurnField[]): Map<number, BurnField[]> {
+  const groups = new Map<number, BurnField[]>();
+  for (const field of fields) {
+    const group = groups.get(field.page) ?? [];
+    groups.set(field.page, [...group, field]);
+  }
+  return groups;
+}

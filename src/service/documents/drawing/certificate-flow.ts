@@ -1,0 +1,116 @@
+import type {PDFDocument} from '@cantoo/pdf-lib';
+import type {DocumentFonts} from './document-fonts.js';
+import {LINE_HEIGHT, wrapText} from './fit-text.js';
+import type {FontName} from './font-files.js';
+import {PageCanvas, type Colour} from './page-canvas.js';
+import {shapeLine, type ShapedLine} from './shape-line.js';
+
+/** A4 in points. */
+export const PAGE = {width: 595.28, height: 841.89} as const;
+
+/** Space around the text in points. */
+export const MARGIN = {left: 64, right: 64, top: 60, bottom: 68} as const;
+
+/** Width of the text in points. */
+export const COLUMN = PAGE.width - MARGIN.left - MARGIN.right;
+
+export const TEXT: Colour = [0.1, 0.11, 0.14];
+export const MUTED: Colour = [0.42, 0.44, 0.49];
+export const HAIRLINE: Colour = [0.86, 0.87, 0.89];
+
+/** How a piece of text looks, and where its column lies within the text area. */
+export interface Type {
+  /** Points. */
+  readonly size: number;
+  readonly colour?: Colour;
+  readonly font?: FontName;
+  /** From the left edge of the text area, in points. */
+  readonly indent?: number;
+  /** Points; to the right edge of the text area where nothing is said. */
+  readonly width?: number;
+}
+
+/** Text measured and ready to be put somewhere. */
+export interface Block {
+  readonly lines: readonly ShapedLine[];
+  readonly type: Type;
+  /** Points. */
+  readonly height: number;
+}
+
+/** Lets text flow down one A4 page after another. */
+export class CertificateFlow {
+  readonly #pdf: PDFDocument;
+  readonly #fonts: DocumentFonts;
+  readonly #canvases: PageCanvas[] = [];
+  /** Points from the top of the current page. */
+  y: number = PAGE.height;
+
+  constructor(pdf: PDFDocument, fonts: DocumentFonts) {
+    this.#pdf = pdf;
+    this.#fonts = fonts;
+  }
+
+  /** The page that is being filled. */
+  get canvas(): PageCanvas {
+    return this.#canvases.at(-1) ?? this.#addPage();
+  }
+
+  /** Goes on to a new page unless this many points are left on the current one. */
+  need(height: number): void {
+    if (this.y + height > PAGE.height - MARGIN.bottom) this.#addPage();
+  }
+
+  measure(text: string, type: Type): Block {
+    const {size, font = 'sans', indent = 0, width = COLUMN - indent} = type;
+    const lines = wrapText(text, (width * 1000) / size, font, this.#fonts);
+    return {lines, type, height: lines.length * size * LINE_HEIGHT};
+  }
+
+  /** Puts a block at a height of the current page without moving on. */
+  put({lines, type}: Block, y: number): void {
+    const {size, colour = TEXT, indent = 0} = type;
+    lines.forEach((line, index) => {
+      const baseline = y + index * size * LINE_HEIGHT + size * 1.02;
+      this.canvas.text(line, MARGIN.left + indent, baseline, {size, colour});
+    });
+  }
+
+  /** Writes text and moves on below it, line by line onto the next page where it must. */
+  write(text: string, type: Type): void {
+    const block = this.measure(text, type);
+    const lineHeight = type.size * LINE_HEIGHT;
+    for (const line of block.lines) {
+      this.need(lineHeight);
+      this.put({...block, lines: [line]}, this.y);
+      this.y += lineHeight;
+    }
+  }
+
+  /** A thin line across the text area. */
+  rule(): void {
+    const line = {x: MARGIN.left, y: this.y, width: COLUMN, height: 0.6};
+    this.canvas.rectangle(line, {fill: HAIRLINE});
+  }
+
+  /** Writes the same line at the foot of every page, with its number at the right, and closes the pages. */
+  finish(foot: string): void {
+    this.#canvases.forEach((canvas, index) => {
+      const style = {size: 7.5, colour: MUTED};
+      const number = shapeLine(`${index + 1} / ${this.#canvases.length}`, 'sans', this.#fonts);
+      const right = PAGE.width - MARGIN.right - (number.width * style.size) / 1000;
+      const baseline = PAGE.height - 40;
+      canvas.text(shapeLine(foot, 'sans', this.#fonts), MARGIN.left, baseline, style);
+      canvas.text(number, right, baseline, style);
+      canvas.finish();
+    });
+  }
+
+  #addPage(): PageCanvas {
+    const page = this.#pdf.addPage([PAGE.width, PAGE.height]);
+    const canvas = new PageCanvas(page, this.#fonts);
+    this.#canvases.push(canvas);
+    this.y = MARGIN.top;
+    return canvas;
+  }
+}

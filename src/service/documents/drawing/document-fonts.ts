@@ -1,0 +1,78 @@
+import type {PDFContext} from '@cantoo/pdf-lib';
+import {EmbeddedFont} from './embedded-font.js';
+import {fallbackFonts, type FontName} from './font-files.js';
+import type {FontLibrary} from './font-library.js';
+
+/** Characters drawn by one font, or by none. */
+export interface FontRun {
+  readonly text: string;
+  readonly font: FontName | undefined;
+}
+
+const JOINERS = /[\u200c\u200d\ufe00-\ufe0f\p{M}\s]/u;
+
+/** The fonts of one document: opened when first needed, written as subsets at the end. */
+export class DocumentFonts {
+  /** Characters that no font has, as they were met. */
+  readonly missing = new Set<string>();
+  readonly #context: PDFContext;
+  readonly #library: FontLibrary;
+  readonly #fonts = new Map<FontName, EmbeddedFont>();
+
+  constructor(context: PDFContext, library: FontLibrary) {
+    this.#context = context;
+    this.#library = library;
+  }
+
+  get(name: FontName): EmbeddedFont {
+    const known = this.#fonts.get(name);
+    if (known) return known;
+    const font = new EmbeddedFont(this.#context, this.#library.open(name));
+    this.#fonts.set(name, font);
+    return font;
+  }
+
+  /** Splits a text where another font has to take over, staying with a font as long as it can go on. */
+  split(text: string, wanted: FontName): FontRun[] {
+    const order = [wanted, ...fallbackFonts, ...eastAsianFonts(text)];
+    const runs: {text: string; font: FontName | undefined}[] = [];
+    for (const character of text) {
+      const last = runs.at(-1);
+      const font = this.#choose(character, last?.font, order);
+      if (last && last.font === font) last.text += character;
+      else runs.push({text: character, font});
+    }
+    return runs;
+  }
+
+  /** Writes every font that was used into the document. */
+  write(): void {
+    for (const font of this.#fonts.values()) font.write();
+  }
+
+  #choose(
+    character: string,
+    current: FontName | undefined,
+    order: readonly FontName[],
+  ): FontName | undefined {
+    const stays = current && JOINERS.test(character) && this.#has(current, character);
+    if (stays) return current;
+    const font = order.find((name) => this.#has(name, character));
+    if (!font) this.missing.add(character);
+    return font;
+  }
+
+  #has(name: FontName, character: string): boolean {
+    return this.get(name).font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  }
+}
+
+/** Chinese, Japanese and Korean share characters but not their shapes: the company they keep decides. */
+function eastAsianFonts(text: string): readonly FontName[] {
+  if (/\p{Script=Hangul}/u.test(text)) return ['korean', 'japanese', 'chinese'];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+    return ['japanese', 'chinese', 'korean'];
+  if (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text))
+    return ['chinese', 'japanese', 'korean'];
+  return [];
+}

@@ -1,0 +1,58 @@
+import type {PDFContext, PDFRef} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+
+/** A picture in the file, and its size in pixels. */
+export interface EmbeddedImage {
+  readonly ref: PDFRef;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Most pixels a picture may unfold to. */
+const MAX_SOURCE_PIXELS = 25_000_000;
+
+/** Pixels along the longer side that go into the file: 300 dpi at 4 inches. */
+const MAX_SIDE = 1200;
+
+/**
+ * Decodes a PNG or JPG and puts it into the document with its transparency.
+ * @throws Error when the bytes are not a picture or unfold to too many pixels.
+ */
+export async function embedImage(context: PDFContext, bytes: Uint8Array): Promise<EmbeddedImage> {
+  const {data, info} = await sharp(bytes, {limitInputPixels: MAX_SOURCE_PIXELS})
+    .rotate()
+    .resize({width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true})
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true});
+  const {width, height} = info;
+  const mask = context.flateStream(takeChannels(data, 3, 1), imageEntries(width, height, 'Gray'));
+  const colours = context.flateStream(takeChannels(data, 0, 3), {
+    ...imageEntries(width, height, 'RGB'),
+    SMask: context.register(mask),
+  });
+  return {ref: context.register(colours), width, height};
+}
+
+function imageEntries(width: number, height: number, colours: 'RGB' | 'Gray') {
+  return {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ColorSpace: `Device${colours}`,
+    BitsPerComponent: 8,
+  };
+}
+
+/** Takes `count` of the four bytes of each pixel. */
+function takeChannels(pixels: Uint8Array, first: number, count: number): Uint8Array {
+  const taken = new Uint8Array((pixels.length / 4) * count);
+  for (let from = first, to = 0; from < pixels.length; from += 4, to += count) {
+    for (let channel = 0; channel < count; channel += 1) {
+      taken[to + channel] = pixels[from + channel] ?? 0;
+    }
+  }
+  return taken;
+}

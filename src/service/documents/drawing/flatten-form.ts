@@ -1,0 +1,135 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  type PDFDocument,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import {fullFieldName} from './field-name.js';
+import {number} from './pdf-number.js';
+import type {Matrix} from './placement.js';
+
+/** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
+const INVISIBLE = 0x02 | 0x20;
+
+/**
+ * Turns the PDF's own form into part of its pages: the picture of every field is drawn where it stands, and the
+ * form is gone afterwards.
+ * @param replaced names of fields that are left out, since something else stands in their place
+ */
+export function flattenForm(pdf: PDFDocument, replaced: ReadonlySet<string>): void {
+  if (!pdf.catalog.has(PDFName.of('AcroForm'))) return;
+  for (const page of pdf.getPages()) flattenPage(page, replaced);
+  pdf.catalog.delete(PDFName.of('AcroForm'));
+}
+
+function flattenPage(page: PDFPage, replaced: ReadonlySet<string>): void {
+  const annotations = page.node.Annots();
+  if (!annotations) return;
+  const kept = annotations.asArray().filter((entry) => !isWidget(page, entry));
+  const widgets = annotations
+    .asArray()
+    .map((entry) => page.doc.context.lookup(entry))
+    .filter((entry) => entry instanceof PDFDict)
+    .filter((entry) => entry.lookup(PDFName.of('Subtype')) === PDFName.of('Widget'));
+  const drawn = widgets.filter((widget) => !replaced.has(fullFieldName(widget)));
+  if (widgets.length === 0) return;
+  page.node.set(PDFName.of('Annots'), page.doc.context.obj(kept));
+  const operations = drawn.flatMap((widget) => drawWidget(page, widget));
+  if (operations.length > 0) append(page, operations.join('\n'));
+}
+
+function isWidget(page: PDFPage, entry: unknown): boolean {
+  const annotation = entry instanceof PDFRef ? page.doc.context.lookup(entry) : entry;
+  if (!(annotation instanceof PDFDict)) return false;
+  return annotation.lookup(PDFName.of('Subtype')) === PDFName.of('Widget');
+}
+
+function append(page: PDFPage, content: string): void {
+  const {context} = page.doc;
+  const stream = (text: string) => context.register(context.flateStream(text));
+  page.node.normalize();
+  page.node.wrapContentStreams(stream('q'), stream('Q'));
+  page.node.addContentStream(stream(content));
+}
+
+/** The way from a picture of a field to its place on the page (ISO 32000-2, 12.5.5, algorithm 8). */
+function drawWidget(page: PDFPage, widget: PDFDict): string[] {
+  const flags = widget.lookup(PDFName.of('F'));
+  if (flags instanceof PDFNumber && (flags.asNumber() & INVISIBLE) !== 0) return [];
+  const picture = currentPicture(widget);
+  const target = numbers(widget.lookup(PDFName.of('Rect')), 4);
+  if (!picture || !target) return [];
+  const box = numbers(picture.stream.dict.lookup(PDFName.of('BBox')), 4) ?? [0, 0, 1, 1];
+  const matrix = numbers(picture.stream.dict.lookup(PDFName.of('Matrix')), 6) ?? IDENTITY;
+  const placed = placeBox(transformBox(box, matrix as unknown as Matrix), target);
+  picture.stream.dict.set(PDFName.of('Type'), PDFName.of('XObject'));
+  picture.stream.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  const name = `EsignWidget${picture.ref.objectNumber}`;
+  page.node.normalize();
+  page.node.setXObject(PDFName.of(name), picture.ref);
+  return ['q', `${placed.map(number).join(' ')} cm`, `/${name} Do`, 'Q'];
+}
+
+const IDENTITY: readonly number[] = [1, 0, 0, 1, 0, 0];
+
+interface Picture {
+  readonly ref: PDFRef;
+  readonly stream: PDFStream;
+}
+
+/** The normal appearance; of several states, the current one. */
+function currentPicture(widget: PDFDict): Picture | undefined {
+  const appearances = widget.lookup(PDFName.of('AP'));
+  if (!(appearances instanceof PDFDict)) return undefined;
+  const normal = appearances.get(PDFName.of('N'));
+  const found = asPicture(widget, normal);
+  if (found) return found;
+  const states = normal instanceof PDFRef ? widget.context.lookup(normal) : normal;
+  const state = widget.lookup(PDFName.of('AS'));
+  if (!(states instanceof PDFDict) || !(state instanceof PDFName)) return undefined;
+  return asPicture(widget, states.get(state));
+}
+
+function asPicture({context}: PDFDict, entry: unknown): Picture | undefined {
+  if (!(entry instanceof PDFRef)) return undefined;
+  const stream = context.lookup(entry);
+  return stream instanceof PDFRawStream || stream instanceof PDFStream
+    ? {ref: entry, stream}
+    : undefined;
+}
+
+function numbers(entry: unknown, count: number): number[] | undefined {
+  if (!(entry instanceof PDFArray) || entry.size() !== count) return undefined;
+  const values = Array.from({length: count}, (_, index) => entry.lookup(index));
+  return values.every((value) => value instanceof PDFNumber)
+    ? values.map((value) => value.asNumber())
+    : undefined;
+}
+
+/** The upright box around a box that was turned or stretched. */
+function transformBox(box: readonly number[], [a, b, c, d, e, f]: Matrix): number[] {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box;
+  const corners = [
+    [x1, y1],
+    [x1, y2],
+    [x2, y1],
+    [x2, y2],
+  ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** The map that lays one upright box onto another. */
+function placeBox(box: readonly number[], target: readonly number[]): Matrix {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box;
+  const [left, right] = [target[0] ?? 0, target[2] ?? 0].sort((one, other) => one - other);
+  const [bottom, top] = [target[1] ?? 0, target[3] ?? 0].sort((one, other) => one - other);
+  const scaleX = x2 > x1 ? ((right ?? 0) - (left ?? 0)) / (x2 - x1) : 1;
+  const scaleY = y2 > y1 ? ((top ?? 0) - (bottom ?? 0)) / (y2 - y1) : 1;
+  return [scaleX, 0, 0, scaleY, (left ?? 0) - x1 * scaleX, (bottom ?? 0) - y1 * scaleY];
+}

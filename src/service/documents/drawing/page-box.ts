@@ -1,0 +1,36 @@
+import type {PDFPage} from '@cantoo/pdf-lib';
+import type {PageBox} from './placement.js';
+
+/** The part of a page that is displayed (its crop box within its media box) and how far it is turned. */
+export function readPageBox(page: PDFPage): PageBox {
+  const [media, crop] = [upright(page.getMediaBox()), upright(page.getCropBox())];
+  const x = Math.max(media.x, crop.x);
+  const y = Math.max(media.y, crop.y);
+  const width = Math.min(media.x + media.width, crop.x + crop.width) - x;
+  const height = Math.min(media.y + media.height, crop.y + crop.height) - y;
+  const rotation = readRotation(page);
+  return width > 0 && height > 0 ? {x, y, width, height, rotation} : {...media, rotation};
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box may be given by any two opposite corners (ISO 32000-2, 7.9.5). */
+function upright({x, y, width, height}: Box): Box {
+  return {
+    x: Math.min(x, x + width),
+    y: Math.min(y, y + height),
+    width: Math.abs(width),
+    height: Math.abs(height),
+  };
+}
+
+function readRotation(page: PDFPage): PageBox['rotation'] {
+  const quarter = Math.round(page.getRotation().angle / 90);
+  const rotations = [0, 90, 180, 270] as const;
+  return rotations[((quarter % 4) + 4) % 4] ?? 0;
+}

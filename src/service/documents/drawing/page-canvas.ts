@@ -1,0 +1,162 @@
+import {PDFName, type PDFContext, type PDFPage, type PDFRef} from '@cantoo/pdf-lib';
+import type {DisplayedRectangle, PageSize} from '../geometry.js';
+import type {DocumentFonts} from './document-fonts.js';
+import {readPageBox} from './page-box.js';
+import {displayedSize, displayMatrix} from './placement.js';
+import {showGlyphs, splitByHeight} from './glyph-operators.js';
+import {number} from './pdf-number.js';
+import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from './shape-line.js';
+
+/** Red, green, blue from 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** A piece of a path, in points from the top left as displayed. */
+export type PathStep =
+  | readonly ['move' | 'line', number, number]
+  | readonly ['curve', number, number, number, number, number, number]
+  | readonly ['close'];
+
+export interface PathStyle {
+  readonly fill?: Colour;
+  readonly stroke?: Colour;
+  /** Points. */
+  readonly lineWidth?: number;
+}
+
+export interface TextStyle {
+  /** Type size in points. */
+  readonly size: number;
+  readonly colour: Colour;
+}
+
+/**
+ * Draws on a page in the space a person sees: points from the top left, crop and rotation already applied.
+ * What was drawn becomes part of the page with `finish`.
+ */
+export class PageCanvas {
+  readonly size: PageSize;
+  readonly #page: PDFPage;
+  readonly #fonts: DocumentFonts;
+  readonly #operations: string[] = [];
+  readonly #resources = new Map<
+    string,
+    {readonly kind: 'Font' | 'XObject'; readonly ref: PDFRef}
+  >();
+
+  constructor(page: PDFPage, fonts: DocumentFonts) {
+    this.#page = page;
+    this.#fonts = fonts;
+    const box = readPageBox(page);
+    this.size = displayedSize(box);
+    this.#operations.push('q', `${displayMatrix(box).map(number).join(' ')} cm`);
+  }
+
+  /** Draws a line of text whose base line starts at this point. */
+  text(line: ShapedLine, x: number, baseline: number, {size, colour}: TextStyle): void {
+    const y = this.size.height - baseline;
+    let pen = x;
+    this.#operations.push('q', `${colour.map(number).join(' ')} rg`);
+    for (const run of line.runs) {
+      if (run.font) this.#run(run, pen, y, size);
+      else this.#missing(run, pen, baseline, {size, colour});
+      pen += (run.width * size) / 1000;
+    }
+    this.#operations.push('Q');
+  }
+
+  rectangle({x, y, width, height}: DisplayedRectangle, style: PathStyle): void {
+    const corners = [x, this.size.height - y - height, width, height];
+    this.#paint(`${corners.map(number).join(' ')} re`, style);
+  }
+
+  path(steps: readonly PathStep[], style: PathStyle): void {
+    this.#paint(steps.map((step) => this.#step(step)).join('\n'), style);
+  }
+
+  /** Draws an image or form that is already in the file, filling the rectangle. */
+  object(ref: PDFRef, {x, y, width, height}: DisplayedRectangle): void {
+    const matrix = [width, 0, 0, height, x, this.size.height - y - height];
+    const name = this.#resource('XObject', ref);
+    this.#operations.push('q', `${matrix.map(number).join(' ')} cm`, `/${name} Do`, 'Q');
+  }
+
+  /** Adds what was drawn to the page. Call it once. */
+  finish(): void {
+    const {node, doc} = this.#page;
+    const {context} = doc;
+    node.normalize();
+    const [save, restore] = [streamOf(context, 'q'), streamOf(context, 'Q')];
+    node.wrapContentStreams(save, restore);
+    node.addContentStream(streamOf(context, [...this.#operations, 'Q'].join('\n')));
+    for (const [name, {kind, ref}] of this.#resources) {
+      if (kind === 'Font') node.setFontDictionary(PDFName.of(name), ref);
+      else node.setXObject(PDFName.of(name), ref);
+    }
+  }
+
+  /** One run as glyphs with their own positions; its text goes along for whoever copies or searches it. */
+  #run({font, glyphs, text}: ShapedRun, x: number, y: number, size: number): void {
+    if (!font) return;
+    const embedded = this.#fonts.get(font);
+    const name = this.#resource('Font', embedded.ref);
+    const spoken = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
+    this.#operations.push(
+      `/Span <</ActualText <${spoken}>>> BDC`,
+      'BT',
+      `/${name} ${number(size)} Tf`,
+    );
+    let pen = x;
+    for (const part of splitByHeight(glyphs)) {
+      const rise = ((part[0]?.offsetY ?? 0) * size) / 1000;
+      this.#operations.push(`1 0 0 1 ${number(pen)} ${number(y + rise)} Tm`);
+      this.#operations.push(`[${showGlyphs(part, embedded)}] TJ`);
+      pen += part.reduce((sum, {advance}) => sum + (advance * size) / 1000, 0);
+    }
+    this.#operations.push('ET', 'EMC');
+  }
+
+  /** A box for every character that no font has. */
+  #missing({text}: ShapedRun, x: number, baseline: number, {size, colour}: TextStyle): void {
+    const width = (MISSING_WIDTH * size) / 1000;
+    Array.from(text).forEach((_, index) => {
+      const left = x + index * width + size * 0.05;
+      const box = {
+        x: left,
+        y: baseline - size * 0.7,
+        width: width - size * 0.1,
+        height: size * 0.7,
+      };
+      this.rectangle(box, {stroke: colour, lineWidth: size * 0.05});
+    });
+  }
+
+  #paint(shape: string, {fill, stroke, lineWidth = 1}: PathStyle): void {
+    this.#operations.push('q', '1 J 1 j', `${number(lineWidth)} w`);
+    if (fill) this.#operations.push(`${fill.map(number).join(' ')} rg`);
+    if (stroke) this.#operations.push(`${stroke.map(number).join(' ')} RG`);
+    this.#operations.push(shape, paintOperator(fill, stroke), 'Q');
+  }
+
+  #step(step: PathStep): string {
+    const [kind, ...points] = step;
+    const flipped = points.map((value, index) => (index % 2 ? this.size.height - value : value));
+    const operator = {move: 'm', line: 'l', curve: 'c', close: 'h'}[kind];
+    return `${flipped.map(number).join(' ')} ${operator}`;
+  }
+
+  #resource(kind: 'Font' | 'XObject', ref: PDFRef): string {
+    const name = `Esign${kind}${ref.objectNumber}`;
+    this.#resources.set(name, {kind, ref});
+    return name;
+  }
+}
+
+function streamOf(context: PDFContext, content: string): PDFRef {
+  return context.register(context.flateStream(content));
+}
+
+function paintOperator(fill: Colour | undefined, stroke: Colour | undefined): string {
+  if (fill && stroke) return 'B';
+  if (fill) return 'f';
+  return stroke ? 'S' : 'n';
+}

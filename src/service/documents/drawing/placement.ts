@@ -1,0 +1,57 @@
+import type {DisplayedRectangle, PageSize} from '../geometry.js';
+
+/** What decides how a page is displayed: its crop box in the page's own space, and its rotation. */
+export interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Clockwise, in degrees. */
+  readonly rotation: 0 | 90 | 180 | 270;
+}
+
+/** An affine map as PDF writes it: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Where something is drawn in a page's own space: its lower left corner as displayed, and its turn. */
+export interface Placement {
+  readonly x: number;
+  readonly y: number;
+  /** Counter-clockwise, in degrees. */
+  readonly rotation: number;
+}
+
+/** The size of a page as displayed. */
+export function displayedSize({width, height, rotation}: PageBox): PageSize {
+  const isTurned = rotation === 90 || rotation === 270;
+  return isTurned ? {width: height, height: width} : {width, height};
+}
+
+/**
+ * The map from the page as displayed, measured in points from its lower **left** corner with y growing upwards,
+ * to the page's own space.
+ */
+export function displayMatrix({x, y, width, height, rotation}: PageBox): Matrix {
+  switch (rotation) {
+    case 0:
+      return [1, 0, 0, 1, x, y];
+    case 90:
+      return [0, 1, -1, 0, x + width, y];
+    case 180:
+      return [-1, 0, 0, -1, x + width, y + height];
+    case 270:
+      return [0, -1, 1, 0, x, y + height];
+  }
+}
+
+/** Where a field, given from the top left as displayed, lies in the page's own space. */
+export function placeField(page: PageBox, field: DisplayedRectangle): Placement {
+  const [a, b, c, d, e, f] = displayMatrix(page);
+  const left = field.x;
+  const bottom = displayedSize(page).height - field.y - field.height;
+  return {
+    x: a * left + c * bottom + e,
+    y: b * left + d * bottom + f,
+    rotation: page.rotation,
+  };
+}

@@ -1,0 +1,69 @@
+import {createHash} from 'node:crypto';
+import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
+import type {DisplayedRectangle} from '../geometry.js';
+import {CertificateFlow, COLUMN, HAIRLINE, MARGIN, MUTED} from './certificate-flow.js';
+import {DocumentFonts} from './document-fonts.js';
+import type {FontLibrary} from './font-library.js';
+
+/** A signer who has no place to sign yet. */
+export interface SignaturePageParty {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The place a party was given, in points from the top left as displayed. */
+export interface SignedPageField extends DisplayedRectangle {
+  readonly partyId: number;
+  /** Counted from 0. */
+  readonly page: number;
+}
+
+/** A document with places to sign at its end. */
+export interface SignaturePageDocument {
+  readonly pdf: Uint8Array;
+  /** 64 lower-case hex digits, of `pdf`. */
+  readonly sha256: string;
+  readonly fields: readonly SignedPageField[];
+}
+
+const FIELD = {width: 220, height: 56} as const;
+
+/** Distance from one signer's line to the next, in points. */
+const STEP = 116;
+
+/** Appends a page (or more) with a place to sign for each party, and tells where those places are. */
+export async function appendSignaturePage(
+  document: Uint8Array,
+  parties: readonly SignaturePageParty[],
+  library: FontLibrary,
+): Promise<SignaturePageDocument> {
+  const pdf = await PDFDocument.load(document, {
+    parseSpeed: ParseSpeeds.Fastest,
+    updateMetadata: false,
+  });
+  const fonts = new DocumentFonts(pdf.context, library);
+  const flow = new CertificateFlow(pdf, fonts);
+  flow.need(0);
+  flow.write('Signatures', {size: 20, font: 'strong'});
+  flow.y += 20;
+  const fields = parties.map((party) => writePlace(flow, pdf, party));
+  flow.finish('');
+  fonts.write();
+  const bytes = await pdf.save({useObjectStreams: false, updateFieldAppearances: false});
+  return {pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex'), fields};
+}
+
+function writePlace(
+  flow: CertificateFlow,
+  pdf: PDFDocument,
+  {id, name}: SignaturePageParty,
+): SignedPageField {
+  flow.need(STEP);
+  const field = {x: MARGIN.left, y: flow.y, ...FIELD};
+  const line = {x: MARGIN.left, y: flow.y + FIELD.height + 2, width: COLUMN / 2, height: 0.8};
+  flow.canvas.rectangle(line, {fill: HAIRLINE});
+  const caption = flow.measure(name, {size: 9, colour: MUTED});
+  flow.put(caption, line.y + 5);
+  flow.y += STEP;
+  return {partyId: id, page: pdf.getPageCount() - 1, ...field};
+}

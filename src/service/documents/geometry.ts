@@ -1,0 +1,13 @@
+/** A rectangle on a page as displayed: points from the top left corner, y growing downwards. */
+export interface DisplayedRectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a page as displayed, in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}

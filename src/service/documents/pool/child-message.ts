@@ -1,0 +1,55 @@
+import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
+import type {NormalisedDocument} from '../reading/normalise.js';
+import type {PageImage} from '../reading/page-image.js';
+import type {PageText} from '../reading/page-text.js';
+import type {RefusalReason} from '../refusal.js';
+import type {SealInput} from '../sealing/seal-input.js';
+import type {SealedDocument, SealIdentity} from '../sealing/seal.js';
+import type {Verdict} from '../sealing/verdict.js';
+
+/** What a child can do, with what it is given besides the document, and what it answers. */
+export interface ChildOperations {
+  normalise: {input: {maxPages: number}; output: NormalisedDocument};
+  renderPage: {input: {page: number; scale: number}; output: PageImage};
+  pageText: {input: {page: number}; output: PageText};
+  appendSignaturePage: {
+    input: {parties: readonly SignaturePageParty[]};
+    output: SignaturePageDocument;
+  };
+  seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
+  verify: {input: Record<never, never>; output: Verdict};
+}
+
+export type ChildOperation = keyof ChildOperations;
+
+/** A question only the parent can answer: it alone holds the seal's key and reaches the network. */
+export type ChildQuestion = 'sign' | 'timestamp';
+
+/** Parent → child. One job at a time. */
+export type ParentMessage =
+  | {
+      readonly type: 'run';
+      readonly operation: ChildOperation;
+      readonly input: unknown;
+      readonly document: SentDocument;
+      /** Documents the child is to forget first, by SHA-256. */
+      readonly forget: readonly string[];
+    }
+  | {readonly type: 'answer'; readonly bytes: Uint8Array}
+  | {readonly type: 'no-answer'; readonly message: string};
+
+/** The document of a job; its bytes are left out where the child has them from an earlier one. */
+export interface SentDocument {
+  readonly sha256: string;
+  readonly bytes?: Uint8Array;
+  /** Whether the child is to keep it for further jobs. */
+  readonly keep: boolean;
+}
+
+/** Child → parent. */
+export type ChildMessage =
+  | {readonly type: 'ready'}
+  | {readonly type: 'done'; readonly output: unknown}
+  | {readonly type: 'refused'; readonly reason: RefusalReason; readonly message: string}
+  | {readonly type: 'failed'; readonly message: string; readonly stack: string}
+  | {readonly type: 'ask'; readonly question: ChildQuestion; readonly bytes: Uint8Array};

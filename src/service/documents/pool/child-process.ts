@@ -1,0 +1,151 @@
+import {fork, type ChildProcess} from 'node:child_process';
+import {DocumentRefusedError} from '../refusal.js';
+import type {ChildMessage, ChildQuestion, ParentMessage} from './child-message.js';
+import {residentBytes, watchMemory} from './memory-watch.js';
+
+/** What a job may take. */
+export interface JobLimits {
+  /** Wall clock in milliseconds. */
+  readonly time: number;
+  /** Resident memory in bytes. */
+  readonly memory: number;
+}
+
+/** Answers a child's question; rejects where there is no answer. */
+export type Answerer = (question: ChildQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** One job as the child gets it. */
+export interface ChildJob {
+  readonly message: Extract<ParentMessage, {type: 'run'}>;
+  readonly limits: JobLimits;
+  readonly answer: Answerer;
+}
+
+interface RunningJob {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly answer: Answerer;
+}
+
+/** A child process that runs one job at a time and is killed when a job takes more than it may. */
+export class DocumentChild {
+  /** Resolves when the child can take jobs; rejects when it ends before. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<void>;
+  readonly #process: ChildProcess;
+  #running: RunningJob | undefined;
+
+  constructor(path: string) {
+    this.#process = fork(path, {
+      serialization: 'advanced',
+      execArgv: [],
+      env: childEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#process.on('message', (message: ChildMessage) => this.#handleMessage(message));
+    this.ended = new Promise((resolve) => {
+      this.#process.once('exit', () => resolve());
+      this.#process.once('error', () => resolve());
+    });
+    this.ready = this.#waitUntilReady(path);
+    void this.ended.then(() =>
+      this.#running?.reject(
+        new DocumentRefusedError('damaged', 'Reading the PDF failed: its contents make no sense.'),
+      ),
+    );
+  }
+
+  get isAlive(): boolean {
+    const {killed, exitCode, signalCode} = this.#process;
+    return !killed && exitCode === null && signalCode === null;
+  }
+
+  /** Resident memory in bytes; 0 where the system does not tell. */
+  get memory(): number {
+    return residentBytes(this.#process.pid ?? 0) ?? 0;
+  }
+
+  /**
+   * Runs a job.
+   * @throws DocumentRefusedError where the document is refused, or its job took more than it may.
+   */
+  async run({message, limits, answer}: ChildJob): Promise<unknown> {
+    const timer = setTimeout(() => this.#abort('timeout'), limits.time);
+    const stopWatch = watchMemory(this.#process.pid ?? 0, limits.memory, () =>
+      this.#abort('memory'),
+    );
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#running = {resolve, reject, answer};
+        this.#send(message);
+      });
+    } finally {
+      clearTimeout(timer);
+      stopWatch();
+      this.#running = undefined;
+    }
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  async #waitUntilReady(path: string): Promise<void> {
+    const isReady = await Promise.race([
+      new Promise<true>((resolve) => this.#process.once('message', () => resolve(true))),
+      this.ended.then(() => false),
+    ]);
+    if (!isReady) throw new Error(`The document child ${path} ended before it could take work.`);
+  }
+
+  #abort(reason: 'timeout' | 'memory'): void {
+    const what = reason === 'timeout' ? 'time' : 'memory';
+    this.#running?.reject(
+      new DocumentRefusedError(
+        reason,
+        `The PDF takes more ${what} to read than is allowed. It may be damaged or made to do harm.`,
+      ),
+    );
+    this.kill();
+  }
+
+  #send(message: ParentMessage): void {
+    this.#process.send(message, (error) => {
+      if (error) this.#running?.reject(error);
+    });
+  }
+
+  #handleMessage(message: ChildMessage): void {
+    switch (message.type) {
+      case 'ready':
+        return;
+      case 'done':
+        return this.#running?.resolve(message.output);
+      case 'refused':
+        return this.#running?.reject(new DocumentRefusedError(message.reason, message.message));
+      case 'failed':
+        return this.#running?.reject(
+          Object.assign(new Error(message.message), {stack: message.stack}),
+        );
+      case 'ask':
+        return void this.#answer(message.question, message.bytes);
+    }
+  }
+
+  async #answer(question: ChildQuestion, bytes: Uint8Array): Promise<void> {
+    const job = this.#running;
+    if (!job) return;
+    try {
+      this.#send({type: 'answer', bytes: await job.answer(question, bytes)});
+    } catch (error) {
+      this.#send({type: 'no-answer', message: error instanceof Error ? error.message : 'failed'});
+    }
+  }
+}
+
+/** A child needs none of the parent's settings and is given none of its secrets. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const {PATH, HOME, TMPDIR, LANG} = process.env;
+  return {PATH, HOME, TMPDIR, LANG, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2'};
+}

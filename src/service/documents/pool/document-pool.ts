@@ -1,0 +1,109 @@
+import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
+import type {NormalisedDocument} from '../reading/normalise.js';
+import type {PageImage} from '../reading/page-image.js';
+import type {PageText} from '../reading/page-text.js';
+import {DocumentRefusedError} from '../refusal.js';
+import type {SealInput} from '../sealing/seal-input.js';
+import type {SealedDocument} from '../sealing/seal.js';
+import type {Sealer} from '../sealing/sealer.js';
+import type {Verdict} from '../sealing/verdict.js';
+import type {ChildOperation, ChildOperations} from './child-message.js';
+import type {Answerer, JobLimits} from './child-process.js';
+import {nameSource, type DocumentSource} from './document-source.js';
+import {JobQueue} from './job-queue.js';
+
+/** What documents may be and take; each can be set for the whole pool. */
+export interface DocumentLimits {
+  /** Bytes of an uploaded file. */
+  readonly bytes: number;
+  readonly pages: number;
+  /** Milliseconds for reading a document, drawing a page, and so on. */
+  readonly time: number;
+  /** Milliseconds for sealing, which may wait for a timestamp authority. */
+  readonly sealTime: number;
+  /** Resident memory of a child in bytes. */
+  readonly memory: number;
+}
+
+export const documentLimits: DocumentLimits = {
+  bytes: 25 * 1024 * 1024,
+  pages: 1000,
+  time: 20_000,
+  sealTime: 120_000,
+  memory: 400 * 1024 * 1024,
+};
+
+export interface DocumentPoolOptions {
+  /** Children that run at the same time. */
+  readonly workers: number;
+  /** The built child, `dist/document-child.js`. */
+  readonly childPath: string;
+  readonly limits?: Partial<DocumentLimits>;
+}
+
+/** All work on PDFs, done in child processes that can be killed without harm to the service. */
+export interface DocumentPool {
+  /** Repairs and cleans an upload and reads it. @throws DocumentRefusedError */
+  normalise(bytes: Uint8Array): Promise<NormalisedDocument>;
+  /** A page (from 0) as a picture, with `scale` pixels a point. @throws DocumentRefusedError */
+  renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
+  /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
+  pageText(pdf: DocumentSource, page: number): Promise<PageText>;
+  /** Adds a page with a signature field for each of these parties. */
+  appendSignaturePage(
+    pdf: DocumentSource,
+    parties: readonly SignaturePageParty[],
+  ): Promise<SignaturePageDocument>;
+  /** Burns values in, appends the certificate and seals. The key stays in this process. */
+  seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
+  /** Says whether a sealed PDF is as it was sealed. */
+  verify(pdf: Uint8Array): Promise<Verdict>;
+  /** Ends all children; waiting jobs are rejected. */
+  close(): Promise<void>;
+}
+
+/** Starts the children and returns what they can do. */
+export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
+  const limits = {...documentLimits, ...options.limits};
+  const queue = new JobQueue({...options, memory: limits.memory});
+  const quick: JobLimits = {time: limits.time, memory: limits.memory};
+  const slow: JobLimits = {time: limits.sealTime, memory: limits.memory};
+
+  function run<Name extends ChildOperation>(
+    operation: Name,
+    pdf: DocumentSource,
+    input: ChildOperations[Name]['input'],
+    {job = quick, answer = refuseQuestion}: {job?: JobLimits; answer?: Answerer} = {},
+  ): Promise<ChildOperations[Name]['output']> {
+    return queue.add({operation, input, source: nameSource(pdf), limits: job, answer});
+  }
+
+  return {
+    normalise: async (bytes) => {
+      checkSize(bytes, limits.bytes);
+      return run('normalise', bytes, {maxPages: limits.pages});
+    },
+    renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
+    pageText: (pdf, page) => run('pageText', pdf, {page}),
+    appendSignaturePage: (pdf, parties) => run('appendSignaturePage', pdf, {parties}),
+    seal: (pdf, seal, sealer) =>
+      run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
+    verify: async (pdf) => {
+      checkSize(pdf, 2 * limits.bytes);
+      return run('verify', pdf, {});
+    },
+    close: () => queue.close(),
+  };
+}
+
+function checkSize(bytes: Uint8Array, limit: number): void {
+  if (bytes.length <= limit) return;
+  const megabytes = Math.floor(limit / 1024 / 1024);
+  throw new DocumentRefusedError(
+    'too-large',
+    `The file is larger than ${megabytes} MB, which is the most this service takes.`,
+  );
+}
+
+const refuseQuestion: Answerer = (question) =>
+  Promise.reject(new Error(`The document child asked to ${question} without being told to seal.`));

@@ -1,0 +1,34 @@
+import {ReadDocument} from '../reading/read-document.js';
+import type {SentDocument} from './child-message.js';
+
+interface Kept {
+  readonly bytes: Uint8Array;
+  opened?: Promise<ReadDocument>;
+}
+
+/** The documents a child keeps between jobs, opened where a job has read them. */
+export class DocumentShelf {
+  readonly #kept = new Map<string, Kept>();
+
+  /** The bytes of a job's document. */
+  bytes({sha256, bytes, keep}: SentDocument): Uint8Array {
+    const found = bytes ?? this.#kept.get(sha256)?.bytes;
+    if (!found) throw new Error(`The document ${sha256} was neither sent nor kept.`);
+    if (keep && !this.#kept.has(sha256)) this.#kept.set(sha256, {bytes: found});
+    return found;
+  }
+
+  /** Lends a kept document, opened for reading, and opens it if this is the first time. */
+  async open(document: SentDocument): Promise<ReadDocument> {
+    const bytes = this.bytes(document);
+    const kept = this.#kept.get(document.sha256) ?? {bytes};
+    kept.opened ??= ReadDocument.open(kept.bytes);
+    return kept.opened;
+  }
+
+  async forget(sha256: string): Promise<void> {
+    const kept = this.#kept.get(sha256);
+    this.#kept.delete(sha256);
+    (await kept?.opened)?.close();
+  }
+}

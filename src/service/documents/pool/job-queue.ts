@@ -1,0 +1,162 @@
+import type {ChildOperation, ChildOperations} from './child-message.js';
+import {DocumentChild, type Answerer, type JobLimits} from './child-process.js';
+import type {NamedSource} from './document-source.js';
+
+/** A job for the next free child. */
+export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
+  readonly operation: Name;
+  readonly input: ChildOperations[Name]['input'];
+  readonly source: NamedSource;
+  readonly limits: JobLimits;
+  readonly answer: Answerer;
+}
+
+interface WaitingJob extends QueuedJob {
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface JobQueueOptions {
+  readonly workers: number;
+  readonly childPath: string;
+  /** Bytes a child may hold; one that is left with more than half of it after a job is replaced. */
+  readonly memory: number;
+}
+
+/** Documents a child keeps, so that drawing page after page does not send the file again. */
+const KEPT_DOCUMENTS = 2;
+
+/** Somebody waits in front of these; they go before all others. */
+const URGENT: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText']);
+
+/** Jobs whose document is asked for again soon. */
+const KEEPING: ReadonlySet<ChildOperation> = URGENT;
+
+interface Worker {
+  readonly child: DocumentChild;
+  /** SHA-256 of the documents the child has, the latest last. */
+  held: string[];
+  isBusy: boolean;
+}
+
+/** Hands jobs to children, replaces children that were killed, and goes on. */
+export class JobQueue {
+  readonly #options: JobQueueOptions;
+  readonly #workers = new Set<Worker>();
+  readonly #waiting: WaitingJob[] = [];
+  #isClosed = false;
+
+  constructor(options: JobQueueOptions) {
+    this.#options = options;
+    for (let index = 0; index < options.workers; index += 1) this.#startWorker();
+  }
+
+  add<Name extends ChildOperation>(job: QueuedJob<Name>): Promise<ChildOperations[Name]['output']> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(closedError());
+      this.#enqueue({...job, resolve, reject});
+      if (this.#workers.size < this.#options.workers) this.#startWorker();
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of this.#waiting.splice(0)) job.reject(closedError());
+    const workers = [...this.#workers];
+    for (const {child} of workers) child.kill();
+    await Promise.all(workers.map(({child}) => child.ended));
+  }
+
+  #enqueue(job: WaitingJob): void {
+    if (!URGENT.has(job.operation)) return void this.#waiting.push(job);
+    const place = this.#waiting.findIndex(({operation}) => !URGENT.has(operation));
+    this.#waiting.splice(place < 0 ? this.#waiting.length : place, 0, job);
+  }
+
+  #startWorker(): void {
+    const worker: Worker = {
+      child: new DocumentChild(this.#options.childPath),
+      held: [],
+      isBusy: true,
+    };
+    this.#workers.add(worker);
+    void worker.child.ended.then(() => this.#workers.delete(worker));
+    worker.child.ready.then(
+      () => this.#release(worker),
+      (error: unknown) => this.#failToStart(error),
+    );
+  }
+
+  /** A child that can't start would not start the next time either: nobody is left waiting for it. */
+  #failToStart(error: unknown): void {
+    if (this.#isClosed) return;
+    for (const job of this.#waiting.splice(0)) job.reject(error);
+  }
+
+  #release(worker: Worker): void {
+    worker.isBusy = false;
+    this.#next();
+  }
+
+  #next(): void {
+    const job = this.#waiting[0];
+    const worker = job && this.#freeWorker(job.source.sha256);
+    if (!worker) return;
+    this.#waiting.shift();
+    worker.isBusy = true;
+    void this.#run(worker, job);
+    this.#next();
+  }
+
+  #freeWorker(sha256: string): Worker | undefined {
+    const free = [...this.#workers].filter(({isBusy}) => !isBusy);
+    return free.find(({held}) => held.includes(sha256)) ?? free[0];
+  }
+
+  async #run(worker: Worker, job: WaitingJob): Promise<void> {
+    try {
+      job.resolve((await this.#runIn(worker, job)) as never);
+    } catch (error) {
+      job.reject(error);
+    }
+    if (this.#isClosed) return;
+    await this.#refresh(worker);
+  }
+
+  async #runIn(worker: Worker, job: WaitingJob): Promise<unknown> {
+    const {sha256} = job.source;
+    const keep = KEEPING.has(job.operation);
+    const isHeld = worker.held.includes(sha256);
+    const bytes = isHeld ? undefined : await job.source.load();
+    const forget = keep ? hold(worker, sha256) : [];
+    const message = {
+      type: 'run',
+      operation: job.operation,
+      input: job.input,
+      document: {sha256, keep, ...(bytes && {bytes})},
+      forget,
+    } as const;
+    return worker.child.run({message, limits: job.limits, answer: job.answer});
+  }
+
+  /** Gives the worker its next job, or starts another in its place when it was killed or has grown too large. */
+  async #refresh(worker: Worker): Promise<void> {
+    const {child} = worker;
+    if (child.isAlive && child.memory < this.#options.memory / 2) return this.#release(worker);
+    child.kill();
+    await child.ended;
+    if (!this.#isClosed) this.#startWorker();
+  }
+}
+
+/** Notes that the child has this document, and returns those it has to give up for it. */
+function hold(worker: Worker, sha256: string): readonly string[] {
+  const held = [...worker.held.filter((other) => other !== sha256), sha256];
+  worker.held = held.slice(-KEPT_DOCUMENTS);
+  return held.slice(0, -KEPT_DOCUMENTS);
+}
+
+function closedError(): Error {
+  return new Error('The document pool is closed.');
+}

@@ -1,0 +1,83 @@
+import type {DisplayedRectangle} from '../geometry.js';
+import {readCharacters, type PageCharacter} from './page-characters.js';
+import {surround} from './page-text.js';
+import type {ReadPage} from './read-page.js';
+
+/** What a tag may ask for. */
+export const tagTypes = ['signature', 'initials', 'text', 'date', 'check', 'upload'] as const;
+
+export type TagType = (typeof tagTypes)[number];
+
+/** A field that the document's own text asks for, as `{WHAT:WHO:NAME}`. */
+export interface DocumentTag {
+  readonly type: TagType;
+  /** False where a `?` follows the type. */
+  readonly isRequired: boolean;
+  /** The role of the party that fills it: `signer1`, `signer2`, … */
+  readonly role: string;
+  /** Empty where the tag gives none. */
+  readonly name: string;
+  /** Counted from 0. */
+  readonly page: number;
+  /** What the tag's text covers, one rectangle a line, in points from the top left as displayed. */
+  readonly lines: readonly DisplayedRectangle[];
+}
+
+/** Longest tag, blanks included; a brace that is not closed by then begins none. */
+const MAX_TAG_LENGTH = 250;
+
+const TAG = new RegExp(`^\\{(${tagTypes.join('|')})(\\?)?:(signer\\d*)(?::(.*))?\\}$`, 'i');
+
+/** Finds the tags in a page's text. Blanks and line breaks inside a tag are allowed: long tags get wrapped. */
+export function findTags(page: ReadPage, pageIndex: number): DocumentTag[] {
+  const characters = readCharacters(page);
+  const tags: DocumentTag[] = [];
+  characters.forEach(({character}, start) => {
+    if (character !== '{') return;
+    const span = takeTag(characters, start);
+    const tag = span && parseTag(span, pageIndex);
+    if (tag) tags.push(tag);
+  });
+  return tags;
+}
+
+function takeTag(characters: readonly PageCharacter[], start: number): PageCharacter[] | undefined {
+  const window = characters.slice(start, start + MAX_TAG_LENGTH);
+  const end = window.findIndex(({character}) => character === '}');
+  const next = window.findIndex(({character}, index) => index > 0 && character === '{');
+  if (end < 0 || (next >= 0 && next < end)) return undefined;
+  return window.slice(0, end + 1);
+}
+
+function parseTag(span: readonly PageCharacter[], page: number): DocumentTag | undefined {
+  const text = span.map(({character}) => character).join('');
+  const match = TAG.exec(text.replaceAll(/[\s\0\u00ad\ufffe]+/g, ''));
+  if (!match) return undefined;
+  const [, type = '', optional, role = '', name = ''] = match;
+  return {
+    type: type.toLowerCase() as TagType,
+    isRequired: optional === undefined,
+    role: role.toLowerCase(),
+    name: name.replaceAll('+', ' ').trim(),
+    page,
+    lines: lineRectangles(span),
+  };
+}
+
+/** Characters of one line overlap in height by at least half; a new line starts where they do not. */
+function lineRectangles(span: readonly PageCharacter[]): DisplayedRectangle[] {
+  const lines: DisplayedRectangle[][] = [];
+  for (const {box} of span) {
+    if (box.height === 0) continue;
+    const last = lines.at(-1)?.at(-1);
+    if (last && shareLine(last, box)) lines.at(-1)?.push(box);
+    else lines.push([box]);
+  }
+  return lines.map(surround);
+}
+
+function shareLine(before: DisplayedRectangle, box: DisplayedRectangle): boolean {
+  const overlap =
+    Math.min(before.y + before.height, box.y + box.height) - Math.max(before.y, box.y);
+  return overlap > Math.min(before.height, box.height) / 2;
+}

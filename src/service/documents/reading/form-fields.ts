@@ -1,0 +1,113 @@
+import type {DisplayedRectangle} from '../geometry.js';
+import type {Pointer} from './pdfium.js';
+import type {ReadPage} from './read-page.js';
+
+export type FormFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown' | 'list' | 'signature';
+
+/** One widget of a PDF's own form, where it stands as displayed. */
+export interface FormField extends DisplayedRectangle {
+  readonly type: FormFieldType;
+  /** The full name; the buttons of a radio group share one. */
+  readonly name: string;
+  /** What a person is told about it; empty where the file says nothing. */
+  readonly title: string;
+  /** The text, the chosen option, or for a checkbox or radio button its export value when it is on. */
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  readonly isMultiline: boolean;
+  /** Counted from 0. */
+  readonly page: number;
+}
+
+/** `FPDF_FORMFIELD_*` of `fpdf_formfill.h`; push buttons (1) hold no value. */
+const FIELD_TYPES: Readonly<Record<number, FormFieldType>> = {
+  2: 'checkbox',
+  3: 'radio',
+  4: 'dropdown',
+  5: 'list',
+  6: 'text',
+  7: 'signature',
+};
+
+const WIDGET = 20;
+
+/** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
+const INVISIBLE = 0x02 | 0x20;
+
+/** Field flags (ISO 32000-2, tables 227 and 231). */
+const [READ_ONLY, REQUIRED, MULTILINE] = [1, 2, 1 << 12];
+
+/** The form fields of a page that a person can see and fill. */
+export function readFormFields(page: ReadPage, pageIndex: number): FormField[] {
+  const {functions} = page.pdfium;
+  const count = functions._FPDFPage_GetAnnotCount(page.page);
+  return Array.from({length: count}, (_, index) => {
+    const annotation = functions._FPDFPage_GetAnnot(page.page, index);
+    if (annotation === 0) return undefined;
+    try {
+      return readFormField(page, annotation, pageIndex);
+    } finally {
+      functions._FPDFPage_CloseAnnot(annotation);
+    }
+  }).filter((field) => field !== undefined);
+}
+
+function readFormField(page: ReadPage, annotation: Pointer, index: number): FormField | undefined {
+  const {functions} = page.pdfium;
+  if (functions._FPDFAnnot_GetSubtype(annotation) !== WIDGET) return undefined;
+  if ((functions._FPDFAnnot_GetFlags(annotation) & INVISIBLE) !== 0) return undefined;
+  const type = FIELD_TYPES[functions._FPDFAnnot_GetFormFieldType(page.form, annotation)];
+  if (!type) return undefined;
+  const flags = functions._FPDFAnnot_GetFormFieldFlags(page.form, annotation);
+  return {
+    type,
+    name: readText(page, annotation, '_FPDFAnnot_GetFormFieldName'),
+    title: readText(page, annotation, '_FPDFAnnot_GetFormFieldAlternateName'),
+    value: readValue(page, annotation, type),
+    options: readOptions(page, annotation, type),
+    isRequired: (flags & REQUIRED) !== 0,
+    isReadOnly: (flags & READ_ONLY) !== 0,
+    isMultiline: type === 'text' && (flags & MULTILINE) !== 0,
+    page: index,
+    ...readRectangle(page, annotation),
+  };
+}
+
+type TextFunction =
+  | '_FPDFAnnot_GetFormFieldName'
+  | '_FPDFAnnot_GetFormFieldAlternateName'
+  | '_FPDFAnnot_GetFormFieldValue'
+  | '_FPDFAnnot_GetFormFieldExportValue';
+
+function readText({pdfium, form}: ReadPage, annotation: Pointer, name: TextFunction): string {
+  return pdfium.text((buffer, size) => pdfium.functions[name](form, annotation, buffer, size));
+}
+
+function readValue(page: ReadPage, annotation: Pointer, type: FormFieldType): string {
+  if (type !== 'checkbox' && type !== 'radio') {
+    return readText(page, annotation, '_FPDFAnnot_GetFormFieldValue');
+  }
+  const isOn = page.pdfium.functions._FPDFAnnot_IsChecked(page.form, annotation) === 1;
+  return isOn ? readText(page, annotation, '_FPDFAnnot_GetFormFieldExportValue') : '';
+}
+
+function readOptions(page: ReadPage, annotation: Pointer, type: FormFieldType): string[] {
+  const {functions} = page.pdfium;
+  if (type === 'radio') return [readText(page, annotation, '_FPDFAnnot_GetFormFieldExportValue')];
+  if (type !== 'dropdown' && type !== 'list') return [];
+  const count = functions._FPDFAnnot_GetOptionCount(page.form, annotation);
+  return Array.from({length: Math.max(0, count)}, (_, index) =>
+    page.pdfium.text((buffer, size) =>
+      functions._FPDFAnnot_GetOptionLabel(page.form, annotation, index, buffer, size),
+    ),
+  );
+}
+
+function readRectangle(page: ReadPage, annotation: Pointer): DisplayedRectangle {
+  return page.pdfium.withMemory(16, (pointer) => {
+    page.pdfium.functions._FPDFAnnot_GetRect(annotation, pointer);
+    return page.toDisplay(...page.pdfium.rectangle(pointer));
+  });
+}

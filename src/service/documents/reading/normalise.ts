@@ -1,0 +1,103 @@
+import {createHash} from 'node:crypto';
+import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
+import type {PageSize} from '../geometry.js';
+import {DocumentRefusedError} from '../refusal.js';
+import {dropActiveContent} from './active-content.js';
+import {findTags, type DocumentTag} from './document-tags.js';
+import {drawMissingAppearances} from './form-appearance.js';
+import {readFormFields, type FormField} from './form-fields.js';
+import {checkPageTree} from './page-tree.js';
+import {ReadDocument} from './read-document.js';
+
+/** The document as it is shown, stamped and sealed from here on. */
+export interface NormalisedDocument {
+  readonly pdf: Uint8Array;
+  /** 64 lower-case hex digits, of `pdf`. */
+  readonly sha256: string;
+  /** The size of every page as displayed, in points. */
+  readonly pages: readonly PageSize[];
+  readonly tags: readonly DocumentTag[];
+  readonly formFields: readonly FormField[];
+}
+
+/** How far into a file `%PDF` may begin; some mail gateways put lines before it. */
+const HEADER_WINDOW = 1024;
+
+/**
+ * Repairs, decrypts (where the user password is empty) and cleans an uploaded PDF, and reads what a sender
+ * needs of it: page sizes, tags, form fields.
+ * @throws DocumentRefusedError where that is not possible.
+ */
+export async function normalise(bytes: Uint8Array, maxPages: number): Promise<NormalisedDocument> {
+  const pdf = await rewrite(bytes, maxPages);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const document = await ReadDocument.open(pdf);
+  try {
+    return {pdf, sha256, ...(await readPages(document))};
+  } finally {
+    document.close();
+  }
+}
+
+async function rewrite(bytes: Uint8Array, maxPages: number): Promise<Uint8Array> {
+  const pdf = await load(cutLeadingBytes(bytes));
+  checkPageTree(pdf, maxPages);
+  dropActiveContent(pdf);
+  drawMissingAppearances(pdf);
+  return pdf.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Infinity,
+  });
+}
+
+function cutLeadingBytes(bytes: Uint8Array): Uint8Array {
+  if (bytes.length === 0) throw new DocumentRefusedError('empty', 'The file is empty.');
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WINDOW));
+  const header = start.indexOf('%PDF-');
+  if (header >= 0) return bytes.subarray(header);
+  throw new DocumentRefusedError('unsupported', 'The file is not a PDF.');
+}
+
+async function load(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, {
+      password: '',
+      parseSpeed: ParseSpeeds.Fastest,
+      updateMetadata: false,
+    });
+  } catch (cause) {
+    throw explainLoadError(cause);
+  }
+}
+
+function explainLoadError(cause: unknown): DocumentRefusedError {
+  const detail = cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause);
+  if (/password|encrypt/i.test(detail)) {
+    return new DocumentRefusedError(
+      'password',
+      'The PDF needs a password to open. Remove the password and upload it again.',
+      {cause},
+    );
+  }
+  return new DocumentRefusedError('damaged', 'The PDF is damaged and could not be repaired.', {
+    cause,
+  });
+}
+
+async function readPages(
+  document: ReadDocument,
+): Promise<Pick<NormalisedDocument, 'pages' | 'tags' | 'formFields'>> {
+  const pages: PageSize[] = [];
+  const tags: DocumentTag[] = [];
+  const formFields: FormField[] = [];
+  for (let index = 0; index < document.pageCount; index += 1) {
+    await document.withPage(index, (page) => {
+      pages.push(page.size);
+      tags.push(...findTags(page, index));
+      formFields.push(...readFormFields(page, index));
+    });
+  }
+  return {pages, tags, formFields};
+}

@@ -1,0 +1,46 @@
+import type {DisplayedRectangle} from '../geometry.js';
+import type {Pointer} from './pdfium.js';
+import type {ReadPage} from './read-page.js';
+
+/** A character of a page's text, in reading order, and the box of its line's height around it. */
+export interface PageCharacter {
+  readonly character: string;
+  readonly box: DisplayedRectangle;
+  /** Made up by PDFium to part words and lines; it stands nowhere on the page. */
+  readonly isGenerated: boolean;
+}
+
+/** Most characters read from one page; what lies beyond is left out of text layer and tag search. */
+const MAX_CHARACTERS = 100_000;
+
+const NOWHERE: DisplayedRectangle = {x: 0, y: 0, width: 0, height: 0};
+
+/** Every character of a page with its position as displayed. */
+export function readCharacters(page: ReadPage): PageCharacter[] {
+  const {functions} = page.pdfium;
+  const text = functions._FPDFText_LoadPage(page.page);
+  if (text === 0) return [];
+  try {
+    const count = Math.min(functions._FPDFText_CountChars(text), MAX_CHARACTERS);
+    return page.pdfium.withMemory(16, (rectangle) =>
+      Array.from({length: count}, (_, index) => readCharacter(page, text, index, rectangle)),
+    );
+  } finally {
+    functions._FPDFText_ClosePage(text);
+  }
+}
+
+function readCharacter(
+  page: ReadPage,
+  text: Pointer,
+  index: number,
+  rectangle: Pointer,
+): PageCharacter {
+  const {functions} = page.pdfium;
+  const character = String.fromCodePoint(functions._FPDFText_GetUnicode(text, index));
+  const isGenerated = functions._FPDFText_IsGenerated(text, index) === 1;
+  const isPlaced =
+    !isGenerated && functions._FPDFText_GetLooseCharBox(text, index, rectangle) === 1;
+  const box = isPlaced ? page.toDisplay(...page.pdfium.rectangle(rectangle)) : NOWHERE;
+  return {character, box, isGenerated};
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import type {ReadPage} from './read-page.js';
+
+/** Most pixels of one image, so that a page of any size fits into a child's memory. */
+const MAX_PIXELS = 12_000_000;
+
+/** `FPDFBitmap_BGRx` of `fpdfview.h`; with bytes reversed, RGB and a byte to spare. */
+const FOUR_BYTES = 3;
+
+/** `FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER` of `fpdfview.h`. */
+const DRAW_FLAGS = 0x01 | 0x10;
+
+const WHITE = 0xffffffff;
+
+/** A page as a picture. */
+export interface PageImage {
+  /** A near-lossless WebP file. */
+  readonly image: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws a page, annotations and filled form fields included, with `scale` pixels a point.
+ * Very large pages come out at the greatest scale that fits into the memory of a child.
+ */
+export async function drawPageImage(page: ReadPage, scale: number): Promise<PageImage> {
+  const area = page.size.width * page.size.height;
+  const used = Math.min(scale, Math.sqrt(MAX_PIXELS / area));
+  const width = Math.max(1, Math.round(page.size.width * used));
+  const height = Math.max(1, Math.round(page.size.height * used));
+  const pixels = drawPixels(page, width, height);
+  const image = await sharp(pixels, {raw: {width, height, channels: 4}})
+    .removeAlpha()
+    .webp({nearLossless: true, quality: 60, effort: 2})
+    .toBuffer();
+  return {image, width, height};
+}
+
+function drawPixels({pdfium, page, form}: ReadPage, width: number, height: number): Uint8Array {
+  const {functions} = pdfium;
+  const size = width * height * 4;
+  return pdfium.withMemory(size, (pointer) => {
+    const bitmap = functions._FPDFBitmap_CreateEx(width, height, FOUR_BYTES, pointer, width * 4);
+    try {
+      functions._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+      functions._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_FLAGS);
+      functions._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, DRAW_FLAGS);
+      return functions.HEAPU8.slice(pointer, pointer + size);
+    } finally {
+      functions._FPDFBitmap_Destroy(bitmap);
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFStream,
+  type PDFDocument,
+} from '@cantoo/pdf-lib';
+import {DocumentRefusedError} from '../refusal.js';
+
+/**
+ * Walks the page tree (ISO 32000-2, 7.7.3) before anything else trusts it, and counts its pages.
+ * @throws DocumentRefusedError for a tree that loops, that has too many pages, or of which parts are missing.
+ */
+export function checkPageTree(pdf: PDFDocument, maxPages: number): number {
+  const root = pdf.catalog.get(PDFName.of('Pages'));
+  if (!root) throw new DocumentRefusedError('damaged', 'The PDF has no list of pages.');
+  const walk = {pdf, maxPages, seen: new Set<string>(), pages: 0};
+  visit(walk, root);
+  if (walk.pages === 0) throw new DocumentRefusedError('empty', 'The PDF has no pages.');
+  return walk.pages;
+}
+
+interface Walk {
+  readonly pdf: PDFDocument;
+  readonly maxPages: number;
+  readonly seen: Set<string>;
+  pages: number;
+}
+
+function visit(walk: Walk, start: unknown): void {
+  const waiting = [start];
+  while (waiting.length > 0) {
+    const node = openNode(walk, waiting.pop());
+    const kids = node.lookup(PDFName.of('Kids'));
+    if (kids instanceof PDFArray) {
+      checkCount(walk, node);
+      waiting.push(...kids.asArray());
+    } else {
+      countPage(walk, node);
+    }
+  }
+}
+
+function openNode(walk: Walk, entry: unknown): PDFDict {
+  if (entry instanceof PDFRef) {
+    if (walk.seen.has(entry.toString())) {
+      throw new DocumentRefusedError('damaged', 'The PDF lists a page inside itself.');
+    }
+    walk.seen.add(entry.toString());
+  }
+  const node = entry instanceof PDFRef ? walk.pdf.context.lookup(entry) : entry;
+  if (node instanceof PDFDict) return node;
+  throw new DocumentRefusedError(
+    'damaged',
+    'A page of the PDF is missing. The file may have been cut off.',
+  );
+}
+
+/** A count far beyond the limit is refused even where it lies: other readers may believe it. */
+function checkCount({maxPages}: Walk, node: PDFDict): void {
+  const count = node.lookup(PDFName.of('Count'));
+  if (count instanceof PDFNumber && count.asNumber() > maxPages) throw tooManyPages(maxPages);
+}
+
+function countPage(walk: Walk, page: PDFDict): void {
+  walk.pages += 1;
+  if (walk.pages > walk.maxPages) throw tooManyPages(walk.maxPages);
+  const contents = page.get(PDFName.of('Contents'));
+  const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
+  const isWhole = parts.every((part) => isPresent(walk.pdf, part));
+  if (isWhole && isPresent(walk.pdf, page.get(PDFName.of('Resources')))) return;
+  throw new DocumentRefusedError(
+    'damaged',
+    `The content of page ${walk.pages} is missing. The file may have been cut off.`,
+  );
+}
+
+function isPresent(pdf: PDFDocument, entry: unknown): boolean {
+  if (!(entry instanceof PDFRef)) return true;
+  const object = pdf.context.lookup(entry);
+  return object instanceof PDFStream || object instanceof PDFDict || object instanceof PDFArray;
+}
+
+function tooManyPages(maxPages: number): DocumentRefusedError {
+  return new DocumentRefusedError(
+    'too-many-pages',
+    `The PDF has more than ${maxPages} pages, which is the most this service takes.`,
+  );
+}

@@ -1,0 +1,80 @@
+import {AFRelationship, type PDFDocument} from '@cantoo/pdf-lib';
+import * as z from 'zod/mini';
+import type {CertificateInput} from './seal-input.js';
+
+/** The name of the file with the history inside a sealed PDF. */
+export const HISTORY_FILE = 'esign-history.json';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** One entry of the history chain, as it is embedded; see `domain/history.ts` for how its hash comes about. */
+const entrySchema = z.object({
+  position: z.int(),
+  type: z.string(),
+  detail: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  at: z.iso.datetime(),
+  previous: hash,
+  hash,
+});
+
+const signerSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  signedAt: z.nullable(z.iso.datetime()),
+  signatureFingerprint: z.nullable(z.string()),
+});
+
+/** The history as a sealed PDF carries it. */
+export const sealedHistorySchema = z.object({
+  version: z.literal(1),
+  envelope: z.object({title: z.string(), fingerprint: z.string()}),
+  documents: z.array(z.object({title: z.string(), sha256: hash, pages: z.int()})),
+  signers: z.array(signerSchema),
+  history: z.array(entrySchema),
+});
+
+export type SealedHistory = z.infer<typeof sealedHistorySchema>;
+
+/** Embeds the history into the document, so that it can be proved without the service that wrote it. */
+export async function attachHistory(
+  pdf: PDFDocument,
+  certificate: CertificateInput,
+  at: Date,
+): Promise<void> {
+  const text = JSON.stringify(describe(certificate), null, 2);
+  await pdf.attach(new TextEncoder().encode(text), HISTORY_FILE, {
+    mimeType: 'application/json',
+    description: 'History of the envelope, each entry holding the SHA-256 of the one before',
+    creationDate: at,
+    modificationDate: at,
+    afRelationship: AFRelationship.Data,
+  });
+}
+
+function describe({envelope, documents, parties, history}: CertificateInput): SealedHistory {
+  return {
+    version: 1,
+    envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
+    documents: documents.map(({title, sha256, pages}) => ({title, sha256, pages})),
+    signers: parties
+      .filter(({isSigner}) => isSigner)
+      .map(({name, email, signedAt, signatureFingerprint}) => ({
+        name,
+        email,
+        signedAt: signedAt?.toISOString() ?? null,
+        signatureFingerprint: signatureFingerprint ?? null,
+      })),
+    history: history.map(({position, type, detail, ip, userAgent, at, previous, hash: own}) => ({
+      position,
+      type,
+      detail,
+      ip,
+      userAgent,
+      at: at.toISOString(),
+      previous,
+      hash: own,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type {SignatureValue} from '../../../contract/field-value.js';
+import type {HistoryEntry} from '../../domain/history.js';
+import type {BurnField} from '../drawing/burn-field.js';
+
+/** Who sent the envelope, for the head of the certificate. */
+export interface CertificateAccount {
+  readonly name: string;
+  /** A PNG or JPG file. */
+  readonly logo?: Uint8Array;
+  /** `#RRGGBB`. */
+  readonly colour?: string;
+}
+
+/** One document of the envelope, as the certificate lists it. */
+export interface CertificateDocument {
+  readonly title: string;
+  /** Of the document that was shown and signed, 64 hex digits. */
+  readonly sha256: string;
+  readonly pages: number;
+}
+
+/** One party: who it was, how that was made sure, what it did when. */
+export interface CertificateParty {
+  readonly name: string;
+  readonly email: string;
+  /** False for parties that only get a copy. */
+  readonly isSigner: boolean;
+  /** One line each, as "Personal link sent to anna@example.com". */
+  readonly authentication: readonly string[];
+  /** The text the party agreed to. */
+  readonly consent?: string;
+  readonly invitedAt?: Date;
+  readonly openedAt?: Date;
+  readonly consentedAt?: Date;
+  readonly signedAt?: Date;
+  readonly ip?: string;
+  readonly userAgent?: string;
+  readonly signature?: SignatureValue;
+  /** 32 hex digits. */
+  readonly signatureFingerprint?: string;
+}
+
+/** Everything the certificate pages say. Nothing else goes onto them, so that the same input gives the same pages. */
+export interface CertificateInput {
+  readonly account: CertificateAccount;
+  readonly envelope: {readonly title: string; readonly fingerprint: string};
+  readonly documents: readonly CertificateDocument[];
+  readonly parties: readonly CertificateParty[];
+  /** From the first entry to the last; each follows from the one before. */
+  readonly history: readonly HistoryEntry[];
+}
+
+/** What becomes of one normalised document when everybody has signed. */
+export interface SealInput {
+  readonly fields: readonly BurnField[];
+  readonly certificate: CertificateInput;
+  /** Whether the certificate pages are left out; the history is embedded all the same. */
+  readonly isCertificateHidden?: boolean;
+  /** The one time that goes into the file: dates of the file, claimed time of the seal. */
+  readonly sealedAt: Date;
+}

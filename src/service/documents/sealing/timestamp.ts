@@ -1,0 +1,69 @@
+/** A timestamp authority reached over HTTP, RFC 3161. */
+import {randomBytes} from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as pki from 'pkijs';
+import {checkTimestampToken} from './timestamp-token.js';
+
+/** Proves that data existed at a time. */
+export interface TimestampAuthority {
+  /**
+   * @param digest SHA-256 of what is stamped
+   * @returns a token, DER
+   * @throws Error when there is no answer, or one that does not stamp this digest
+   */
+  stamp(digest: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Longest wait for an answer in milliseconds. */
+const TIMEOUT = 15_000;
+
+const SHA256 = '2.16.840.1.101.3.4.2.1';
+
+/** The timestamp authority at this address; every answer is checked before it is used. */
+export function httpTimestampAuthority(url: string): TimestampAuthority {
+  return {
+    async stamp(digest) {
+      const nonce = positiveNonce();
+      const token = await request(url, digest, nonce);
+      if (await checkTimestampToken(token, digest, nonce)) return token;
+      throw new Error(
+        `The timestamp authority ${url} answered with a timestamp for something else.`,
+      );
+    },
+  };
+}
+
+async function request(url: string, digest: Uint8Array, nonce: Uint8Array): Promise<Uint8Array> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {'content-type': 'application/timestamp-query'},
+    body: encodeRequest(digest, nonce),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`The timestamp authority ${url} answered ${response.status}.`);
+  const answer = pki.TimeStampResp.fromBER(await response.arrayBuffer());
+  if (answer.status.status > 1 || !answer.timeStampToken) {
+    throw new Error(`The timestamp authority ${url} refused the request.`);
+  }
+  return new Uint8Array(answer.timeStampToken.toSchema().toBER());
+}
+
+function encodeRequest(digest: Uint8Array, nonce: Uint8Array): ArrayBuffer {
+  const hashAlgorithm = new pki.AlgorithmIdentifier({algorithmId: SHA256});
+  const hashedMessage = new asn1.OctetString({valueHex: digest});
+  return new pki.TimeStampReq({
+    version: 1,
+    messageImprint: new pki.MessageImprint({hashAlgorithm, hashedMessage}),
+    nonce: new asn1.Integer({valueHex: nonce}),
+    certReq: true,
+  })
+    .toSchema()
+    .toBER();
+}
+
+/** Eight random bytes that read as a positive number without a byte to spare, so that they come back the same. */
+function positiveNonce(): Uint8Array {
+  const nonce = randomBytes(8);
+  nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;
+  return new Uint8Array(nonce);
+}
