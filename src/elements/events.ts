@@ -1,0 +1,202 @@
+/** Events of the elements: all bubble and cross shadow roots; those before an action can be held. */
+
+class EsignEvent extends Event {
+  constructor(type: string, cancelable = false) {
+    super(type, {bubbles: true, composed: true, cancelable});
+  }
+}
+
+class EnvelopeEvent extends EsignEvent {
+  /** The envelope this is about; empty where a signing page was shown by its address alone. */
+  readonly envelopeFingerprint: string;
+
+  constructor(type: string, envelopeFingerprint: string, cancelable = false) {
+    super(type, cancelable);
+    this.envelopeFingerprint = envelopeFingerprint;
+  }
+}
+
+/** Fires before an action: `preventDefault()` refuses it, `waitUntil()` holds it. */
+export class HoldableEvent extends EnvelopeEvent {
+  readonly #held: Promise<unknown>[] = [];
+
+  constructor(type: string, envelopeFingerprint: string) {
+    super(type, envelopeFingerprint, true);
+  }
+
+  /** Holds the action until the promise settles; a rejection, or `false`, refuses it. */
+  waitUntil(promise: Promise<unknown>): void {
+    this.#held.push(promise);
+  }
+
+  /** Fires the event at a target and tells, once nothing holds it, whether the action may go on. */
+  async passes(target: EventTarget): Promise<boolean> {
+    if (!target.dispatchEvent(this)) return false;
+    const answers = await Promise.all(this.#held.map((held) => held.catch(() => false)));
+    return !answers.includes(false);
+  }
+}
+
+/** The element shows what it is there for and can be worked with. */
+export class EsignReadyEvent extends EsignEvent {
+  constructor() {
+    super('esign-ready');
+  }
+}
+
+/** The person did something inside the frame; at most every 30 seconds. */
+export class EsignActivityEvent extends EsignEvent {
+  constructor() {
+    super('esign-activity');
+  }
+}
+
+/** Something went wrong, or ended badly; the element shows it in words. */
+export class EsignErrorEvent extends EsignEvent {
+  /** A word for programs: `offline`, `forbidden`, `envelope_expired`, or a code of the service. */
+  readonly code: string;
+  /** A sentence for people. */
+  readonly message: string;
+  /** Whether trying again could help. */
+  readonly retryable: boolean;
+
+  constructor({code, message, retryable}: Pick<EsignErrorEvent, 'code' | 'message' | 'retryable'>) {
+    super('esign-error');
+    this.code = code;
+    this.message = message;
+    this.retryable = retryable;
+  }
+}
+
+/** A draft was made from a recipe or in the full flow. */
+export class EsignDraftCreatedEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-draft-created', envelopeFingerprint);
+  }
+}
+
+/** Fields were placed, changed or removed, and are saved. */
+export class EsignFieldsChangeEvent extends EsignEvent {
+  /** How many fields there are. */
+  readonly count: number;
+  /** Names of the signers who have no field to sign yet. */
+  readonly missing: readonly string[];
+
+  constructor(count: number, missing: readonly string[]) {
+    super('esign-fields-change');
+    this.count = count;
+    this.missing = missing;
+  }
+}
+
+/** The envelope is about to be sent. */
+export class EsignBeforeSendEvent extends HoldableEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-before-send', envelopeFingerprint);
+  }
+}
+
+/** The envelope is on its way to the recipients. */
+export class EsignSentEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-sent', envelopeFingerprint);
+  }
+}
+
+/** The party sees the document. */
+export class EsignViewedEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-viewed', envelopeFingerprint);
+  }
+}
+
+/** Required fields were filled or emptied. */
+export class EsignProgressEvent extends EsignEvent {
+  /** Required fields that are filled. */
+  readonly done: number;
+  /** Required fields of this party. */
+  readonly total: number;
+
+  constructor(done: number, total: number) {
+    super('esign-progress');
+    this.done = done;
+    this.total = total;
+  }
+}
+
+/** The party is about to sign. */
+export class EsignBeforeSignEvent extends HoldableEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-before-sign', envelopeFingerprint);
+  }
+}
+
+/** The party has signed. */
+export class EsignSignedEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-signed', envelopeFingerprint);
+  }
+}
+
+/** The party is about to decline. */
+export class EsignBeforeRejectEvent extends HoldableEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-before-reject', envelopeFingerprint);
+  }
+}
+
+/** This party, or another one, has declined. */
+export class EsignRejectedEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-rejected', envelopeFingerprint);
+  }
+}
+
+/** It is not this party's turn yet. */
+export class EsignWaitingEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-waiting', envelopeFingerprint);
+  }
+}
+
+/** Everybody has signed. */
+export class EsignCompletedEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-completed', envelopeFingerprint);
+  }
+}
+
+/** The envelope's status moved on. */
+export class EsignStatusChangeEvent extends EnvelopeEvent {
+  /** The status before; empty when the first one is shown. */
+  readonly from: string;
+  /** The status now. */
+  readonly to: string;
+
+  constructor(envelopeFingerprint: string, from: string, to: string) {
+    super('esign-status-change', envelopeFingerprint);
+    this.from = from;
+    this.to = to;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'esign-ready': EsignReadyEvent;
+    'esign-activity': EsignActivityEvent;
+    'esign-error': EsignErrorEvent;
+    'esign-draft-created': EsignDraftCreatedEvent;
+    'esign-fields-change': EsignFieldsChangeEvent;
+    'esign-before-send': EsignBeforeSendEvent;
+    'esign-sent': EsignSentEvent;
+    'esign-viewed': EsignViewedEvent;
+    'esign-progress': EsignProgressEvent;
+    'esign-before-sign': EsignBeforeSignEvent;
+    'esign-signed': EsignSignedEvent;
+    'esign-before-reject': EsignBeforeRejectEvent;
+    'esign-rejected': EsignRejectedEvent;
+    'esign-waiting': EsignWaitingEvent;
+    'esign-completed': EsignCompletedEvent;
+    'esign-status-change': EsignStatusChangeEvent;
+  }
+}

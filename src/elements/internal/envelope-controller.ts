@@ -1,0 +1,79 @@
+import type {ReactiveController, ReactiveElement} from 'lit';
+import type {EnvelopeView} from '../../contract/helper.js';
+import type {EnvelopeState, EnvelopeStore} from './envelope-store.js';
+import {loadWire, type HelperAccess} from './helper-client.js';
+import {toProblem} from './problem.js';
+
+/** An element that shows one envelope. */
+export type EnvelopeElement = ReactiveElement &
+  HelperAccess & {readonly envelopeFingerprint: string};
+
+/** Follows the envelope that its element names, live. */
+export class EnvelopeController implements ReactiveController {
+  /** What is known now. */
+  state: EnvelopeState = {};
+  readonly #host: EnvelopeElement;
+  readonly #onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void;
+  #store: EnvelopeStore | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #followed = '';
+
+  /** `onChange` hears of every change, with the view that was shown before. */
+  constructor(
+    host: EnvelopeElement,
+    onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void,
+  ) {
+    this.#host = host;
+    this.#onChange = onChange;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const {endpoint, envelopeFingerprint} = this.#host;
+    const wanted = envelopeFingerprint && `${endpoint} ${envelopeFingerprint}`;
+    if (wanted === this.#followed) return;
+    this.#stop();
+    this.#followed = wanted;
+    this.state = {};
+    if (wanted) void this.#follow(wanted, envelopeFingerprint);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  /** Reads the envelope again and gives what is then known. */
+  async read(): Promise<EnvelopeState> {
+    if (!this.#store) await this.#follow(this.#followed, this.#host.envelopeFingerprint);
+    await this.#store?.read(this.#host.envelopeFingerprint);
+    return this.state;
+  }
+
+  async #follow(wanted: string, fingerprint: string): Promise<void> {
+    try {
+      const {storeFor} = await loadWire();
+      if (wanted !== this.#followed || this.#unsubscribe) return;
+      this.#store = storeFor(this.#host);
+      this.#unsubscribe = this.#store.subscribe(fingerprint, (state) => this.#change(state));
+    } catch (error) {
+      this.#change({problem: toProblem(error)});
+    }
+  }
+
+  #change(state: EnvelopeState): void {
+    const before = this.state.view;
+    this.state = state;
+    this.#onChange(state, before);
+    this.#host.requestUpdate();
+  }
+
+  #stop(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = this.#store = undefined;
+    this.#followed = '';
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  envelopeViewSchema,
+  isCurrentView,
+  mayFollow,
+  stream,
+  streamEventSchema,
+  type EnvelopeView,
+} from '../../contract/helper.js';
+import {EventStream} from './event-stream.js';
+import {callHelper, type HelperAccess} from './helper-client.js';
+import {toProblem, type EsignProblem} from './problem.js';
+
+/** What is known of an envelope; a problem with a view means the view may be old. */
+export interface EnvelopeState {
+  readonly view?: EnvelopeView | undefined;
+  readonly problem?: EsignProblem | undefined;
+}
+
+interface Entry {
+  state: EnvelopeState;
+  etag: string;
+  reading: Promise<void> | undefined;
+  isStale: boolean;
+  readonly listeners: Set<(state: EnvelopeState) => void>;
+}
+
+const stores = new Map<string, EnvelopeStore>();
+
+/** The store of an endpoint: one for the whole page, and with it one event stream. */
+export function storeFor(access: HelperAccess): EnvelopeStore {
+  const store = stores.get(access.endpoint) ?? new EnvelopeStore();
+  stores.set(access.endpoint, store);
+  store.access = access;
+  return store;
+}
+
+/** The envelopes that elements of one endpoint show, kept up to date. */
+export class EnvelopeStore {
+  /** Access of the element that came last: headers may have been renewed. */
+  access: HelperAccess = {endpoint: ''};
+  readonly #entries = new Map<string, Entry>();
+  #stream: EventStream | undefined;
+  #streamed = '';
+
+  /** Tells the state now and after each change; returns how to stop. */
+  subscribe(fingerprint: string, listener: (state: EnvelopeState) => void): () => void {
+    const entry = this.#entryOf(fingerprint);
+    entry.listeners.add(listener);
+    if (entry.state.view) listener(entry.state);
+    else void this.read(fingerprint);
+    this.#follow();
+    return () => {
+      entry.listeners.delete(listener);
+      if (!entry.listeners.size) this.#entries.delete(fingerprint);
+      this.#follow();
+    };
+  }
+
+  /** Reads the envelope again; calls while a read is under way end in one more read. */
+  read(fingerprint: string): Promise<void> {
+    const entry = this.#entryOf(fingerprint);
+    if (entry.reading) entry.isStale = true;
+    entry.reading ??= this.#read(fingerprint, entry).finally(() => {
+      entry.reading = undefined;
+    });
+    return entry.reading;
+  }
+
+  async #read(fingerprint: string, entry: Entry): Promise<void> {
+    do {
+      entry.isStale = false;
+      try {
+        const response = await callHelper(this.access, `/envelopes/${fingerprint}`, {
+          headers: entry.etag ? {'if-none-match': entry.etag} : {},
+        });
+        if (response.status === 304) this.#change(entry, {view: entry.state.view});
+        else this.#take(entry, envelopeViewSchema.parse(await response.json()));
+        entry.etag = response.headers.get('etag') ?? entry.etag;
+      } catch (error) {
+        this.#change(entry, {view: entry.state.view, problem: toProblem(error)});
+      }
+    } while (entry.isStale);
+  }
+
+  #take(entry: Entry, view: EnvelopeView): void {
+    if (isCurrentView(entry.state.view, view)) this.#change(entry, {view});
+  }
+
+  #change(entry: Entry, state: EnvelopeState): void {
+    entry.state = state;
+    for (const listener of entry.listeners) listener(state);
+  }
+
+  #entryOf(fingerprint: string): Entry {
+    const found = this.#entries.get(fingerprint);
+    if (found) return found;
+    const entry = {
+      state: {},
+      etag: '',
+      reading: undefined,
+      isStale: false,
+      listeners: new Set<never>(),
+    };
+    this.#entries.set(fingerprint, entry);
+    return entry;
+  }
+
+  /** Elements come and go in one task: the stream is opened once, after the last of them. */
+  #follow(): void {
+    queueMicrotask(() => {
+      const wanted = [...this.#entries.keys()].sort().join(',');
+      if (wanted === this.#streamed) return;
+      this.#streamed = wanted;
+      this.#stream?.close();
+      this.#stream = wanted ? this.#openStream(wanted) : undefined;
+    });
+  }
+
+  #openStream(fingerprints: string): EventStream {
+    return new EventStream({
+      connect: (lastId, signal) =>
+        callHelper(this.access, `/events?envelopes=${encodeURIComponent(fingerprints)}`, {
+          headers: {accept: 'text/event-stream', ...(lastId && {'last-event-id': lastId})},
+          signal,
+        }),
+      onEvent: ({name, data}) => {
+        if (name === stream.eventName) this.#handleNews(data);
+      },
+      poll: () => Promise.all([...this.#entries.keys()].map((each) => this.read(each))),
+    });
+  }
+
+  /** News says that there is something to read; only a deletion leaves nothing to read. */
+  #handleNews(data: string): void {
+    const news = streamEventSchema.parse(JSON.parse(data));
+    const entry = this.#entries.get(news.envelope_fingerprint);
+    const view = entry?.state.view;
+    if (!entry || (view && !mayFollow(view.status, news.status))) return;
+    if (news.status === 'deleted' && view) {
+      this.#change(entry, {view: {...view, status: 'deleted', can: []}});
+    } else if (!view || news.revision === null || news.revision > view.revision) {
+      void this.read(news.envelope_fingerprint);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/** One event of a stream of server-sent events (HTML Living Standard, section 9.2). */
+export interface ServerEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly data: string;
+}
+
+/** Reads server-sent events from a body; `onBytes` hears of every sign of life. */
+export async function* serverEvents(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => undefined,
+): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) return;
+    onBytes();
+    const blocks = (rest + decoder.decode(value, {stream: true})).split(/\r?\n\r?\n/);
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseBlock(block);
+      if (event.data) yield event;
+    }
+  }
+}
+
+function parseBlock(block: string): ServerEvent {
+  const event = {id: '', name: 'message', data: ''};
+  for (const line of block.split(/\r?\n/)) {
+    const [, field, value = ''] = /^(\w+)(?:: ?(.*))?$/.exec(line) ?? [];
+    if (field === 'data') event.data += (event.data && '\n') + value;
+    if (field === 'event') event.name = value;
+    if (field === 'id') event.id = value;
+  }
+  return event;
+}
+
+/** Where a stream comes from and what to do with it. */
+export interface EventStreamOptions {
+  /** Opens the stream; `lastId` is the last event that was seen, or empty. */
+  readonly connect: (lastId: string, signal: AbortSignal) => Promise<Response>;
+  readonly onEvent: (event: ServerEvent) => void;
+  /** Called again and again while no stream comes through. */
+  readonly poll: () => Promise<unknown>;
+}
+
+/** Milliseconds; tests shorten them. */
+export const streamTimes = {firstByte: 10_000, silence: 45_000, retry: 1_000, longestRetry: 15_000};
+
+/** Keeps a stream open until it is closed: connects again after a pause, polls where it is blocked. */
+export class EventStream {
+  readonly #options: EventStreamOptions;
+  readonly #closing = new AbortController();
+  #lastId = '';
+
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
+    void this.#run();
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #run(): Promise<void> {
+    const {signal} = this.#closing;
+    for (let failures = 0; !signal.aborted;) {
+      const wasAlive = await this.#listen();
+      if (signal.aborted) return;
+      failures = wasAlive ? 0 : failures + 1;
+      if (failures > 1) await this.#options.poll();
+      const pause = Math.min(streamTimes.retry * 2 ** failures, streamTimes.longestRetry);
+      await sleep(pause * (0.75 + Math.random() / 2), signal);
+    }
+  }
+
+  /** Listens until the stream ends or falls silent; tells whether anything came at all. */
+  async #listen(): Promise<boolean> {
+    const attempt = new AbortController();
+    const signal = AbortSignal.any([attempt.signal, this.#closing.signal]);
+    const giveUp = () => attempt.abort();
+    let isAlive = false;
+    let watch = setTimeout(giveUp, streamTimes.firstByte);
+    const handleBytes = () => {
+      isAlive = true;
+      clearTimeout(watch);
+      watch = setTimeout(giveUp, streamTimes.silence);
+    };
+    try {
+      const {body} = await this.#options.connect(this.#lastId, signal);
+      for await (const event of serverEvents(body as ReadableStream<Uint8Array>, handleBytes)) {
+        this.#lastId = event.id || this.#lastId;
+        this.#options.onEvent(event);
+      }
+    } catch {
+      // A broken or blocked stream is expected: the caller tries again, and polls meanwhile.
+    }
+    clearTimeout(watch);
+    return isAlive;
+  }
+}
+
+/** Waits; ends early when aborted or when the browser is back online. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', wake, {once: true});
+    window.addEventListener('online', wake, {once: true, signal});
+  });
+}

@@ -1,0 +1,178 @@
+import {Task, TaskStatus} from '@lit/task';
+import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
+import type {Asked, HostMessage, PageMessage} from '../../contract/frame-message.js';
+import type {FrameHost} from './frame-host.js';
+import {loadWire} from './helper-client.js';
+import {EsignProblem, toProblem} from './problem.js';
+
+/** What an element with a framed page says about it. */
+export interface FrameOptions {
+  /** What the session depends on: a change starts over. `undefined` asks for none. */
+  readonly args: () => readonly unknown[] | undefined;
+  /** Asks for a session and gives the page's address; also called to renew it. */
+  readonly session: (signal: AbortSignal) => Promise<string>;
+  readonly onMessage: (message: PageMessage) => void;
+  readonly onAsk: (what: Asked) => Promise<boolean>;
+  readonly onProblem: (problem: EsignProblem) => void;
+}
+
+/** Milliseconds a page has to say hello; tests shorten them. */
+export const frameTimes = {hello: 15_000};
+
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+/** Session → iframe → greeting → messages, alike for sending and signing. */
+export class FrameController implements ReactiveController {
+  /** Whether the page has loaded, or said something. */
+  isShown = false;
+  /** Whether the page said that it is ready. */
+  isReady = false;
+  /** What is wrong with a page that is there but silent; the page stays in view. */
+  notice: EsignProblem | undefined;
+  readonly #host: ReactiveElement;
+  readonly #options: FrameOptions;
+  readonly #task: Task<readonly unknown[], string>;
+  #conversation: FrameHost | undefined;
+  #attempt = 0;
+  #wasDetached = false;
+  #height = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveElement, options: FrameOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+    this.#task = new Task(host, {
+      args: () => options.args() ?? [],
+      task: (args, {signal}) => (args.length ? this.#start(signal) : ''),
+      onError: (error) => options.onProblem(toProblem(error)),
+    });
+  }
+
+  /** Why there is no page. */
+  get problem(): EsignProblem | undefined {
+    return this.#task.status === TaskStatus.ERROR ? toProblem(this.#task.error) : undefined;
+  }
+
+  /** The page's address, once there is a session. */
+  get url(): string {
+    return this.#task.status === TaskStatus.COMPLETE ? (this.#task.value ?? '') : '';
+  }
+
+  hostConnected(): void {
+    if (this.#wasDetached) this.restart();
+    document.addEventListener('securitypolicyviolation', this.#handleViolation);
+  }
+
+  hostDisconnected(): void {
+    this.#wasDetached = true;
+    this.#task.abort();
+    this.#stop();
+    document.removeEventListener('securitypolicyviolation', this.#handleViolation);
+  }
+
+  /** Begins again with a fresh session. */
+  restart(): void {
+    void this.#task.run();
+  }
+
+  /** Says something to the page; false where it speaks no protocol. */
+  post(message: HostMessage): boolean {
+    return this.#conversation?.post(message) ?? false;
+  }
+
+  /** The frame itself, or nothing while there is no session. */
+  render(title: string): TemplateResult | undefined {
+    if (!this.url) return undefined;
+    const frame = html`<iframe
+      part="frame"
+      title=${title}
+      src=${this.url}
+      sandbox=${sandbox}
+      allow="fullscreen"
+      referrerpolicy="no-referrer"
+      style=${this.#height ? `block-size: ${this.#height}px` : ''}
+      @load=${this.#handleLoad}
+    ></iframe>`;
+    return html`${keyed(this.#attempt, frame)}`;
+  }
+
+  async #start(signal: AbortSignal): Promise<string> {
+    this.#stop();
+    const [wire, url] = await Promise.all([loadWire(), this.#options.session(signal)]);
+    signal.throwIfAborted();
+    this.#attempt += 1;
+    this.#conversation = new wire.FrameHost({
+      element: this.#host,
+      page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
+      url,
+      onOpen: () => this.#see(),
+      onMessage: (message) => this.#take(message),
+    });
+    this.#timer = setTimeout(() => this.#warn('frame_silent'), frameTimes.hello);
+    return url;
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#conversation?.close();
+    this.#conversation = undefined;
+    this.isShown = this.isReady = false;
+    this.notice = undefined;
+    this.#height = 0;
+  }
+
+  #take(message: PageMessage): void {
+    if (message.type === 'resize') this.#height = message.height;
+    if (message.type === 'ready') this.isReady = true;
+    if (message.type === 'expired') void this.#renew();
+    if (message.type === 'ask') void this.#answer(message.id, message.what);
+    this.#options.onMessage(message);
+    this.#host.requestUpdate();
+  }
+
+  async #answer(id: string, what: Asked): Promise<void> {
+    this.post({type: 'answer', id, ok: await this.#options.onAsk(what)});
+  }
+
+  /** A fresh session is taken in place; only one of another origin needs a new page. */
+  async #renew(): Promise<void> {
+    try {
+      const fresh = new URL(await this.#options.session(new AbortController().signal));
+      if (fresh.origin !== new URL(this.url).origin) return this.restart();
+      const token = fresh.hash.slice(1);
+      fresh.hash = '';
+      this.post({type: 'session', token, url: fresh.href});
+    } catch (error) {
+      this.#options.onProblem((this.notice = toProblem(error)));
+      this.#host.requestUpdate();
+    }
+  }
+
+  #see(): void {
+    clearTimeout(this.#timer);
+    this.isShown = true;
+    this.notice = undefined;
+    this.#host.requestUpdate();
+  }
+
+  #warn(code: string): void {
+    clearTimeout(this.#timer);
+    this.notice = new EsignProblem(navigator.onLine ? code : 'offline');
+    this.#options.onProblem(this.notice);
+    this.#host.requestUpdate();
+  }
+
+  readonly #handleLoad = () => {
+    this.isShown = true;
+    this.#host.requestUpdate();
+  };
+
+  readonly #handleViolation = ({effectiveDirective, blockedURI}: SecurityPolicyViolationEvent) => {
+    const isOurs = this.url && new URL(this.url).href.startsWith(blockedURI);
+    if (isOurs && /^(frame|child|default)-src/.test(effectiveDirective))
+      this.#warn('frame_blocked');
+  };
+}

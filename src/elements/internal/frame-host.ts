@@ -1,0 +1,81 @@
+import {
+  hostReceives,
+  type Arrival,
+  type HostMessage,
+  type PageMessage,
+} from '../../contract/frame-message.js';
+import {localeOf} from './localize.js';
+import {observeSurroundings, readTheme} from './theme.js';
+
+/** What the element's side of a conversation needs. */
+export interface FrameHostOptions {
+  /** The element around the frame: its look and language are handed on. */
+  readonly element: Element;
+  /** The frame's window, once there is one. */
+  readonly page: () => Window | null;
+  /** Address of the page; messages of another origin are not heard. */
+  readonly url: string;
+  /** Called for each greeting: once per load of the page. */
+  readonly onOpen: () => void;
+  readonly onMessage: (message: PageMessage) => void;
+}
+
+/** The element's side of the frame protocol, for one session. */
+export class FrameHost {
+  readonly #options: FrameHostOptions;
+  readonly #origin: string;
+  readonly #closing = new AbortController();
+  #port: MessagePort | undefined;
+  #nonce = '';
+
+  constructor(options: FrameHostOptions) {
+    this.#options = options;
+    this.#origin = new URL(options.url).origin;
+    window.addEventListener('message', this.#handleWindowMessage, {signal: this.#closing.signal});
+    const stop = observeSurroundings(options.element, {
+      onTheme: (theme) => this.post({type: 'theme', theme}),
+      onLocale: (locale) => this.post({type: 'locale', locale}),
+    });
+    this.#closing.signal.addEventListener('abort', stop);
+  }
+
+  /** Says something to the page; false where nobody listens. */
+  post(message: HostMessage): boolean {
+    this.#port?.postMessage(message);
+    return this.#port !== undefined;
+  }
+
+  /** Ends the conversation. */
+  close(): void {
+    this.#closing.abort();
+    this.#port?.close();
+  }
+
+  readonly #handleWindowMessage = (event: MessageEvent<unknown>) => {
+    const isPeer = event.source !== null && event.source === this.#options.page();
+    this.#take({via: 'window', data: event.data, origin: event.origin, isPeer});
+  };
+
+  #take(arrival: Arrival): void {
+    const conversation = {isOpen: this.#port !== undefined, nonce: this.#nonce};
+    const step = hostReceives(conversation, this.#origin, arrival);
+    if (step.does === 'take') this.#options.onMessage(step.message);
+    if (step.does === 'open') this.#open(step.message.nonce);
+    if (step.does !== 'refuse') return;
+    if (arrival.via === 'port') this.#port?.postMessage(step.reply);
+    else this.#options.page()?.postMessage(step.reply, this.#origin);
+  }
+
+  #open(nonce: string): void {
+    const {port1, port2} = new MessageChannel();
+    this.#port?.close();
+    this.#port = port1;
+    this.#nonce = nonce;
+    port1.onmessage = ({data}: MessageEvent<unknown>) => this.#take({via: 'port', data});
+    const {element} = this.#options;
+    const surroundings = {locale: localeOf(element), theme: readTheme(element)};
+    const welcome = {esign: 1, type: 'welcome', nonce, ...surroundings};
+    this.#options.page()?.postMessage(welcome, this.#origin, [port2]);
+    this.#options.onOpen();
+  }
+}

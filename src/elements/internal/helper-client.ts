@@ -1,0 +1,112 @@
+import type {
+  ActionAnswer,
+  DraftAnswer,
+  RecipeRequest,
+  SessionAnswer,
+  SessionRequest,
+} from '../../contract/helper.js';
+import {EsignProblem} from './problem.js';
+
+/** How an element reaches the host's server helper; every element has these properties. */
+export interface HelperAccess {
+  /** Base path of the helper. */
+  readonly endpoint: string;
+  /** Headers for hosts that authenticate by header. */
+  readonly headers?: HeadersInit | undefined;
+  /** Takes the place of `window.fetch`. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** Loads the chunk that parses answers and messages. */
+export const loadWire = () => import('./wire.js');
+
+/** Asks for a session: the moment of use is now. */
+export async function requestSession(
+  access: HelperAccess,
+  fingerprint: string,
+  request: SessionRequest,
+  signal?: AbortSignal,
+): Promise<SessionAnswer> {
+  const [{sessionAnswerSchema}, answer] = await Promise.all([
+    loadWire(),
+    postJson(access, `/envelopes/${fingerprint}/sessions`, request, signal),
+  ]);
+  return sessionAnswerSchema.parse(answer);
+}
+
+/** Makes a draft: from a recipe, or from parts that the person filled in. */
+export async function createDraft(
+  access: HelperAccess,
+  draft: RecipeRequest | FormData,
+  signal?: AbortSignal,
+): Promise<DraftAnswer> {
+  const [{draftAnswerSchema}, answer] = await Promise.all([
+    loadWire(),
+    postJson(access, '/drafts', draft, signal),
+  ]);
+  return draftAnswerSchema.parse(answer);
+}
+
+/** Sends a draft. */
+export async function sendEnvelope(
+  access: HelperAccess,
+  fingerprint: string,
+): Promise<ActionAnswer> {
+  const [{actionAnswerSchema}, answer] = await Promise.all([
+    loadWire(),
+    postJson(access, `/envelopes/${fingerprint}/send`, {}),
+  ]);
+  return actionAnswerSchema.parse(answer);
+}
+
+/** One request to the helper; answers that are no success become an `EsignProblem`. */
+export async function callHelper(
+  access: HelperAccess,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(access.headers);
+  new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+  const send = access.fetch ?? fetch;
+  const response = await send(access.endpoint + path, {...init, headers}).catch(
+    (cause: unknown): never => {
+      if (init.signal?.aborted) throw cause;
+      throw new EsignProblem('offline', '', true, {cause});
+    },
+  );
+  if (response.ok || response.status === 304) return response;
+  throw await problemOf(response);
+}
+
+async function postJson(
+  access: HelperAccess,
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const isForm = body instanceof FormData;
+  const response = await callHelper(access, path, {
+    method: 'POST',
+    body: isForm ? body : JSON.stringify(body),
+    headers: isForm ? {} : {'content-type': 'application/json'},
+    signal: signal ?? null,
+  });
+  return response.json();
+}
+
+const codesByStatus: Record<number, string> = {
+  401: 'signed_out',
+  403: 'forbidden',
+  404: 'not_found',
+};
+
+/** Refusals are said in our words, the rest in those of the helper. */
+async function problemOf(response: Response): Promise<EsignProblem> {
+  const {helperErrorSchema} = await loadWire();
+  const body: unknown = await response.json().catch(() => undefined);
+  const said = helperErrorSchema.safeParse(body).data?.error;
+  const ours = codesByStatus[response.status];
+  const code = said?.code ?? ours ?? 'unexpected';
+  const message = ours ? new EsignProblem(ours).message : said?.message;
+  return new EsignProblem(code, message, response.status === 429 || response.status >= 500);
+}

@@ -1,0 +1,42 @@
+/** The language an element speaks: its own `lang`, else that of the nearest ancestor. */
+export function localeOf(element: Element): string {
+  for (let at: Element | null = element; at; at = parentOf(at)) {
+    const lang = at.getAttribute('lang');
+    if (lang) return lang;
+  }
+  return navigator.language;
+}
+
+function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** `3 minutes ago`; what is younger than a minute is `now` in the words of the language. */
+export function relativeTime(at: string, now: number, locale: string): string {
+  const seconds = Math.min(0, (Date.parse(at) - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(locale, {numeric: 'auto'});
+  const [unit, size] = steps.find(([, size]) => -seconds >= size) ?? ['second', Infinity];
+  return format.format(Math.ceil(seconds / size), unit);
+}
+
+/** Date and time to the second, with the zone. */
+export function exactTime(at: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeStyle: 'long'}).format(
+    new Date(at),
+  );
+}
+
+/** `Saturday, 21 November` in the person's own zone. */
+export function dayOf(at: string, locale: string): string {
+  const parts = {weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'} as const;
+  return new Intl.DateTimeFormat(locale, parts).format(new Date(at));
+}

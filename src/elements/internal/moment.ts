@@ -1,0 +1,32 @@
+import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
+import {exactTime, relativeTime} from './localize.js';
+
+/** Renders its element again each minute, so that `3 minutes ago` stays true. */
+export class MinuteController implements ReactiveController {
+  readonly #host: ReactiveElement;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#timer = setInterval(() => this.#host.requestUpdate(), 60_000);
+  }
+
+  hostDisconnected(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+/** A relative time that shows the exact one, with its zone, on hover and focus. */
+export const renderMoment = (at: string, locale: string): TemplateResult =>
+  html`<time
+    part="time"
+    tabindex="0"
+    datetime=${at}
+    title=${exactTime(at, locale)}
+    aria-label=${`${relativeTime(at, Date.now(), locale)}, ${exactTime(at, locale)}`}
+    >${relativeTime(at, Date.now(), locale)}</time
+  >`;

@@ -1,0 +1,22 @@
+import {problemWords} from './messages.js';
+
+/** What went wrong, with a sentence to show. */
+export class EsignProblem extends Error {
+  override readonly name = 'EsignProblem';
+  /** A word for programs, or a code of the service. */
+  readonly code: string;
+  /** Whether trying again could help. */
+  readonly retryable: boolean;
+
+  constructor(code: string, message?: string, retryable = true, options?: ErrorOptions) {
+    super(message || problemWords(code), options);
+    this.code = code;
+    this.retryable = retryable;
+  }
+}
+
+/** Anything thrown, as a problem; what nobody expected is `unexpected`. */
+export function toProblem(error: unknown): EsignProblem {
+  if (error instanceof EsignProblem) return error;
+  return new EsignProblem(navigator.onLine ? 'unexpected' : 'offline', '', true, {cause: error});
+}

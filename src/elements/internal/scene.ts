@@ -1,0 +1,95 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {EnvelopeView, PartyView} from '../../contract/helper.js';
+import type {HelperAccess} from './helper-client.js';
+import {sceneWords, words} from './messages.js';
+import type {EsignProblem} from './problem.js';
+
+/** What there is to show of an envelope besides its framed page. */
+export type SceneName = keyof typeof sceneWords;
+
+const tones: Partial<Record<SceneName, string>> = {
+  completed: 'good',
+  signed: 'good',
+  sealing: 'good',
+  sent: 'good',
+  failed: 'bad',
+  deleted: 'bad',
+  rejected: 'bad',
+  cancelled: 'bad',
+  expired: 'bad',
+};
+
+/** The screen one party sees in place of the document; `undefined` where it may sign. */
+export function signScene(view: EnvelopeView, party: PartyView | undefined): SceneName | undefined {
+  const {status} = view;
+  if (status === 'rejected') return party?.status === 'rejected' ? 'declined' : 'rejected';
+  if (status === 'signed') return 'completed';
+  if (status !== 'sent') return status;
+  switch (party?.status) {
+    case undefined:
+      return 'outsider';
+    case 'in progress':
+    case 'bounced':
+      return undefined;
+    case 'pending':
+      return 'waiting';
+    case 'signed':
+      return view.sealing ? 'sealing' : 'signed';
+    case 'rejected':
+      return 'declined';
+    case 'copy':
+      return 'copy';
+  }
+}
+
+/** The screen the sender sees in place of the set-up page; `undefined` for a draft. */
+export function sendScene(view: EnvelopeView): SceneName | undefined {
+  if (view.status === 'draft') return undefined;
+  if (view.status === 'signed') return 'completed';
+  if (view.status === 'sent' && view.sealing) return 'sealing';
+  return view.status;
+}
+
+/** Names of those who are to sign next, as one phrase. */
+export function waitingFor(view: EnvelopeView, locale: string): string {
+  const names = view.parties.filter(({status}) => status === 'in progress').map(({name}) => name);
+  return new Intl.ListFormat(locale).format(names);
+}
+
+/** A screen in words, with the download where there is something to download. */
+export function renderScene(
+  scene: SceneName,
+  view: EnvelopeView | undefined,
+  access: HelperAccess,
+  locale: string,
+): TemplateResult {
+  const [heading, sentence] = sceneWords[scene](view && waitingFor(view, locale));
+  const file = `${access.endpoint}/envelopes/${view?.envelope_fingerprint}/download`;
+  return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tones[scene] ?? ''}>
+    <span class="mark" aria-hidden="true"></span>
+    <h2 part="scene-heading">${heading}</h2>
+    <p part="scene-text">${sentence}</p>
+    ${
+      scene === 'completed' && view?.can.includes('download')
+        ? html`<a class="button" part="download" href=${file} download>${words.download()}</a>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** A problem in words, with a button where trying again could help. */
+export function renderProblem(
+  {message, retryable}: Pick<EsignProblem, 'message' | 'retryable'>,
+  onRetry: () => void,
+): TemplateResult {
+  return html`<slot name="error">
+    <div class="problem" part="error" role="alert">
+      <p part="error-message">${message}</p>
+      ${
+        retryable
+          ? html`<button part="retry" type="button" @click=${onRetry}>${words.retry()}</button>`
+          : nothing
+      }
+    </div>
+  </slot>`;
+}

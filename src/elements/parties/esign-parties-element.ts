@@ -1,0 +1,90 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {EnvelopeView, PartyView} from '../../contract/helper.js';
+import {EsignErrorEvent} from '../events.js';
+import {renderEnvelope} from '../internal/envelope-content.js';
+import {EnvelopeController} from '../internal/envelope-controller.js';
+import {localeOf} from '../internal/localize.js';
+import {MinuteController, renderMoment} from '../internal/moment.js';
+import {initials, partyHue} from '../internal/party-hue.js';
+import {listNames, partyWords} from '../internal/status-messages.js';
+import {styles} from './esign-parties.styles.js';
+
+/**
+ * @summary Lists the parties of an envelope, live: who has signed, and whom it waits for.
+ * @tag esign-parties
+ * @event {EsignErrorEvent} esign-error - The envelope could not be read.
+ * @slot loading - Shown until the parties are known.
+ * @slot error - Takes the place of our words about a problem.
+ * @csspart list - The list.
+ * @csspart party - One party.
+ * @csspart party-initials - Its initials.
+ * @csspart party-name - Its name.
+ * @csspart party-state - What it has done.
+ * @csspart time - When it signed.
+ * @csspart empty - The words shown without an envelope.
+ * @csspart loading - The skeleton.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ */
+export class EsignPartiesElement extends LitElement {
+  static override styles = styles;
+
+  /** The envelope to show. */
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  /** Base path of the host's server helper. */
+  @property() endpoint = '/esign';
+  /** Language tag; else that of the nearest ancestor. */
+  @property() override lang = '';
+  /** Headers for hosts that authenticate by header. */
+  @property({attribute: false}) headers?: HeadersInit;
+  /** Takes the place of `window.fetch`. */
+  @property({attribute: false}) fetch?: typeof fetch;
+
+  readonly #envelope = new EnvelopeController(this, ({view, problem}) => {
+    if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+  });
+
+  constructor() {
+    super();
+    new MinuteController(this);
+  }
+
+  override render(): TemplateResult {
+    return renderEnvelope(this, this.#envelope, {
+      skeleton: () =>
+        html`<ol>
+          ${[1, 2].map(
+            () =>
+              html`<li>
+                <span class="initials skeleton"></span><span><i class="skeleton">&nbsp;</i></span>
+              </li>`,
+          )}
+        </ol>`,
+      content: (view) => this.#renderParties(view),
+    });
+  }
+
+  #renderParties(view: EnvelopeView): TemplateResult {
+    return html`<ol part="list" aria-label=${listNames.parties()} aria-live="polite">
+      ${view.parties.map((party, position) => this.#renderParty(view, party, position))}
+    </ol>`;
+  }
+
+  #renderParty(view: EnvelopeView, party: PartyView, position: number): TemplateResult {
+    const isAwaited = view.status === 'sent' && party.status === 'in progress';
+    const isMe = party.party_id === view.my_party_id;
+    return html`<li part="party" class=${isAwaited ? 'awaited' : ''} data-status=${party.status}>
+      <span class="initials" part="party-initials" data-hue=${partyHue(position)} aria-hidden="true"
+        >${initials(party.name)}</span
+      >
+      <span>
+        <span class="name" part="party-name">${party.name}</span>
+        ${isMe ? html`<span class="muted">(${listNames.you()})</span>` : nothing}
+        <span class="state" part="party-state">${partyWords(party.status)}</span>
+      </span>
+      ${party.signed_at ? renderMoment(party.signed_at, localeOf(this)) : nothing}
+    </li>`;
+  }
+}

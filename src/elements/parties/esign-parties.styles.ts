@@ -1,0 +1,67 @@
+import {css} from 'lit';
+import {controlStyles} from '../internal/control.styles.js';
+import {partyHueStyles} from '../internal/party-hue.js';
+import {sceneStyles} from '../internal/scene.styles.js';
+import {tokens} from '../internal/tokens.js';
+
+/** Styles of `<esign-parties>`. */
+export const styles = [
+  tokens,
+  controlStyles,
+  sceneStyles,
+  partyHueStyles,
+  css`
+    ol {
+      display: grid;
+      gap: var(--_1);
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: grid;
+      grid-template-columns: auto 1fr auto;
+      align-items: center;
+      gap: var(--_1) var(--_3);
+      padding: var(--_2) var(--_3);
+      border: 1px solid transparent;
+      border-radius: var(--_radius);
+    }
+    li.awaited {
+      border-color: color-mix(in srgb, var(--_accent-ink) 35%, var(--_border));
+      background: color-mix(in srgb, var(--_accent) 7%, var(--_surface));
+    }
+    .name {
+      font-weight: 600;
+      overflow-wrap: anywhere;
+    }
+    .state {
+      display: block;
+      color: var(--_muted);
+      font-size: var(--_size-s);
+    }
+    .awaited .state {
+      color: var(--_accent-ink);
+    }
+    [data-status='rejected'] .state,
+    [data-status='bounced'] .state {
+      color: var(--_danger);
+    }
+    [data-status='signed'] .state {
+      color: var(--_success);
+    }
+    time {
+      color: var(--_muted);
+      font-size: var(--_size-xs);
+    }
+    i.skeleton {
+      inline-size: 9em;
+      line-height: calc(1.5em + 1.5 * var(--_size-s));
+    }
+    @container (inline-size < 20rem) {
+      time {
+        grid-column: 2;
+      }
+    }
+  `,
+];

@@ -1,0 +1,12 @@
+import {define} from '../internal/define.js';
+import {EsignPartiesElement} from './esign-parties-element.js';
+
+define('esign-parties', EsignPartiesElement);
+
+export {EsignPartiesElement};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-parties': EsignPartiesElement;
+  }
+}

@@ -1,0 +1,244 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {Asked, PageMessage} from '../../contract/frame-message.js';
+import type {EnvelopeView, PartyView} from '../../contract/helper.js';
+import {
+  EsignActivityEvent,
+  EsignBeforeRejectEvent,
+  EsignBeforeSignEvent,
+  EsignCompletedEvent,
+  EsignErrorEvent,
+  EsignProgressEvent,
+  EsignReadyEvent,
+  EsignRejectedEvent,
+  EsignSignedEvent,
+  EsignViewedEvent,
+  EsignWaitingEvent,
+} from '../events.js';
+import {EnvelopeController} from '../internal/envelope-controller.js';
+import {FrameController} from '../internal/frame-controller.js';
+import {requestSession} from '../internal/helper-client.js';
+import {localeOf} from '../internal/localize.js';
+import {sceneWords, words} from '../internal/messages.js';
+import {renderPaper} from '../internal/paper.js';
+import type {EsignProblem} from '../internal/problem.js';
+import {renderProblem, renderScene, signScene, type SceneName} from '../internal/scene.js';
+import {styles} from './esign-sign.styles.js';
+
+/** What a scene tells the host; the others bring `esign-ready`. */
+const sceneEvents: Partial<Record<SceneName, new (fingerprint: string) => Event>> = {
+  waiting: EsignWaitingEvent,
+  signed: EsignSignedEvent,
+  sealing: EsignSignedEvent,
+  completed: EsignCompletedEvent,
+  declined: EsignRejectedEvent,
+  rejected: EsignRejectedEvent,
+};
+
+/** Ends that nobody here asked for: an `esign-error` says so. */
+const badEnds: readonly SceneName[] = ['failed', 'cancelled', 'expired', 'deleted'];
+
+/**
+ * @summary Lets one party read and sign an envelope inside the host page.
+ * @tag esign-sign
+ * @event {EsignReadyEvent} esign-ready - The document, or what is to be said instead, is shown.
+ * @event {EsignViewedEvent} esign-viewed - The party sees the document.
+ * @event {EsignProgressEvent} esign-progress - Required fields were filled or emptied.
+ * @event {EsignBeforeSignEvent} esign-before-sign - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignSignedEvent} esign-signed - The party has signed. Fires once.
+ * @event {EsignBeforeRejectEvent} esign-before-reject - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignRejectedEvent} esign-rejected - This party, or another one, has declined.
+ * @event {EsignWaitingEvent} esign-waiting - It is not this party's turn.
+ * @event {EsignCompletedEvent} esign-completed - Everybody has signed.
+ * @event {EsignActivityEvent} esign-activity - The person did something inside the frame.
+ * @event {EsignErrorEvent} esign-error - Something went wrong, or the envelope ended badly.
+ * @slot loading - Shown until the page is there.
+ * @slot error - Takes the place of our words about a problem.
+ * @slot header - Above the document.
+ * @slot footer - Below the document.
+ * @slot signed - Shown once the party has signed.
+ * @csspart frame - The `<iframe>` that holds the signing page.
+ * @csspart loading - The sheet shown while loading.
+ * @csspart scene - The screen in words shown where there is nothing to sign.
+ * @csspart scene-heading - Its heading.
+ * @csspart scene-text - Its sentence.
+ * @csspart download - The link to the signed document.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
+ * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
+ */
+export class EsignSignElement extends LitElement {
+  static override styles = styles;
+
+  /** The envelope to sign. Changing it starts over. */
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  /** The `party_id` to sign as, where the signed-in user could be several. */
+  @property() party = '';
+  /** A signing address that the host already has; then no session is asked for. */
+  @property() src = '';
+  /** Base path of the host's server helper. */
+  @property() endpoint = '/esign';
+  /** Language tag; else that of the nearest ancestor. */
+  @property() override lang = '';
+  /** Headers for hosts that authenticate by header. */
+  @property({attribute: false}) headers?: HeadersInit;
+  /** Takes the place of `window.fetch`. */
+  @property({attribute: false}) fetch?: typeof fetch;
+
+  readonly #fired = new Set<string>();
+  /** What the person did in this frame: its page shows how that ends. */
+  #isDoneHere = false;
+  readonly #envelope = new EnvelopeController(this, ({view}) => this.#handleView(view));
+  readonly #frame = new FrameController(this, {
+    args: () => (this.src || this.envelopeFingerprint ? this.#sessionArgs : undefined),
+    session: (signal) => this.#requestSession(signal),
+    onMessage: (message) => this.#handleMessage(message),
+    onAsk: (what) => this.#mayGoOn(what),
+    onProblem: (problem) => void this.#handleProblem(problem),
+  });
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('envelopeFingerprint') && !changed.has('party') && !changed.has('src')) return;
+    this.#fired.clear();
+    this.#isDoneHere = false;
+  }
+
+  /** Asks for a fresh session and shows the page again; what was filled in is kept. */
+  async refresh(): Promise<void> {
+    this.#isDoneHere = false;
+    this.#frame.restart();
+    if (this.envelopeFingerprint) await this.#envelope.read();
+  }
+
+  /** Goes to the next field that wants something. */
+  next(): void {
+    this.#frame.post({type: 'next'});
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <slot name="header"></slot>
+      ${this.#renderContent()}
+      <slot name="footer"></slot>
+      <p class="visually-hidden" role="status">${this.#announcement}</p>
+    `;
+  }
+
+  get #sessionArgs() {
+    return [this.src, this.endpoint, this.envelopeFingerprint, this.party] as const;
+  }
+
+  get #party(): PartyView | undefined {
+    const {view} = this.#envelope.state;
+    const id = this.party || view?.my_party_id;
+    return view?.parties.find(({party_id}) => party_id === id);
+  }
+
+  get #scene(): SceneName | undefined {
+    const {view} = this.#envelope.state;
+    return view && signScene(view, this.#party);
+  }
+
+  get #announcement(): string {
+    return this.#scene ? sceneWords[this.#scene]()[0] : '';
+  }
+
+  #renderContent() {
+    const {problem, notice} = this.#frame;
+    if (!this.src && !this.envelopeFingerprint) {
+      return renderProblem({message: words.nothingToShow(), retryable: false}, () => undefined);
+    }
+    if (this.#scene && !this.#isDoneHere) return this.#renderScene(this.#scene);
+    if (problem) return renderProblem(problem, () => void this.refresh());
+    const slot = this.#isDoneHere ? 'signed' : 'signing';
+    return html`
+      ${notice && renderProblem(notice, () => void this.refresh())}
+      <slot name=${slot}>
+        <div class="stage">
+          ${this.#frame.render(words.documentToSign())}
+          ${this.#frame.isShown ? nothing : renderPaper()}
+        </div>
+      </slot>
+    `;
+  }
+
+  #renderScene(scene: SceneName): TemplateResult {
+    const content = renderScene(scene, this.#envelope.state.view, this, localeOf(this));
+    return scene === 'signed' ? html`<slot name="signed">${content}</slot>` : content;
+  }
+
+  async #requestSession(signal: AbortSignal): Promise<string> {
+    if (this.src) return this.src;
+    const request = {session_type: 'signing', locale: localeOf(this)} as const;
+    const party = this.party ? {party_id: this.party} : {};
+    const session = {...request, ...party};
+    return (await requestSession(this, this.envelopeFingerprint, session, signal)).session_url;
+  }
+
+  #mayGoOn(what: Asked): Promise<boolean> {
+    const Before = what === 'sign' ? EsignBeforeSignEvent : EsignBeforeRejectEvent;
+    return new Before(this.envelopeFingerprint).passes(this);
+  }
+
+  #once(event: Event): void {
+    if (this.#fired.has(event.type)) return;
+    this.#fired.add(event.type);
+    this.dispatchEvent(event);
+  }
+
+  #handleView(view: EnvelopeView | undefined): void {
+    const scene = this.#scene;
+    if (!view || !scene) return;
+    this.#once(new EsignReadyEvent());
+    const Told = sceneEvents[scene];
+    if (Told) this.#once(new Told(this.envelopeFingerprint));
+    if (!badEnds.includes(scene)) return;
+    const [, message] = sceneWords[scene]();
+    this.#once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
+  }
+
+  /** The state is read again before a failure is shown: it may have gone well all the same. */
+  async #handleProblem(problem: EsignProblem): Promise<void> {
+    if (this.envelopeFingerprint) await this.#envelope.read();
+    if (!this.#scene) this.dispatchEvent(new EsignErrorEvent(problem));
+  }
+
+  #handleMessage(message: PageMessage): void {
+    const fingerprint = this.envelopeFingerprint;
+    switch (message.type) {
+      case 'ready':
+        this.#once(new EsignReadyEvent());
+        this.#once(new EsignViewedEvent(fingerprint));
+        break;
+      case 'activity':
+        this.dispatchEvent(new EsignActivityEvent());
+        break;
+      case 'progress':
+        this.dispatchEvent(new EsignProgressEvent(message.done, message.total));
+        break;
+      case 'signed':
+        this.#finish(new EsignSignedEvent(fingerprint));
+        break;
+      case 'rejected':
+        this.#finish(new EsignRejectedEvent(fingerprint));
+        break;
+      case 'completed':
+        this.#finish(new EsignCompletedEvent(fingerprint));
+        break;
+      case 'waiting':
+        this.#once(new EsignWaitingEvent(fingerprint));
+        break;
+      case 'error':
+        this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
+    }
+  }
+
+  /** Messages are hints: the record is read again. */
+  #finish(event: Event): void {
+    this.#isDoneHere = true;
+    this.#once(event);
+    if (this.envelopeFingerprint) void this.#envelope.read();
+  }
+}

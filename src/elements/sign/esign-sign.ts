@@ -1,0 +1,12 @@
+import {define} from '../internal/define.js';
+import {EsignSignElement} from './esign-sign-element.js';
+
+define('esign-sign', EsignSignElement);
+
+export {EsignSignElement};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-sign': EsignSignElement;
+  }
+}

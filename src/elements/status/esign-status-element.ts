@@ -1,0 +1,79 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {EnvelopeView} from '../../contract/helper.js';
+import {EsignErrorEvent, EsignStatusChangeEvent} from '../events.js';
+import {renderEnvelope} from '../internal/envelope-content.js';
+import {EnvelopeController} from '../internal/envelope-controller.js';
+import type {EnvelopeState} from '../internal/envelope-store.js';
+import {countWords, statusWord} from '../internal/status-messages.js';
+import {styles} from './esign-status.styles.js';
+
+/**
+ * @summary Shows where an envelope stands, live: a dot, a word and how many have signed.
+ * @tag esign-status
+ * @event {EsignStatusChangeEvent} esign-status-change - The status moved on; never backwards.
+ * @event {EsignErrorEvent} esign-error - The envelope could not be read.
+ * @slot loading - Shown until the status is known.
+ * @slot error - Takes the place of our words about a problem.
+ * @csspart badge - The badge.
+ * @csspart dot - Its dot.
+ * @csspart word - Its word.
+ * @csspart count - How many have signed.
+ * @csspart empty - The words shown without an envelope.
+ * @csspart loading - The skeleton.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ */
+export class EsignStatusElement extends LitElement {
+  static override styles = styles;
+
+  /** The envelope to show. */
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  /** Base path of the host's server helper. */
+  @property() endpoint = '/esign';
+  /** Language tag; else that of the nearest ancestor. */
+  @property() override lang = '';
+  /** Headers for hosts that authenticate by header. */
+  @property({attribute: false}) headers?: HeadersInit;
+  /** Takes the place of `window.fetch`. */
+  @property({attribute: false}) fetch?: typeof fetch;
+
+  readonly #envelope = new EnvelopeController(this, (state, before) =>
+    this.#handleChange(state, before),
+  );
+
+  override render(): TemplateResult {
+    return html`<span role="status">
+      ${renderEnvelope(this, this.#envelope, {
+        skeleton: () => html`<span class="skeleton">&nbsp;</span>`,
+        content: (view) => this.#renderBadge(view),
+      })}
+    </span>`;
+  }
+
+  #renderBadge(view: EnvelopeView): TemplateResult {
+    const signers = view.parties.filter(({status}) => status !== 'copy');
+    const signed = signers.filter(({status}) => status === 'signed');
+    const isCounted = view.status === 'sent' && !view.sealing;
+    return html`<span class="badge" part="badge" data-status=${view.status}>
+      <span class="dot" part="dot" aria-hidden="true"></span>
+      <span class="word" part="word">${statusWord(view.status, view.sealing)}</span>
+      ${
+        isCounted
+          ? html`<span class="count" part="count">
+              ${countWords(signed.length, signers.length)}
+            </span>`
+          : nothing
+      }
+    </span>`;
+  }
+
+  #handleChange({view, problem}: EnvelopeState, before: EnvelopeView | undefined): void {
+    if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+    if (!view || view.status === before?.status) return;
+    this.dispatchEvent(
+      new EsignStatusChangeEvent(this.envelopeFingerprint, before?.status ?? '', view.status),
+    );
+  }
+}

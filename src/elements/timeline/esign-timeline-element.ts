@@ -1,0 +1,88 @@
+import {html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
+import {EsignErrorEvent} from '../events.js';
+import {renderEnvelope} from '../internal/envelope-content.js';
+import {EnvelopeController} from '../internal/envelope-controller.js';
+import {dayOf, localeOf} from '../internal/localize.js';
+import {MinuteController, renderMoment} from '../internal/moment.js';
+import {listNames, timelineWords} from '../internal/status-messages.js';
+import {styles} from './esign-timeline.styles.js';
+
+/**
+ * @summary Tells what happened to an envelope, live: newest first, by day.
+ * @tag esign-timeline
+ * @event {EsignErrorEvent} esign-error - The envelope could not be read.
+ * @slot loading - Shown until the history is known.
+ * @slot error - Takes the place of our words about a problem.
+ * @csspart day - The heading of a day.
+ * @csspart entry - One line of what happened.
+ * @csspart entry-text - Its words.
+ * @csspart time - Its time.
+ * @csspart empty - The words shown without an envelope.
+ * @csspart loading - The skeleton.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ */
+export class EsignTimelineElement extends LitElement {
+  static override styles = styles;
+
+  /** The envelope to show. */
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  /** Base path of the host's server helper. */
+  @property() endpoint = '/esign';
+  /** Language tag; else that of the nearest ancestor. */
+  @property() override lang = '';
+  /** Headers for hosts that authenticate by header. */
+  @property({attribute: false}) headers?: HeadersInit;
+  /** Takes the place of `window.fetch`. */
+  @property({attribute: false}) fetch?: typeof fetch;
+
+  readonly #envelope = new EnvelopeController(this, ({view, problem}) => {
+    if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+  });
+
+  constructor() {
+    super();
+    new MinuteController(this);
+  }
+
+  override render(): TemplateResult {
+    return renderEnvelope(this, this.#envelope, {
+      skeleton: () =>
+        html`<ol>
+          ${[1, 2, 3].map(() => html`<li><i class="skeleton">&nbsp;</i></li>`)}
+        </ol>`,
+      content: (view) => this.#renderDays(view),
+    });
+  }
+
+  #renderDays(view: EnvelopeView): TemplateResult {
+    const locale = localeOf(this);
+    const days = new Map<string, TimelineEntry[]>();
+    for (const entry of view.timeline.toReversed()) {
+      const day = dayOf(entry.at, locale);
+      days.set(day, [...(days.get(day) ?? []), entry]);
+    }
+    return html`<div role="group" aria-label=${listNames.timeline()} aria-live="polite">
+      ${[...days].map(
+        ([day, entries]) =>
+          html`<section>
+            <h3 part="day">${day}</h3>
+            <ol>
+              ${entries.map((entry) => this.#renderEntry(view, entry, locale))}
+            </ol>
+          </section>`,
+      )}
+    </div>`;
+  }
+
+  #renderEntry(view: EnvelopeView, entry: TimelineEntry, locale: string): TemplateResult {
+    const who = view.parties.find(({party_id}) => party_id === entry.party_id)?.name ?? '';
+    return html`<li part="entry" data-type=${entry.type}>
+      <span part="entry-text">${timelineWords(entry, who)}</span>
+      ${renderMoment(entry.at, locale)}
+    </li>`;
+  }
+}

@@ -1,0 +1,74 @@
+import {css} from 'lit';
+import {controlStyles} from '../internal/control.styles.js';
+import {sceneStyles} from '../internal/scene.styles.js';
+import {tokens} from '../internal/tokens.js';
+
+/** Styles of `<esign-timeline>`. */
+export const styles = [
+  tokens,
+  controlStyles,
+  sceneStyles,
+  css`
+    h3 {
+      margin: var(--_4) 0 var(--_2);
+      color: var(--_muted);
+      font-size: var(--_size-xs);
+      font-weight: 600;
+    }
+    section:first-child h3 {
+      margin-block-start: 0;
+    }
+    ol {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 var(--_4);
+      padding-block: var(--_1);
+      padding-inline-start: var(--_6);
+    }
+    li::before {
+      position: absolute;
+      inset-block-start: calc(var(--_1) + 0.75em - 4px);
+      inset-inline-start: 2px;
+      inline-size: 8px;
+      block-size: 8px;
+      border-radius: 50%;
+      background: var(--_muted);
+      content: '';
+      forced-color-adjust: none;
+    }
+    li::after {
+      position: absolute;
+      inset-block: calc(var(--_1) + 0.75em + 8px) calc(-0.75em + 4px);
+      inset-inline-start: 5px;
+      inline-size: 2px;
+      background: var(--_border);
+      content: '';
+    }
+    li:last-child::after {
+      content: none;
+    }
+    [data-type='signed']::before,
+    [data-type='completed']::before {
+      background: var(--_success);
+    }
+    [data-type='rejected']::before,
+    [data-type='bounced']::before,
+    [data-type='failed']::before {
+      background: var(--_danger);
+    }
+    time {
+      color: var(--_muted);
+      font-size: var(--_size-s);
+    }
+    i.skeleton {
+      inline-size: 60%;
+    }
+  `,
+];
