@@ -28,6 +28,8 @@ export type Effect =
   /** Fetch, normalise and, where it is being sent, complete the documents. */
   | {readonly type: 'process'}
   | {readonly type: 'seal'}
+  /** Look again when the envelope is to expire or its signers are to be reminded. */
+  | {readonly type: 'schedule'}
   /** The files are no longer needed here; they go unless another envelope holds the same bytes. */
   | {readonly type: 'forget-files'; readonly sha256s: readonly string[]}
   /** End every link of this party. */
@@ -69,9 +71,10 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return completion(envelope);
     case 'deleted':
       return [{type: 'forget-files', sha256s: filesOf(envelope)}];
+    case 'sent':
+      return envelope.autoExpireHours || envelope.autoRemindHours ? [{type: 'schedule'}] : [];
     case 'processed':
     case 'fields-placed':
-    case 'sent':
     case 'party-consented':
     case 'field-filled':
       return [];

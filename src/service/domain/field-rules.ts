@@ -49,7 +49,10 @@ export const missingFields = (envelope: Envelope, partyId: number): readonly Fie
   );
 
 /** The signers for whom no signature field is placed; they get one on a signature page when it is sent. */
-export const signersWithoutSignature = (envelope: Envelope): readonly Party[] =>
+export const signersWithoutSignature = (envelope: {
+  readonly parties: readonly Party[];
+  readonly fields: readonly Pick<Field, 'partyId' | 'type'>[];
+}): readonly Party[] =>
   signersOf(envelope).filter(
     (party) =>
       !envelope.fields.some((field) => field.partyId === party.id && field.type === 'signature'),

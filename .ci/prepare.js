@@ -1,0 +1,157 @@
+/**
+ * Makes a checkout ready: installs packages that are missing and builds what is older than its sources.
+ * Plain JavaScript without dependencies, because it runs before anything is installed.
+ * `node .ci/prepare.js [target …]` does it from a shell; without targets it builds all of them.
+ */
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdir, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(root, '.cache');
+
+/** What can be built: from which sources, with which arguments to vite. */
+const targets = {
+  package: {
+    says: 'the package esign-elements',
+    sources: [
+      'src/contract',
+      'src/client',
+      'src/server',
+      'src/elements',
+      'vite.config.ts',
+      'package.json',
+    ],
+    vite: 'build',
+  },
+  child: {
+    says: 'the document child',
+    sources: ['src/contract', 'src/service/domain', 'src/service/documents'],
+    vite: 'build --config src/service/documents/vite.config.ts',
+  },
+  pages: {
+    says: 'the signing and set-up pages',
+    sources: ['src/contract', 'src/elements', 'src/service/pages', 'src/service/vite.config.ts'],
+    vite: 'build --mode pages --config src/service/vite.config.ts',
+  },
+  service: {
+    says: 'the service',
+    sources: ['src/contract', 'src/service', 'src/service/vite.config.ts'],
+    vite: 'build --mode server --config src/service/vite.config.ts',
+  },
+  demo: {
+    says: 'the demo',
+    sources: ['src/contract', 'src/client', 'src/server', 'src/elements', 'demo'],
+    vite: 'build --config demo/vite.config.ts',
+  },
+};
+
+/** Folders that hold what was built or installed, never sources. */
+const notSources = new Set(['node_modules', 'dist', '.cache']);
+
+/**
+ * Installs and builds what is missing or out of date; several processes may call it at once, one works.
+ * @param {readonly string[]} names targets to build; all of them if left out
+ * @throws Error with one sentence that says what failed
+ */
+export async function prepare(names = Object.keys(targets)) {
+  await withLock(async () => {
+    await install();
+    for (const name of names) await build(name);
+  });
+}
+
+/** Installs packages unless those of the lock file are there already. */
+async function install() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  const isCurrent = (await timeOf(installed)) >= (await timeOf(join(root, 'package-lock.json')));
+  if (isCurrent) return;
+  console.log('Installing packages …');
+  await run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund'],
+    'The packages could not be installed: see npm’s message above.',
+  );
+  await writeFile(installed, await readFile(installed));
+}
+
+/** Builds one target unless it is newer than its sources. */
+async function build(name) {
+  const target = targets[name];
+  if (!target) throw new Error(`There is nothing called ${name} to build.`);
+  const stamp = join(cache, `built-${name}`);
+  const started = new Date();
+  if ((await timeOf(stamp)) >= (await newestOf(target.sources))) return;
+  console.log(`Building ${target.says} …`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  await run(process.execPath, [vite, ...target.vite.split(' ')], `Building ${target.says} failed.`);
+  await writeFile(stamp, '');
+  await utimes(stamp, started, started);
+}
+
+/** Milliseconds of the last change; 0 where there is no such file. */
+const timeOf = async (path) => (await stat(path).catch(() => ({mtimeMs: 0}))).mtimeMs;
+
+async function newestOf(sources) {
+  const times = await Promise.all(sources.map((source) => newestIn(join(root, source))));
+  return Math.max(0, ...times);
+}
+
+async function newestIn(path) {
+  const entry = await stat(path).catch(() => undefined);
+  if (!entry?.isDirectory()) return entry?.mtimeMs ?? 0;
+  const names = (await readdir(path)).filter((name) => !notSources.has(name));
+  const times = await Promise.all(names.map((name) => newestIn(join(path, name))));
+  return Math.max(entry.mtimeMs, ...times);
+}
+
+function run(command, parameters, failure) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {cwd: root, stdio: 'inherit'});
+    child.once('error', (error) => reject(new Error(`${failure} (${error.message})`)));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(failure))));
+  });
+}
+
+/** Only one process at a time; a lock whose owner is gone is taken over. */
+async function withLock(work) {
+  await mkdir(cache, {recursive: true});
+  const lock = join(cache, 'prepare.lock');
+  while (!(await take(lock))) await delay(200);
+  try {
+    await work();
+  } finally {
+    await rm(lock, {force: true});
+  }
+}
+
+async function take(lock) {
+  try {
+    await writeFile(lock, String(process.pid), {flag: 'wx'});
+    return true;
+  } catch {
+    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (owner && existsSync(lock) && !isAlive(owner)) await rm(lock, {force: true});
+    return false;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2);
+  prepare(names.length > 0 ? names : undefined).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

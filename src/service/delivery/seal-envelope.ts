@@ -1,0 +1,118 @@
+/** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
+import {consentText} from '../domain/consent.js';
+import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
+import {isSigner} from '../domain/envelope.js';
+import type {SealedDocument} from '../domain/envelope-event.js';
+import type {HistoryEntry} from '../domain/history.js';
+import type {BurnField, BurnFieldType} from '../documents/drawing/burn-field.js';
+import type {DocumentPool} from '../documents/pool/document-pool.js';
+import type {CertificateInput, CertificateParty} from '../documents/sealing/seal-input.js';
+import type {Sealer} from '../documents/sealing/sealer.js';
+import type {Blobs} from '../ports.js';
+import {readCompany, type Company} from '../storage/companies.js';
+import type {Database} from '../storage/database.js';
+import {findEnvelope, readHistory} from '../storage/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelope-store.js';
+import {sourceOf} from './process-envelope.js';
+
+export interface SealParts {
+  readonly db: Database;
+  readonly store: EnvelopeStore;
+  readonly blobs: Blobs;
+  readonly documents: Pick<DocumentPool, 'seal'>;
+  readonly sealer: Sealer;
+}
+
+/**
+ * The job after the last signature. The envelope becomes `signed` in the transaction that records the sealed files;
+ * a job that dies before is run again, and one that runs twice changes nothing the second time.
+ */
+export function createSealEnvelope({db, store, blobs, documents, sealer}: SealParts) {
+  return async ({
+    companyId,
+    envelopeId,
+  }: {
+    readonly companyId: number;
+    readonly envelopeId: number;
+  }): Promise<void> => {
+    const key = {companyId, envelopeId};
+    const envelope = await findEnvelope(db, key);
+    if (envelope?.status !== 'sent' || !envelope.isSealing) return;
+    const company = await readCompany(db, companyId);
+    const history = await readHistory(db, envelope);
+    const certificate = await certificateOf(envelope, history, company, blobs);
+    const sealedAt = history.at(-1)?.at ?? envelope.sent;
+    const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide;
+    const sealed: SealedDocument[] = [];
+    for (const document of envelope.documents) {
+      const fields = burnFieldsOf(envelope, document);
+      const source = sourceOf(document.pdfSha256 ?? '', blobs);
+      const result = await documents.seal(
+        source,
+        {fields, certificate, isCertificateHidden, sealedAt},
+        sealer,
+      );
+      const sealedSha256 = await blobs.put(result.pdf);
+      sealed.push({id: document.id, sealedSha256, level: result.level, notes: result.notes});
+    }
+    await store.change(key, {type: 'seal', documents: sealed}, null);
+  };
+}
+
+async function certificateOf(
+  envelope: Envelope,
+  history: readonly HistoryEntry[],
+  {name, branding}: Company,
+  blobs: Blobs,
+): Promise<CertificateInput> {
+  const logo = branding.logoSha256 ? await blobs.get(branding.logoSha256) : undefined;
+  return {
+    account: {name, colour: branding.colour, ...(logo ? {logo} : {})},
+    envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
+    documents: envelope.documents.map(({title, pdfSha256, pages}) => ({
+      title,
+      sha256: pdfSha256 ?? '',
+      pages: pages.length,
+    })),
+    parties: envelope.parties.map((party) => certificateParty(party, envelope, name)),
+    history,
+  };
+}
+
+function certificateParty(party: Party, envelope: Envelope, accountName: string): CertificateParty {
+  const {name, email} = party;
+  if (!isSigner(party)) return {name, email, isSigner: false, authentication: []};
+  const signature = envelope.fields.find(
+    ({partyId, type}) => partyId === party.id && type === 'signature',
+  )?.value;
+  return {
+    name,
+    email,
+    isSigner: true,
+    authentication: [`Personal link for ${email}`],
+    ...(party.consented ? {consent: consentText(accountName), consentedAt: party.consented} : {}),
+    ...(party.invited ? {invitedAt: party.invited} : {}),
+    ...(party.opened ? {openedAt: party.opened} : {}),
+    ...(party.signed ? {signedAt: party.signed} : {}),
+    ...(party.signedFrom?.ip ? {ip: party.signedFrom.ip} : {}),
+    ...(party.signedFrom ? {userAgent: party.signedFrom.userAgent} : {}),
+    ...(signature && typeof signature === 'object' ? {signature} : {}),
+    signatureFingerprint: party.signatureFingerprint,
+  };
+}
+
+const burnFieldsOf = (envelope: Envelope, document: Document): readonly BurnField[] =>
+  envelope.fields.filter(({documentId}) => documentId === document.id).map(toBurnField);
+
+/** Texts taller than a line and a half wrap. Dates are written out for readers of every country. */
+function toBurnField({type, page, x, y, width, height, value, covers}: Field): BurnField {
+  const isText = type === 'text' || type === 'label';
+  return {
+    type: (type === 'upload' ? 'label' : type) satisfies BurnFieldType,
+    page: page - 1,
+    ...{x, y, width, height},
+    value: type === 'upload' ? undefined : (value ?? undefined),
+    isMultiline: isText && height >= 30,
+    cover: covers,
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Builds the service. `--mode server`: what Node runs, our own modules bundled, every dependency left outside.
+ * `--mode pages`: what browsers load in the framed pages, with a manifest. The document child is built by
+ * `documents/vite.config.ts`.
+ */
+import {join} from 'node:path';
+import {defineConfig, type UserConfig} from 'vite';
+
+const here = import.meta.dirname;
+
+/** One entry per framed page. */
+const pages = ['sign', 'set-up'] as const;
+
+const server: UserConfig = {
+  logLevel: 'warn',
+  build: {
+    ssr: join(here, 'cli.ts'),
+    outDir: join(here, 'dist'),
+    emptyOutDir: false,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {output: {entryFileNames: 'cli.js', chunkFileNames: 'cli-[name].js'}},
+  },
+};
+
+const browser: UserConfig = {
+  root: join(here, 'pages'),
+  base: '/embed/',
+  logLevel: 'warn',
+  build: {
+    outDir: join(here, 'dist/pages'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: {polyfill: false},
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        pages.map((page) => [page, join(here, `pages/${page}/browser/${page}.ts`)]),
+      ),
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+};
+
+export default defineConfig(({mode}) => (mode === 'pages' ? browser : server));
