@@ -183,6 +183,7 @@ export interface DeliveriesTable {
   created: Date;
   attempts: Generated<number>;
   last_tried: Optional<Date>;
+  next_try: Date;
   last_status: Optional<number>;
   last_error: Optional<string>;
   delivered: Optional<Date>;

@@ -190,6 +190,7 @@ const statements = [
     created timestamptz NOT NULL,
     attempts integer NOT NULL DEFAULT 0,
     last_tried timestamptz,
+    next_try timestamptz NOT NULL,
     last_status integer,
     last_error text,
     delivered timestamptz,

@@ -1,0 +1,162 @@
+/**
+ * Deliveries that wait, per webhook and envelope: one lane each, so that a receiver hears of an
+ * envelope's events in the order in which they happened.
+ */
+import {sql, type Selectable} from 'kysely';
+import type {EventName} from '../../contract/events.js';
+import type {Queries} from '../storage/database.js';
+import type {DeliveriesTable} from '../storage/tables.js';
+
+/** The deliveries of one webhook about one envelope, or about none. */
+export interface Lane {
+  readonly companyId: number;
+  readonly webhookId: number;
+  readonly envelopeId: number | null;
+}
+
+export type Delivery = Pick<
+  Selectable<DeliveriesTable>,
+  'delivery_id' | 'message_id' | 'body' | 'attempts' | 'created'
+>;
+
+/** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
+const patience = 5;
+
+/** Seconds in which the one who claimed a delivery has sent it, or has died. */
+const claimSeconds = 20;
+
+/** The webhooks of an account that want to hear of this event; suspended ones hear nothing. */
+export async function listeningWebhooks(
+  db: Queries,
+  companyId: number,
+  event: EventName,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('webhook_id')
+    .where('company_id', '=', companyId)
+    .where('type', 'in', [event, 'all'])
+    .where('suspended', 'is', null)
+    .orderBy('webhook_id')
+    .execute();
+  return rows.map(({webhook_id}) => webhook_id);
+}
+
+/** Puts an event at the end of its lane. */
+export async function addDelivery(
+  db: Queries,
+  {companyId, webhookId, envelopeId}: Lane,
+  delivery: {
+    readonly messageId: string;
+    readonly event: EventName;
+    readonly body: string;
+    readonly created: Date;
+  },
+): Promise<void> {
+  const {messageId, event, body, created} = delivery;
+  await db
+    .insertInto('deliveries')
+    .values({
+      company_id: companyId,
+      webhook_id: webhookId,
+      envelope_id: envelopeId,
+      message_id: messageId,
+      event,
+      body,
+      created,
+      next_try: created,
+    })
+    .execute();
+}
+
+/** Takes the next delivery that is due, counting the attempt; nobody else gets it meanwhile. */
+export async function claimDelivery(
+  db: Queries,
+  lane: Lane,
+  now: Date,
+): Promise<Delivery | undefined> {
+  const {rows} = await sql<Delivery>`
+    UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
+      next_try = ${new Date(now.getTime() + claimSeconds * 1000)}
+    WHERE company_id = ${lane.companyId} AND delivery_id = (
+      SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(lane, 'waiting')}
+        AND next_try <= ${now} AND NOT EXISTS (
+          SELECT FROM deliveries AS earlier WHERE ${waitsIn(lane, 'earlier')}
+            AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
+      ORDER BY delivery_id LIMIT 1 FOR UPDATE)
+      AND delivered IS NULL AND next_try <= ${now}
+    RETURNING delivery_id, message_id, body, attempts, created`.execute(db);
+  return rows[0];
+}
+
+const waitsIn = ({companyId, webhookId, envelopeId}: Lane, table: string) => sql`
+  ${sql.ref(`${table}.company_id`)} = ${companyId}
+  AND ${sql.ref(`${table}.webhook_id`)} = ${webhookId}
+  AND ${sql.ref(`${table}.envelope_id`)} IS NOT DISTINCT FROM ${envelopeId}
+  AND ${sql.ref(`${table}.delivered`)} IS NULL`;
+
+/** What a receiver answered: a status, or why there is none. */
+export interface Attempt {
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+/** Notes that the receiver has it; the webhook is well again. */
+export async function recordDelivered(
+  db: Queries,
+  lane: Lane,
+  delivery: Delivery,
+  now: Date,
+): Promise<void> {
+  await deliveryOf(db, lane, delivery)
+    .set({delivered: now, last_status: 200, last_error: null})
+    .execute();
+  await webhookOf(db, lane).set({failing_since: null}).execute();
+}
+
+/** Notes a failed attempt and when the next one is due; a webhook that fails for too long is suspended. */
+export async function recordFailed(
+  db: Queries,
+  lane: Lane,
+  delivery: Delivery,
+  failure: Attempt & {readonly now: Date; readonly nextTry: Date; readonly suspendAfter: number},
+): Promise<void> {
+  const {now, nextTry, suspendAfter} = failure;
+  await deliveryOf(db, lane, delivery)
+    .set({last_status: failure.status, last_error: failure.error, next_try: nextTry})
+    .execute();
+  await webhookOf(db, lane)
+    .set({failing_since: sql<Date>`coalesce(failing_since, ${now})`})
+    .execute();
+  await webhookOf(db, lane)
+    .set({suspended: now})
+    .where('suspended', 'is', null)
+    .where('failing_since', '<=', new Date(now.getTime() - suspendAfter))
+    .execute();
+}
+
+const deliveryOf = (db: Queries, {companyId}: Lane, {delivery_id}: Delivery) =>
+  db
+    .updateTable('deliveries')
+    .where('company_id', '=', companyId)
+    .where('delivery_id', '=', delivery_id);
+
+const webhookOf = (db: Queries, {companyId, webhookId}: Lane) =>
+  db
+    .updateTable('webhooks')
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId);
+
+/** Where the lane leads; undefined where the webhook is gone or suspended. */
+export async function findReceiver(
+  db: Queries,
+  {companyId, webhookId}: Lane,
+): Promise<{readonly url: string; readonly secret: string} | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .select(['url', 'secret'])
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .where('suspended', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,150 @@
+/**
+ * Durable work: jobs are queued inside the transaction that makes them necessary, start within
+ * milliseconds of its commit, and run until they succeed, in this process or another. A job can run
+ * twice (a process may die between the work and its record), so every handler must bear that.
+ */
+import {fromKysely, PgBoss, type QueueOptions, type SendOptions} from 'pg-boss';
+import type {MailKind} from '../domain/effects.js';
+import type {Log} from '../log.js';
+import type {DatabaseAddress, Queries} from '../storage/database.js';
+
+interface AboutEnvelope {
+  readonly companyId: number;
+  readonly envelopeId: number;
+}
+
+/** Who gets a mail: a party by id, the user who sent the envelope, or the account's own address. */
+export type MailRecipient = number | 'sender' | 'account';
+
+/** A piece of work. */
+export type Job =
+  | ({readonly type: 'process'} & AboutEnvelope)
+  | ({readonly type: 'seal'} & AboutEnvelope)
+  | ({readonly type: 'mail'; readonly kind: MailKind; readonly to: MailRecipient} & AboutEnvelope)
+  /** Deliver what waits for this webhook and envelope; null for events about no envelope. */
+  | {
+      readonly type: 'webhook';
+      readonly companyId: number;
+      readonly webhookId: number;
+      readonly envelopeId: number | null;
+    }
+  | ({readonly type: 'expire'} & AboutEnvelope)
+  | ({readonly type: 'remind'} & AboutEnvelope)
+  | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]};
+
+export type JobType = Job['type'];
+export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
+
+/** What a handler may want to know besides its job. */
+export interface JobRun {
+  /** The same in every attempt. */
+  readonly id: string;
+  /** Aborted when the job has taken longer than it may. */
+  readonly signal: AbortSignal;
+}
+
+/** One handler for each type. It throws to have the job tried again. */
+export type JobHandlers = {
+  readonly [Type in JobType]: (job: JobOf<Type>, run: JobRun) => Promise<void>;
+};
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction, to start now or not before an instant. */
+  enqueue(transaction: Queries, job: Job, notBefore?: Date): Promise<void>;
+  /** Begins to work; a process that only serves never calls it. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets running jobs end for up to five seconds, then leaves them to others. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly address: DatabaseAddress;
+  /** Documents worked on at the same time. */
+  readonly workers: number;
+  readonly log: Log;
+}
+
+const minute = 60;
+const year = 365 * 24 * 60 * minute;
+
+/** Seconds. Pauses between attempts double from `retryDelay` to `retryDelayMax`. */
+const lasting: QueueOptions = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 15 * minute,
+  retryLimit: 10_000,
+  retryDelay: 1,
+  retryDelayMax: 5 * minute,
+  retryBackoff: true,
+  retentionSeconds: 10 * year,
+  deleteAfterSeconds: 60 * minute,
+};
+
+const queues: Readonly<Record<JobType, QueueOptions>> = {
+  process: lasting,
+  seal: lasting,
+  mail: {...lasting, retryDelay: 5, retryDelayMax: 60 * minute, retryLimit: 60},
+  webhook: lasting,
+  expire: lasting,
+  remind: lasting,
+  forget: lasting,
+};
+
+const jobTypes = Object.keys(queues) as JobType[];
+
+/** Seconds. A NOTIFY wakes workers at once; polling finds what was retried or deferred. */
+const polling = {pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2};
+
+/** Starts the queue in a schema of its own; several processes may do so at once. */
+export async function createJobs({address, workers, log}: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(address as ConstructorParameters<typeof PgBoss>[0] & object),
+    max: 8,
+    schema: 'jobs',
+    application_name: 'esign-jobs',
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  });
+  boss.on('error', (error) => log.error({err: error}, 'The job queue reports an error.'));
+  boss.on('warning', ({message, data}) => log.warn({data}, message));
+  await boss.start();
+  for (const type of jobTypes) await boss.createQueue(type, {...queues[type], notify: true});
+
+  const concurrency: Partial<Record<JobType, number>> = {
+    process: workers,
+    seal: workers,
+    mail: 2,
+    webhook: 4,
+  };
+
+  return {
+    async enqueue(transaction, job, notBefore) {
+      const options: SendOptions = {db: fromKysely(transaction)};
+      if (notBefore) options.startAfter = notBefore;
+      await boss.send(job.type, job, options);
+    },
+    async work(handlers) {
+      for (const type of jobTypes) {
+        await boss.work<Job>(type, {...polling, localConcurrency: concurrency[type] ?? 1}, (jobs) =>
+          Promise.all(jobs.map((job) => run(handlers, job, log))),
+        );
+      }
+    },
+    stop: () => boss.stop({timeout: 5_000}),
+  };
+}
+
+interface StoredJob extends JobRun {
+  readonly data: Job;
+}
+
+async function run(handlers: JobHandlers, {id, data, signal}: StoredJob, log: Log): Promise<void> {
+  const handle = handlers[data.type] as (job: Job, run: JobRun) => Promise<void>;
+  try {
+    await handle(data, {id, signal});
+  } catch (error) {
+    log.error({err: error, job: data}, `The job ${data.type} failed and is tried again.`);
+    throw error;
+  }
+}

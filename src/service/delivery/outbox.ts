@@ -1,0 +1,155 @@
+/** Turns what follows from a change into rows and jobs, inside the transaction of the change. */
+import type {Settings} from '../../contract/settings.js';
+import type {Effect, MailKind} from '../domain/effects.js';
+import type {Envelope, Party} from '../domain/envelope.js';
+import {sentOf} from '../domain/envelope.js';
+import {nextParties} from '../domain/signing-order.js';
+import type {Clock, Ids} from '../ports.js';
+import type {PublicLinks} from '../public-links.js';
+import {readCompany, type Company} from '../storage/companies.js';
+import type {Queries} from '../storage/database.js';
+import {revokeEmbedSessions} from '../storage/embed-sessions.js';
+import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
+import {addDelivery, listeningWebhooks} from './delivery-queue.js';
+import type {Jobs, MailRecipient} from './jobs.js';
+import {mintSigningLink} from './signing-link.js';
+import {envelopePayload} from './webhook-payload.js';
+
+export interface OutboxParts {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly links: PublicLinks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** The outbox of an installation. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  return async (transaction, effects) => {
+    const [first] = effects;
+    if (!first) return;
+    const company = await readCompany(transaction, first.envelope.companyId);
+    for (const queued of effects) await queue(parts, transaction, company, queued);
+  };
+}
+
+async function queue(
+  parts: OutboxParts,
+  transaction: Queries,
+  company: Company,
+  queued: QueuedEffect,
+): Promise<void> {
+  const {effect, envelope} = queued;
+  const about = {companyId: envelope.companyId, envelopeId: envelope.id};
+  switch (effect.type) {
+    case 'process':
+    case 'seal':
+      return parts.jobs.enqueue(transaction, {type: effect.type, ...about});
+    case 'mail':
+      for (const to of recipientsOf(effect, company.settings)) {
+        await parts.jobs.enqueue(transaction, {type: 'mail', kind: effect.kind, to, ...about});
+      }
+      return;
+    case 'event':
+      return queueEvent(parts, transaction, company, {...queued, effect});
+    case 'schedule':
+      return schedule(parts, transaction, envelope);
+    case 'forget-files':
+      return parts.jobs.enqueue(transaction, {
+        type: 'forget',
+        companyId: envelope.companyId,
+        sha256s: effect.sha256s,
+      });
+    case 'revoke-links':
+      return revokeEmbedSessions(transaction, envelope.companyId, effect.partyId);
+  }
+}
+
+type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
+
+/** The account's settings say who is written to (wire contract, section 8). */
+function recipientsOf({kind, to}: EffectOf<'mail'>, settings: Settings): readonly MailRecipient[] {
+  if (to !== 'sender') return settings.setting_email_signers ? [to.partyId] : [];
+  if (!isWanted(kind, settings)) return [];
+  return settings.setting_email_main_email ? ['sender', 'account'] : ['sender'];
+}
+
+const isWanted = (kind: MailKind, settings: Settings): boolean =>
+  kind !== 'email-opened' || settings.setting_email_envelope_open;
+
+async function queueEvent(
+  parts: OutboxParts,
+  transaction: Queries,
+  company: Company,
+  {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'event'>},
+): Promise<void> {
+  const {companyId, id: envelopeId} = envelope;
+  const webhookIds = await listeningWebhooks(transaction, companyId, effect.name);
+  if (webhookIds.length === 0) return;
+  const party = envelope.parties.find(({id}) => id === effect.partyId) ?? null;
+  const body = envelopePayload(
+    {
+      name: effect.name,
+      envelope,
+      at,
+      actor,
+      party,
+      document: envelope.documents.find(({id}) => id === effect.documentId) ?? null,
+      signingEmbed: await signingEmbed(parts, transaction, company, {effect, envelope, party}),
+    },
+    parts.links,
+  );
+  const messageId = `msg_${parts.ids.fingerprint()}`;
+  for (const webhookId of webhookIds) {
+    const lane = {companyId, webhookId, envelopeId};
+    await addDelivery(transaction, lane, {messageId, event: effect.name, body, created: at});
+    await parts.jobs.enqueue(transaction, {type: 'webhook', ...lane});
+  }
+}
+
+/** A frame for the signer invited by this event, where the account embeds signing (wire contract, section 11). */
+async function signingEmbed(
+  parts: OutboxParts,
+  transaction: Queries,
+  company: Company,
+  event: {effect: EffectOf<'event'>; envelope: Envelope; party: Party | null},
+): Promise<string | null> {
+  const signer = company.settings.setting_embedded_signing ? invitedBy(event) : null;
+  if (!signer) return null;
+  const link = await mintSigningLink(transaction, {
+    ...parts,
+    envelope: event.envelope,
+    partyId: signer.id,
+    origins: company.settings.setting_allowed_origins,
+  });
+  return `<iframe src="${link}" title="Sign" width="100%" height="800" style="border:0"></iframe>`;
+}
+
+function invitedBy({
+  effect,
+  envelope,
+  party,
+}: {
+  effect: EffectOf<'event'>;
+  envelope: Envelope;
+  party: Party | null;
+}): Party | null {
+  if (effect.name === 'send-envelope') return party;
+  if (effect.name !== 'signed-envelope' || !party) return null;
+  return nextParties(envelope, party.id)[0] ?? null;
+}
+
+const hour = 3_600_000;
+
+async function schedule({jobs}: OutboxParts, transaction: Queries, envelope: Envelope) {
+  const sent = sentOf(envelope)?.getTime() ?? 0;
+  const about = {companyId: envelope.companyId, envelopeId: envelope.id};
+  const {autoExpireHours, autoRemindHours} = envelope;
+  if (autoExpireHours) {
+    const due = new Date(sent + autoExpireHours * hour);
+    await jobs.enqueue(transaction, {type: 'expire', ...about}, due);
+  }
+  if (autoRemindHours) {
+    const due = new Date(sent + autoRemindHours * hour);
+    await jobs.enqueue(transaction, {type: 'remind', ...about}, due);
+  }
+}

@@ -1,0 +1,33 @@
+import type {Envelope} from '../domain/envelope.js';
+import type {Clock, Ids} from '../ports.js';
+import type {PublicLinks} from '../public-links.js';
+import type {Queries} from '../storage/database.js';
+import {createEmbedSession} from '../storage/embed-sessions.js';
+
+export interface SigningLinkRequest {
+  readonly envelope: Pick<Envelope, 'companyId' | 'id'>;
+  readonly partyId: number;
+  /** Who may frame the page. */
+  readonly origins: readonly string[];
+  readonly links: PublicLinks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** A link by which one party opens one envelope; it lives as long as the envelope (wire contract, section 10). */
+export async function mintSigningLink(
+  db: Queries,
+  {envelope, partyId, origins, links, clock, ids}: SigningLinkRequest,
+): Promise<string> {
+  const session = {
+    companyId: envelope.companyId,
+    kind: 'signing',
+    envelopeId: envelope.id,
+    partyId,
+    origins,
+    locale: null,
+    expires: null,
+    idleSeconds: null,
+  } as const;
+  return links.embed(await createEmbedSession(db, session, {clock, ids}));
+}

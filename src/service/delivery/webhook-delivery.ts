@@ -1,0 +1,101 @@
+/** Sends events to webhooks, at least once each, until the receiver answers 200 (wire contract, section 12). */
+import {Webhook} from 'standardwebhooks';
+import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
+import type {Clock} from '../ports.js';
+import type {Database} from '../storage/database.js';
+import {
+  claimDelivery,
+  findReceiver,
+  recordDelivered,
+  recordFailed,
+  type Attempt,
+  type Delivery,
+  type Lane,
+} from './delivery-queue.js';
+import type {Jobs, JobOf} from './jobs.js';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds to wait after each failed attempt; the last one repeats. */
+const pauses = [
+  2 * second,
+  5 * second,
+  15 * second,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+] as const;
+
+/** Milliseconds without a single 200 after which a webhook is suspended, and a delivery given up. */
+const suspendAfter = 3 * 24 * hour;
+
+const limits = {timeout: 15 * second, maxBytes: 64 * 1024} as const;
+
+/** Milliseconds until the next attempt after this many have failed. */
+export const pauseAfter = (attempts: number): number =>
+  pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0];
+
+export interface WebhookDeliveryParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly fetch: GuardedFetch;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+/** The handler that empties a lane, one delivery after another, up to the first that fails. */
+export function createWebhookDelivery(parts: WebhookDeliveryParts) {
+  const {db, clock} = parts;
+
+  return async (lane: JobOf<'webhook'>): Promise<void> => {
+    for (;;) {
+      const receiver = await findReceiver(db, lane);
+      const delivery = receiver && (await claimDelivery(db, lane, clock.now()));
+      if (!delivery) return;
+      const attempt = await send(parts, receiver, delivery);
+      if (attempt.status === 200) await recordDelivered(db, lane, delivery, clock.now());
+      else await retryLater(parts, lane, delivery, attempt);
+    }
+  };
+}
+
+/** The same `webhook-id` in every attempt tells the receiver what it has seen before. */
+async function send(
+  {clock, fetch}: WebhookDeliveryParts,
+  receiver: {readonly url: string; readonly secret: string},
+  {message_id, body}: Delivery,
+): Promise<Attempt> {
+  const now = clock.now();
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'user-agent': 'esign-service',
+    'webhook-id': message_id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(receiver.secret).sign(message_id, now, body),
+  };
+  try {
+    const {status} = await fetch(receiver.url, {...limits, method: 'POST', headers, body});
+    return {status, error: null};
+  } catch (error) {
+    if (error instanceof FetchError) return {status: null, error: error.message};
+    throw error;
+  }
+}
+
+async function retryLater(
+  {db, clock, jobs}: WebhookDeliveryParts,
+  lane: JobOf<'webhook'>,
+  delivery: Delivery,
+  attempt: Attempt,
+): Promise<void> {
+  const now = clock.now();
+  const nextTry = new Date(now.getTime() + pauseAfter(delivery.attempts));
+  await db.transaction().execute(async (transaction) => {
+    await recordFailed(transaction, lane, delivery, {...attempt, now, nextTry, suspendAfter});
+    if (nextTry.getTime() - delivery.created.getTime() < suspendAfter)
+      await jobs.enqueue(transaction, lane, nextTry);
+  });
+}
