@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
-import type {DisplayedRectangle} from '../geometry.js';
-import {CertificateFlow, COLUMN, HAIRLINE, MARGIN, MUTED} from './certificate-flow.js';
+import type {DisplayedRectangle, PageSize} from '../geometry.js';
+import {CertificateFlow, COLUMN, HAIRLINE, MARGIN, MUTED, PAGE} from './certificate-flow.js';
 import {DocumentFonts} from './document-fonts.js';
 import type {FontLibrary} from './font-library.js';
 
@@ -24,6 +24,8 @@ export interface SignaturePageDocument {
   /** 64 lower-case hex digits, of `pdf`. */
   readonly sha256: string;
   readonly fields: readonly SignedPageField[];
+  /** The pages that were added. */
+  readonly addedPages: readonly PageSize[];
 }
 
 const FIELD = {width: 220, height: 56} as const;
@@ -41,6 +43,7 @@ export async function appendSignaturePage(
     parseSpeed: ParseSpeeds.Fastest,
     updateMetadata: false,
   });
+  const pagesBefore = pdf.getPageCount();
   const fonts = new DocumentFonts(pdf.context, library);
   const flow = new CertificateFlow(pdf, fonts);
   flow.need(0);
@@ -50,7 +53,11 @@ export async function appendSignaturePage(
   flow.finish('');
   fonts.write();
   const bytes = await pdf.save({useObjectStreams: false, updateFieldAppearances: false});
-  return {pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex'), fields};
+  const addedPages = pdf
+    .getPages()
+    .slice(pagesBefore)
+    .map(() => PAGE);
+  return {pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex'), fields, addedPages};
 }
 
 function writePlace(

@@ -9,6 +9,9 @@ import {
 } from '@cantoo/pdf-lib';
 import {DocumentRefusedError} from '../refusal.js';
 
+/** Deepest nesting of the page tree that properties are inherited through. */
+const MAX_DEPTH = 64;
+
 /**
  * Walks the page tree (ISO 32000-2, 7.7.3) before anything else trusts it, and counts its pages.
  * @throws DocumentRefusedError for a tree that loops, that has too many pages, or of which parts are missing.
@@ -16,7 +19,7 @@ import {DocumentRefusedError} from '../refusal.js';
 export function checkPageTree(pdf: PDFDocument, maxPages: number): number {
   const root = pdf.catalog.get(PDFName.of('Pages'));
   if (!root) throw new DocumentRefusedError('damaged', 'The PDF has no list of pages.');
-  const walk = {pdf, maxPages, seen: new Set<string>(), pages: 0};
+  const walk = {pdf, maxPages, seen: new Set<string>(), checked: new Set<string>(), pages: 0};
   visit(walk, root);
   if (walk.pages === 0) throw new DocumentRefusedError('empty', 'The PDF has no pages.');
   return walk.pages;
@@ -25,7 +28,10 @@ export function checkPageTree(pdf: PDFDocument, maxPages: number): number {
 interface Walk {
   readonly pdf: PDFDocument;
   readonly maxPages: number;
+  /** Nodes of the tree that were visited. */
   readonly seen: Set<string>;
+  /** Objects that pages lead to and that were found in the file. */
+  readonly checked: Set<string>;
   pages: number;
 }
 
@@ -67,20 +73,44 @@ function checkCount({maxPages}: Walk, node: PDFDict): void {
 function countPage(walk: Walk, page: PDFDict): void {
   walk.pages += 1;
   if (walk.pages > walk.maxPages) throw tooManyPages(walk.maxPages);
-  const contents = page.get(PDFName.of('Contents'));
-  const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
-  const isWhole = parts.every((part) => isPresent(walk.pdf, part));
-  if (isWhole && isPresent(walk.pdf, page.get(PDFName.of('Resources')))) return;
+  const parts = [page.get(PDFName.of('Contents')), inherited(page, 'Resources')];
+  if (parts.every((part) => isWhole(walk, part))) return;
   throw new DocumentRefusedError(
     'damaged',
-    `The content of page ${walk.pages} is missing. The file may have been cut off.`,
+    `Parts of page ${walk.pages} are missing. The file may have been cut off.`,
   );
 }
 
-function isPresent(pdf: PDFDocument, entry: unknown): boolean {
-  if (!(entry instanceof PDFRef)) return true;
-  const object = pdf.context.lookup(entry);
-  return object instanceof PDFStream || object instanceof PDFDict || object instanceof PDFArray;
+function inherited(page: PDFDict, key: string): unknown {
+  let node: unknown = page;
+  for (let depth = 0; node instanceof PDFDict && depth < MAX_DEPTH; depth += 1) {
+    const value = node.get(PDFName.of(key));
+    if (value) return value;
+    node = node.lookup(PDFName.of('Parent'));
+  }
+  return undefined;
+}
+
+/** Whether everything that an entry leads to is in the file. */
+function isWhole({pdf, checked}: Walk, entry: unknown): boolean {
+  const waiting = [entry];
+  while (waiting.length > 0) {
+    let object = waiting.pop();
+    if (object instanceof PDFRef) {
+      if (checked.has(object.toString())) continue;
+      checked.add(object.toString());
+      object = pdf.context.lookup(object);
+      if (object === undefined) return false;
+    }
+    waiting.push(...childrenOf(object));
+  }
+  return true;
+}
+
+function childrenOf(object: unknown): readonly unknown[] {
+  if (object instanceof PDFArray) return object.asArray();
+  if (object instanceof PDFStream) return object.dict.values();
+  return object instanceof PDFDict ? object.values() : [];
 }
 
 function tooManyPages(maxPages: number): DocumentRefusedError {

@@ -1,0 +1,35 @@
+/** Everything the service does with documents; see `pool/document-pool.ts` for where it happens. */
+export {DocumentRefusedError, type RefusalReason} from './refusal.js';
+export type {DisplayedRectangle, PageSize} from './geometry.js';
+export {
+  createDocumentPool,
+  documentLimits,
+  type DocumentLimits,
+  type DocumentPool,
+  type DocumentPoolOptions,
+} from './pool/document-pool.js';
+export type {DocumentSource} from './pool/document-source.js';
+export type {NormalisedDocument} from './reading/normalise.js';
+export type {DocumentTag, TagType} from './reading/document-tags.js';
+export type {FormField, FormFieldType} from './reading/form-fields.js';
+export type {PageImage} from './reading/page-image.js';
+export type {PageLine, PageText, PageWord} from './reading/page-text.js';
+export type {BurnField, BurnFieldType} from './drawing/burn-field.js';
+export type {
+  SignaturePageDocument,
+  SignaturePageParty,
+  SignedPageField,
+} from './drawing/signature-page.js';
+export type {
+  CertificateAccount,
+  CertificateDocument,
+  CertificateInput,
+  CertificateParty,
+  SealInput,
+} from './sealing/seal-input.js';
+export type {SealedDocument, SealLevel} from './sealing/seal.js';
+export {loadSealKey, loadSealP12, type SealKey} from './sealing/seal-key.js';
+export {createSealer, type Sealer} from './sealing/sealer.js';
+export {httpTimestampAuthority, type TimestampAuthority} from './sealing/timestamp.js';
+export {testSeal} from './sealing/self-test.js';
+export {verdictSchema, type Verdict, type VerdictCheck} from './sealing/verdict.js';

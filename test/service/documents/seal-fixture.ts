@@ -1,0 +1,105 @@
+/** A believable envelope for tests of sealing. */
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {chainStart, hashedText, type HistoryEntry} from '../../../src/service/domain/history.js';
+import type {BurnField, CertificateInput, SealInput} from '../../../src/service/documents/index.js';
+
+/** The built document child, which the pool forks. */
+export const childPath = join(import.meta.dirname, '../../../src/service/dist/document-child.js');
+
+/** The font files beside the built child. */
+export const fontFolder = join(import.meta.dirname, '../../../src/service/dist/fonts');
+
+/** Reads one of the sample documents. */
+export function readSample(name: string): Promise<Uint8Array> {
+  return readFile(join(import.meta.dirname, '../../fixtures/samples', name));
+}
+
+/** A history whose entries follow from one another. */
+export function chain(details: readonly string[]): HistoryEntry[] {
+  const entries: HistoryEntry[] = [];
+  for (const [position, detail] of details.entries()) {
+    const entry = {
+      position,
+      type: 'sent' as const,
+      detail,
+      ip: '192.0.2.7',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+      at: new Date(Date.UTC(2026, 10, 20, 9, position)),
+      previous: entries.at(-1)?.hash ?? chainStart,
+    };
+    const hash = createHash('sha256').update(hashedText(entry)).digest('hex');
+    entries.push({...entry, hash});
+  }
+  return entries;
+}
+
+/** A drawn signature: one wave from left to right. */
+export const wave = {
+  kind: 'drawn',
+  width: 300,
+  height: 100,
+  strokes: [
+    Array.from({length: 40}, (_, index) => [
+      index * 7 + 10,
+      50 + 35 * Math.sin(index / 2.2) * Math.exp(-index / 40),
+    ]).flat(),
+    [60, 85, 240, 80],
+  ],
+} as const;
+
+export const certificate: CertificateInput = {
+  account: {name: 'Harbour Lettings', colour: '#0f766e'},
+  envelope: {title: 'Tenancy agreement, 14 Quay Street', fingerprint: '3f2a'.repeat(8)},
+  documents: [{title: 'Tenancy agreement', sha256: 'ab12'.repeat(16), pages: 2}],
+  parties: [
+    {
+      name: 'Anna Lindqvist',
+      email: 'anna@example.com',
+      isSigner: true,
+      authentication: ['Personal link sent to anna@example.com'],
+      consent:
+        'I agree to sign this document electronically and to receive it as an electronic record.',
+      invitedAt: new Date('2026-11-20T09:01:00Z'),
+      openedAt: new Date('2026-11-20T09:02:00Z'),
+      consentedAt: new Date('2026-11-20T09:03:00Z'),
+      signedAt: new Date('2026-11-20T09:04:00Z'),
+      ip: '192.0.2.7',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      signature: {kind: 'drawn', ...structuredCloneOf(wave)},
+      signatureFingerprint: '9c0d'.repeat(8),
+    },
+    {
+      name: 'Omar Haddad عمر حداد',
+      email: 'omar@example.com',
+      isSigner: true,
+      authentication: ['Personal link sent to omar@example.com', 'One-time code sent to ··· 4521'],
+      invitedAt: new Date('2026-11-20T09:05:00Z'),
+      signedAt: new Date('2026-11-20T09:06:00Z'),
+      ip: '198.51.100.23',
+      signature: {kind: 'typed', text: 'Omar Haddad', hand: 'great-vibes'},
+      signatureFingerprint: '77aa'.repeat(8),
+    },
+  ],
+  history: chain([
+    'Envelope created with “Tenancy agreement”',
+    'Envelope sent',
+    'Anna Lindqvist (anna@example.com) opened the envelope',
+    'Anna Lindqvist (anna@example.com) signed',
+    'Omar Haddad (omar@example.com) signed',
+    'Everybody has signed; sealing begins',
+  ]),
+};
+
+function structuredCloneOf({width, height, strokes}: typeof wave) {
+  return {width, height, strokes: strokes.map((stroke) => [...stroke])};
+}
+
+/** What sealing takes, with these fields. */
+export function sealInput(
+  fields: readonly BurnField[],
+  changes: Partial<SealInput> = {},
+): SealInput {
+  return {fields, certificate, sealedAt: new Date('2026-11-20T09:07:00Z'), ...changes};
+}
