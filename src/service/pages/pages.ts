@@ -7,6 +7,8 @@ import {createPageFailure, pageNotFound} from './shared/page-failure.js';
 import {pageImageRoutes} from './shared/page-images.js';
 import type {PageParts} from './shared/page-parts.js';
 import {pageShell} from './shared/page-shell.js';
+import {setUpRoutes} from './set-up/set-up-routes.js';
+import {signRoutes} from './sign/sign-routes.js';
 
 /** The pages, to be mounted at `/embed`. */
 export function createPages(parts: PageParts): Hono {
@@ -17,6 +19,8 @@ export function createPages(parts: PageParts): Hono {
   pages.route('/', assetRoutes(assets));
   pages.route('/', pageImageRoutes(parts));
   pages.route('/', documentFileRoutes(parts));
+  pages.route('/', signRoutes(parts));
+  pages.route('/', setUpRoutes(parts));
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));
     return pageShell(assets.entry(session?.kind === 'sending' ? 'set-up' : 'sign'), session);

@@ -1,0 +1,85 @@
+/** What the signing page and the service say to each other, below `/embed/<session id>/signing`. */
+import * as z from 'zod/mini';
+import {fieldTypeSchema} from './field.js';
+import {fieldValueSchema} from './field-value.js';
+import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
+import {partyStatusSchema} from './party.js';
+import {signatureFormatSchema} from './settings.js';
+
+/** What this party sees: one screen each, and `open` for the ceremony itself. */
+export const signingStatuses = [
+  /** It is this party's turn. */
+  'open',
+  /** It is not this party's turn yet. */
+  'waiting',
+  /** This party has signed; others have not. */
+  'signed',
+  /** Everybody has signed; the seal is being made. */
+  'sealing',
+  'completed',
+  'cancelled',
+  'expired',
+  'rejected',
+] as const;
+export const signingStatusSchema = z.enum(signingStatuses);
+export type SigningStatus = z.infer<typeof signingStatusSchema>;
+
+/** A field on a page: points from its top left as displayed. */
+export const signingFieldSchema = z.object({
+  field_id: z.int(),
+  document_id: z.int(),
+  type: fieldTypeSchema,
+  title: z.string(),
+  is_required: z.boolean(),
+  /** False for prefilled texts and for what other parties have filled in: shown, not changed. */
+  is_editable: z.boolean(),
+  /** From 1. */
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  value: z.nullable(fieldValueSchema),
+});
+export type SigningField = z.infer<typeof signingFieldSchema>;
+
+/** Answer of `GET …/signing` and of every change but a field's. */
+export const signingStateSchema = z.object({
+  status: signingStatusSchema,
+  title: z.string(),
+  /** Who asks for the signature. */
+  sender: z.string(),
+  message: z.string(),
+  branding: brandingViewSchema,
+  party: z.object({
+    name: z.string(),
+    /** 1 to 8. */
+    hue: z.int(),
+    has_consented: z.boolean(),
+  }),
+  others: z.array(z.object({name: z.string(), status: partyStatusSchema})),
+  /** Empty unless the status is `open`, as are the fields. */
+  documents: z.array(framedDocumentSchema),
+  fields: z.array(signingFieldSchema),
+  /** What the party agrees to before signing. */
+  consent: z.string(),
+  signature_formats: z.object({
+    accepted: z.array(signatureFormatSchema),
+    preferred: signatureFormatSchema,
+  }),
+  /** Where to go at the end; empty to stay. */
+  redirect_url: z.string(),
+  /** Addresses of the sealed files, for a party who has signed. */
+  downloads: z.array(z.object({title: z.string(), url: z.string()})),
+});
+export type SigningState = z.infer<typeof signingStateSchema>;
+
+/** Body of `PUT …/signing/fields/<field id>`; null empties the field. */
+export const fillFieldSchema = z.object({value: z.nullable(fieldValueSchema)});
+
+/** Body of `POST …/signing/reject`. */
+export const rejectSchema = z.object({
+  reason: z.string().check(z.trim(), z.maxLength(1_000)),
+  /** The document in view. */
+  document_id: z.nullable(z.int()),
+});

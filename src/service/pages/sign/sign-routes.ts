@@ -1,0 +1,70 @@
+/** Calls of the signing page: read, agree, fill in, finish, decline. */
+import {Hono, type Context} from 'hono';
+import {fillFieldSchema, rejectSchema} from '../../../contract/signing-page.js';
+import type {Envelope} from '../../domain/envelope.js';
+import type {Command} from '../../domain/envelope-event.js';
+import {Refusal} from '../../domain/refusal.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
+import {readPageBody} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import {readSigningState} from './signing-state.js';
+import {signingStatusOf} from './signing-status.js';
+
+type SigningContext = Context<SessionVariables>;
+
+/** The routes, to be mounted at `/embed`. */
+export function signRoutes(parts: PageParts): Hono<SessionVariables> {
+  const routes = new Hono<SessionVariables>();
+  const change = (context: SigningContext, toCommand: (partyId: number) => Command) =>
+    parts.store.change(context.get('session'), toCommand(partyOf(context)), parts.actorOf(context));
+  const answer = async (context: SigningContext, envelope: Envelope) =>
+    context.json(await readSigningState(parts, envelope, partyOf(context)));
+
+  routes.use('/:id/signing/*', requireSession(parts, 'signing'));
+  routes.get('/:id/signing', async (context) => {
+    const envelope = await openFor(parts, context);
+    return answer(context, envelope);
+  });
+  routes.post('/:id/signing/consent', async (context) =>
+    answer(context, await change(context, (partyId) => ({type: 'consent', partyId}))),
+  );
+  routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
+    const {value} = await readPageBody(context, fillFieldSchema);
+    const fieldId = Number(context.req.param('field'));
+    await change(context, (partyId) => ({type: 'fill', partyId, fieldId, value}));
+    return context.json({});
+  });
+  routes.post('/:id/signing/finish', async (context) =>
+    answer(context, await change(context, (partyId) => ({type: 'sign', partyId}))),
+  );
+  routes.post('/:id/signing/reject', async (context) => {
+    const {reason, document_id: documentId} = await readPageBody(context, rejectSchema);
+    const envelope = await change(context, (partyId) => ({
+      type: 'reject',
+      partyId,
+      reason,
+      documentId,
+    }));
+    return answer(context, envelope);
+  });
+  return routes;
+}
+
+function partyOf(context: SigningContext): number {
+  const {partyId} = context.get('session');
+  if (partyId === null) throw new Refusal(10281);
+  return partyId;
+}
+
+/** Reads the envelope; the first time on this party's turn is recorded as its opening. */
+async function openFor(parts: PageParts, context: SigningContext): Promise<Envelope> {
+  const session = context.get('session');
+  const envelope = await findEnvelope(parts.db, session);
+  if (!envelope) throw new Refusal(10253);
+  const party = envelope.parties.find(({id}) => id === partyOf(context));
+  const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';
+  if (!isFirst) return envelope;
+  const command = {type: 'open', partyId: party.id} as const;
+  return parts.store.change(session, command, parts.actorOf(context));
+}

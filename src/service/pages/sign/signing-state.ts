@@ -1,0 +1,101 @@
+/** Puts together what the signing page shows to one party. */
+import type {SigningField, SigningState} from '../../../contract/signing-page.js';
+import {signatureFormatSchema, type Settings} from '../../../contract/settings.js';
+import {isFilled} from '../../domain/field-rules.js';
+import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
+import {Refusal} from '../../domain/refusal.js';
+import {findUser, readCompany} from '../../storage/companies.js';
+import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {consentText} from './consent-text.js';
+import {signingStatusOf} from './signing-status.js';
+
+type StateParts = Pick<PageParts, 'db' | 'links' | 'clock'>;
+
+/** Eight hues are told apart; the ninth party has the first one again. */
+const hues = 8;
+
+/**
+ * The envelope as this party may see it.
+ * @throws Refusal 10281 where the party is not one of the envelope's.
+ */
+export async function readSigningState(
+  parts: StateParts,
+  envelope: Envelope,
+  partyId: number | null,
+): Promise<SigningState> {
+  const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party) throw new Refusal(10281);
+  const company = await readCompany(parts.db, envelope.companyId);
+  const user = await findUser(parts.db, envelope.companyId, envelope.userId);
+  const status = signingStatusOf(envelope, party);
+  const isOpen = status === 'open';
+  return {
+    status,
+    title: envelope.title,
+    sender: user?.name ?? company.name,
+    message: party.message,
+    branding: toBrandingView(company, parts.links),
+    party: {
+      name: party.name,
+      hue: (party.position % hues) + 1,
+      has_consented: party.consented !== null,
+    },
+    others: signersOf(envelope)
+      .filter(({id}) => id !== party.id)
+      .map(({name, status}) => ({name, status})),
+    documents: isOpen ? toFramedDocuments(envelope, parts) : [],
+    fields: isOpen ? toSigningFields(envelope, party) : [],
+    consent: consentText,
+    signature_formats: toFormats(company.settings),
+    redirect_url: envelope.redirectUrl,
+    downloads: party.status === 'signed' ? toDownloads(parts, envelope) : [],
+  };
+}
+
+/** The party's own fields, and what is filled in already: fixed texts, and values of those who have signed. */
+function toSigningFields(envelope: Envelope, party: Party): SigningField[] {
+  const signed = new Set(
+    envelope.parties.filter(({status}) => status === 'signed').map(({id}) => id),
+  );
+  const isShown = (field: Field) =>
+    field.partyId === party.id ||
+    ((field.isReadOnly || signed.has(field.partyId)) && isFilled(field));
+  return envelope.fields.filter(isShown).map((field) => toSigningField(field, party));
+}
+
+const toSigningField = (field: Field, party: Party): SigningField => ({
+  field_id: field.id,
+  document_id: field.documentId,
+  type: field.type,
+  title: field.title,
+  is_required: field.isRequired,
+  is_editable: field.partyId === party.id && !field.isReadOnly && field.type !== 'label',
+  page: field.page,
+  x: field.x,
+  y: field.y,
+  width: field.width,
+  height: field.height,
+  value: field.value,
+});
+
+function toFormats(settings: Settings): SigningState['signature_formats'] {
+  const accepted = settings.setting_signature_format_accepted
+    .split(',')
+    .map((format) => signatureFormatSchema.parse(format));
+  const wanted = settings.setting_signature_format_default;
+  const preferred = accepted.includes(wanted) ? wanted : (accepted[0] ?? wanted);
+  return {accepted, preferred};
+}
+
+function toDownloads(
+  {links, clock}: StateParts,
+  {companyId, documents}: Envelope,
+): SigningState['downloads'] {
+  return documents
+    .filter(({sealedSha256}) => sealedSha256 !== null)
+    .map((document) => ({
+      title: document.title,
+      url: toPath(links.documentFile(companyId, document, 'sealed', clock.now())),
+    }));
+}

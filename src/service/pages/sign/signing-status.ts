@@ -1,0 +1,36 @@
+import type {SigningStatus} from '../../../contract/signing-page.js';
+import type {Envelope, Party} from '../../domain/envelope.js';
+
+/** The screen that a party sees, from where the envelope and the party stand. */
+export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus {
+  switch (envelope.status) {
+    case 'processing':
+    case 'draft':
+      return 'waiting';
+    case 'failed':
+      return 'cancelled';
+    case 'signed':
+      return 'completed';
+    case 'cancelled':
+    case 'expired':
+    case 'rejected':
+      return envelope.status;
+    case 'sent':
+      return envelope.isSealing ? 'sealing' : turnOf(party);
+  }
+}
+
+function turnOf({status}: Party): SigningStatus {
+  switch (status) {
+    case 'in progress':
+    case 'bounced':
+      return 'open';
+    case 'signed':
+      return 'signed';
+    case 'rejected':
+      return 'rejected';
+    case 'pending':
+    case 'copy':
+      return 'waiting';
+  }
+}
