@@ -31,7 +31,7 @@ export function actionHandler(action: OwnerAction): (visit: Visit) => Promise<Re
     const status = answer.envelope_status ?? usual;
     const at = new Date().toISOString();
     const event = {envelope_fingerprint, type, status, revision: null, at};
-    await visit.feed.append(envelope_fingerprint, crypto.randomUUID(), event);
+    await visit.feed.append(envelope_fingerprint, crypto.randomUUID(), async () => event);
     return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
   };
 }

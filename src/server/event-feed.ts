@@ -12,9 +12,11 @@ export interface FeedEntry {
 
 /** Keeps the latest events of each envelope and tells whoever listens, in every process. */
 export interface EventFeed {
-  has(subject: string, id: string): Promise<boolean>;
-  /** Stores an event, tells listeners; does nothing if it is there already. */
-  append(subject: string, id: string, event: StreamEvent | null): Promise<void>;
+  /**
+   * Stores what `take` returns and tells listeners; where the id is there already `take` is not called.
+   * One after another per subject, so that two deliveries of one event at once count as one.
+   */
+  append(subject: string, id: string, take: () => Promise<StreamEvent | null>): Promise<void>;
   /** The kept events of a subject, oldest first. */
   entries(subject: string): Promise<readonly FeedEntry[]>;
   /** Calls back for every new event of the subjects until the returned function is called. */
@@ -45,8 +47,9 @@ export function createEventFeed(store: EsignStore, isShared: boolean): EventFeed
     }
   };
 
-  const append = async (subject: string, id: string, event: StreamEvent | null) => {
-    const entry = {id, at: Date.now(), event};
+  const append = async (subject: string, id: string, take: () => Promise<StreamEvent | null>) => {
+    if ((await load(subject)).some((entry) => entry.id === id)) return;
+    const entry = {id, at: Date.now(), event: await take()};
     await write(subject, entry);
     audience.tell(subject, entry);
   };
@@ -54,11 +57,8 @@ export function createEventFeed(store: EsignStore, isShared: boolean): EventFeed
   if (isShared) audience.onFirst(() => pollStore(audience, load));
   return {
     entries: load,
-    has: async (subject, id) => (await load(subject)).some((entry) => entry.id === id),
-    append: (subject, id, event) => {
-      const turn = (queues.get(subject) ?? Promise.resolve()).then(() =>
-        append(subject, id, event),
-      );
+    append: (subject, id, take) => {
+      const turn = (queues.get(subject) ?? Promise.resolve()).then(() => append(subject, id, take));
       const settled = turn.catch(() => undefined);
       queues.set(subject, settled);
       void settled.then(() => queues.get(subject) === settled && queues.delete(subject));

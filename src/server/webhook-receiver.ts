@@ -29,11 +29,12 @@ export async function handleWebhook(helper: Helper, request: Request): Promise<R
   const body = new TextDecoder().decode(await readBytes(request, largestDelivery));
   const {id, event} = await takeDelivery(helper, request.headers, body);
   const subject = 'envelope_fingerprint' in event ? event.envelope_fingerprint : 'account';
-  if (await helper.feed.has(subject, id)) return Response.json({received: true});
-  const news = await newsOf(helper, event);
-  await helper.options.onEvent?.(event);
-  await helper.links.keep(event);
-  await helper.feed.append(subject, id, news);
+  await helper.feed.append(subject, id, async () => {
+    const news = await newsOf(helper, event);
+    await helper.options.onEvent?.(event);
+    await helper.links.keep(event);
+    return news;
+  });
   return Response.json({received: true});
 }
 

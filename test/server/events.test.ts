@@ -91,7 +91,7 @@ describe('webhook receiver', () => {
     const taken: string[] = [];
     const {handler} = setUp({onEvent: ({action}) => void taken.push(action)});
     const body = completed('a'.repeat(32));
-    await deliver(handler, body);
+    await Promise.all([deliver(handler, body), deliver(handler, body)]);
     const again = await deliver(handler, body);
     expect(again.status).toBe(200);
     expect(taken).toEqual(['signed-envelope-complete']);
