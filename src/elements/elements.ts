@@ -1,0 +1,7 @@
+/** Defines every tag. */
+export * from './events.js';
+export {EsignPartiesElement} from './parties/esign-parties.js';
+export {EsignSendElement} from './send/esign-send.js';
+export {EsignSignElement} from './sign/esign-sign.js';
+export {EsignStatusElement} from './status/esign-status.js';
+export {EsignTimelineElement} from './timeline/esign-timeline.js';

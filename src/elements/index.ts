@@ -1,0 +1,9 @@
+/** Classes and events, without defining a tag: safe to import anywhere. */
+export * from './events.js';
+export type {EnvelopeDraft, EnvelopeView, PartyView, TimelineEntry} from '../contract/helper.js';
+export type {HelperAccess} from './internal/helper-client.js';
+export {EsignPartiesElement} from './parties/esign-parties-element.js';
+export {EsignSendElement} from './send/esign-send-element.js';
+export {EsignSignElement} from './sign/esign-sign-element.js';
+export {EsignStatusElement} from './status/esign-status-element.js';
+export {EsignTimelineElement} from './timeline/esign-timeline-element.js';

@@ -1,0 +1,204 @@
+/** The steps before there is a draft: documents and recipients. */
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  documentFaults,
+  fileFault,
+  moved,
+  recipientFaults,
+  recipientsFaults,
+  withFiles,
+  type EnvelopePlan,
+  type PlanFault,
+  type Recipient,
+} from './envelope-plan.js';
+import {fileFaultWords, planFaultWords, sendWords} from './send-messages.js';
+
+/** What a step shows, and how it tells of changes. */
+export interface PlanStep {
+  readonly plan: EnvelopePlan;
+  /** Whether what is missing is pointed out: not before the person wanted to go on. */
+  readonly isChecked: boolean;
+  /** Sentences about files that were not taken. */
+  readonly refusals: readonly string[];
+  readonly change: (plan: EnvelopePlan, refusals?: readonly string[]) => void;
+}
+
+/** Documents: pick or drop, title, order. */
+export function renderDocuments(step: PlanStep): TemplateResult {
+  const {plan, change} = step;
+  const faults = step.isChecked ? documentFaults(plan) : [];
+  return html`
+    <div
+      class="drop"
+      part="drop"
+      @dragover=${(event: DragEvent) => event.preventDefault()}
+      @drop=${(event: DragEvent) => {
+        event.preventDefault();
+        takeFiles(step, event.dataTransfer?.files);
+      }}
+    >
+      <label>
+        ${sendWords.drop()} <span class="pick">${sendWords.pick()}</span>
+        <input
+          class="visually-hidden"
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          @change=${({target}: Event) => takeFiles(step, (target as HTMLInputElement).files)}
+        />
+      </label>
+    </div>
+    ${step.refusals.map((refusal) => html`<p class="fault" role="alert">${refusal}</p>`)}
+    ${renderFault(faults, 'files')}
+    <ol class="rows">
+      ${plan.files.map(
+        (file, at) =>
+          html`<li part="document">
+            <span class="grow">${file.name}</span>
+            ${renderMoves(file.name, at, plan.files, (files) => change({...plan, files}))}
+          </li>`,
+      )}
+    </ol>
+    ${renderInput(sendWords.title(), plan.title, renderFault(faults, 'title'), (title) =>
+      change({...plan, title}),
+    )}
+  `;
+}
+
+/** Recipients: who, in which role, in which order. */
+export function renderRecipients(step: PlanStep): TemplateResult {
+  const {plan, change} = step;
+  const faults = step.isChecked ? recipientsFaults(plan) : [];
+  const add = () =>
+    change({...plan, recipients: [...plan.recipients, {name: '', email: '', role: 'signer'}]});
+  return html`
+    <ol class="rows">
+      ${plan.recipients.map((recipient, at) => renderRecipient(step, recipient, at))}
+    </ol>
+    ${renderFault(faults, 'signer')}
+    <button type="button" part="add-recipient" @click=${add}>${sendWords.addRecipient()}</button>
+    <fieldset>
+      <legend>${sendWords.order()}</legend>
+      ${[false, true].map(
+        (isAllAtOnce) =>
+          html`<label class="choice">
+            <input
+              type="radio"
+              name="order"
+              .checked=${plan.isAllAtOnce === isAllAtOnce}
+              @change=${() => change({...plan, isAllAtOnce})}
+            />
+            ${isAllAtOnce ? sendWords.atOnce() : sendWords.inOrder()}
+          </label>`,
+      )}
+    </fieldset>
+  `;
+}
+
+function renderRecipient(step: PlanStep, recipient: Recipient, at: number): TemplateResult {
+  const {plan, change} = step;
+  const faults = step.isChecked ? recipientFaults(recipient) : [];
+  const edit = (part: Partial<Recipient>) =>
+    change({
+      ...plan,
+      recipients: plan.recipients.map((each, position) =>
+        position === at ? {...each, ...part} : each,
+      ),
+    });
+  return html`<li part="recipient" role="group" aria-label=${sendWords.recipient(at + 1)}>
+    <div class="columns">
+      ${renderInput(sendWords.name(), recipient.name, renderFault(faults, 'name'), (name) =>
+        edit({name}),
+      )}
+      ${renderInput(
+        sendWords.email(),
+        recipient.email,
+        renderFault(faults, 'email'),
+        (email) => edit({email}),
+        'email',
+      )}
+      <label class="field">
+        <span>${sendWords.role()}</span>
+        <select
+          @change=${({target}: Event) =>
+            edit({role: (target as HTMLSelectElement).value as Recipient['role']})}
+        >
+          <option value="signer" ?selected=${recipient.role === 'signer'}>
+            ${sendWords.signer()}
+          </option>
+          <option value="copy" ?selected=${recipient.role === 'copy'}>${sendWords.copy()}</option>
+        </select>
+      </label>
+    </div>
+    ${renderMoves(
+      recipient.name || sendWords.recipient(at + 1),
+      at,
+      plan.recipients,
+      (recipients) => change({...plan, recipients}),
+    )}
+  </li>`;
+}
+
+function takeFiles({plan, change}: PlanStep, list: FileList | null | undefined): void {
+  const files = Array.from(list ?? []);
+  const refusals = files.flatMap((file) => {
+    const fault = fileFault(file);
+    return fault ? [fileFaultWords(fault, file.name)] : [];
+  });
+  change(
+    withFiles(
+      plan,
+      files.filter((file) => !fileFault(file)),
+    ),
+    refusals,
+  );
+}
+
+function renderFault(faults: readonly PlanFault[], fault: PlanFault) {
+  return faults.includes(fault)
+    ? html`<span class="fault" role="alert">${planFaultWords(fault)}</span>`
+    : nothing;
+}
+
+function renderInput(
+  label: string,
+  value: string,
+  fault: TemplateResult | typeof nothing,
+  change: (value: string) => void,
+  type: 'text' | 'email' = 'text',
+): TemplateResult {
+  return html`<label class="field">
+    <span>${label}</span>
+    <input
+      type=${type}
+      .value=${value}
+      aria-invalid=${fault === nothing ? 'false' : 'true'}
+      @input=${({target}: Event) => change((target as HTMLInputElement).value)}
+    />
+    ${fault}
+  </label>`;
+}
+
+function renderMoves<Item>(
+  name: string,
+  at: number,
+  list: readonly Item[],
+  change: (list: readonly Item[]) => void,
+): TemplateResult {
+  const button = (label: string, sign: string, isOff: boolean, next: () => readonly Item[]) =>
+    html`<button
+      class="icon"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      ?disabled=${isOff}
+      @click=${() => change(next())}
+    >
+      <span aria-hidden="true">${sign}</span>
+    </button>`;
+  return html`<span class="moves">
+    ${button(sendWords.up(name), '↑', at === 0, () => moved(list, at, at - 1))}
+    ${button(sendWords.down(name), '↓', at === list.length - 1, () => moved(list, at, at + 1))}
+    ${button(sendWords.remove(name), '×', false, () => list.filter((_, each) => each !== at))}
+  </span>`;
+}
