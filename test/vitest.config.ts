@@ -1,0 +1,22 @@
+/** Tests that run in Node: everything but elements, pages in a browser, and journeys end to end. */
+import {join} from 'node:path';
+import {defineConfig} from 'vitest/config';
+
+const here = import.meta.dirname;
+
+export default defineConfig({
+  root: join(here, '..'),
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: [
+      'test/elements/**',
+      'test/service/pages/browser/**',
+      'test/e2e/**',
+      '**/node_modules/**',
+    ],
+    globalSetup: join(here, 'service/global-set-up.ts'),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
