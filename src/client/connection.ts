@@ -11,6 +11,8 @@ export interface Connection {
   readonly timeout?: number;
   /** How often a call is tried at the most, 4 unless given. */
   readonly attempts?: number;
+  /** Seconds: a `Retry-After` longer than this ends the call with its error, 60 unless given. */
+  readonly longestWait?: number;
 }
 
 /** One call, whatever the endpoint. */
@@ -38,7 +40,8 @@ export async function sendCall(connection: Connection, call: Call): Promise<Resp
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryCall(connection, call);
     if (outcome instanceof Response) return outcome;
-    if (attempt >= attempts || !isWorthRetrying(outcome, call)) throw outcome;
+    const isTooLong = (outcome.retryAfter ?? 0) > (connection.longestWait ?? 60);
+    if (attempt >= attempts || isTooLong || !isWorthRetrying(outcome, call)) throw outcome;
     await wait(secondsBefore(attempt, outcome), call.signal);
   }
 }
@@ -114,7 +117,7 @@ function isWorthRetrying(error: ServiceError, call: Call): boolean {
 
 /** Doubles from half a second, half of it at random, so that many clients do not come back at once. */
 function secondsBefore(attempt: number, error: ServiceError): number {
-  if (error.retryAfter !== null) return Math.min(error.retryAfter, 60);
+  if (error.retryAfter !== null) return error.retryAfter;
   const most = Math.min(2 ** attempt / 4, 10);
   return most / 2 + (Math.random() * most) / 2;
 }

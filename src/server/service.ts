@@ -75,7 +75,7 @@ export interface Service {
   ): Promise<Response>;
 }
 
-/** Connects to the service. Tries twice: behind a browser a quick error serves better than a long wait. */
+/** Connects to the service. Tries twice and soon: a browser is better served by an error than by a long wait. */
 export function createService(connection: Connection): Service {
   const send = (
     name: ServiceCall,
@@ -85,7 +85,7 @@ export function createService(connection: Connection): Service {
   ) => {
     const [method, path] = allCalls[name];
     return sendCall(
-      {attempts: 2, ...connection},
+      {attempts: 2, longestWait: 2, ...connection},
       {...content, method, path: fillPath(path, {...parameters}).path, isFile},
     );
   };

@@ -104,6 +104,15 @@ describe('failures', () => {
     expect(requests).toHaveLength(4);
   });
 
+  it('does not wait longer than it was told to', async () => {
+    const {client, requests} = setUp([() => error(429, 0, {'retry-after': '30'})], {
+      longestWait: 2,
+    });
+    const call = client.getEnvelope({envelope_fingerprint: id});
+    await expect(call).rejects.toMatchObject({name: 'RateLimitError', retryAfter: 30});
+    expect(requests).toHaveLength(1);
+  });
+
   it.each<[string, CallOptions, number]>([
     ['is not sent again', {}, 1],
     ['with an idempotency key is sent again', {idempotencyKey: 'k1'}, 2],
