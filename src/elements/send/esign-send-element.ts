@@ -1,0 +1,329 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {PageMessage} from '../../contract/frame-message.js';
+import type {EnvelopeView} from '../../contract/helper.js';
+import {
+  EsignActivityEvent,
+  EsignBeforeSendEvent,
+  EsignDraftCreatedEvent,
+  EsignErrorEvent,
+  EsignFieldsChangeEvent,
+  EsignReadyEvent,
+  EsignSentEvent,
+} from '../events.js';
+import {EnvelopeController} from '../internal/envelope-controller.js';
+import {FrameController} from '../internal/frame-controller.js';
+import {createDraft, requestSession, sendEnvelope} from '../internal/helper-client.js';
+import {localeOf} from '../internal/localize.js';
+import {sceneWords, words} from '../internal/messages.js';
+import {renderPaper} from '../internal/paper.js';
+import {toProblem, type EsignProblem} from '../internal/problem.js';
+import {renderProblem, renderScene, sendScene, type SceneName} from '../internal/scene.js';
+import {toForm} from './envelope-plan.js';
+import {styles} from './esign-send.styles.js';
+import {PlanController} from './plan-controller.js';
+import {sendWords, stepName} from './send-messages.js';
+
+const badEnds: readonly SceneName[] = ['failed', 'rejected', 'cancelled', 'expired', 'deleted'];
+
+/** Longest wait, in milliseconds, for the page to save what is pending. */
+const saveTime = 3_000;
+
+/**
+ * @summary Prepares an envelope and sends it, inside the host page.
+ * @tag esign-send
+ * @event {EsignReadyEvent} esign-ready - The fields can be placed, or what is to be said instead is shown.
+ * @event {EsignDraftCreatedEvent} esign-draft-created - A draft was made.
+ * @event {EsignFieldsChangeEvent} esign-fields-change - Fields were placed, changed or removed.
+ * @event {EsignBeforeSendEvent} esign-before-send - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignSentEvent} esign-sent - The envelope is on its way.
+ * @event {EsignActivityEvent} esign-activity - The person did something inside the frame.
+ * @event {EsignErrorEvent} esign-error - Something went wrong, or the envelope ended badly.
+ * @slot loading - Shown until the page is there.
+ * @slot error - Takes the place of our words about a problem.
+ * @slot header - Above everything.
+ * @slot footer - Below everything.
+ * @slot sent - Shown once the envelope is sent.
+ * @csspart frame - The `<iframe>` that holds the set-up page.
+ * @csspart loading - The sheet shown while loading.
+ * @csspart steps - The list of steps of the full flow.
+ * @csspart heading - The heading of a step.
+ * @csspart drop - Where files are dropped.
+ * @csspart document - One chosen document.
+ * @csspart recipient - One recipient.
+ * @csspart add-recipient - The button that adds one.
+ * @csspart summary - What is going to be sent.
+ * @csspart bar - The row of buttons.
+ * @csspart hint - What is still missing.
+ * @csspart back - Back to the step before.
+ * @csspart next - On to the next step.
+ * @csspart send-button - Sends the envelope.
+ * @csspart scene - The screen in words shown once there is no draft any more.
+ * @csspart scene-heading - Its heading.
+ * @csspart scene-text - Its sentence.
+ * @csspart download - The link to the signed document.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
+ * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
+ */
+export class EsignSendElement extends LitElement {
+  static override styles = styles;
+
+  /** Name of the recipe that the helper makes the draft from. */
+  @property() draft = '';
+  /** Given to the recipe. A new object starts over. */
+  @property({attribute: false}) params: unknown;
+  /** The draft to go on with; set by the element once it has made one. */
+  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  /** Leaves the Send button to the host, which calls `send()`. */
+  @property({type: Boolean, attribute: 'without-send-button'}) withoutSendButton = false;
+  /** Base path of the host's server helper. */
+  @property() endpoint = '/esign';
+  /** Language tag; else that of the nearest ancestor. */
+  @property() override lang = '';
+  /** Headers for hosts that authenticate by header. */
+  @property({attribute: false}) headers?: HeadersInit;
+  /** Takes the place of `window.fetch`. */
+  @property({attribute: false}) fetch?: typeof fetch;
+
+  #created = '';
+  #missing: readonly string[] = [];
+  #isHinted = false;
+  #isSending = false;
+  #problem: EsignProblem | undefined;
+  #handleSaved: (() => void) | undefined;
+  readonly #fired = new Set<string>();
+  readonly #plan = new PlanController(this);
+  readonly #envelope = new EnvelopeController(this, ({view}) => this.#handleView(view));
+  readonly #frame = new FrameController(this, {
+    args: () => this.#sessionArgs,
+    session: (signal) => this.#requestSession(signal),
+    onMessage: (message) => this.#handleMessage(message),
+    onAsk: () => Promise.resolve(true),
+    onProblem: (problem) => void this.#handleProblem(problem),
+  });
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const isOther =
+      changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
+    if (!isOther && !changed.has('draft') && !changed.has('params')) return;
+    if (this.#created && this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
+    this.#forget();
+  }
+
+  /** Sends the envelope; false where it was held back, or went wrong. */
+  async send(): Promise<boolean> {
+    if (this.#isSending || !this.envelopeFingerprint) return false;
+    this.#isHinted = true;
+    this.requestUpdate();
+    if (this.#missing.length) return false;
+    if (!(await new EsignBeforeSendEvent(this.envelopeFingerprint).passes(this))) return false;
+    this.#isSending = true;
+    this.requestUpdate();
+    const isSent = await this.#sendNow();
+    this.#isSending = false;
+    this.requestUpdate();
+    return isSent;
+  }
+
+  /** Asks for a fresh session and shows the page again; what was placed is kept. */
+  async refresh(): Promise<void> {
+    this.#problem = undefined;
+    this.#frame.restart();
+    if (this.envelopeFingerprint) await this.#envelope.read();
+  }
+
+  override render(): TemplateResult {
+    const scene = this.#scene;
+    return html`
+      <slot name="header"></slot>
+      ${scene ? this.#renderScene(scene) : this.#renderDraft()}
+      <slot name="footer"></slot>
+      <p class="visually-hidden" role="status">
+        ${scene ? sceneWords[scene]()[0] : this.#isSending ? sendWords.sending() : ''}
+      </p>
+    `;
+  }
+
+  /** Whether the person puts everything together here. */
+  get #isFullFlow(): boolean {
+    const isGiven = this.envelopeFingerprint && this.envelopeFingerprint !== this.#created;
+    return !this.draft && !isGiven;
+  }
+
+  get #sessionArgs(): readonly unknown[] | undefined {
+    const given = this.envelopeFingerprint === this.#created ? '' : this.envelopeFingerprint;
+    if (!given && !this.draft && !this.#plan.drafted) return undefined;
+    return [this.endpoint, given, this.draft, this.params, this.#plan.drafted];
+  }
+
+  get #scene(): SceneName | undefined {
+    const {view} = this.#envelope.state;
+    return view && sendScene(view);
+  }
+
+  #renderScene(scene: SceneName): TemplateResult {
+    const content = renderScene(scene, this.#envelope.state.view, this, localeOf(this));
+    const isSent = scene === 'sent' || scene === 'processing';
+    return isSent ? html`<slot name="sent">${content}</slot>` : content;
+  }
+
+  #renderDraft(): TemplateResult {
+    const {step} = this.#plan;
+    const isFull = this.#isFullFlow;
+    const problem = this.#problem ?? this.#frame.problem ?? this.#frame.notice;
+    const isReview = isFull && step === 'review';
+    return html`
+      ${isFull ? this.#plan.renderProgress() : nothing}
+      ${isFull ? html`<h2 part="heading" tabindex="-1">${stepName(step)}</h2>` : nothing}
+      ${problem ? renderProblem(problem, () => void this.refresh()) : nothing}
+      <div class="step">
+        ${isFull ? this.#plan.renderStep() : nothing}
+        ${isReview ? this.#plan.renderSummary() : nothing}
+      </div>
+      <div class="stage" ?hidden=${isFull && step !== 'fields'}>
+        ${this.#frame.render(words.documentToPrepare())}
+        ${this.#frame.isShown || this.#frame.problem ? nothing : renderPaper()}
+      </div>
+      ${this.#renderBar(isFull, isReview)}
+    `;
+  }
+
+  #renderBar(isFull: boolean, isReview: boolean): TemplateResult {
+    const {step} = this.#plan;
+    const isLast = isReview || !isFull;
+    const isEditing = step === 'documents' || step === 'recipients';
+    return html`<div class="bar" part="bar">
+      <span class="hint" part="hint" role="status">
+        ${isLast ? this.#hint : this.#plan.drafted && isEditing ? sendWords.startsOver() : ''}
+      </span>
+      ${
+        isFull && step !== 'documents'
+          ? html`<button part="back" type="button" @click=${() => this.#plan.back()}>
+              ${sendWords.back()}
+            </button>`
+          : nothing
+      }
+      ${
+        isLast
+          ? this.#renderSendButton()
+          : html`<button class="primary" part="next" type="button" @click=${this.#handleNext}>
+              ${sendWords.next()}
+            </button>`
+      }
+    </div>`;
+  }
+
+  #renderSendButton() {
+    if (this.withoutSendButton) return nothing;
+    return html`<button
+      class="primary"
+      part="send-button"
+      type="button"
+      ?disabled=${!this.#frame.isShown || this.#isSending}
+      @click=${() => void this.send()}
+    >
+      ${this.#isSending ? sendWords.sending() : sendWords.send()}
+    </button>`;
+  }
+
+  get #hint(): string {
+    if (!this.#missing.length || !(this.#isHinted || this.#isFullFlow)) return '';
+    return sendWords.missing(new Intl.ListFormat(localeOf(this)).format(this.#missing));
+  }
+
+  async #requestSession(signal: AbortSignal): Promise<string> {
+    const locale = localeOf(this);
+    const fingerprint = this.envelopeFingerprint;
+    if (fingerprint) {
+      const request = {session_type: 'sending', locale} as const;
+      return (await requestSession(this, fingerprint, request, signal)).session_url;
+    }
+    const {plan} = this.#plan;
+    const recipe = {draft: this.draft, params: this.params, locale};
+    const made = await createDraft(this, this.draft ? recipe : toForm(plan, locale), signal);
+    this.#created = this.envelopeFingerprint = made.envelope_fingerprint;
+    this.dispatchEvent(new EsignDraftCreatedEvent(this.#created));
+    return made.session_url;
+  }
+
+  async #sendNow(): Promise<boolean> {
+    this.#problem = undefined;
+    await this.#savePage();
+    try {
+      await sendEnvelope(this, this.envelopeFingerprint);
+    } catch (error) {
+      // It may have been sent all the same, when only the answer was lost.
+      const {view} = await this.#envelope.read();
+      if (!view || view.status === 'draft') {
+        this.#problem = toProblem(error);
+        this.dispatchEvent(new EsignErrorEvent(this.#problem));
+        return false;
+      }
+    }
+    this.dispatchEvent(new EsignSentEvent(this.envelopeFingerprint));
+    await this.#envelope.read();
+    return true;
+  }
+
+  /** The page says `fields` when all is saved; one that speaks no protocol saves by itself. */
+  #savePage(): Promise<void> {
+    if (!this.#frame.post({type: 'save'})) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#handleSaved = resolve;
+      setTimeout(resolve, saveTime);
+    });
+  }
+
+  #forget(): void {
+    this.#created = '';
+    this.#missing = [];
+    this.#isHinted = false;
+    this.#problem = undefined;
+    this.#fired.clear();
+  }
+
+  #once(event: Event): void {
+    if (this.#fired.has(event.type)) return;
+    this.#fired.add(event.type);
+    this.dispatchEvent(event);
+  }
+
+  /** Going on from changed documents or recipients makes a new draft. */
+  readonly #handleNext = () => {
+    const {plan, drafted, step} = this.#plan;
+    if (step === 'recipients' && drafted && drafted !== plan) {
+      this.#forget();
+      this.envelopeFingerprint = '';
+    }
+    this.#plan.next();
+  };
+
+  #handleView(view: EnvelopeView | undefined): void {
+    const scene = this.#scene;
+    if (!view || !scene) return;
+    this.#once(new EsignReadyEvent());
+    if (!badEnds.includes(scene)) return;
+    const [, message] = sceneWords[scene]();
+    this.#once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
+  }
+
+  /** The state is read again before a failure is shown: it may have gone well all the same. */
+  async #handleProblem(problem: EsignProblem): Promise<void> {
+    if (this.envelopeFingerprint) await this.#envelope.read();
+    if (!this.#scene) this.dispatchEvent(new EsignErrorEvent(problem));
+  }
+
+  #handleMessage(message: PageMessage): void {
+    if (message.type === 'ready') this.#once(new EsignReadyEvent());
+    if (message.type === 'activity') this.dispatchEvent(new EsignActivityEvent());
+    if (message.type === 'error')
+      this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
+    if (message.type !== 'fields') return;
+    this.#missing = message.missing;
+    this.#handleSaved?.();
+    this.dispatchEvent(new EsignFieldsChangeEvent(message.count, message.missing));
+  }
+}
