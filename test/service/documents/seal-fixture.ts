@@ -1,12 +1,20 @@
 /** A believable envelope for tests of sealing. */
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {SignatureValue} from '../../../src/contract/field-value.js';
 import {chainStart, hashedText, type HistoryEntry} from '../../../src/service/domain/history.js';
 import type {BurnField, CertificateInput, SealInput} from '../../../src/service/documents/index.js';
 
 /** The built document child, which the pool forks. */
 export const childPath = join(import.meta.dirname, '../../../src/service/dist/document-child.js');
+
+/** Builds the child where it is missing or older than its sources. */
+export function buildChild(): void {
+  const prepare = join(import.meta.dirname, '../../../.ci/prepare.js');
+  execFileSync(process.execPath, [prepare, 'child'], {stdio: 'inherit'});
+}
 
 /** The font files beside the built child. */
 export const fontFolder = join(import.meta.dirname, '../../../src/service/dist/fonts');
@@ -36,7 +44,7 @@ export function chain(details: readonly string[]): HistoryEntry[] {
 }
 
 /** A drawn signature: one wave from left to right. */
-export const wave = {
+export const wave: SignatureValue = {
   kind: 'drawn',
   width: 300,
   height: 100,
@@ -47,7 +55,7 @@ export const wave = {
     ]).flat(),
     [60, 85, 240, 80],
   ],
-} as const;
+};
 
 export const certificate: CertificateInput = {
   account: {name: 'Harbour Lettings', colour: '#0f766e'},
@@ -67,7 +75,7 @@ export const certificate: CertificateInput = {
       signedAt: new Date('2026-11-20T09:04:00Z'),
       ip: '192.0.2.7',
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      signature: {kind: 'drawn', ...structuredCloneOf(wave)},
+      signature: wave,
       signatureFingerprint: '9c0d'.repeat(8),
     },
     {
@@ -91,10 +99,6 @@ export const certificate: CertificateInput = {
     'Everybody has signed; sealing begins',
   ]),
 };
-
-function structuredCloneOf({width, height, strokes}: typeof wave) {
-  return {width, height, strokes: strokes.map((stroke) => [...stroke])};
-}
 
 /** What sealing takes, with these fields. */
 export function sealInput(

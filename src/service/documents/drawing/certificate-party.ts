@@ -50,7 +50,7 @@ function factsOf(party: CertificateParty): readonly (readonly [string, string])[
   ] as const;
   return [
     ['Role', party.isSigner ? 'Signer' : 'Receives a copy'],
-    ...party.authentication.map((line) => ['Made sure by', line] as const),
+    ['Identified by', party.authentication.join('\n')],
     ...times.flatMap(([name, time]) => (time ? [[name, utcTime(time)] as const] : [])),
     ...(party.ip ? [['IP address', party.ip] as const] : []),
     ...(party.userAgent ? [['Browser', party.userAgent] as const] : []),

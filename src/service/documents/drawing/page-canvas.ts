@@ -94,25 +94,20 @@ export class PageCanvas {
     }
   }
 
-  /** One run as glyphs with their own positions; its text goes along for whoever copies or searches it. */
-  #run({font, glyphs, text}: ShapedRun, x: number, y: number, size: number): void {
-    if (!font) return;
-    const embedded = this.#fonts.get(font);
+  /** One run as glyphs with their own positions. */
+  #run(run: ShapedRun, x: number, y: number, size: number): void {
+    if (!run.font) return;
+    const embedded = this.#fonts.get(run.font);
     const name = this.#resource('Font', embedded.ref);
-    const spoken = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
-    this.#operations.push(
-      `/Span <</ActualText <${spoken}>>> BDC`,
-      'BT',
-      `/${name} ${number(size)} Tf`,
-    );
+    this.#operations.push(...beginSpan(run), 'BT', `/${name} ${number(size)} Tf`);
     let pen = x;
-    for (const part of splitByHeight(glyphs)) {
+    for (const part of splitByHeight(run.glyphs)) {
       const rise = ((part[0]?.offsetY ?? 0) * size) / 1000;
       this.#operations.push(`1 0 0 1 ${number(pen)} ${number(y + rise)} Tm`);
       this.#operations.push(`[${showGlyphs(part, embedded)}] TJ`);
       pen += part.reduce((sum, {advance}) => sum + (advance * size) / 1000, 0);
     }
-    this.#operations.push('ET', 'EMC');
+    this.#operations.push('ET', ...(isSpoken(run) ? ['EMC'] : []));
   }
 
   /** A box for every character that no font has. */
@@ -149,6 +144,20 @@ export class PageCanvas {
     this.#resources.set(name, {kind, ref});
     return name;
   }
+}
+
+/**
+ * Readers put text from right to left into order by themselves, glyph by glyph, and would turn a whole run's text
+ * around once more: such runs speak through their glyphs alone.
+ */
+function isSpoken({isRightToLeft}: ShapedRun): boolean {
+  return !isRightToLeft;
+}
+
+function beginSpan(run: ShapedRun): string[] {
+  if (!isSpoken(run)) return [];
+  const spoken = Buffer.from(`\ufeff${run.text}`, 'utf16le').swap16().toString('hex');
+  return [`/Span <</ActualText <${spoken}>>> BDC`];
 }
 
 function streamOf(context: PDFContext, content: string): PDFRef {

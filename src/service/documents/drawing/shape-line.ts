@@ -15,6 +15,7 @@ export interface ShapedGlyph {
 export interface ShapedRun {
   /** `undefined` where no font has these characters: each is drawn as a box. */
   readonly font: FontName | undefined;
+  readonly isRightToLeft: boolean;
   readonly glyphs: readonly ShapedGlyph[];
   /** The characters as they were typed. */
   readonly text: string;
@@ -91,10 +92,9 @@ function shapeRun(
   name: FontName | undefined,
   fonts: DocumentFonts,
 ): ShapedRun {
-  if (!name)
-    return {font: undefined, glyphs: [], text, width: Array.from(text).length * MISSING_WIDTH};
-  const {font} = fonts.get(name);
   const isRightToLeft = level % 2 === 1;
+  if (!name) return missingRun(text, isRightToLeft);
+  const {font} = fonts.get(name);
   const direction = isRightToLeft ? 'rtl' : 'ltr';
   const shaped = font.layout(
     isRightToLeft ? mirror(text) : text,
@@ -113,7 +113,18 @@ function shapeRun(
       offsetY: (position?.yOffset ?? 0) * scale,
     };
   });
-  return {font: name, glyphs, text, width: glyphs.reduce((sum, {advance}) => sum + advance, 0)};
+  return {
+    font: name,
+    isRightToLeft,
+    glyphs,
+    text,
+    width: glyphs.reduce((sum, {advance}) => sum + advance, 0),
+  };
+}
+
+function missingRun(text: string, isRightToLeft: boolean): ShapedRun {
+  const width = Array.from(text).length * MISSING_WIDTH;
+  return {font: undefined, isRightToLeft, glyphs: [], text, width};
 }
 
 function mirror(text: string): string {

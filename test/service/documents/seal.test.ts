@@ -1,0 +1,316 @@
+import {execFile} from 'node:child_process';
+import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {PDFDocument, StandardFonts, degrees} from '@cantoo/pdf-lib';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {FontLibrary} from '../../../src/service/documents/drawing/font-library.js';
+import {
+  createDocumentPool,
+  createSealer,
+  loadSealKey,
+  loadSealP12,
+  testSeal,
+  type BurnField,
+  type DocumentPool,
+  type Sealer,
+} from '../../../src/service/documents/index.js';
+import {writeSealable} from '../../../src/service/documents/sealing/seal.js';
+import {findSignature} from '../../../src/service/documents/sealing/signature-bytes.js';
+import {ask, findWords, withFiles} from './pdf-tools.js';
+import {
+  buildChild,
+  certificate,
+  childPath,
+  fontFolder,
+  readSample,
+  sealInput,
+  wave,
+} from './seal-fixture.js';
+
+const run = promisify(execFile);
+
+let pool: DocumentPool;
+let sealer: Sealer;
+let folder: string;
+
+beforeAll(async () => {
+  buildChild();
+  pool = createDocumentPool({workers: 1, childPath});
+  folder = await mkdtemp(join(tmpdir(), 'esign-seal-'));
+  sealer = createSealer(await loadSealKey(folder, 'Harbour Lettings', new Date()));
+});
+
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, {recursive: true});
+});
+
+function textField(changes: Partial<BurnField>): BurnField {
+  return {type: 'text', page: 0, x: 100, y: 100, width: 160, height: 20, value: 'x', ...changes};
+}
+
+async function sealSample(name: string, fields: readonly BurnField[]): Promise<Uint8Array> {
+  const {pdf} = await pool.normalise(await readSample(name));
+  return (await pool.seal(pdf, sealInput(fields), sealer)).pdf;
+}
+
+describe('a sealed document', () => {
+  test.each([
+    'chromium-1.pdf',
+    'linearized-20.pdf',
+    'crop-rot90.pdf',
+    'acroform.pdf',
+    'enc-aes256-emptyuser.pdf',
+    'inherited-box-rotate.pdf',
+    'libreoffice-1.pdf',
+  ])('made of %s stands up to foreign tools', async (name) => {
+    const sealed = await sealSample(name, [
+      textField({value: 'Zebrafish'}),
+      textField({type: 'signature', y: 130, height: 50, value: wave}),
+    ]);
+    const report = await ask(sealed, 'pdfsig', '@');
+    expect(report).toContain('Signature is Valid');
+    expect(report).toContain('Total document signed');
+    expect(report).toContain('ETSI.CAdES.detached');
+    await expect(ask(sealed, 'qpdf', '--check', '@')).resolves.toContain('No syntax or stream');
+    expect(await ask(sealed, 'pdftotext', '@', '-')).toContain('Zebrafish');
+    expect(await pool.verify(sealed)).toMatchObject({valid: true, level: 'B-B'});
+  });
+
+  test('has a signature that openssl accepts under its own root', async () => {
+    const found = findSignature(await sealSample('chromium-1.pdf', []));
+    const root = await readFile(join(folder, 'seal-root.pem'));
+    const files = {
+      'signed.bin': found?.signed ?? new Uint8Array(),
+      'signature.der': found?.cms ?? new Uint8Array(),
+      'root.pem': root,
+    };
+    const {stderr} = await withFiles(files, (cwd) =>
+      run(
+        'openssl',
+        // prettier-ignore
+        ['cms', '-verify', '-binary', '-inform', 'DER', '-in', 'signature.der', '-content', 'signed.bin',
+          '-CAfile', 'root.pem', '-purpose', 'any', '-out', 'content.bin'],
+        {cwd},
+      ),
+    );
+    expect(stderr).toContain('successful');
+  });
+
+  test('is found out when a byte was changed, when something was added, when it is no sealed file', async () => {
+    const sealed = await sealSample('chromium-1.pdf', []);
+    const changed = Uint8Array.from(sealed);
+    changed[2000] = (changed[2000] ?? 0) ^ 1;
+    const longer = Buffer.concat([sealed, Buffer.from('\n% more')]);
+    for (const file of [changed, longer, await readSample('chromium-1.pdf')]) {
+      expect((await pool.verify(file)).valid).toBe(false);
+    }
+  });
+
+  test('carries the values of its own form, but not those that a field replaces', async () => {
+    const sealed = await sealSample('acroform.pdf', [
+      textField({x: 49, y: 219, width: 121, height: 23, value: 'Norway', formField: 'country'}),
+    ]);
+    const text = await ask(sealed, 'pdftotext', '-l', '1', '@', '-');
+    expect(text).toContain('Jane Doe');
+    expect(text).toContain('Norway');
+    expect(text).not.toContain('JP');
+  });
+
+  test('says in its certificate who signed what and when', async () => {
+    const sealed = await sealSample('chromium-1.pdf', []);
+    const text = await ask(sealed, 'pdftotext', '-f', '3', '-layout', '@', '-');
+    const facts = [
+      certificate.envelope.title,
+      certificate.envelope.fingerprint,
+      ...certificate.documents.map(({sha256}) => sha256),
+      ...certificate.parties.flatMap(({email, signatureFingerprint = ''}) => [
+        email,
+        signatureFingerprint,
+      ]),
+      ...certificate.history.map(({detail}) => detail),
+      certificate.history.at(-1)?.hash ?? '',
+      '2026-11-20 09:04:00 UTC',
+      '192.0.2.7',
+    ];
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  test('leaves the certificate out when told to, and keeps the history', async () => {
+    const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
+    const sealed = await pool.seal(pdf, sealInput([], {isCertificateHidden: true}), sealer);
+    expect(await ask(sealed.pdf, 'pdfinfo', '@')).toMatch(/Pages:\s+2\n/);
+    expect((await pool.verify(sealed.pdf)).valid).toBe(true);
+  });
+
+  test('is the same to the byte for the same input, up to the signature', async () => {
+    const {pdf} = await pool.normalise(await readSample('acroform.pdf'));
+    const input = sealInput([
+      textField({value: 'Same שלום 日本'}),
+      textField({y: 200, value: wave}),
+    ]);
+    const library = new FontLibrary(fontFolder);
+    const [one, other] = [
+      await writeSealable(pdf, input, library),
+      await writeSealable(pdf, input, new FontLibrary(fontFolder)),
+    ];
+    expect(Buffer.from(one.pdf).equals(Buffer.from(other.pdf))).toBe(true);
+  });
+});
+
+describe('an entry stands where its field was placed', () => {
+  type Box = [number, number, number, number];
+  const boxes: readonly {media: Box; crop: Box}[] = [
+    {media: [0, 0, 500, 700], crop: [0, 0, 500, 700]},
+    {media: [100, 50, 712, 842], crop: [150, 100, 500, 650]},
+    {media: [-200, -100, 600, 800], crop: [-150, -60, 480, 620]},
+  ];
+
+  for (const [index, {media, crop}] of boxes.entries()) {
+    test.each([0, 90, 180, 270])(`boxes ${index}, page turned by %i degrees`, async (rotation) => {
+      const source = await PDFDocument.create();
+      const page = source.addPage();
+      page.setMediaBox(...media);
+      page.setCropBox(...crop);
+      page.setRotation(degrees(rotation));
+      const {pdf} = await pool.normalise(await source.save());
+      const fields = [
+        textField({x: 40, y: 60, value: 'Topleft'}),
+        textField({x: 250, y: 333, value: 'Middle', height: 30}),
+      ];
+      const sealed = (await pool.seal(pdf, sealInput(fields), sealer)).pdf;
+      const words = await findWords(sealed, 1);
+      for (const field of fields) {
+        const word = words.find(({text}) => text === field.value);
+        expect(Math.abs((word?.left ?? 0) - field.x)).toBeLessThan(1.5);
+        const middle = ((word?.top ?? 0) + (word?.bottom ?? 0)) / 2;
+        expect(Math.abs(middle - field.y - field.height / 2)).toBeLessThan(1.5);
+      }
+    });
+  }
+});
+
+describe('text', () => {
+  test.each([
+    ['Latin', 'Žluťoučký kůň ñandú Łódź'],
+    ['Greek', 'Ελληνικά Ωμέγα'],
+    ['Cyrillic', 'Привет, Київ'],
+    ['Hebrew', 'שלום עולם'],
+    ['Arabic', 'مرحبا بالعالم'],
+    ['Devanagari', 'नमस्ते क्षेत्र'],
+    ['Thai', 'สวัสดีครับ'],
+    ['Japanese', '日本語テキスト'],
+    ['Chinese', '中文合同'],
+    ['Korean', '한국어 계약서'],
+  ])('in %s is found again', async (_script, value) => {
+    const {pdf, notes} = await sealBlank([textField({value, width: 300})]);
+    expect(notes).toEqual([]);
+    const text = await ask(pdf, 'pdftotext', '-l', '1', '@', '-');
+    expect(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()).toBe(value);
+  });
+
+  test('of mixed direction keeps its order', async () => {
+    const value = 'שלום 123 (abc)';
+    const {pdf} = await sealBlank([textField({value, width: 300})]);
+    const words = await findWords(pdf, 1);
+    const left = (pattern: RegExp) => words.find(({text}) => pattern.test(text))?.left ?? 0;
+    expect(left(/\p{Script=Hebrew}/u)).toBeGreaterThan(left(/123/));
+    expect(left(/123/)).toBeGreaterThan(left(/abc/));
+  });
+
+  test('that no font has becomes a box and a note, never an error', async () => {
+    const {notes} = await sealBlank([textField({value: 'Party 🥳 time'})]);
+    expect(notes).toEqual(['No font has “🥳”; a box stands in its place']);
+  });
+
+  test('that is too long is made smaller, then wrapped, and stays in its field', async () => {
+    const value = 'One quite long sentence that no single line of this width could ever hold';
+    const field = textField({value, width: 120, height: 40});
+    const {pdf} = await sealBlank([field]);
+    const words = await findWords(pdf, 1);
+    expect(words.map(({text}) => text).join(' ')).toBe(value);
+    for (const {left, right, top, bottom} of words) {
+      expect(left).toBeGreaterThan(field.x - 0.5);
+      expect(right).toBeLessThan(field.x + field.width + 0.5);
+      expect(top).toBeGreaterThan(field.y - 1.5);
+      expect(bottom).toBeLessThan(field.y + field.height + 1.5);
+    }
+  });
+
+  test('of a document tag is covered', async () => {
+    const source = await PDFDocument.create();
+    const font = source.embedStandardFont(StandardFonts.Helvetica);
+    source.addPage([300, 200]).drawText('{text:signer1}', {x: 50, y: 120, size: 12, font});
+    const {pdf, tags} = await pool.normalise(await source.save());
+    const [tag] = tags;
+    const cover = tag?.lines ?? [];
+    const sealed = await pool.seal(
+      pdf,
+      sealInput([{...textField({value: undefined}), cover}], {isCertificateHidden: true}),
+      sealer,
+    );
+    const blank = await PDFDocument.create();
+    blank.addPage([300, 200]);
+    const [covered, empty] = await Promise.all([
+      pool.renderPage(sealed.pdf, 0, 1),
+      pool.renderPage(await blank.save(), 0, 1),
+    ]);
+    expect(Buffer.from(covered.image).equals(Buffer.from(empty.image))).toBe(true);
+  });
+});
+
+describe('the key of the seal', () => {
+  test('is made once, for the owner alone', async () => {
+    const again = createSealer(await loadSealKey(folder, 'Another name', new Date()));
+    expect(again.identity).toEqual(sealer.identity);
+    for (const name of ['seal-key.pem', 'seal-certificate.pem', 'seal-root.pem']) {
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test('may come from a PKCS #12 file with an RSA key', async () => {
+    const p12 = await withFiles({}, async (cwd) => {
+      // prettier-ignore
+      await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'k.pem', '-out', 'c.pem',
+        '-days', '30', '-subj', '/CN=Own seal'], {cwd});
+      // prettier-ignore
+      await run('openssl', ['pkcs12', '-export', '-inkey', 'k.pem', '-in', 'c.pem', '-out', 'seal.p12',
+        '-passout', 'pass:secret'], {cwd});
+      return readFile(join(cwd, 'seal.p12'));
+    });
+    const own = createSealer(await loadSealP12(p12, 'secret'));
+    const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
+    const sealed = await pool.seal(pdf, sealInput([]), own);
+    expect(await ask(sealed.pdf, 'pdfsig', '@')).toContain('Signature is Valid');
+    expect((await pool.verify(sealed.pdf)).valid).toBe(true);
+    await expect(loadSealP12(p12, 'wrong')).rejects.toThrow();
+  });
+
+  test('passes its own test', async () => {
+    await expect(testSeal(pool, sealer, new Date())).resolves.toBeUndefined();
+  });
+});
+
+describe('a signature page', () => {
+  test('gives every party a place of its own', async () => {
+    const sample = await pool.normalise(await readSample('chromium-1.pdf'));
+    const parties = [1, 2, 3].map((id) => ({id, name: `Signer ${id}`}));
+    const {pdf, fields, sha256} = await pool.appendSignaturePage(sample.pdf, parties);
+    expect(sha256).not.toBe(sample.sha256);
+    expect(fields.map(({partyId, page}) => [partyId, page])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ]);
+    expect(await ask(pdf, 'pdftotext', '-f', '3', '@', '-')).toContain('Signer 3');
+  });
+});
+
+async function sealBlank(fields: readonly BurnField[]) {
+  const source = await PDFDocument.create();
+  source.addPage([500, 400]);
+  const input = sealInput(fields, {isCertificateHidden: true});
+  return pool.seal(await source.save(), input, sealer);
+}
