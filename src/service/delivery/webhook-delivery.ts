@@ -10,7 +10,6 @@ import {
   recordFailed,
   type Attempt,
   type Delivery,
-  type Lane,
 } from './delivery-queue.js';
 import type {Jobs, JobOf} from './jobs.js';
 

@@ -1,0 +1,20 @@
+import {mkdir, rename, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {createTransport} from 'nodemailer';
+import type {Clock, MailAddress, Mailer} from '../../ports.js';
+import {mailMessage} from './mail-message.js';
+
+/** Keeps mail as `.eml` files, the oldest first by name; what is written counts as delivered. */
+export function folderMailer(folder: string, from: MailAddress, clock: Clock): Mailer {
+  const transport = createTransport({streamTransport: true, buffer: true, newline: 'windows'});
+  return {
+    async send(mail) {
+      const {message} = await transport.sendMail(mailMessage(mail, from));
+      await mkdir(folder, {recursive: true, mode: 0o700});
+      const path = join(folder, `${clock.now().toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+      await writeFile(`${path}.part`, message, {mode: 0o600});
+      await rename(`${path}.part`, path);
+      return {accepted: true};
+    },
+  };
+}

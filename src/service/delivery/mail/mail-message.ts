@@ -1,0 +1,28 @@
+import {domainToASCII} from 'node:url';
+import type {SendMailOptions} from 'nodemailer';
+import type {Mail, MailAddress} from '../../ports.js';
+
+/** A mail as nodemailer takes it. The Message-ID is the same in every attempt, so that copies can be told. */
+export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptions {
+  const from = mail.from ?? defaultFrom;
+  const host = domainToASCII(from.email.split('@')[1] ?? '') || 'localhost';
+  return {
+    messageId: `<${mail.id}@${host}>`,
+    from: toAddress(from),
+    to: toAddress(mail.to),
+    ...(mail.replyTo ? {replyTo: toAddress(mail.replyTo)} : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: {'Auto-Submitted': 'auto-generated'},
+    attachments: (mail.attachments ?? []).map(({filename, contentType, content}) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const toAddress = ({name = '', email}: MailAddress) => ({name, address: email});

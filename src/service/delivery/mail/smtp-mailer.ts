@@ -1,0 +1,31 @@
+import {createTransport} from 'nodemailer';
+import type {MailAddress, Mailer, MailOutcome} from '../../ports.js';
+import {mailMessage} from './mail-message.js';
+
+/** Milliseconds that the server may keep us waiting. */
+const timeouts = {connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000};
+
+/** Hands mail to an SMTP server, such as `smtps://user:password@mail.example.com`. */
+export function smtpMailer(url: string, from: MailAddress): Mailer {
+  const transport = createTransport({url, ...timeouts});
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(mailMessage(mail, from));
+        return {accepted: true};
+      } catch (error) {
+        return refusal(error);
+      }
+    },
+  };
+}
+
+/**
+ * Only a refusal of this recipient or this message with a 5xx reply (RFC 5321, section 4.2.1) is for good;
+ * a server that is away, busy or does not know our password may take it later.
+ */
+function refusal(error: unknown): MailOutcome {
+  const {code, responseCode = 0, message} = error as Error & {code?: string; responseCode?: number};
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return {accepted: false, permanent: isAboutMail && responseCode >= 500, reason: message};
+}
