@@ -1,0 +1,75 @@
+/**
+ * The programs that tests need and npm cannot install: browsers, and the tools that check sealed PDFs.
+ * Plain JavaScript without dependencies, because it runs before anything is installed.
+ */
+import {spawn} from 'node:child_process';
+import {accessSync, constants} from 'node:fs';
+import {delimiter, join} from 'node:path';
+
+/** Programs and the Debian package each comes in. */
+const programs = {
+  chromium: 'chromium',
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  pdfsig: 'poppler-utils',
+  qpdf: 'qpdf',
+  openssl: 'openssl',
+};
+
+/** The packages that are missing here. */
+export const missingPackages = () => [
+  ...new Set(
+    Object.entries(programs)
+      .filter(([program]) => !isInstalled(program))
+      .map(([, name]) => name),
+  ),
+];
+
+/**
+ * Installs what is missing, as root with apt.
+ * @throws Error with one sentence that names the packages, where that is not possible
+ */
+export async function installMissingPackages() {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  const isPossible = process.getuid?.() === 0 && isInstalled('apt-get');
+  if (!isPossible) {
+    throw new Error(
+      `Tests need programs that are missing; install these packages: ${missing.join(' ')}`,
+    );
+  }
+  console.log(`Installing ${missing.join(', ')} …`);
+  await apt('update');
+  await apt('install', '--yes', '--no-install-recommends', ...missing, 'xauth', 'fonts-liberation');
+  const still = missingPackages();
+  if (still.length > 0)
+    throw new Error(`These packages could not be installed: ${still.join(' ')}`);
+}
+
+const isInstalled = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program)));
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function apt(...parameters) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('apt-get', ['-qq', ...parameters], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`apt-get ${parameters[0]} failed; see its message above.`)),
+    );
+  });
+}
