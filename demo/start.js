@@ -1,0 +1,145 @@
+/**
+ * `npm start`: makes the checkout ready, then runs the service and the demo as two processes until a
+ * signal ends both. Plain JavaScript, because it runs before anything is built.
+ * With `ESIGN_SERVICE_URL` and `ESIGN_API_KEY` the demo uses that service and none is started.
+ */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import {dirname, join, resolve} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
+import {prepare} from '../.ci/prepare.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const {env} = process;
+const demoPort = env.PORT || '3000';
+const servicePort = env.ESIGN_PORT || '4000';
+const dataDir = resolve(env.ESIGN_DATA || join(root, '.esign'));
+const serviceUrl = env.ESIGN_SERVICE_URL || `http://localhost:${servicePort}`;
+const demoUrl = `http://localhost:${demoPort}`;
+
+/** A process killed before may need a moment to take its children along. */
+const PORT_WAIT_MS = 3_000;
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+let isStopping = false;
+
+async function start() {
+  stopWithParent();
+  await prepare(['package', 'child', 'pages', 'service', 'demo']);
+  await needPort(demoPort, 'PORT');
+  const mailPort = env.SMTP_URL || env.ESIGN_SERVICE_URL ? '' : String(await freePort());
+  if (!env.ESIGN_SERVICE_URL) await startService(mailPort);
+  await startDemo(mailPort);
+  announce(mailPort);
+}
+
+async function startService(mailPort) {
+  await needPort(servicePort, 'ESIGN_PORT');
+  const settings = {
+    ESIGN_DATA: dataDir,
+    ESIGN_ALLOW_PRIVATE_HOSTS: env.ESIGN_ALLOW_PRIVATE_HOSTS || '1',
+    SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${mailPort}`,
+  };
+  run('src/service/dist/cli.js', ['serve'], settings);
+  await answers(`${serviceUrl}/health`);
+}
+
+/** `DEMO_MAIL_PORT` is where the demo catches the service's mail; empty when mail goes elsewhere. */
+async function startDemo(mailPort) {
+  const ESIGN_API_KEY = env.ESIGN_API_KEY || (await keptKey());
+  const settings = {
+    PORT: demoPort,
+    ESIGN_SERVICE_URL: serviceUrl,
+    ESIGN_API_KEY,
+    DEMO_MAIL_PORT: mailPort,
+  };
+  run('demo/dist/server.js', [], settings);
+  await answers(demoUrl);
+}
+
+function announce(mailPort) {
+  const mail = mailPort ? `caught, to be read at ${demoUrl}/outbox` : 'sent by your mail server';
+  console.log(`
+  Demo      ${demoUrl}  (sign in as one of the sample people shown there, no password needed)
+  Service   ${serviceUrl}
+  Mail      ${mail}
+`);
+}
+
+/** The key that the service made at its first start. */
+async function keptKey() {
+  if (env.ESIGN_SERVICE_URL)
+    throw new Error('ESIGN_SERVICE_URL is set, so ESIGN_API_KEY must be too.');
+  return (await readFile(join(dataDir, 'api-key'), 'utf8')).trim();
+}
+
+/** The channel tells the child when this process is gone, even by `kill -9`. */
+function run(script, parameters, settings) {
+  const child = spawn(process.execPath, [join(root, script), ...parameters], {
+    env: {...env, ...settings},
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.once('exit', (code) => void stop(code ?? 1));
+  children.push(child);
+}
+
+/** Waits for the first answer, whatever it says; a child that ends meanwhile ends this process. */
+async function answers(url) {
+  while (!(await fetch(url).catch(() => undefined))) await delay(50);
+}
+
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  const running = children.filter(({exitCode, signalCode}) => exitCode === null && !signalCode);
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(running.map((child) => once(child, 'exit')));
+  process.exit(code);
+}
+
+/** npm killed by -9 tells nobody; this process then finds itself with another parent. */
+function stopWithParent() {
+  const parent = process.ppid;
+  if (env.npm_lifecycle_event !== 'start') return;
+  setInterval(() => process.ppid !== parent && void stop(1), 250).unref();
+}
+
+async function needPort(port, setting) {
+  const end = Date.now() + PORT_WAIT_MS;
+  while (!(await isFree(Number(port)))) {
+    if (Date.now() > end) {
+      throw new Error(`Port ${port} is in use; set ${setting} to another one.`);
+    }
+    await delay(100);
+  }
+}
+
+async function isFree(port) {
+  const server = createServer().listen(port);
+  const isOpen = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isOpen;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+start().catch((error) => {
+  console.error(error.message);
+  void stop(1);
+});

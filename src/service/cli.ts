@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import {defineCommand, runMain} from 'citty';
+import {serve} from './cli/serve.js';
+import {work} from './cli/work.js';
+
+await runMain(
+  defineCommand({
+    meta: {
+      name: 'esign-service',
+      description:
+        'A complete, self-hosted e-signature service. Settings are environment variables.',
+    },
+    subCommands: {serve, work},
+  }),
+);
