@@ -1,0 +1,185 @@
+/** Puts the service together. Nothing is decided here: who does what stands in the parts. */
+import {randomBytes} from 'node:crypto';
+import {basename, join} from 'node:path';
+import {Hono} from 'hono';
+import type {Config} from './config.js';
+import {createDeadlines} from './delivery/deadlines.js';
+import {createForgetFiles} from './delivery/forget-files.js';
+import {createJobs, type JobHandlers} from './delivery/jobs.js';
+import {createMailer} from './delivery/mail/mailer.js';
+import {createMailDelivery} from './delivery/mail/mail-delivery.js';
+import {createOutbox} from './delivery/outbox.js';
+import {createProcessEnvelope} from './delivery/process-envelope.js';
+import {createSealEnvelope} from './delivery/seal-envelope.js';
+import {createWebhookDelivery} from './delivery/webhook-delivery.js';
+import {createDocumentPool} from './documents/pool/document-pool.js';
+import {openSealer} from './documents/sealing/open-sealer.js';
+import {testSeal} from './documents/sealing/self-test.js';
+import {ensureFirstAccount} from './first-account.js';
+import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
+import {createActorOf} from './http/actor.js';
+import {createApi} from './http/api.js';
+import {createAuthenticate} from './http/authentication.js';
+import {contactHandlers} from './http/contacts.js';
+import {downloadHandlers} from './http/downloads.js';
+import {embedSessionHandlers} from './http/embed-sessions.js';
+import {envelopeHandlers} from './http/envelopes.js';
+import {createErrorPages} from './http/error-pages.js';
+import {createHealth} from './http/health.js';
+import {createLimiter} from './http/rate-limit.js';
+import {startHttpServer} from './http/server.js';
+import {settingsHandlers} from './http/settings.js';
+import {userHandlers} from './http/users.js';
+import {webhookHandlers} from './http/webhooks.js';
+import type {Log} from './log.js';
+import {createPages} from './pages/pages.js';
+import {openPageAssets} from './pages/shared/page-assets.js';
+import {createPublicLinks} from './public-links.js';
+import {createSignedLinks} from './signed-link.js';
+import {createBlobs} from './storage/blobs.js';
+import {createEnvelopeStore} from './storage/envelope-store.js';
+import {openDatabase, type OpenDatabase} from './storage/open-database.js';
+import {sharedSecret} from './storage/secrets.js';
+
+/** A service that runs. */
+export interface RunningService {
+  /** Ends everything that was started; work that is under way is finished or left to the next start. */
+  stop(): Promise<void>;
+}
+
+/** Failed sign-ins a minute and address, and downloads a minute, key and endpoint. */
+const limits = {signIn: 300, downloads: 60} as const;
+
+/** Where the build put the document child and the pages: beside this file, or in `dist` when run from sources. */
+const dist =
+  basename(import.meta.dirname) === 'dist'
+    ? import.meta.dirname
+    : join(import.meta.dirname, 'dist');
+
+/**
+ * Starts the service.
+ * @param part Whether it answers requests; one that does not only works off jobs.
+ * @throws StartError with one sentence that says what to change.
+ */
+export async function startService(
+  config: Config,
+  log: Log,
+  part: {readonly isServing: boolean} = {isServing: true},
+): Promise<RunningService> {
+  const database = await openDatabase(config, log);
+  const closers = [() => database.close()];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const core = await createCore(config, log, database);
+    closers.push(
+      () => core.documents.close(),
+      () => core.jobs.stop(),
+    );
+    if (!part.isServing || config.workers > 0) await core.jobs.work(createJobHandlers(core));
+    if (part.isServing) {
+      const server = await startHttpServer(await createApp(core), config);
+      closers.push(() => server.stop());
+    }
+    return {stop};
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Core = Awaited<ReturnType<typeof createCore>>;
+
+/** What requests and jobs share. */
+async function createCore(config: Config, log: Log, {db, pool, address}: OpenDatabase) {
+  const clock = {now: () => new Date()};
+  const ids = {
+    fingerprint: () => randomBytes(16).toString('hex'),
+    token: () => randomBytes(32).toString('base64url'),
+  };
+  const blobs = createBlobs(config.blobs);
+  await blobs.check();
+  await ensureFirstAccount(db, config, clock, log);
+  const linkKey = await sharedSecret(db, 'signed-links', () =>
+    randomBytes(32).toString('base64url'),
+  );
+  const signedLinks = createSignedLinks(config.publicUrl, linkKey);
+  const links = createPublicLinks(config.publicUrl, signedLinks);
+  const documents = createDocumentPool({
+    workers: Math.max(1, config.workers),
+    childPath: join(dist, 'document-child.js'),
+  });
+  const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
+  const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
+  const sealer = await openSealer(config, clock.now());
+  const fetch = createGuardedFetch(config);
+  const mailer = createMailer(config);
+  return {
+    config,
+    log,
+    db,
+    pool,
+    clock,
+    ids,
+    blobs,
+    signedLinks,
+    links,
+    documents,
+    jobs,
+    store,
+    sealer,
+    fetch,
+    mailer,
+  };
+}
+
+function createJobHandlers(core: Core): JobHandlers {
+  return {
+    process: createProcessEnvelope(core),
+    seal: createSealEnvelope(core),
+    mail: createMailDelivery(core),
+    webhook: createWebhookDelivery(core),
+    forget: createForgetFiles(core),
+    ...createDeadlines(core),
+  };
+}
+
+async function createApp(core: Core): Promise<Hono> {
+  const {config, db, pool} = core;
+  const actorOf = createActorOf(config.trustedProxies);
+  const mayReceive = (url: string) => urlProblem(url, config.allowPrivateHosts);
+  const api = createApi({
+    ...core,
+    handlers: {
+      ...envelopeHandlers(core),
+      ...downloadHandlers(core),
+      ...contactHandlers(core),
+      ...userHandlers(core),
+      ...settingsHandlers(core),
+      ...embedSessionHandlers(core),
+      ...webhookHandlers({...core, urlProblem: mayReceive}),
+    },
+    authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', limits.signIn)),
+    actorOf,
+    downloads: await createLimiter(pool, 'download', limits.downloads),
+  });
+  const assets = await openPageAssets(join(dist, 'pages'));
+  const app = new Hono({getPath: pathWithoutTrailingSlash});
+  app.route('/', createErrorPages());
+  app.route('/v1', api);
+  app.route('/embed', createPages({...core, actorOf, assets}));
+  app.route(
+    '/',
+    createHealth({
+      ...core,
+      sealSelfTest: () => testSeal(core.documents, core.sealer, core.clock.now()),
+    }),
+  );
+  return app;
+}
+
+function pathWithoutTrailingSlash(request: Request): string {
+  const {pathname} = new URL(request.url);
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}
