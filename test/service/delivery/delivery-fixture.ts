@@ -1,0 +1,76 @@
+/** A database with an account and an envelope with two signers, a clock that can be moved, and the jobs that were asked for. */
+import {randomBytes} from 'node:crypto';
+import {onTestFinished} from 'vitest';
+import {createOutbox} from '../../../src/service/delivery/outbox.js';
+import type {Job} from '../../../src/service/delivery/jobs.js';
+import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {createPublicLinks} from '../../../src/service/public-links.js';
+import {createSignedLinks} from '../../../src/service/signed-link.js';
+import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
+import {ensureContact} from '../../../src/service/storage/contacts.js';
+import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
+import {addWebhook} from '../../../src/service/storage/webhooks.js';
+import {createTestDatabase} from '../test-database.js';
+import {actor, anna, ben, draft, seal, signing} from '../domain/envelope-fixture.js';
+
+export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+export const origin = 'http://localhost:5500';
+
+/** Everything a test of deliveries needs; ends with the test. */
+export async function setup(change: Partial<Envelope> = {}) {
+  const {address} = await createTestDatabase();
+  const db = createDatabase(createPool(address, () => {}));
+  onTestFinished(() => db.destroy());
+  let now = new Date('2026-11-21T09:00:00Z');
+  const clock = {now: () => now};
+  const pass = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+  const ids = {
+    fingerprint: () => randomBytes(16).toString('hex'),
+    token: () => randomBytes(32).toString('base64url'),
+  };
+  const links = createPublicLinks(origin, createSignedLinks(origin, 'secret'));
+  const queued: {job: Job; notBefore: Date | undefined}[] = [];
+  const jobs = {
+    enqueue: (_: unknown, job: Job, notBefore?: Date) =>
+      Promise.resolve(void queued.push({job, notBefore})),
+  };
+  const outbox = createOutbox({jobs, links, clock, ids});
+  const store = createEnvelopeStore({db, clock, outbox});
+  const companyId = await ensureFirstCompany(db, now);
+  const envelope = {...draft(change), companyId} as Envelope;
+  for (const {name, email} of envelope.parties)
+    await ensureContact(db, companyId, {name, email}, now);
+  await store.create(envelope, actor);
+  queued.length = 0;
+  const key = {companyId, envelopeId: envelope.id};
+
+  return {
+    ...{db, address, clock, ids, links, jobs, store, companyId, envelope, key, queued},
+    /** What has been queued, by type. */
+    queuedOf: (type: Job['type']) => queued.filter(({job}) => job.type === type),
+    pass,
+    /** Changes the envelope, a millisecond apart: what happens at one instant belongs together. */
+    async play(...commands: readonly Command[]) {
+      for (const command of commands) {
+        await store.change(key, command, actor);
+        pass(1);
+      }
+    },
+    hook: (url: string, type: 'all' | 'send-envelope' = 'all') =>
+      addWebhook(db, {companyId, url, type, secret, created: now}),
+    set: (settings: Record<string, unknown>) =>
+      db
+        .updateTable('companies')
+        .set({settings: JSON.stringify(settings)})
+        .execute(),
+    deliveries: () => db.selectFrom('deliveries').selectAll().orderBy('delivery_id').execute(),
+  };
+}
+
+export const send: Command = {type: 'send'};
+export const signAll: readonly Command[] = [...signing(anna, 101), ...signing(ben, 102)];
+export {anna, ben, seal};

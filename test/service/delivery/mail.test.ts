@@ -1,0 +1,238 @@
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {AddressInfo} from 'node:net';
+import PostalMime from 'postal-mime';
+import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {folderMailer} from '../../../src/service/delivery/mail/folder-mailer.js';
+import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
+import {inkOn} from '../../../src/service/delivery/mail/mail-layout.js';
+import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
+import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
+import type {MailKind} from '../../../src/service/domain/effects.js';
+import {createLog} from '../../../src/service/log.js';
+import type {Mail, MailOutcome} from '../../../src/service/ports.js';
+import {signing, party} from '../domain/envelope-fixture.js';
+import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+
+async function setup(
+  change: Parameters<typeof setUpDelivery>[0] = {},
+  outcome: MailOutcome = {accepted: true},
+) {
+  const parts = await setUpDelivery(change);
+  const mails: Mail[] = [];
+  const files = new Map([['c'.repeat(64), new Uint8Array([37, 80, 68, 70])]]);
+  const deliver = createMailDelivery({
+    ...parts,
+    mailer: {send: (mail) => Promise.resolve((mails.push(mail), outcome))},
+    blobs: {
+      put: () => Promise.reject(new Error('unused')),
+      get: (sha256) => Promise.resolve(files.get(sha256)),
+      delete: () => Promise.resolve(),
+      check: () => Promise.resolve(),
+    },
+    log: createLog('json', {write: () => {}}),
+  });
+  const mail = async (kind: MailKind, to: MailRecipient): Promise<Mail | undefined> => {
+    await deliver({type: 'mail', kind, to, ...parts.key}, {id: 'job-1'});
+    return mails.at(-1);
+  };
+  return {...parts, mail, mails, files};
+}
+
+describe('an invitation', () => {
+  it('says who asks for what, has one link of its own, and says how to decline', async () => {
+    const {play, mail} = await setup();
+    await play(send);
+    const invitation = await mail('email-send', anna);
+    expect(invitation).toMatchObject({
+      id: 'job-1',
+      to: {name: 'Anna', email: '11@example.com'},
+      subject: 'Administrator asks you to sign “Lease of 1 Mill Lane”',
+      replyTo: {email: 'admin@example.com'},
+    });
+    const links = new Set(invitation?.html.match(/http:\/\/[^"<\s]+/g));
+    expect([...links]).toEqual([expect.stringMatching(/\/embed\/1-[0-9a-f]{32}#[\w-]{43}$/)]);
+    expect(invitation?.text).toContain([...links][0]);
+    expect(invitation?.text).toContain('Decline to sign');
+  });
+
+  it('shows hostile words as words', async () => {
+    const hostile = `<script>alert("1")</script> & 'x'`;
+    const {play, mail} = await setup({
+      title: hostile,
+      parties: [party(anna, {name: hostile, message: hostile}), party(ben)],
+    });
+    await play(send);
+    const html = (await mail('email-send', anna))?.html ?? '';
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;');
+  });
+
+  it('is left out when the party has signed meanwhile', async () => {
+    const {play, mail, mails} = await setup();
+    await play(send, ...signing(anna, 101));
+    await mail('email-send', anna);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('the mail at the end', () => {
+  it('brings each party the sealed file and a link', async () => {
+    const {play, mail} = await setup();
+    await play(send, ...signAll, seal);
+    const done = await mail('email-signed', anna);
+    expect(done?.attachments).toMatchObject([
+      {filename: 'Lease.pdf', contentType: 'application/pdf'},
+    ]);
+    expect(done?.text).toContain('/embed/1-');
+  });
+
+  it('has no attachment where the account wants none', async () => {
+    const {play, set, mail} = await setup();
+    await set({setting_email_pdf_attach: false});
+    await play(send, ...signAll, seal);
+    expect((await mail('email-signed', anna))?.attachments).toEqual([]);
+    expect((await mail('email-signed', 'sender'))?.attachments).toHaveLength(1);
+  });
+
+  it('waits rather than carry an empty file', async () => {
+    const {play, mail, mails, files} = await setup();
+    await play(send, ...signAll, seal);
+    files.set('c'.repeat(64), new Uint8Array());
+    await expect(mail('email-signed', anna)).rejects.toThrow('not in the file store');
+    expect(mails).toEqual([]);
+  });
+
+  it('gives the sender links to the files', async () => {
+    const {play, mail} = await setup();
+    await play(send, ...signAll, seal);
+    expect((await mail('email-signed', 'sender'))?.text).toContain('/sealed.pdf?expires=');
+  });
+});
+
+it('a rejection tells the sender who declined, and why', async () => {
+  const {play, mail} = await setup();
+  await play(send, {type: 'reject', partyId: anna, reason: 'The rent is wrong', documentId: null});
+  const rejection = await mail('email-rejected', 'sender');
+  expect(rejection?.subject).toBe('Anna declined to sign “Lease of 1 Mill Lane”');
+  expect(rejection?.text).toContain('> The rent is wrong');
+});
+
+it('a cancellation leaves nothing to press', async () => {
+  const {play, mail} = await setup();
+  await play(send, {type: 'cancel'});
+  expect((await mail('email-cancelled', anna))?.html).not.toContain('href');
+});
+
+it('an opening names who opened', async () => {
+  const {play, mail} = await setup();
+  await play(send, {type: 'open', partyId: anna});
+  expect((await mail('email-opened', 'sender'))?.subject).toContain('Anna has opened');
+});
+
+it('the account’s own address gets no second copy where it is the sender’s', async () => {
+  const {play, mail, mails} = await setup();
+  await play(send, ...signAll, seal);
+  await mail('email-signed', 'account');
+  expect(mails).toEqual([]);
+});
+
+it('a mail that is not taken yet is tried again; one refused for good is not', async () => {
+  const busy = await setup({}, {accepted: false, permanent: false, reason: 'busy'});
+  await busy.play(send);
+  await expect(busy.mail('email-send', anna)).rejects.toThrow('busy');
+  const gone = await setup({}, {accepted: false, permanent: true, reason: 'no such mailbox'});
+  await gone.play(send);
+  await expect(gone.mail('email-send', anna)).resolves.toBeDefined();
+});
+
+it.each([
+  ['#1F4BD8', '#ffffff'],
+  ['#FFFFFF', '#000000'],
+  ['#FFD000', '#000000'],
+  ['#0095E6', '#000000'],
+] as const)('words on a button of %s are %s', (colour, ink) => expect(inkOn(colour)).toBe(ink));
+
+const from = {name: 'Contracts', email: 'sign@example.com'};
+const mail: Mail = {
+  id: 'abc',
+  to: {name: 'Zoë, “A”', email: 'zoe@example.com'},
+  subject: 'Ünïcode ✓',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  attachments: [
+    {
+      filename: 'Mietvertrag für Zoë.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF'),
+    },
+  ],
+};
+
+async function expectMail(raw: string | Uint8Array) {
+  const read = await new PostalMime().parse(raw);
+  expect(read).toMatchObject({
+    messageId: '<abc@example.com>',
+    from: {name: 'Contracts', address: 'sign@example.com'},
+    to: [{name: 'Zoë, “A”', address: 'zoe@example.com'}],
+    subject: 'Ünïcode ✓',
+  });
+  expect(read.attachments[0]?.filename).toBe('Mietvertrag für Zoë.pdf');
+}
+
+describe('an SMTP server', () => {
+  async function serve(options: SMTPServerOptions = {}) {
+    const server = new SMTPServer({authOptional: true, disabledCommands: ['STARTTLS'], ...options});
+    server.on('error', () => undefined);
+    const listening = server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => listening.once('listening', resolve));
+    onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+    return smtpMailer(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, from);
+  }
+
+  const refusing = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, callback) =>
+      callback(Object.assign(new Error('refused'), {responseCode})),
+  });
+
+  it('gets the whole mail', async () => {
+    const chunks: Uint8Array[] = [];
+    const mailer = await serve({
+      onData: (stream, _session, callback) => {
+        stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+        stream.on('end', () => callback());
+      },
+    });
+    expect(await mailer.send(mail)).toEqual({accepted: true});
+    await expectMail(Buffer.concat(chunks));
+  });
+
+  it.each([
+    [550, true],
+    [450, false],
+  ])('that answers %i to a recipient refuses for good: %s', async (code, permanent) => {
+    expect(await (await serve(refusing(code))).send(mail)).toMatchObject({
+      accepted: false,
+      permanent,
+    });
+  });
+
+  it('that is away may take the mail later', async () => {
+    expect(await smtpMailer('smtp://127.0.0.1:9', from).send(mail)).toMatchObject({
+      accepted: false,
+      permanent: false,
+    });
+  });
+});
+
+it('a folder keeps each mail as a file, and no half ones', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+  expect(await folderMailer(join(folder, 'a b'), from, clock).send(mail)).toEqual({accepted: true});
+  const names = await readdir(join(folder, 'a b'));
+  expect(names).toEqual(['2026-11-21T09-00-00.000Z-abc.eml']);
+  await expectMail(await readFile(join(folder, 'a b', names[0] ?? '')));
+});

@@ -1,0 +1,183 @@
+import {describe, expect, it} from 'vitest';
+import {webhookEventSchema, type WebhookEvent} from '../../../src/contract/events.js';
+import {createDeadlines} from '../../../src/service/delivery/deadlines.js';
+import {actor, signing} from '../domain/envelope-fixture.js';
+import {anna, ben, seal, send, setup, signAll} from './delivery-fixture.js';
+
+const hour = 3_600_000;
+const read = (body: string): WebhookEvent =>
+  webhookEventSchema.parse(Object.fromEntries(new URLSearchParams(body)));
+
+describe('events', () => {
+  it('of the whole life of an envelope arrive in order, each with what the interface promises', async () => {
+    const {hook, play, deliveries} = await setup({meta: {esign_owner: '7'}});
+    await hook('http://localhost:5501/');
+    await play(send, ...signAll, seal);
+    const events = (await deliveries()).map(({body}) => read(body));
+    expect(events.map(({action}) => action)).toEqual([
+      'send-envelope',
+      'opened-envelope',
+      'signed-envelope',
+      'opened-envelope',
+      'signed-envelope',
+      'signed-envelope-complete',
+    ]);
+    expect(events[2]).toMatchObject({
+      contact_name: 'Anna',
+      company_id: 1,
+      user_id: 1,
+      client_ip: '203.0.113.7',
+      action_date: '2026-11-21T09:00:00+00:00',
+      envelope_meta: {esign_owner: '7'},
+      envelope_fields: [{field_id: 101, field_value: 'Anna'}],
+    });
+    expect(events[5]).toMatchObject({envelope_fields: [{field_id: 101}, {field_id: 102}]});
+  });
+
+  it.each([
+    ['cancelled-envelope', {type: 'cancel'}],
+    ['expired-envelope', {type: 'expire'}],
+    ['rejected-envelope', {type: 'reject', partyId: anna, reason: 'No', documentId: null}],
+  ] as const)('%s parses as the interface describes it', async (action, command) => {
+    const {hook, play, deliveries} = await setup();
+    await hook('http://localhost:5501/');
+    await play(send, command);
+    const last = (await deliveries()).at(-1)?.body ?? '';
+    expect(read(last).action).toBe(action);
+    expect(new URLSearchParams(last).has('client_ip')).toBe(action !== 'expired-envelope');
+  });
+
+  it('of a type nobody asked for are not kept', async () => {
+    const {hook, play, deliveries} = await setup();
+    await hook('http://localhost:5501/', 'send-envelope');
+    await play(send, {type: 'cancel'});
+    expect((await deliveries()).map(({event}) => event)).toEqual(['send-envelope']);
+  });
+
+  it('are not kept for a suspended webhook', async () => {
+    const {db, hook, play, deliveries, clock} = await setup();
+    await hook('http://localhost:5501/');
+    await db.updateTable('webhooks').set({suspended: clock.now()}).execute();
+    await play(send);
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('carry a frame for the signer invited, where the account embeds signing', async () => {
+    const {hook, play, set, deliveries} = await setup();
+    await set({setting_embedded_signing: true});
+    await hook('http://localhost:5501/');
+    await play(send, ...signing(anna, 101));
+    const events = (await deliveries()).map(({body}) => read(body));
+    for (const action of ['send-envelope', 'signed-envelope']) {
+      expect(events.find((event) => event.action === action)).toMatchObject({
+        envelope_signing_embed: expect.stringMatching(/^<iframe src="http[^"]+\/embed\/[^"]+#/),
+      });
+    }
+  });
+});
+
+describe('mails', () => {
+  it('go to those whose turn it is', async () => {
+    const {play, queuedOf} = await setup();
+    await play(send);
+    expect(queuedOf('mail').map(({job}) => job)).toMatchObject([{kind: 'email-send', to: anna}]);
+  });
+
+  it('go to no signer where the host application delivers the links', async () => {
+    const {play, set, queuedOf} = await setup();
+    await set({setting_email_signers: false});
+    await play(send, ...signAll, seal);
+    expect(queuedOf('mail').map(({job}) => job)).toMatchObject([{to: 'sender'}]);
+  });
+
+  it('tell the sender of an opening only where the account wants it', async () => {
+    const {play, set, queuedOf} = await setup();
+    await play(send, {type: 'open', partyId: anna});
+    expect(queuedOf('mail')).toHaveLength(1);
+    await set({setting_email_envelope_open: true});
+    await play(...signing(anna, 101), {type: 'open', partyId: ben});
+    expect(queuedOf('mail').map(({job}) => job)).toContainEqual(
+      expect.objectContaining({kind: 'email-opened', to: 'sender'}),
+    );
+  });
+});
+
+describe('links', () => {
+  it('of a party die when its address changes', async () => {
+    const {db, ids, clock, key, play} = await setup();
+    const {createEmbedSession} = await import('../../../src/service/storage/embed-sessions.js');
+    await play(send);
+    const session = {
+      kind: 'signing',
+      partyId: anna,
+      origins: [],
+      locale: null,
+      expires: null,
+    } as const;
+    await createEmbedSession(db, {...session, ...key, idleSeconds: null}, {clock, ids});
+    await play({type: 'update-party', partyId: anna, email: 'new@example.com'});
+    expect(await db.selectFrom('embed_sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('deadlines', () => {
+  it('are set when the envelope is sent', async () => {
+    const {play, queued} = await setup({autoExpireHours: 48, autoRemindHours: 24});
+    await play(send);
+    const due = queued.filter(({notBefore}) => notBefore);
+    expect(due.map(({job, notBefore}) => [job.type, notBefore?.toISOString()])).toEqual([
+      ['expire', '2026-11-23T09:00:00.000Z'],
+      ['remind', '2026-11-22T09:00:00.000Z'],
+    ]);
+  });
+
+  it('expire an envelope that is still open, once', async () => {
+    const parts = await setup({autoExpireHours: 48});
+    await parts.play(send);
+    const {expire} = createDeadlines(parts);
+    const job = {type: 'expire', ...parts.key} as const;
+    const run = {id: '1', signal: new AbortController().signal};
+    parts.pass(48 * hour);
+    await expire(job, run);
+    await expire(job, run);
+    const {status} = await parts.db
+      .selectFrom('envelopes')
+      .select('status')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('expired');
+  });
+
+  it('wait longer after a reminder by hand', async () => {
+    const parts = await setup({autoRemindHours: 24});
+    await parts.play(send);
+    parts.pass(20 * hour);
+    await parts.store.change(parts.key, {type: 'remind'}, actor);
+    parts.pass(4 * hour);
+    parts.queued.length = 0;
+    const {remind} = createDeadlines(parts);
+    await remind({type: 'remind', ...parts.key}, {id: '1', signal: new AbortController().signal});
+    expect(parts.queued).toMatchObject([
+      {job: {type: 'remind'}, notBefore: new Date('2026-11-23T05:00:00.001Z')},
+    ]);
+  });
+
+  it('remind again and again until the envelope ends', async () => {
+    const parts = await setup({autoRemindHours: 24});
+    await parts.play(send);
+    parts.pass(24 * hour);
+    parts.queued.length = 0;
+    const {remind} = createDeadlines(parts);
+    await remind({type: 'remind', ...parts.key}, {id: '1', signal: new AbortController().signal});
+    expect(parts.queued.map(({job}) => job.type)).toEqual(['mail', 'remind']);
+  });
+
+  it('leave an envelope alone that everybody has signed', async () => {
+    const parts = await setup({autoExpireHours: 48});
+    await parts.play(send, ...signAll);
+    parts.pass(48 * hour);
+    const {expire} = createDeadlines(parts);
+    await expire({type: 'expire', ...parts.key}, {id: '1', signal: new AbortController().signal});
+    const row = await parts.db.selectFrom('envelopes').select('status').executeTakeFirstOrThrow();
+    expect(row.status).toBe('sent');
+  });
+});

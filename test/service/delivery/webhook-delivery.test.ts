@@ -1,0 +1,178 @@
+import {createServer, type IncomingMessage} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {Webhook} from 'standardwebhooks';
+import {onTestFinished, describe, expect, it} from 'vitest';
+import {createWebhookDelivery, pauseAfter} from '../../../src/service/delivery/webhook-delivery.js';
+import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+import {removeWebhook} from '../../../src/service/storage/webhooks.js';
+import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+
+interface Received {
+  readonly action: string | null;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** A receiver that answers with these statuses in turn, then 200. */
+async function receiver(...statuses: number[]) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      received.push({
+        action: new URLSearchParams(body).get('action'),
+        headers: request.headers as Record<string, string>,
+        body,
+      });
+      response.writeHead(statuses.shift() ?? 200, {location: '/elsewhere'}).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return {received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`};
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks).toString();
+}
+
+async function setup(...statuses: number[]) {
+  const parts = await setUpDelivery();
+  const {received, url} = await receiver(...statuses);
+  const webhook = await parts.hook(url);
+  const deliver = createWebhookDelivery({
+    ...parts,
+    fetch: createGuardedFetch({allowPrivateHosts: true}),
+  });
+  const lane = {type: 'webhook', ...parts.key, webhookId: webhook.id} as const;
+  return {...parts, received, webhook, run: () => deliver(lane)};
+}
+
+const second = 1_000;
+const hour = 3_600_000;
+
+describe('a delivery', () => {
+  it('is a signed form that receivers verify with the standard library', async () => {
+    const {play, run, received} = await setup();
+    await play(send);
+    await run();
+    const [{headers, body} = {headers: {}, body: ''}] = received;
+    const timestamp = Number((headers as Record<string, string>)['webhook-timestamp']);
+    const signature = new Webhook(secret).sign(
+      (headers as Record<string, string>)['webhook-id'] ?? '',
+      new Date(timestamp * 1000),
+      body,
+    );
+    expect(headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded',
+      'webhook-signature': signature,
+    });
+  });
+
+  it('happens once', async () => {
+    const {play, run, received} = await setup();
+    await play(send);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([201, 204, 302, 400, 500])('is repeated after an answer of %i', async (status) => {
+    const {play, run, received, queuedOf, clock, pass} = await setup(status);
+    await play(send);
+    await run();
+    const due = queuedOf('webhook').at(-1)?.notBefore;
+    expect(due?.getTime()).toBe(clock.now().getTime() + 2 * second);
+    pass(2 * second);
+    await run();
+    expect(received.map(({headers}) => headers['webhook-id'])).toEqual([
+      received[0]?.headers['webhook-id'],
+      received[0]?.headers['webhook-id'],
+    ]);
+  });
+
+  it('is not repeated before it is due', async () => {
+    const {play, run, received} = await setup(500);
+    await play(send);
+    await run();
+    await run();
+    expect(received).toHaveLength(1);
+  });
+
+  it('that nobody accepts is tried again as well', async () => {
+    const {db, play, run, deliveries, queuedOf} = await setup();
+    await db.updateTable('webhooks').set({url: 'http://127.0.0.1:9/'}).execute();
+    await play(send);
+    await run();
+    expect((await deliveries())[0]?.last_error).toBe('127.0.0.1 does not accept connections.');
+    expect(queuedOf('webhook').at(-1)?.notBefore).toBeDefined();
+  });
+});
+
+it('pauses grow from two seconds to six hours', () => {
+  const pauses = Array.from({length: 10}, (_, index) => pauseAfter(index + 1) / second);
+  expect(pauses).toEqual([2, 5, 15, 60, 300, 1800, 7200, 21_600, 21_600, 21_600]);
+});
+
+it('the events of one envelope arrive in order, even where the first is refused at first', async () => {
+  const {play, run, received, pass} = await setup(500, 500);
+  await play(send);
+  await run();
+  await play(...signAll);
+  await run();
+  pass(2 * second);
+  await run();
+  pass(5 * second);
+  await run();
+  const actions = received.map(({action}) => action);
+  expect(actions).toEqual([
+    ...['send-envelope', 'send-envelope', 'send-envelope'],
+    ...['opened-envelope', 'signed-envelope', 'opened-envelope', 'signed-envelope'],
+  ]);
+});
+
+it('an event that is refused again and again stops holding up the others', async () => {
+  const {play, run, received, pass} = await setup(500, 500, 500, 500, 500);
+  await play(send);
+  await run();
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    pass(pauseAfter(attempt));
+    await run();
+  }
+  await play({type: 'cancel'});
+  await run();
+  expect(received.at(-1)?.action).toBe('cancelled-envelope');
+});
+
+it('three days without a 200 suspend the webhook', async () => {
+  const {db, play, run, pass, received} = await setup(500, 500, 500);
+  await play(send);
+  await run();
+  pass(72 * hour);
+  await run();
+  const {suspended} = await db.selectFrom('webhooks').select('suspended').executeTakeFirstOrThrow();
+  expect(suspended).not.toBeNull();
+  await run();
+  expect(received).toHaveLength(2);
+});
+
+it('a single 200 begins the three days anew', async () => {
+  const {db, play, run, pass} = await setup(500);
+  await play(send);
+  await run();
+  pass(2 * second);
+  await run();
+  const row = await db.selectFrom('webhooks').select('failing_since').executeTakeFirstOrThrow();
+  expect(row.failing_since).toBeNull();
+});
+
+it('nothing more reaches a webhook that was deleted', async () => {
+  const {db, companyId, webhook, play, run, pass, received} = await setup(500);
+  await play(send);
+  await run();
+  await removeWebhook(db, companyId, webhook.id);
+  pass(hour);
+  await run();
+  expect(received).toHaveLength(1);
+});
