@@ -1,0 +1,134 @@
+import {expect} from 'chai';
+import '../../src/elements/sign/esign-sign.js';
+import {
+  envelopeStatusViewSchema,
+  partyStatusViewSchema,
+  type EnvelopeStatusView,
+  type PartyStatusView,
+} from '../../src/contract/helper.js';
+import {frameTimes} from '../../src/elements/internal/frame-controller.js';
+import {FakeHelper, pageUrl, refusal, sampleParty} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+
+const told = [
+  'esign-ready',
+  'esign-error',
+  'esign-signed',
+  'esign-completed',
+  'esign-rejected',
+  'esign-waiting',
+] as const;
+
+function setup(helper = new FakeHelper(), properties = {}) {
+  const envelopeFingerprint = helper.view.envelope_fingerprint;
+  const element = mount('esign-sign', helper, {envelopeFingerprint, ...properties});
+  const events: string[] = [];
+  for (const type of told) element.addEventListener(type, () => events.push(type));
+  return {helper, element, events};
+}
+
+const inState = (status: EnvelopeStatusView, partyStatus: PartyStatusView) =>
+  new FakeHelper({status, parties: [sampleParty({status: partyStatus})]});
+
+describe('esign-sign', () => {
+  for (const status of envelopeStatusViewSchema.options) {
+    for (const partyStatus of partyStatusViewSchema.options) {
+      it(`says something and fires for a ${status} envelope and a ${partyStatus} party`, async () => {
+        const {element, events} = setup(inState(status, partyStatus));
+        await until(() => events.length > 0);
+        await element.updateComplete;
+        const words = find(element, '[part=scene-heading]')?.textContent?.trim();
+        expect(Boolean(words) || find(element, 'iframe') !== null).to.equal(true);
+      });
+    }
+  }
+
+  it('shows the page and greets it with the theme of the host', async () => {
+    const {element} = setup();
+    element.style.setProperty('--esign-color-accent', 'rebeccapurple');
+    const heard = new Promise<{theme: {properties: Record<string, string>}}>((resolve) => {
+      addEventListener('message', ({data}: MessageEvent<{heard?: never}>) => {
+        if (data.heard) resolve(data.heard);
+      });
+    });
+    await nextEvent(element, 'esign-viewed');
+    expect((await heard).theme.properties['--esign-color-accent']).to.equal('rebeccapurple');
+    await expectAccessible(element);
+  });
+
+  it('reports progress', async () => {
+    const helper = new FakeHelper();
+    helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'progress', done: 1, total: 3}]);
+    const {element} = setup(helper);
+    const {done, total} = await nextEvent(element, 'esign-progress');
+    expect([done, total]).to.deep.equal([1, 3]);
+  });
+
+  it('lets the host hold and refuse signing', async () => {
+    const helper = new FakeHelper();
+    helper.sessionUrl = pageUrl([{type: 'ask', id: 'a', what: 'sign'}]);
+    const answered = new Promise<unknown>((resolve) => {
+      addEventListener('message', ({data}: MessageEvent<{heard?: {type: string}}>) => {
+        if (data.heard?.type === 'answer') resolve(data.heard);
+      });
+    });
+    const {element} = setup(helper);
+    element.addEventListener('esign-before-sign', (event) => {
+      event.waitUntil(Promise.reject(new Error('Not yet')));
+    });
+    expect(await answered).to.deep.equal({type: 'answer', id: 'a', ok: false});
+  });
+
+  it('shows a page that speaks no protocol, and names the cause of the silence', async () => {
+    frameTimes.hello = 300;
+    const helper = new FakeHelper();
+    helper.sessionUrl = helper.sessionUrl.replace('?', '?mute&');
+    const {element} = setup(helper);
+    const {code, retryable} = await nextEvent(element, 'esign-error');
+    frameTimes.hello = 15_000;
+    expect([code, retryable]).to.deep.equal(['frame_silent', true]);
+    await element.updateComplete;
+    expect(textOf(element)).to.include('frame-ancestors');
+    expect(find(element, 'iframe')).not.to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('shows an error with a way to try again', async () => {
+    const helper = new FakeHelper();
+    const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
+    helper.answers.set(path, () => refusal(503, 'busy', 'Too much to do just now.'));
+    const {element} = setup(helper);
+    await until(() => find(element, '[role=alert]'));
+    expect(textOf(element)).to.include('Too much to do just now.');
+    await expectAccessible(element);
+    helper.answers.clear();
+    find(element, '[part=retry]')?.click();
+    await nextEvent(element, 'esign-viewed');
+  });
+
+  it('shows no failure where the envelope was completed all the same', async () => {
+    const helper = inState('signed', 'signed');
+    const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
+    helper.answers.set(path, () => refusal(400, '10350', 'No session.'));
+    const {element, events} = setup(helper);
+    await until(() => events.includes('esign-completed'));
+    expect(events).not.to.include('esign-error');
+    await expectAccessible(element);
+  });
+
+  it('follows the envelope while the page is open', async () => {
+    const {helper, element} = setup();
+    await nextEvent(element, 'esign-viewed');
+    await until(() => helper.streams > 0);
+    helper.change({status: 'cancelled'});
+    const {code} = await nextEvent(element, 'esign-error');
+    expect(code).to.equal('envelope_cancelled');
+  });
+
+  it('needs no session where the host has an address already', async () => {
+    const helper = new FakeHelper();
+    const {element} = setup(helper, {envelopeFingerprint: '', src: pageUrl()});
+    await nextEvent(element, 'esign-viewed');
+    expect(helper.requests).to.deep.equal([]);
+  });
+});

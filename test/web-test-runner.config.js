@@ -1,0 +1,40 @@
+import {existsSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {esbuildPlugin} from '@web/dev-server-esbuild';
+import {chromeLauncher} from '@web/test-runner-chrome';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const candidates = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const executablePath = candidates.find((path) => path && existsSync(path));
+
+/** Element tests run in a real browser against the sources. */
+export default {
+  rootDir: root,
+  files: `${root}test/elements/**/*.test.ts`,
+  port: Number(process.env['WTR_PORT'] ?? 5300),
+  nodeResolve: {exportConditions: ['production', 'default']},
+  concurrency: 2,
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        ...(executablePath ? {executablePath} : {}),
+        args: [
+          '--no-sandbox',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+  ],
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      json: true,
+      target: 'es2022',
+      tsconfig: `${root}src/elements/tsconfig.json`,
+    }),
+  ],
+  testFramework: {config: {ui: 'bdd', timeout: 10_000}},
+};
