@@ -42,25 +42,20 @@ export const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Edges and corners by which a rectangle is resized: `n`, `se`, … */
-export const grips = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+/** Corners by which a rectangle is resized. */
+export const grips = ['nw', 'ne', 'se', 'sw'] as const;
 export type Grip = (typeof grips)[number];
 
-/** The rectangle after one of its grips was pulled by so many points; the far side stays. */
+/** The rectangle after one of its corners was pulled by so many points; the opposite corner stays. */
 export function pulled(rectangle: Rectangle, grip: Grip, dx: number, dy: number): Rectangle {
-  const horizontal = pulledSide(rectangle.x, rectangle.width, dx, grip.includes('w'));
-  const vertical = pulledSide(rectangle.y, rectangle.height, dy, grip.includes('n'));
+  const isWest = grip.includes('w');
+  const isNorth = grip.includes('n');
+  const width = Math.max(leastSide, rectangle.width + (isWest ? -dx : dx));
+  const height = Math.max(leastSide, rectangle.height + (isNorth ? -dy : dy));
   return {
-    ...(/[we]/.test(grip)
-      ? {x: horizontal.start, width: horizontal.length}
-      : {x: rectangle.x, width: rectangle.width}),
-    ...(/[ns]/.test(grip)
-      ? {y: vertical.start, height: vertical.length}
-      : {y: rectangle.y, height: rectangle.height}),
+    x: isWest ? rectangle.x + rectangle.width - width : rectangle.x,
+    y: isNorth ? rectangle.y + rectangle.height - height : rectangle.y,
+    width,
+    height,
   };
-}
-
-function pulledSide(start: number, length: number, by: number, isStart: boolean) {
-  const changed = Math.max(leastSide, isStart ? length - by : length + by);
-  return {start: isStart ? start + length - changed : start, length: changed};
 }

@@ -45,11 +45,9 @@ export function snapResize(
   sheet: Sheet,
   reach: number,
 ): Snap {
-  const edge = (start: string, end: string): readonly Line[] => {
-    if (grip.includes(start)) return ['start'];
-    return grip.includes(end) ? ['end'] : [];
-  };
-  return snap(resized, others, sheet, reach, {x: edge('w', 'e'), y: edge('n', 's')});
+  const x: readonly Line[] = [grip.includes('w') ? 'start' : 'end'];
+  const y: readonly Line[] = [grip.includes('n') ? 'start' : 'end'];
+  return snap(resized, others, sheet, reach, {x, y});
 }
 
 type Line = 'start' | 'middle' | 'end';

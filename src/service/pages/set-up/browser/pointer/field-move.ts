@@ -1,0 +1,71 @@
+/** Where dragged fields come to lie, on this sheet or another one; pure but for the map it is given. */
+import {heldOn} from '../editing/geometry.js';
+import {sheetKey, type Place, type PlacedField, type Rectangle} from '../editing/placed-field.js';
+import {snapMove, type Guide} from '../editing/snapping.js';
+import type {MeasuredSheet, Point, SheetMap} from './sheet-map.js';
+
+/** How near is near enough to snap, in CSS pixels. */
+export const snapReach = 6;
+
+/** The outcome of a drag at one moment. */
+export interface FieldMove {
+  readonly places: ReadonlyMap<string, Place>;
+  /** By how many CSS pixels each field is shown away from where it was. */
+  readonly offsets: ReadonlyMap<string, Point>;
+  readonly guides: readonly Guide[];
+  /** The sheet that the guides are on. */
+  readonly sheet: MeasuredSheet | undefined;
+}
+
+/**
+ * @param dragged The fields, the one under the pointer first: it decides what to snap to.
+ * @param by How far the pointer went, in CSS pixels.
+ */
+export function moveFields(
+  map: SheetMap,
+  dragged: readonly PlacedField[],
+  others: readonly PlacedField[],
+  by: Point,
+  isSnapping: boolean,
+): FieldMove {
+  const first = dragged[0];
+  const landing = first && landingOf(map, first, by);
+  if (!first || !landing)
+    return {places: new Map(), offsets: new Map(), guides: [], sheet: undefined};
+  const {sheet, rectangle} = landing;
+  const beside = others.filter((field) => sheetKey(field) === sheetKey(sheet.sheet));
+  const reach = isSnapping ? snapReach / map.scale : -1;
+  const {dx, dy, guides} = snapMove(rectangle, beside, sheet.sheet, reach);
+  const snapped = {x: by.x + dx * map.scale, y: by.y + dy * map.scale};
+  const landed = dragged.flatMap((field) => land(map, field, snapped));
+  return {
+    places: new Map(landed.map(({key, place}) => [key, place])),
+    offsets: new Map(landed.map(({key, offset}) => [key, offset])),
+    guides,
+    sheet,
+  };
+}
+
+function landingOf(map: SheetMap, field: PlacedField, by: Point) {
+  const box = map.toDocument(field);
+  if (!box) return undefined;
+  const centre = {x: box.x + by.x + box.width / 2, y: box.y + by.y + box.height / 2};
+  const sheet = map.nearest(centre);
+  if (!sheet) return undefined;
+  const corner = map.toSheet(sheet, {x: box.x + by.x, y: box.y + by.y});
+  const rectangle: Rectangle = {...corner, width: field.width, height: field.height};
+  return {sheet, rectangle, box};
+}
+
+function land(map: SheetMap, field: PlacedField, by: Point) {
+  const landing = landingOf(map, field, by);
+  if (!landing) return [];
+  const {sheet, rectangle, box} = landing;
+  const {x, y} = heldOn(sheet.sheet, rectangle);
+  const offset = {
+    x: sheet.x + x * map.scale - box.x,
+    y: sheet.y + y * map.scale - box.y,
+  };
+  const {documentId, page} = sheet.sheet;
+  return [{key: field.key, place: {documentId, page, x, y}, offset}];
+}

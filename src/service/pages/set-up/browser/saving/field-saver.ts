@@ -1,0 +1,115 @@
+/** Saves the fields soon after each change, one call at a time, until the service has them. */
+import {fieldsOutdated} from '../../../../../contract/set-up-page.js';
+import {PageError} from '../../../shared/browser/page-client.js';
+import {mergeFields} from '../editing/field-merge.js';
+import type {PlacedField} from '../editing/placed-field.js';
+import type {SavingState} from '../messages.js';
+import {toPlacedField, type SetUpClient} from './set-up-client.js';
+
+/** What the page hears of its saving. */
+export interface FieldSaverListener {
+  onState(state: SavingState): void;
+  /** Somebody else's changes were taken in; these are the fields now. */
+  onMerge(fields: readonly PlacedField[]): void;
+  /** The service takes no more: the envelope was sent, or the session is over. */
+  onRefusal(error: PageError): void;
+}
+
+/** Milliseconds of quiet after a change before it is saved, and between tries at the least and the most. */
+const times = {quiet: 300, firstRetry: 1_000, lastRetry: 30_000};
+
+export class FieldSaver {
+  readonly #client: SetUpClient;
+  readonly #listener: FieldSaverListener;
+  #saved: readonly PlacedField[];
+  #wanted: readonly PlacedField[];
+  #revision: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #wait = times.firstRetry;
+
+  /** @param revision Of `fields`, as they were read. */
+  constructor(
+    client: SetUpClient,
+    fields: readonly PlacedField[],
+    revision: string,
+    listener: FieldSaverListener,
+  ) {
+    this.#client = client;
+    this.#saved = fields;
+    this.#wanted = fields;
+    this.#revision = revision;
+    this.#listener = listener;
+  }
+
+  /** Whether the service has all of it. */
+  get isSaved(): boolean {
+    return this.#wanted === this.#saved;
+  }
+
+  /** Takes the fields as they are now, to be saved in a moment. */
+  save(fields: readonly PlacedField[]): void {
+    if (fields === this.#wanted) return;
+    this.#wanted = fields;
+    this.#listener.onState('saving');
+    this.#schedule(times.quiet);
+  }
+
+  /** Saves now what is not saved yet; resolves once it was tried. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    await this.#running;
+  }
+
+  /** Stops; what is not saved stays so. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), milliseconds);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.isSaved) {
+      try {
+        await this.#saveOnce();
+      } catch (error) {
+        return this.#handleFailure(error);
+      }
+    }
+    this.#listener.onState('saved');
+  }
+
+  async #saveOnce(): Promise<void> {
+    const sent = this.#wanted;
+    try {
+      this.#revision = await this.#client.save(sent, this.#revision);
+      this.#saved = sent;
+      this.#wait = times.firstRetry;
+    } catch (error) {
+      if (!(error instanceof PageError) || error.code !== fieldsOutdated) throw error;
+      await this.#takeIn();
+    }
+  }
+
+  /** Brings in what was saved elsewhere; the loop then saves the result. */
+  async #takeIn(): Promise<void> {
+    const state = await this.#client.read();
+    const theirs = state.fields.map(toPlacedField);
+    const merged = mergeFields(this.#saved, this.#wanted, theirs);
+    this.#revision = state.revision;
+    this.#saved = theirs;
+    this.#wanted = merged;
+    this.#listener.onMerge(merged);
+  }
+
+  #handleFailure(error: unknown): void {
+    if (error instanceof PageError && !error.isRetryable) return this.#listener.onRefusal(error);
+    this.#listener.onState('waiting');
+    this.#schedule(this.#wait);
+    this.#wait = Math.min(times.lastRetry, this.#wait * 2);
+  }
+}

@@ -1,0 +1,37 @@
+/** The set-up page's two calls, and how fields cross the wire. */
+import type {PlacedFieldView, SetUpState} from '../../../../../contract/set-up-page.js';
+import type {PageClient} from '../../../shared/browser/page-client.js';
+import type {PlacedField} from '../editing/placed-field.js';
+
+/** Reads and saves a draft. */
+export interface SetUpClient {
+  read(): Promise<SetUpState>;
+  /** @returns The revision that the saved list has. */
+  save(fields: readonly PlacedField[], revision: string): Promise<string>;
+}
+
+/** The calls over a page's connection. */
+export const createSetUpClient = (client: PageClient): SetUpClient => ({
+  read: () => client.call<SetUpState>('GET', 'set-up'),
+  async save(fields, revision) {
+    const body = {revision, fields: fields.map(toView)};
+    return (await client.call<{revision: string}>('PUT', 'set-up/fields', body)).revision;
+  },
+});
+
+/** A field as it comes from the service. */
+export const toPlacedField = ({
+  document_id: documentId,
+  party_id: partyId,
+  is_required: isRequired,
+  is_read_only: isReadOnly,
+  ...same
+}: PlacedFieldView): PlacedField => ({...same, documentId, partyId, isRequired, isReadOnly});
+
+const toView = ({
+  documentId: document_id,
+  partyId: party_id,
+  isRequired: is_required,
+  isReadOnly: is_read_only,
+  ...same
+}: PlacedField): PlacedFieldView => ({...same, document_id, party_id, is_required, is_read_only});

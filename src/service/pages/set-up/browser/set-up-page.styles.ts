@@ -1,0 +1,31 @@
+import {css} from 'lit';
+
+/** What the page says while there is nothing to edit, in the middle of a quiet ground. */
+export const setUpPageStyles = css`
+  :host {
+    display: block;
+  }
+  .notice {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: var(--_3);
+    box-sizing: border-box;
+    min-block-size: min(100dvh, 24rem);
+    padding: var(--_8) var(--_4);
+    text-align: center;
+  }
+  h1 {
+    margin: 0;
+    font-size: var(--_size-xl);
+  }
+  p {
+    max-inline-size: 36rem;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  progress {
+    inline-size: 12rem;
+    accent-color: var(--_accent);
+  }
+`;

@@ -1,0 +1,189 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {query, state} from 'lit/decorators.js';
+import {sessionOver} from '../../../../contract/framed-document.js';
+import type {SetUpState} from '../../../../contract/set-up-page.js';
+import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/host-link.js';
+import {readPageAddress} from '../../shared/browser/page-address.js';
+import {PageClient, PageError} from '../../shared/browser/page-client.js';
+import type {PlacedField} from './editing/placed-field.js';
+import {label, notice, type Notice, type SavingState} from './messages.js';
+import {FieldSaver} from './saving/field-saver.js';
+import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
+import {setUpPageStyles} from './set-up-page.styles.js';
+import type {EsignSetUpEditorElement, FieldsChangeEvent} from './view/set-up-editor.js';
+import './view/set-up-editor.js';
+import {withoutSignature} from './view/field-words.js';
+
+/** Milliseconds between looks at documents that are being prepared. */
+const pollTime = 1_000;
+/** Height in CSS pixels that is comfortable for placing fields. */
+const editorHeight = 860;
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+
+/**
+ * @summary The whole set-up page: reads the draft, waits until its documents are ready, lets fields be placed and
+ * saves them, and shows how it ended once it is no draft any more.
+ * @tag esign-set-up-page
+ */
+export class EsignSetUpPageElement extends LitElement {
+  static override styles = [controlStyles, setUpPageStyles];
+  @query('esign-set-up-editor') private editor!: EsignSetUpEditorElement | null;
+  @state() private draft: SetUpState | null = null;
+  @state() private failure: PageError | null = null;
+  @state() private saving: SavingState = 'saved';
+  #fields: readonly PlacedField[] = [];
+  #saver: FieldSaver | undefined;
+  readonly #client;
+  readonly #host;
+
+  constructor() {
+    super();
+    const address = readPageAddress();
+    const client = new PageClient(address);
+    this.#client = createSetUpClient(client);
+    this.#host = new HostLink(address, client, {
+      onLocale: speak,
+      onSave: () => void this.#save(),
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+    reportPageHeight(this.#host, () => (this.#saver ? editorHeight : this.scrollHeight));
+    document.addEventListener('visibilitychange', () => void this.#saver?.flush());
+    window.addEventListener('pagehide', () => void this.#saver?.flush());
+    window.addEventListener('online', () => void this.#saver?.flush());
+    window.addEventListener('beforeunload', (event) => {
+      if (this.#saver && !this.#saver.isSaved) event.preventDefault();
+    });
+  }
+
+  override render(): TemplateResult {
+    if (this.failure) return this.#renderFailure(this.failure);
+    const {draft} = this;
+    if (!draft) return this.#renderNotice(notice.loading());
+    if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft.title);
+    return html`<esign-set-up-editor
+      .draft=${draft}
+      .fields=${this.#fields}
+      .saving=${this.saving}
+      @fields-change=${this.#handleChange}
+      @esign-paper-lost=${this.#handleLostPaper}
+    ></esign-set-up-editor>`;
+  }
+
+  #renderFailure(failure: PageError): TemplateResult {
+    if (failure.code === sessionOver) return this.#renderNotice(notice.over());
+    return this.#renderNotice(
+      notice.offline(),
+      '',
+      html`<button type="button" class="primary" @click=${() => void this.#load()}>
+        ${label.retry()}
+      </button>`,
+    );
+  }
+
+  #renderNotice({heading, text}: Notice, title = '', action: unknown = nothing): TemplateResult {
+    return html`<main class="notice" aria-live="polite">
+      ${this.draft?.status === 'processing' || !this.draft ? html`<progress aria-label=${heading}></progress>` : nothing}
+      <h1>${heading}</h1>
+      ${title ? html`<p class="muted">${title}</p>` : nothing}
+      <p>${text}</p>
+      ${action}
+    </main>`;
+  }
+
+  async #load(): Promise<void> {
+    this.failure = null;
+    try {
+      this.#take(await this.#client.read());
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      this.failure = error;
+      this.#host.send({type: 'error', code: error.code, message: error.message});
+    }
+  }
+
+  #take(draft: SetUpState): void {
+    if (!this.draft) applyBranding(draft.branding);
+    this.draft = draft;
+    if (draft.status === 'processing') setTimeout(() => void this.#load(), pollTime);
+    if (draft.status === 'draft') this.#begin(draft);
+    else this.#saver?.stop();
+    this.#host.send({type: 'ready'});
+  }
+
+  #begin(draft: SetUpState): void {
+    if (this.#saver) return;
+    this.#fields = draft.fields.map(toPlacedField);
+    this.#saver = new FieldSaver(this.#client, this.#fields, draft.revision, {
+      onState: (saving) => this.#handleSaving(saving),
+      onMerge: (fields) => {
+        this.#fields = fields;
+        this.editor?.takeIn(fields);
+      },
+      onRefusal: () => void this.#load(),
+    });
+    this.#reportFields();
+  }
+
+  async #save(): Promise<void> {
+    await this.#saver?.flush();
+    if (this.#saver?.isSaved) this.#reportFields();
+  }
+
+  #reportFields(): void {
+    const missing = withoutSignature(this.#fields, this.draft?.parties ?? []);
+    this.#host.send({
+      type: 'fields',
+      count: this.#fields.length,
+      missing: missing.map(({name}) => name),
+    });
+  }
+
+  #handleSaving(saving: SavingState): void {
+    this.saving = saving;
+    if (saving === 'saved') this.#reportFields();
+  }
+
+  readonly #handleChange = ({fields}: FieldsChangeEvent) => {
+    this.#fields = fields;
+    this.#saver?.save(fields);
+  };
+
+  /** Links to pictures run out after a day; the same draft brings fresh ones. */
+  readonly #handleLostPaper = () => {
+    void this.#client.read().then((draft) => (this.draft = draft));
+  };
+}
+
+function speak(locale: string): void {
+  document.documentElement.lang = locale;
+  const [language = ''] = locale.toLowerCase().split('-');
+  document.documentElement.dir = rightToLeft.has(language) ? 'rtl' : 'ltr';
+}
+
+function noticeOf({status, documents, is_sending, failure}: SetUpState): Notice {
+  switch (status) {
+    case 'processing':
+      return is_sending ? notice.sending() : notice.processing(documents.length);
+    case 'failed':
+      return notice.failed(failure ?? '');
+    case 'signed':
+      return notice.signed();
+    case 'cancelled':
+      return notice.cancelled();
+    case 'expired':
+      return notice.expired();
+    case 'rejected':
+      return notice.rejected();
+    case 'draft':
+    case 'sent':
+    case 'verify':
+      return notice.sent();
+  }
+}
+
+customElements.define('esign-set-up-page', EsignSetUpPageElement);

@@ -1,0 +1,90 @@
+/** How large the pages are shown, and which of them is in view. */
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {between} from '../editing/geometry.js';
+import type {Sheet} from '../editing/placed-field.js';
+
+/** CSS pixels per point at the size on paper. */
+const paperScale = 96 / 72;
+const zooms = {least: 0.25, most: 4, step: 1.25};
+/** CSS pixels at both sides of a page together. */
+const margin = 32;
+
+/** What the view needs of the editor around it. */
+export interface DeskFrame extends ReactiveControllerHost {
+  readonly sheets: readonly Sheet[];
+  /** The space for the pages. */
+  readonly room: HTMLElement | null;
+  papers(): readonly Element[];
+}
+
+export class DeskView implements ReactiveController {
+  readonly #frame: DeskFrame;
+  readonly #observer = new ResizeObserver(() => this.#frame.requestUpdate());
+  #zoom: number | null = null;
+  #page = 0;
+  #ending = new AbortController();
+
+  constructor(frame: DeskFrame) {
+    this.#frame = frame;
+    frame.addController(this);
+  }
+
+  /** 1 is the size on paper; by itself as wide as there is room, but not larger than on paper by much. */
+  get zoom(): number {
+    return this.#zoom ?? this.#fitting();
+  }
+
+  /** CSS pixels per point. */
+  get scale(): number {
+    return this.zoom * paperScale;
+  }
+
+  /** Index of the sheet in view. */
+  get page(): number {
+    return this.#page;
+  }
+
+  hostConnected(): void {
+    this.#ending = new AbortController();
+    const {signal} = this.#ending;
+    window.addEventListener('scroll', () => this.#lookWhere(), {signal, passive: true});
+  }
+
+  hostUpdated(): void {
+    if (this.#frame.room) this.#observer.observe(this.#frame.room);
+  }
+
+  hostDisconnected(): void {
+    this.#ending.abort();
+    this.#observer.disconnect();
+  }
+
+  /** One step larger (1) or smaller (−1), or as wide as there is room (0). */
+  turn(step: 1 | -1 | 0): void {
+    this.#zoom =
+      step === 0 ? null : between(zooms.least, this.zoom * zooms.step ** step, zooms.most);
+    this.#frame.requestUpdate();
+  }
+
+  /** Brings a sheet into view. */
+  show(index: number): void {
+    this.#frame.papers()[index]?.scrollIntoView({block: 'start'});
+  }
+
+  #fitting(): number {
+    const widest = Math.max(...this.#frame.sheets.map(({width}) => width), 1);
+    const room = (this.#frame.room?.clientWidth ?? 800) - margin;
+    return between(zooms.least, room / (widest * paperScale), 1.2);
+  }
+
+  #lookWhere(): void {
+    const middle = window.innerHeight / 2;
+    const found = this.#frame
+      .papers()
+      .findIndex((paper) => paper.getBoundingClientRect().bottom > middle);
+    const page = found < 0 ? this.#frame.sheets.length - 1 : found;
+    if (page === this.#page) return;
+    this.#page = page;
+    this.#frame.requestUpdate();
+  }
+}

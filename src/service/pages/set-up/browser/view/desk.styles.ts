@@ -1,0 +1,187 @@
+import {css} from 'lit';
+
+/** Pages on a quiet ground; fields tinted with their party's hue; grips that a thumb can hold. */
+export const deskStyles = css`
+  :host {
+    position: relative;
+    display: block;
+    min-inline-size: min-content;
+  }
+  .sheets {
+    display: grid;
+    justify-items: center;
+    gap: var(--_2);
+    padding: var(--_6) var(--_4);
+    cursor: default;
+  }
+  :host([data-armed]) .sheets,
+  :host([data-armed]) .grab {
+    cursor: crosshair;
+  }
+  section {
+    display: grid;
+    justify-items: center;
+  }
+  h2 {
+    justify-self: start;
+    margin: 0 0 var(--_2);
+    font-size: var(--_size);
+    font-weight: 600;
+  }
+  figure {
+    margin: 0;
+  }
+  figcaption {
+    padding-block: var(--_1) var(--_4);
+    color: var(--_text);
+    font-size: var(--_size-xs);
+    text-align: center;
+  }
+  .field {
+    --_x: calc(var(--paper-point) * var(--field-x));
+    --_y: calc(var(--paper-point) * var(--field-y));
+    position: absolute;
+    left: var(--_x);
+    top: var(--_y);
+    inline-size: calc(var(--paper-point) * var(--field-width));
+    block-size: calc(var(--paper-point) * var(--field-height));
+    color: #1a1d24;
+    font-size: clamp(8px, calc(var(--paper-point) * var(--field-height) * 0.5), 14px);
+  }
+  .field[data-selected],
+  .field[data-dragged] {
+    z-index: 1;
+  }
+  .field[data-dragged] {
+    will-change: transform;
+  }
+  .grab {
+    box-sizing: border-box;
+    display: flex;
+    justify-content: start;
+    gap: 0.35em;
+    inline-size: 100%;
+    block-size: 100%;
+    min-block-size: 0;
+    padding: 0 0.35em 0 0;
+    overflow: hidden;
+    border: 1px solid var(--_hue);
+    border-radius: 3px;
+    background: color-mix(in srgb, var(--_hue) 14%, rgb(255 255 255 / 88%));
+    color: inherit;
+    font-size: inherit;
+    line-height: 1;
+    white-space: nowrap;
+    cursor: grab;
+    touch-action: none;
+    user-select: none;
+    transition: none;
+  }
+  .grab:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--_hue) 26%, rgb(255 255 255 / 92%));
+  }
+  .field[data-dragged] .grab {
+    cursor: grabbing;
+    box-shadow: 0 4px 12px rgb(0 0 0 / 25%);
+  }
+  .field[data-selected] .grab {
+    box-shadow:
+      0 0 0 1px #fff,
+      0 0 0 3px #1f4bd8;
+  }
+  .grab:focus-visible {
+    outline: 2px dashed #1a1d24;
+    outline-offset: 5px;
+  }
+  .grab .initials {
+    align-self: stretch;
+    inline-size: 2.1em;
+    block-size: auto;
+    border: 0;
+    border-radius: 0;
+  }
+  .word {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .star {
+    color: #b3261e;
+    font-weight: 700;
+  }
+  [data-type='check'] .grab {
+    padding: 0;
+  }
+  [data-type='check'] .initials {
+    inline-size: 100%;
+  }
+  [data-type='check'] :is(.word, .star) {
+    display: none;
+  }
+  .grip {
+    position: absolute;
+    inline-size: 24px;
+    block-size: 24px;
+    touch-action: none;
+    translate: -50% -50%;
+  }
+  .grip::after {
+    position: absolute;
+    inset: 6px;
+    border: 2px solid #1f4bd8;
+    border-radius: 50%;
+    background: #fff;
+    content: '';
+  }
+  .grip[data-grip*='n'] {
+    top: -2px;
+  }
+  .grip[data-grip*='s'] {
+    top: calc(100% + 2px);
+  }
+  .grip[data-grip*='w'] {
+    left: -2px;
+  }
+  .grip[data-grip*='e'] {
+    left: calc(100% + 2px);
+  }
+  .grip:is([data-grip='nw'], [data-grip='se']) {
+    cursor: nwse-resize;
+  }
+  .grip:is([data-grip='ne'], [data-grip='sw']) {
+    cursor: nesw-resize;
+  }
+  @media (pointer: coarse) {
+    .grip {
+      inline-size: 44px;
+      block-size: 44px;
+    }
+    .grip::after {
+      inset: 13px;
+    }
+  }
+  .guides > * {
+    position: absolute;
+    background: #d6006c;
+    pointer-events: none;
+    z-index: 2;
+  }
+  .guides > .x {
+    inline-size: 1px;
+  }
+  .guides > .y {
+    block-size: 1px;
+  }
+  .marquee {
+    position: absolute;
+    border: 1px solid var(--_accent-ink);
+    background: color-mix(in srgb, var(--_accent) 12%, transparent);
+    pointer-events: none;
+    z-index: 2;
+  }
+  @media (forced-colors: active) {
+    .grab {
+      border: 2px solid CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;

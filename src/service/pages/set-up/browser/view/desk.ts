@@ -1,0 +1,251 @@
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, query} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {PlaceableType} from '../../../../../contract/field.js';
+import type {FramedDocument, FramedPage} from '../../../../../contract/framed-document.js';
+import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import {controlStyles} from '../../../../../elements/internal/control.styles.js';
+import {initials, partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
+import '../../../shared/browser/paper.js';
+import type {EditCommand} from '../editing/edit-command.js';
+import {selectedFields, type Editor} from '../editing/field-editor.js';
+import {grips, type Grip} from '../editing/geometry.js';
+import {sheetKey, type Place, type PlacedField, type Rectangle} from '../editing/placed-field.js';
+import type {Guide} from '../editing/snapping.js';
+import {fieldTypeName, label} from '../messages.js';
+import {dragFields, markOut, resizeField, type DeskSurface} from '../pointer/desk-pointer.js';
+import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
+import {deskStyles} from './desk.styles.js';
+import {EditRequestEvent} from './edit-request-event.js';
+import {describeField} from './field-words.js';
+import {fieldIcon} from './field-icon.js';
+
+/**
+ * @summary The pages of all documents with the fields on them.
+ * @tag esign-desk
+ */
+export class EsignDeskElement extends LitElement implements DeskSurface {
+  static override styles = [controlStyles, partyHueStyles, deskStyles];
+  @property({attribute: false}) editor!: Editor;
+  @property({attribute: false}) documents: readonly FramedDocument[] = [];
+  @property({attribute: false}) parties: readonly SetUpParty[] = [];
+  /** CSS pixels per point. */
+  @property({type: Number}) scale = 1;
+  /** The kind of field that the next click places, and for whom. */
+  @property({attribute: false}) armed: {
+    readonly type: PlaceableType;
+    readonly partyId: number;
+  } | null = null;
+  /** Shows the pages as this party will meet them. */
+  @property({attribute: false}) viewedAs: number | null = null;
+  @query('.marquee') private marquee!: HTMLElement;
+  @query('.guides') private guides!: HTMLElement;
+
+  get fields(): readonly PlacedField[] {
+    return this.editor.fields;
+  }
+
+  get selected(): readonly PlacedField[] {
+    return selectedFields(this.editor);
+  }
+
+  /** Measures where the sheets stand now. */
+  measure(): SheetMap {
+    const papers = [...this.renderRoot.querySelectorAll('esign-paper')];
+    const pairs = this.editor.sheets.flatMap((sheet, index) => {
+      const paper = papers[index];
+      return paper ? [[sheet, paper] as const] : [];
+    });
+    return new SheetMap(pairs, this.scale);
+  }
+
+  /** The place under the pointer, or undefined beside the sheets. */
+  placeAt(point: Point): Place | undefined {
+    const map = this.measure();
+    const sheet = map.under(point);
+    return sheet && map.toSheet(sheet, point);
+  }
+
+  /** The middle of what can be seen, on the nearest sheet. */
+  middleOfView(): Place | undefined {
+    const map = this.measure();
+    const box = this.getBoundingClientRect();
+    const centre = pointOf({clientX: box.left + box.width / 2, clientY: window.innerHeight / 2});
+    const sheet = map.nearest(centre);
+    return sheet && map.toSheet(sheet, centre);
+  }
+
+  elementOf(key: string): HTMLElement | null {
+    return this.renderRoot.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  }
+
+  edit(command: EditCommand): void {
+    this.dispatchEvent(new EditRequestEvent(command));
+  }
+
+  showGuides(guides: readonly Guide[], sheet: MeasuredSheet | undefined, scale: number): void {
+    const own = this.#origin();
+    const lines = guides.map(({axis, at, from, to}) => {
+      const line = document.createElement('div');
+      const start = {x: axis === 'x' ? at : from, y: axis === 'x' ? from : at};
+      line.className = axis;
+      line.style.left = `${(sheet?.x ?? 0) - own.x + start.x * scale}px`;
+      line.style.top = `${(sheet?.y ?? 0) - own.y + start.y * scale}px`;
+      line.style[axis === 'x' ? 'height' : 'width'] = `${(to - from) * scale}px`;
+      return line;
+    });
+    this.guides.replaceChildren(...lines);
+  }
+
+  showMarquee(box: Rectangle | null): void {
+    const own = this.#origin();
+    this.marquee.hidden = box === null;
+    if (!box) return;
+    this.marquee.style.cssText = `left: ${box.x - own.x}px; top: ${box.y - own.y}px; width: ${box.width}px; height: ${box.height}px`;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('armed')) this.toggleAttribute('data-armed', this.armed !== null);
+  }
+
+  override render(): TemplateResult {
+    const bySheet = this.#shownBySheet();
+    return html`
+      <div class="sheets" @pointerdown=${this.#handleDeskDown}>
+        ${repeat(
+          this.documents,
+          ({document_id}) => document_id,
+          (document) => this.#renderDocument(document, bySheet),
+        )}
+      </div>
+      <div class="guides" aria-hidden="true"></div>
+      <div class="marquee" aria-hidden="true" hidden></div>
+    `;
+  }
+
+  #renderDocument(
+    document: FramedDocument,
+    bySheet: ReadonlyMap<string, readonly PlacedField[]>,
+  ): TemplateResult {
+    return html`<section aria-label=${document.title}>
+      ${this.documents.length > 1 ? html`<h2>${document.title}</h2>` : nothing}
+      ${repeat(
+        document.pages,
+        ({number}) => number,
+        (page) => {
+          const key = sheetKey({documentId: document.document_id, page: page.number});
+          return this.#renderSheet(page, document.pages.length, bySheet.get(key) ?? []);
+        },
+      )}
+    </section>`;
+  }
+
+  #renderSheet(page: FramedPage, total: number, fields: readonly PlacedField[]): TemplateResult {
+    const items = fields.map(({key, x, y, width, height}) => ({name: key, x, y, width, height}));
+    return html`<figure>
+      <esign-paper .page=${page} .scale=${this.scale} .items=${items}>
+        ${repeat(
+          fields,
+          ({key}) => key,
+          (field) => this.#renderField(field),
+        )}
+      </esign-paper>
+      <figcaption>${label.page(page.number, total)}</figcaption>
+    </figure>`;
+  }
+
+  #renderField(field: PlacedField): TemplateResult {
+    const party = this.parties.find(({party_id}) => party_id === field.partyId);
+    const isSelected = this.editor.selection.includes(field.key);
+    const isAlone = isSelected && this.editor.selection.length === 1;
+    const {x, y, width, height} = field;
+    return html`<div
+      class="field"
+      slot=${field.key}
+      data-key=${field.key}
+      data-type=${field.type}
+      data-hue=${partyHue(party?.position ?? 0)}
+      ?data-selected=${isSelected}
+      .style=${`--field-x: ${x}; --field-y: ${y}; --field-width: ${width}; --field-height: ${height}`}
+    >
+      <button
+        type="button"
+        class="grab"
+        aria-pressed=${isSelected}
+        aria-label=${describeField(field, this.parties)}
+        @pointerdown=${(event: PointerEvent) => this.#handleFieldDown(event, field)}
+        @focus=${(event: FocusEvent) => this.#handleFocus(event, field)}
+      >
+        <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
+        ${field.type === 'check' ? nothing : fieldIcon(field.type)}
+        <span class="word">${field.title || fieldTypeName(field.type)}</span>
+        ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
+      </button>
+      ${isAlone && this.viewedAs === null ? grips.map((grip) => this.#renderGrip(field, grip)) : nothing}
+    </div>`;
+  }
+
+  #renderGrip(field: PlacedField, grip: Grip): TemplateResult {
+    return html`<span
+      class="grip"
+      data-grip=${grip}
+      aria-hidden="true"
+      @pointerdown=${(event: PointerEvent) => {
+        event.stopPropagation();
+        resizeField(this, event, field, grip);
+      }}
+    ></span>`;
+  }
+
+  #shownBySheet(): ReadonlyMap<string, readonly PlacedField[]> {
+    const bySheet = new Map<string, PlacedField[]>();
+    for (const field of this.fields) {
+      if (this.viewedAs !== null && field.partyId !== this.viewedAs) continue;
+      const there = bySheet.get(sheetKey(field)) ?? [];
+      bySheet.set(sheetKey(field), [...there, field]);
+    }
+    return bySheet;
+  }
+
+  #origin(): Point {
+    const {left, top} = this.getBoundingClientRect();
+    return pointOf({clientX: left, clientY: top});
+  }
+
+  #handleFieldDown(event: PointerEvent, field: PlacedField): void {
+    if (event.button !== 0 || this.armed || this.viewedAs !== null) return;
+    event.stopPropagation();
+    const {selection} = this.editor;
+    const isSelected = selection.includes(field.key);
+    if (event.shiftKey) {
+      const others = selection.filter((key) => key !== field.key);
+      this.edit({type: 'select', keys: isSelected ? others : [...selection, field.key]});
+      return;
+    }
+    if (!isSelected) this.edit({type: 'select', keys: [field.key]});
+    dragFields(this, event, field);
+  }
+
+  /** Tab selects as it goes; a click has selected before. */
+  #handleFocus({target}: FocusEvent, {key}: PlacedField): void {
+    const isByKey = target instanceof Element && target.matches(':focus-visible');
+    if (isByKey && !this.editor.selection.includes(key)) this.edit({type: 'select', keys: [key]});
+  }
+
+  readonly #handleDeskDown = (event: PointerEvent) => {
+    if (event.button !== 0 || this.viewedAs !== null) return;
+    if (this.armed) {
+      const at = this.placeAt(pointOf(event));
+      event.preventDefault();
+      if (at)
+        this.edit({type: 'place', fieldType: this.armed.type, partyId: this.armed.partyId, at});
+    } else if (event.pointerType === 'mouse') {
+      event.preventDefault();
+      markOut(this, event, event.shiftKey ? this.editor.selection : []);
+    } else {
+      this.edit({type: 'select', keys: []});
+    }
+  };
+}
+
+customElements.define('esign-desk', EsignDeskElement);

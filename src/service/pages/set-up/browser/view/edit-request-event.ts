@@ -1,0 +1,42 @@
+import type {PlaceableType} from '../../../../../contract/field.js';
+import type {EditCommand} from '../editing/edit-command.js';
+
+/** A part of the page asks for a change of the fields. */
+export class EditRequestEvent extends Event {
+  readonly command: EditCommand;
+
+  constructor(command: EditCommand) {
+    super('edit-request', {bubbles: true, composed: true});
+    this.command = command;
+  }
+}
+
+/** The person chose a kind of field: to place it with a click, by keyboard in the middle, or by dragging it. */
+export class PickFieldEvent extends Event {
+  readonly fieldType: PlaceableType;
+  readonly way: 'arm' | 'middle' | {readonly drag: PointerEvent};
+
+  constructor(fieldType: PlaceableType, way: PickFieldEvent['way']) {
+    super('pick-field', {bubbles: true, composed: true});
+    this.fieldType = fieldType;
+    this.way = way;
+  }
+}
+
+/** New fields are to be for this party. */
+export class PickPartyEvent extends Event {
+  readonly partyId: number;
+
+  constructor(partyId: number) {
+    super('pick-party', {bubbles: true, composed: true});
+    this.partyId = partyId;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'edit-request': EditRequestEvent;
+    'pick-field': PickFieldEvent;
+    'pick-party': PickPartyEvent;
+  }
+}

@@ -1,0 +1,176 @@
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {placeableTypes, type PlaceableType} from '../../../../../contract/field.js';
+import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import {controlStyles} from '../../../../../elements/internal/control.styles.js';
+import {initials, partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
+import {fieldTypeName, label} from '../messages.js';
+import {PickFieldEvent, PickPartyEvent} from './edit-request-event.js';
+import {fieldIcon} from './field-icon.js';
+
+const styles = css`
+  :host {
+    display: grid;
+    gap: var(--_4);
+    align-content: start;
+  }
+  h2 {
+    margin: 0 0 var(--_2);
+    font-size: var(--_size-s);
+    font-weight: 600;
+  }
+  p {
+    margin: var(--_2) 0 0;
+    font-size: var(--_size-xs);
+  }
+  .list {
+    display: grid;
+    gap: var(--_1);
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .party {
+    display: flex;
+    align-items: center;
+    gap: var(--_2);
+    min-block-size: var(--_target);
+    padding: var(--_1) var(--_2);
+    border: 1px solid transparent;
+    border-radius: var(--_radius);
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  .party:has(:checked) {
+    border-color: var(--_hue);
+    background: var(--_surface);
+  }
+  .party:has(:focus-visible) {
+    outline: 2px solid var(--_accent-ink);
+    outline-offset: 2px;
+  }
+  .party.copy {
+    cursor: default;
+  }
+  .party span:last-child {
+    min-inline-size: 0;
+  }
+  small {
+    display: block;
+    color: var(--_muted);
+    font-size: var(--_size-xs);
+  }
+  .palette {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+    gap: var(--_2);
+  }
+  .palette button {
+    justify-content: start;
+    padding-inline: var(--_2);
+    touch-action: none;
+    user-select: none;
+    border-inline-start: 4px solid var(--_hue);
+  }
+  .palette button[aria-pressed='true'] {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .missing {
+    padding: var(--_2) var(--_3);
+    border-inline-start: 3px solid var(--_warning);
+    background: var(--_surface);
+    font-size: var(--_size-s);
+  }
+  .missing button {
+    margin-block-start: var(--_2);
+  }
+`;
+
+/**
+ * @summary The parties to choose from, and the kinds of fields to put on the pages for them.
+ * @tag esign-field-palette
+ * @event {PickFieldEvent} pick-field - A kind of field was chosen.
+ * @event {PickPartyEvent} pick-party - A party was chosen.
+ */
+export class EsignFieldPaletteElement extends LitElement {
+  static override styles = [controlStyles, partyHueStyles, styles];
+  @property({attribute: false}) parties: readonly SetUpParty[] = [];
+  /** The party that new fields are for. */
+  @property({attribute: false}) partyId: number | null = null;
+  /** The kind of field that the next click on a page places. */
+  @property({attribute: false}) armed: PlaceableType | null = null;
+  /** Signers who have nowhere to sign yet. */
+  @property({attribute: false}) missing: readonly SetUpParty[] = [];
+
+  override render(): TemplateResult {
+    const party = this.parties.find(({party_id}) => party_id === this.partyId);
+    const hint = this.armed ? label.armed(fieldTypeName(this.armed)) : label.addHint();
+    return html`
+      <fieldset class="list" role="radiogroup" aria-labelledby="parties">
+        <h2 id="parties">${label.parties()}</h2>
+        ${this.parties.map((each) => this.#renderParty(each))}
+      </fieldset>
+      <div role="group" aria-labelledby="add" data-hue=${partyHue(party?.position ?? 0)}>
+        <h2 id="add">${label.addField()}</h2>
+        <div class="palette">${placeableTypes.map((type) => this.#renderType(type))}</div>
+        <p class="muted">${hint}</p>
+      </div>
+      ${this.missing.map((each) => this.#renderMissing(each))}
+    `;
+  }
+
+  #renderParty({party_id, name, position, is_signer}: SetUpParty): TemplateResult {
+    return html`<label class=${is_signer ? 'party' : 'party copy'} data-hue=${partyHue(position)}>
+      ${
+        is_signer
+          ? html`<input
+              class="visually-hidden"
+              type="radio"
+              name="party"
+              .checked=${party_id === this.partyId}
+              @change=${() => this.dispatchEvent(new PickPartyEvent(party_id))}
+            />`
+          : nothing
+      }
+      <span class="initials" aria-hidden="true">${initials(name)}</span>
+      <span>${name}${is_signer ? nothing : html`<small>${label.copyOnly()}</small>`}</span>
+    </label>`;
+  }
+
+  #renderType(type: PlaceableType): TemplateResult {
+    return html`<button
+      type="button"
+      data-pick=${type}
+      aria-pressed=${this.armed === type}
+      @pointerdown=${(event: PointerEvent) =>
+        this.dispatchEvent(new PickFieldEvent(type, {drag: event}))}
+      @click=${(event: MouseEvent) => this.#handlePick(type, event)}
+    >
+      ${fieldIcon(type)} ${fieldTypeName(type)}
+    </button>`;
+  }
+
+  #renderMissing(party: SetUpParty): TemplateResult {
+    return html`<div class="missing">
+      ${label.noSignature(party.name)}
+      <button
+        type="button"
+        @click=${() => {
+          this.dispatchEvent(new PickPartyEvent(party.party_id));
+          this.dispatchEvent(new PickFieldEvent('signature', 'middle'));
+        }}
+      >
+        ${label.placeSignature()}
+      </button>
+    </div>`;
+  }
+
+  /** By keyboard (and for whoever chooses twice) the field goes into the middle of what can be seen. */
+  #handlePick(type: PlaceableType, {detail}: MouseEvent): void {
+    const isMiddle = detail === 0 || this.armed === type;
+    this.dispatchEvent(new PickFieldEvent(type, isMiddle ? 'middle' : 'arm'));
+  }
+}
+
+customElements.define('esign-field-palette', EsignFieldPaletteElement);

@@ -1,0 +1,221 @@
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {live} from 'lit/directives/live.js';
+import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import {controlStyles} from '../../../../../elements/internal/control.styles.js';
+import type {EditCommand, FieldDetails} from '../editing/edit-command.js';
+import type {PlacedField} from '../editing/placed-field.js';
+import {fieldTypeName, label} from '../messages.js';
+import {EditRequestEvent} from './edit-request-event.js';
+
+const styles = css`
+  :host {
+    display: grid;
+    gap: var(--_4);
+    align-content: start;
+    font-size: var(--_size-s);
+  }
+  h2 {
+    margin: 0;
+    font-size: var(--_size-s);
+    font-weight: 600;
+  }
+  p {
+    margin: 0;
+  }
+  label {
+    display: grid;
+    gap: var(--_1);
+  }
+  label.check {
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: var(--_2);
+    min-block-size: var(--_target);
+  }
+  .checks {
+    display: grid;
+  }
+  fieldset {
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0;
+    margin-block-end: var(--_2);
+    font-weight: 600;
+  }
+  .grid {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--_2);
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_2);
+  }
+  .danger {
+    color: var(--_danger);
+  }
+`;
+
+type Side = 'x' | 'y' | 'width' | 'height';
+
+/**
+ * @summary What can be set for the selected fields.
+ * @tag esign-field-settings
+ * @event {EditRequestEvent} edit-request - Something was set.
+ */
+export class EsignFieldSettingsElement extends LitElement {
+  static override styles = [controlStyles, styles];
+  @property({attribute: false}) fields: readonly PlacedField[] = [];
+  @property({attribute: false}) parties: readonly SetUpParty[] = [];
+
+  override render(): TemplateResult {
+    const [first, ...others] = this.fields;
+    if (!first)
+      return html`<h2>${label.settings()}</h2>
+        <p class="muted">${label.nothingSelected()}</p>`;
+    const isAlone = others.length === 0;
+    return html`
+      <h2>${isAlone ? fieldTypeName(first.type) : label.severalSelected(this.fields.length)}</h2>
+      ${this.#renderParty()} ${isAlone ? this.#renderTexts(first) : nothing}
+      <div class="checks">
+        ${this.#renderCheck('isRequired', label.required())}
+        ${this.#renderCheck('isReadOnly', label.readOnly())}
+      </div>
+      ${isAlone ? this.#renderPlace(first) : this.#renderArrange()} ${this.#renderActions()}
+    `;
+  }
+
+  #renderParty(): TemplateResult {
+    const ids = new Set(this.fields.map(({partyId}) => partyId));
+    const partyId = ids.size === 1 ? this.fields[0]?.partyId : undefined;
+    return html`<label>
+      ${label.party()}
+      <select
+        .value=${live(String(partyId ?? ''))}
+        @change=${({target}: Event) =>
+          this.#edit({type: 'assign', partyId: Number((target as HTMLSelectElement).value)})}
+      >
+        ${partyId === undefined ? html`<option value="" disabled>${label.several()}</option>` : nothing}
+        ${this.parties
+          .filter(({is_signer}) => is_signer)
+          .map(
+            ({party_id, name}) =>
+              html`<option value=${party_id} ?selected=${party_id === partyId}>${name}</option>`,
+          )}
+      </select>
+    </label>`;
+  }
+
+  #renderTexts(field: PlacedField): TemplateResult {
+    return html`<label>
+        ${label.title()}
+        <input
+          name="title"
+          maxlength="255"
+          .value=${live(field.title)}
+          @input=${({target}: Event) => this.#change({title: (target as HTMLInputElement).value})}
+        />
+      </label>
+      ${field.type === 'text' ? this.#renderText(field) : nothing}`;
+  }
+
+  #renderText({value}: PlacedField): TemplateResult {
+    return html`<label>
+      ${label.text()}
+      <textarea
+        name="value"
+        rows="2"
+        .value=${live(typeof value === 'string' ? value : '')}
+        @input=${({target}: Event) =>
+          this.#change({value: (target as HTMLTextAreaElement).value || null})}
+      ></textarea>
+    </label>`;
+  }
+
+  #renderCheck(name: 'isRequired' | 'isReadOnly', text: string): TemplateResult {
+    const set = this.fields.filter((field) => field[name]).length;
+    return html`<label class="check">
+      <input
+        type="checkbox"
+        name=${name}
+        .checked=${live(set === this.fields.length)}
+        .indeterminate=${set > 0 && set < this.fields.length}
+        @change=${({target}: Event) => this.#change({[name]: (target as HTMLInputElement).checked})}
+      />
+      ${text}
+    </label>`;
+  }
+
+  #renderPlace(field: PlacedField): TemplateResult {
+    return html`<fieldset>
+      <legend>${label.place()}</legend>
+      <div class="grid">
+        ${this.#renderSide(field, 'x', label.left())} ${this.#renderSide(field, 'y', label.top())}
+        ${this.#renderSide(field, 'width', label.width())}
+        ${this.#renderSide(field, 'height', label.height())}
+      </div>
+    </fieldset>`;
+  }
+
+  #renderSide(field: PlacedField, side: Side, text: string): TemplateResult {
+    return html`<label>
+      ${text}
+      <input
+        type="number"
+        name=${side}
+        step="any"
+        .value=${live(String(Math.round(field[side] * 10) / 10))}
+        @change=${({target}: Event) => {
+          const {valueAsNumber} = target as HTMLInputElement;
+          if (Number.isFinite(valueAsNumber))
+            this.#edit({type: 'resize', key: field.key, to: {[side]: valueAsNumber}});
+        }}
+      />
+    </label>`;
+  }
+
+  #renderArrange(): TemplateResult {
+    return html`<fieldset>
+      <legend>${label.arrange()}</legend>
+      <div class="actions">
+        ${this.#renderButton({type: 'align', to: 'left'}, label.alignLeft())}
+        ${this.#renderButton({type: 'align', to: 'centre'}, label.alignCentre())}
+        ${this.#renderButton({type: 'align', to: 'top'}, label.alignTop())}
+        ${this.#renderButton({type: 'distribute', axis: 'y'}, label.distribute())}
+        ${this.#renderButton({type: 'same-size'}, label.sameSize())}
+      </div>
+    </fieldset>`;
+  }
+
+  #renderActions(): TemplateResult {
+    return html`<div class="actions">
+      ${this.#renderButton({type: 'duplicate'}, label.duplicate())}
+      ${this.#renderButton({type: 'repeat'}, label.repeat())}
+      ${this.#renderButton({type: 'delete'}, label.remove(), 'danger')}
+    </div>`;
+  }
+
+  #renderButton(command: EditCommand, text: string, kind = ''): TemplateResult {
+    return html`<button type="button" class=${kind} @click=${() => this.#edit(command)}>
+      ${text}
+    </button>`;
+  }
+
+  /** Nobody could fill in what is both required and fixed. */
+  #change(details: FieldDetails): void {
+    const isFixed = details.isReadOnly ? {isRequired: false} : {};
+    this.#edit({type: 'change', details: {...details, ...isFixed}});
+  }
+
+  #edit(command: EditCommand): void {
+    this.dispatchEvent(new EditRequestEvent(command));
+  }
+}
+
+customElements.define('esign-field-settings', EsignFieldSettingsElement);

@@ -1,0 +1,95 @@
+import {css} from 'lit';
+
+/** Three columns over a bar; under 900 px the sides become sheets that rise from the bar. */
+export const setUpEditorStyles = css`
+  .layout {
+    display: grid;
+    grid-template: 'add pages settings' 1fr 'bar bar bar' auto / 15rem minmax(0, 1fr) 16rem;
+    min-block-size: 100dvh;
+  }
+  aside {
+    position: sticky;
+    inset-block-start: 0;
+    box-sizing: border-box;
+    block-size: calc(100dvh - 3.5rem);
+    padding: var(--_4);
+    overflow: auto;
+    background: var(--_raised);
+  }
+  #add {
+    grid-area: add;
+    border-inline-end: 1px solid var(--_border);
+  }
+  #settings {
+    grid-area: settings;
+    border-inline-start: 1px solid var(--_border);
+  }
+  .close {
+    display: none;
+  }
+  main {
+    grid-area: pages;
+    overflow-x: auto;
+    overflow-y: clip;
+  }
+  esign-editor-bar {
+    grid-area: bar;
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 4;
+  }
+  .view-as {
+    display: grid;
+    gap: var(--_1);
+    margin-block-start: var(--_6);
+    font-size: var(--_size-s);
+  }
+  .ghost {
+    position: fixed;
+    inset: 0 auto auto 0;
+    z-index: 5;
+    inline-size: 160px;
+    block-size: 40px;
+    margin: -20px 0 0 -80px;
+    border: 2px dashed var(--_accent-ink);
+    border-radius: 4px;
+    background: color-mix(in srgb, var(--_accent) 20%, transparent);
+    pointer-events: none;
+  }
+  .ghost[data-type='check'] {
+    inline-size: 24px;
+    block-size: 24px;
+    margin: -12px 0 0 -12px;
+  }
+  @media (width < 900px) {
+    .layout {
+      grid-template: 'pages' 1fr 'bar' auto / minmax(0, 1fr);
+    }
+    aside {
+      position: fixed;
+      inset-inline: 0;
+      inset-block: auto 0;
+      z-index: 3;
+      block-size: auto;
+      max-block-size: 75dvh;
+      padding-block-end: 9rem;
+      border: 0;
+      border-block-start: 1px solid var(--_border);
+      border-radius: 16px 16px 0 0;
+      box-shadow: var(--_shadow);
+      visibility: hidden;
+      translate: 0 100%;
+      transition:
+        translate var(--_motion),
+        visibility var(--_motion);
+    }
+    aside[data-open] {
+      visibility: visible;
+      translate: 0 0;
+    }
+    .close {
+      display: flex;
+      float: inline-end;
+    }
+  }
+`;

@@ -1,0 +1,283 @@
+import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import type {PlaceableType} from '../../../../../contract/field.js';
+import type {SetUpState} from '../../../../../contract/set-up-page.js';
+import {controlStyles} from '../../../../../elements/internal/control.styles.js';
+import type {EditCommand} from '../editing/edit-command.js';
+import {edit, openEditor, selectedFields, type Editor} from '../editing/field-editor.js';
+import type {PlacedField, Sheet} from '../editing/placed-field.js';
+import {label, said, type SavingState} from '../messages.js';
+import {followPointer} from '../pointer/gesture.js';
+import {pointOf} from '../pointer/sheet-map.js';
+import {DeskView} from './desk-view.js';
+import {fieldCommandOf, stepsBackOrForth} from './desk-keys.js';
+import type {EsignDeskElement} from './desk.js';
+import './desk.js';
+import {EditRequestEvent, type PickFieldEvent, type PickPartyEvent} from './edit-request-event.js';
+import './editor-bar.js';
+import type {BarActionEvent} from './editor-bar.js';
+import './field-palette.js';
+import './field-settings.js';
+import {describeField, withoutSignature} from './field-words.js';
+import {setUpEditorStyles} from './set-up-editor.styles.js';
+
+/** The fields are not what they were. */
+export class FieldsChangeEvent extends Event {
+  readonly fields: readonly PlacedField[];
+
+  constructor(fields: readonly PlacedField[]) {
+    super('fields-change');
+    this.fields = fields;
+  }
+}
+
+/**
+ * @summary Places fields on the pages of a draft.
+ * @tag esign-set-up-editor
+ * @event {FieldsChangeEvent} fields-change - Something was placed, changed or deleted.
+ */
+export class EsignSetUpEditorElement extends LitElement {
+  static override styles = [controlStyles, setUpEditorStyles];
+  /** The draft as it was read; another one starts over. */
+  @property({attribute: false}) draft!: SetUpState;
+  /** The fields it began with. */
+  @property({attribute: false}) fields: readonly PlacedField[] = [];
+  @property({attribute: false}) saving: SavingState = 'saved';
+  @query('esign-desk') private desk!: EsignDeskElement;
+  @query('.ghost') private ghost!: HTMLElement;
+  @query('main') readonly room!: HTMLElement | null;
+  @state() private editor!: Editor;
+  @state() private partyId: number | null = null;
+  @state() private armed: PlaceableType | null = null;
+  @state() private viewedAs: number | null = null;
+  @state() private openSheet: 'add' | 'settings' | null = null;
+  @state() private announcement = '';
+  readonly #view = new DeskView(this);
+
+  get sheets(): readonly Sheet[] {
+    return this.editor.sheets;
+  }
+
+  papers(): readonly Element[] {
+    return [...(this.desk?.renderRoot.querySelectorAll('esign-paper') ?? [])];
+  }
+
+  /** Takes in fields that were changed elsewhere. */
+  takeIn(fields: readonly PlacedField[]): void {
+    this.editor = edit(this.editor, {type: 'merge', fields}, newKey);
+    this.announcement = said.merged();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('draft') || changed.get('draft')) return;
+    this.editor = openEditor(sheetsOf(this.draft), this.fields);
+    this.partyId = this.draft.parties.find(({is_signer}) => is_signer)?.party_id ?? null;
+  }
+
+  override render(): TemplateResult {
+    const {documents, parties} = this.draft;
+    const armed =
+      this.armed && this.partyId !== null ? {type: this.armed, partyId: this.partyId} : null;
+    return html`
+      <div
+        class="layout"
+        @keydown=${this.#handleKey}
+        @edit-request=${({command}: EditRequestEvent) => this.#edit(command)}
+        @pick-field=${this.#handlePick}
+        @pick-party=${({partyId}: PickPartyEvent) => (this.partyId = partyId)}
+      >
+        ${this.#renderSheet('add', this.#renderPalette())}
+        <main aria-label=${label.pages()}>
+          <esign-desk
+            .editor=${this.editor}
+            .documents=${documents}
+            .parties=${parties}
+            .scale=${this.#view.scale}
+            .armed=${armed}
+            .viewedAs=${this.viewedAs}
+          ></esign-desk>
+        </main>
+        ${this.#renderSheet('settings', this.#renderSettings())} ${this.#renderBar()}
+        <div class="ghost" aria-hidden="true" hidden></div>
+        <div class="visually-hidden" role="status" aria-live="polite">${this.announcement}</div>
+      </div>
+    `;
+  }
+
+  #renderSheet(name: 'add' | 'settings', content: TemplateResult): TemplateResult {
+    const text = name === 'add' ? label.addField() : label.settings();
+    return html`<aside id=${name} aria-label=${text} ?data-open=${this.openSheet === name}>
+      <button type="button" class="plain close" @click=${() => this.#open(null)}>
+        ${label.close()}
+      </button>
+      ${content}
+    </aside>`;
+  }
+
+  #renderPalette(): TemplateResult {
+    return html`<esign-field-palette
+        .parties=${this.draft.parties}
+        .partyId=${this.partyId}
+        .armed=${this.armed}
+        .missing=${withoutSignature(this.editor.fields, this.draft.parties)}
+      ></esign-field-palette>
+      ${this.#renderViewAs()}`;
+  }
+
+  #renderViewAs(): TemplateResult {
+    const signers = this.draft.parties.filter(({is_signer}) => is_signer);
+    return html`<label class="view-as">
+      ${label.viewAs()}
+      <select
+        @change=${({target}: Event) => {
+          const {value} = target as HTMLSelectElement;
+          this.viewedAs = value === '' ? null : Number(value);
+        }}
+      >
+        <option value="">${label.viewAsSender()}</option>
+        ${signers.map(({party_id, name}) => html`<option value=${party_id}>${name}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  #renderSettings(): TemplateResult {
+    return html`<esign-field-settings
+      .fields=${selectedFields(this.editor)}
+      .parties=${this.draft.parties}
+    ></esign-field-settings>`;
+  }
+
+  #renderBar(): TemplateResult {
+    return html`<esign-editor-bar
+      role="toolbar"
+      aria-label=${label.tools()}
+      .saving=${this.saving}
+      .page=${this.#view.page + 1}
+      .pages=${this.sheets.length}
+      .zoom=${this.#view.zoom}
+      .canUndo=${this.editor.past.length > 0}
+      .canRedo=${this.editor.future.length > 0}
+      @bar-action=${this.#handleBar}
+    ></esign-editor-bar>`;
+  }
+
+  #edit(command: EditCommand): void {
+    const before = this.editor;
+    this.editor = edit(before, command, newKey);
+    if (command.type === 'place') this.armed = null;
+    if (this.editor === before) return;
+    this.#announce(command, before);
+    if (this.editor.fields === before.fields) return;
+    this.dispatchEvent(new FieldsChangeEvent(this.editor.fields));
+    if (command.type === 'place') void this.#focus(this.editor.selection[0]);
+    if (command.type === 'delete') void this.#focus(undefined);
+  }
+
+  #announce({type}: EditCommand, before: Editor): void {
+    const [only, ...others] = selectedFields(this.editor);
+    if (type === 'delete') this.announcement = said.deleted(before.selection.length);
+    else if (type === 'undo') this.announcement = said.undone();
+    else if (type === 'redo') this.announcement = said.redone();
+    else if (type === 'copy') this.announcement = said.copied(before.selection.length);
+    else if (only && others.length === 0)
+      this.announcement = describeField(only, this.draft.parties);
+    else if (type !== 'select') this.announcement = said.added(this.editor.selection.length);
+  }
+
+  /** Puts the focus on a field, or, where it is gone, on the pages, so that keys go on working. */
+  async #focus(key: string | undefined): Promise<void> {
+    await this.updateComplete;
+    await this.desk.updateComplete;
+    const target =
+      key === undefined ? this.desk : this.desk.elementOf(key)?.querySelector('button');
+    target?.focus({preventScroll: key === undefined});
+  }
+
+  #open(sheet: 'add' | 'settings' | null): void {
+    this.openSheet = this.openSheet === sheet ? null : sheet;
+  }
+
+  readonly #handlePick = ({fieldType, way}: PickFieldEvent) => {
+    if (this.partyId === null) return;
+    if (typeof way === 'object') return this.#dragNew(fieldType, way.drag);
+    this.openSheet = null;
+    this.viewedAs = null;
+    this.armed = way === 'arm' ? fieldType : null;
+    const at = way === 'middle' ? this.desk.middleOfView() : undefined;
+    if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at});
+  };
+
+  /** A ghost follows the pointer from the palette; where it is let go on a page, the field appears. */
+  #dragNew(fieldType: PlaceableType, down: PointerEvent): void {
+    let last = down;
+    followPointer(down, {
+      onMove: (_by, event) => {
+        last = event;
+        this.openSheet = null;
+        this.ghost.hidden = false;
+        this.ghost.dataset['type'] = fieldType;
+        this.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+      },
+      onEnd: (isDone) => {
+        this.ghost.hidden = true;
+        const at = isDone ? this.desk.placeAt(pointOf(last)) : undefined;
+        const {partyId} = this;
+        if (at && partyId !== null) this.#edit({type: 'place', fieldType, partyId, at});
+      },
+    });
+  }
+
+  readonly #handleKey = (event: KeyboardEvent) => {
+    const [target] = event.composedPath();
+    const isTyping =
+      target instanceof Element &&
+      target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+    if (isTyping) return;
+    if (event.key === 'Escape') return this.#stepOut();
+    const isOnDesk = event.composedPath().includes(this.desk);
+    const command = stepsBackOrForth(event) ?? (isOnDesk ? this.#deskCommand(event) : undefined);
+    if (!command) return;
+    event.preventDefault();
+    this.#edit(command);
+  };
+
+  #deskCommand(event: KeyboardEvent): EditCommand | undefined {
+    const isControl = event.ctrlKey || event.metaKey;
+    const keys = this.editor.fields.map(({key}) => key);
+    if (isControl && event.key.toLowerCase() === 'a') return {type: 'select', keys};
+    const sheet = this.sheets[this.#view.page];
+    if (isControl && event.key.toLowerCase() === 'v' && sheet) return {type: 'paste', sheet};
+    return this.editor.selection.length > 0 ? fieldCommandOf(event) : undefined;
+  }
+
+  #stepOut(): void {
+    if (this.armed) this.armed = null;
+    else if (this.openSheet) this.openSheet = null;
+    else this.#edit({type: 'select', keys: []});
+  }
+
+  readonly #handleBar = ({action}: BarActionEvent) => {
+    const {page} = this.#view;
+    const actions: Record<typeof action, () => void> = {
+      undo: () => this.#edit({type: 'undo'}),
+      redo: () => this.#edit({type: 'redo'}),
+      'zoom-in': () => this.#view.turn(1),
+      'zoom-out': () => this.#view.turn(-1),
+      fit: () => this.#view.turn(0),
+      previous: () => this.#view.show(page - 1),
+      next: () => this.#view.show(page + 1),
+      add: () => this.#open('add'),
+      settings: () => this.#open('settings'),
+    };
+    actions[action]();
+  };
+}
+
+const newKey = (): string => crypto.randomUUID();
+
+const sheetsOf = ({documents}: SetUpState): readonly Sheet[] =>
+  documents.flatMap(({document_id: documentId, pages}) =>
+    pages.map(({number: page, width, height}) => ({documentId, page, width, height})),
+  );
+
+customElements.define('esign-set-up-editor', EsignSetUpEditorElement);
