@@ -101,9 +101,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   const blobs = createBlobs(config.blobs);
   await blobs.check();
   await ensureFirstAccount(db, config, clock, log);
-  const linkKey = await sharedSecret(db, 'signed-links', () =>
-    randomBytes(32).toString('base64url'),
-  );
+  const linkKey = await sharedSecret(db, 'signed-links', ids.token);
   const signedLinks = createSignedLinks(config.publicUrl, linkKey);
   const links = createPublicLinks(config.publicUrl, signedLinks);
   const documents = createDocumentPool({

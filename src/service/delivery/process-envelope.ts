@@ -172,7 +172,14 @@ function signatureField(
   >,
 ): NewField {
   return {
-    ...{key: `signature-page-${partyId}`, documentId, partyId, page: page + 1, x, y, width, height},
+    key: `signature-page-${partyId}`,
+    documentId,
+    partyId,
+    page: page + 1,
+    x,
+    y,
+    width,
+    height,
     type: 'signature',
     title: '',
     isRequired: true,

@@ -110,7 +110,10 @@ function toBurnField({type, page, x, y, width, height, value, covers}: Field): B
   return {
     type: (type === 'upload' ? 'label' : type) satisfies BurnFieldType,
     page: page - 1,
-    ...{x, y, width, height},
+    x,
+    y,
+    width,
+    height,
     value: type === 'upload' ? undefined : (value ?? undefined),
     isMultiline: isText && height >= 30,
     cover: covers,

@@ -2,7 +2,7 @@
 import type {EventName} from '../../contract/events.js';
 import {toActionDate} from '../../contract/scalar.js';
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
-import {valueText} from '../http/envelope-answer.js';
+import {valueText} from '../domain/field-rules.js';
 import type {PublicLinks} from '../public-links.js';
 
 /** An event about an envelope, with everything its payload is made of. */

@@ -76,3 +76,11 @@ export function placementProblem(
     field.y + field.height <= page.height + 0.5;
   return fits ? null : 'The field must lie inside the page.';
 }
+
+/** A value as text: a signature by what it says or how it was made, a checkbox as 1 or empty. */
+export function valueText(value: FieldValue | null): string {
+  if (value === null || value === false) return '';
+  if (value === true) return '1';
+  if (typeof value === 'string') return value;
+  return value.kind === 'typed' ? value.text : value.kind;
+}

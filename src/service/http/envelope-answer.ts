@@ -6,10 +6,10 @@ import type {
   EnvelopeInList,
   EnvelopeQueued,
 } from '../../contract/envelope.js';
-import type {FieldValue} from '../../contract/field-value.js';
 import {toTimestamp} from '../../contract/scalar.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {processedOf, sentOf} from '../domain/envelope.js';
+import {valueText} from '../domain/field-rules.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {PublicLinks} from '../public-links.js';
 
@@ -139,11 +139,3 @@ const toField = (field: Field): DocumentAnswer['document_fields'][number] => ({
   party_id: String(field.partyId),
   field_merge: field.merge,
 });
-
-/** A value as text: a signature by what it says or how it was made, a checkbox as 1 or empty. */
-export function valueText(value: FieldValue | null): string {
-  if (value === null || value === false) return '';
-  if (value === true) return '1';
-  if (typeof value === 'string') return value;
-  return value.kind === 'typed' ? value.text : value.kind;
-}

@@ -1,7 +1,7 @@
 /** People whom an account has sent something, or means to; one per e-mail address, whatever its case. */
 import {sql, type Selectable} from 'kysely';
 import {isDuplicate, type Queries} from './database.js';
-import type {Page, PageRequest} from './envelope-reader.js';
+import {startOf, type Page, type PageRequest} from './page.js';
 import type {ContactsTable} from './tables.js';
 
 export interface Contact {
@@ -71,18 +71,18 @@ export async function findContact(
 export async function listContacts(
   db: Queries,
   companyId: number,
-  {offset: asked, limit}: PageRequest,
+  page: PageRequest,
 ): Promise<Page<Contact>> {
   const {total} = await db
     .selectFrom('contacts')
     .where('company_id', '=', companyId)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const offset = asked < 0 ? Math.max(0, total + asked) : asked;
+  const offset = startOf(page.offset, total);
   const rows = await contactsOf(db, companyId)
     .orderBy('contact_id', 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(page.limit)
     .execute();
   return {rows: rows.map(toContact), total, offset};
 }

@@ -5,6 +5,7 @@ import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
+import {startOf, type Page, type PageRequest} from './page.js';
 import type {Tables} from './tables.js';
 
 /** Names one envelope of one account. */
@@ -71,35 +72,23 @@ export interface EnvelopeFilter {
   readonly contactId?: number | undefined;
 }
 
-export interface PageRequest {
-  /** From 0; −1 means the last row. */
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-  readonly offset: number;
-}
-
 /** A page of an account's envelopes, newest first, without documents and fields. */
 export async function listEnvelopes(
   db: Queries,
   companyId: number,
   filter: EnvelopeFilter,
-  {offset: asked, limit}: PageRequest,
+  page: PageRequest,
 ): Promise<Page<Envelope>> {
   const matching = db.selectFrom('envelopes').where((where) => matches(where, companyId, filter));
   const {total} = await matching
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const offset = asked < 0 ? Math.max(0, total + asked) : asked;
+  const offset = startOf(page.offset, total);
   const rows = await matching
     .selectAll()
     .orderBy('envelope_id', 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(page.limit)
     .execute();
   const parties = await partiesOf(
     db,

@@ -2,7 +2,7 @@
 import type {Selectable} from 'kysely';
 import type {RoleId} from '../../contract/user.js';
 import {isDuplicate, type Database, type Queries} from './database.js';
-import type {Page, PageRequest} from './envelope-reader.js';
+import {startOf, type Page, type PageRequest} from './page.js';
 import type {UsersTable} from './tables.js';
 
 export interface User {
@@ -74,18 +74,18 @@ export async function firstSuperAdmin(db: Queries, companyId: number): Promise<U
 export async function listUsers(
   db: Queries,
   companyId: number,
-  {offset: asked, limit}: PageRequest,
+  page: PageRequest,
 ): Promise<Page<User>> {
   const own = db.selectFrom('users').where('company_id', '=', companyId);
   const {total} = await own
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const offset = asked < 0 ? Math.max(0, total + asked) : asked;
+  const offset = startOf(page.offset, total);
   const rows = await own
     .selectAll()
     .orderBy('user_id', 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(page.limit)
     .execute();
   return {rows: rows.map(toUser), total, offset};
 }

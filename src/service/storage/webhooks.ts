@@ -1,7 +1,7 @@
 /** Subscriptions to events. Deleting one deletes its waiting deliveries with it. */
 import type {WebhookType} from '../../contract/webhook.js';
 import type {Queries} from './database.js';
-import type {Page, PageRequest} from './envelope-reader.js';
+import {startOf, type Page, type PageRequest} from './page.js';
 
 export interface Webhook {
   readonly id: number;
@@ -36,18 +36,18 @@ export async function addWebhook(
 export async function listWebhooks(
   db: Queries,
   companyId: number,
-  {offset: asked, limit}: PageRequest,
+  page: PageRequest,
 ): Promise<Page<Webhook>> {
   const own = db.selectFrom('webhooks').where('company_id', '=', companyId);
   const {total} = await own
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const offset = asked < 0 ? Math.max(0, total + asked) : asked;
+  const offset = startOf(page.offset, total);
   const rows = await own
     .select(columns)
     .orderBy('webhook_id', 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(page.limit)
     .execute();
   return {rows, total, offset};
 }

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type {ErrorCode} from './errors.js';
+
+/** One row of the endpoint table: everything that routes, client, docs and tests need to know. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path under `/v1`; names in braces are the path's parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Schema of the answer, or `file` where a file is streamed. */
+  readonly answer: z.ZodMiniType | 'file';
+  /** Status of the answer on success. */
+  readonly status: 200 | 202;
+  /** Codes it can answer beyond authentication; where several apply the first listed wins. */
+  readonly errors: readonly ErrorCode[];
+  /** What a list calls its rows, so that the client can walk its pages. */
+  readonly list?: string;
+}

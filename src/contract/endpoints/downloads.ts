@@ -1,0 +1,32 @@
+import type {Endpoint} from '../endpoint.js';
+
+const envelopePath = '/envelopes/{envelope_fingerprint}';
+const documentPath = `${envelopePath}/documents/{document_fingerprint}`;
+
+/** Files, each endpoint with a count of its own. */
+export const downloadEndpoints = {
+  downloadEnvelope: {
+    method: 'GET',
+    path: `${envelopePath}/download`,
+    summary: 'The signed envelope: a PDF, or a ZIP of several.',
+    answer: 'file',
+    status: 200,
+    errors: [10253, 10283],
+  },
+  downloadDocument: {
+    method: 'GET',
+    path: `${documentPath}/download`,
+    summary: 'One signed document as PDF.',
+    answer: 'file',
+    status: 200,
+    errors: [10253, 10282, 10283],
+  },
+  downloadOriginal: {
+    method: 'GET',
+    path: `${documentPath}/original/download`,
+    summary: 'One document as PDF, as it was before anyone signed.',
+    answer: 'file',
+    status: 200,
+    errors: [10253, 10282],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,16 @@
+import {createEmbedSessionSchema, embedSessionSchema} from '../embed-session.js';
+import type {Endpoint} from '../endpoint.js';
+
+/** Sessions for pages shown in a frame. */
+export const embedSessionEndpoints = {
+  createEmbedSession: {
+    method: 'POST',
+    path: '/embed-sessions',
+    summary:
+      'A session that shows the set-up page of a draft, or the signing page of a party, in a frame.',
+    body: createEmbedSessionSchema,
+    answer: embedSessionSchema,
+    status: 200,
+    errors: [10253, 10281, 10350, 10351, 10010],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import {
+  createEnvelopeSchema,
+  envelopeDeletedSchema,
+  envelopeEndedSchema,
+  envelopeFilterSchema,
+  envelopeInListSchema,
+  envelopeQueuedSchema,
+  envelopeRemindedSchema,
+  envelopeSchema,
+  partyUpdatedSchema,
+  updatePartySchema,
+} from '../envelope.js';
+import {listAnswer, pageQuery} from '../list.js';
+import type {Endpoint} from '../endpoint.js';
+
+const envelopePath = '/envelopes/{envelope_fingerprint}';
+
+/** Envelopes: create, read, move through their life. */
+export const envelopeEndpoints = {
+  listEnvelopes: {
+    method: 'GET',
+    path: '/envelopes',
+    summary: 'Paginated list of envelopes, newest first; filter by status or title.',
+    query: z.extend(envelopeFilterSchema, pageQuery),
+    answer: listAnswer('envelopes', envelopeInListSchema),
+    status: 200,
+    errors: [10010],
+    list: 'envelopes',
+  },
+  createEnvelope: {
+    method: 'POST',
+    path: '/envelopes',
+    summary: 'Create an envelope; send it or save it as a draft.',
+    body: createEnvelopeSchema,
+    answer: envelopeQueuedSchema,
+    status: 202,
+    errors: [
+      10250, 10255, 10265, 10261, 10256, 10258, 10257, 10259, 10260, 10264, 10263, 10266, 10267,
+      10010, 10012,
+    ],
+  },
+  sendEnvelope: {
+    method: 'POST',
+    path: `${envelopePath}/send`,
+    summary: 'Send a draft envelope.',
+    answer: envelopeQueuedSchema,
+    status: 202,
+    errors: [10253, 10278, 10280],
+  },
+  getEnvelope: {
+    method: 'GET',
+    path: envelopePath,
+    summary: 'Documents, parties, fields and history of one envelope.',
+    answer: envelopeSchema,
+    status: 200,
+    errors: [10253],
+  },
+  deleteEnvelope: {
+    method: 'DELETE',
+    path: envelopePath,
+    summary: 'Delete a draft, signed, expired or cancelled envelope. Nobody is mailed.',
+    answer: envelopeDeletedSchema,
+    status: 200,
+    errors: [10253, 10277],
+  },
+  remindEnvelope: {
+    method: 'PUT',
+    path: `${envelopePath}/remind`,
+    summary: 'Mail a reminder to every signer whose signature is outstanding.',
+    answer: envelopeRemindedSchema,
+    status: 200,
+    errors: [10253, 10275],
+  },
+  cancelEnvelope: {
+    method: 'PUT',
+    path: `${envelopePath}/cancel`,
+    summary: 'Cancel a sent envelope and tell every signing party by mail.',
+    answer: envelopeEndedSchema,
+    status: 200,
+    errors: [10253, 10274],
+  },
+  expireEnvelope: {
+    method: 'PUT',
+    path: `${envelopePath}/expire`,
+    summary: 'Expire a sent envelope. Nobody is mailed.',
+    answer: envelopeEndedSchema,
+    status: 200,
+    errors: [10253, 10276],
+  },
+  updateParty: {
+    method: 'PATCH',
+    path: `${envelopePath}/parties/{party_id}`,
+    summary: "Change a party's e-mail address or title, at most five times.",
+    body: updatePartySchema,
+    answer: partyUpdatedSchema,
+    status: 200,
+    errors: [10253, 10281, 10279, 10010],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import {settingsAnswerSchema} from '../settings.js';
+import type {Endpoint} from '../endpoint.js';
+
+/** Settings of the account. */
+export const settingsEndpoints = {
+  getSettings: {
+    method: 'GET',
+    path: '/settings',
+    summary: 'Settings of the account.',
+    answer: settingsAnswerSchema,
+    status: 200,
+    errors: [],
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/settings',
+    summary: 'Change settings; what is unknown or invalid is ignored.',
+    body: z.record(z.string(), z.unknown()),
+    answer: settingsAnswerSchema,
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>;

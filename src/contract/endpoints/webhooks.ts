@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import {listAnswer, pageQuery} from '../list.js';
+import {
+  createWebhookSchema,
+  updateWebhookSchema,
+  webhookCreatedSchema,
+  webhookDeletedSchema,
+  webhookInListSchema,
+  webhookSchema,
+  webhookUpdatedSchema,
+} from '../webhook.js';
+import type {Endpoint} from '../endpoint.js';
+
+/** Subscriptions to events. */
+export const webhookEndpoints = {
+  listWebhooks: {
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'Paginated list of webhooks.',
+    query: z.object(pageQuery),
+    answer: listAnswer('webhooks', webhookInListSchema),
+    status: 200,
+    errors: [],
+    list: 'webhooks',
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Subscribe a URL to one kind of event, or to all.',
+    body: createWebhookSchema,
+    answer: webhookCreatedSchema,
+    status: 200,
+    errors: [10300, 10301, 10302, 10303, 10010],
+  },
+  getWebhook: {
+    method: 'GET',
+    path: '/webhooks/{webhook_id}',
+    summary: 'One webhook.',
+    answer: webhookSchema,
+    status: 200,
+    errors: [10304],
+  },
+  updateWebhook: {
+    method: 'PUT',
+    path: '/webhooks/{webhook_id}',
+    summary: 'Change URL, type or both; a suspended webhook is taken up again.',
+    body: updateWebhookSchema,
+    answer: webhookUpdatedSchema,
+    status: 200,
+    errors: [10304, 10300, 10301, 10302, 10303],
+  },
+  deleteWebhook: {
+    method: 'DELETE',
+    path: '/webhooks/{webhook_id}',
+    summary: 'Delete a webhook. Nothing more is delivered, queued retries included.',
+    answer: webhookDeletedSchema,
+    status: 200,
+    errors: [10304],
+  },
+} as const satisfies Record<string, Endpoint>;

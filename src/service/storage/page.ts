@@ -1,0 +1,19 @@
+/** Which part of a list is asked for. */
+export interface PageRequest {
+  /** From 0; −1 means the last row. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One part of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Of all rows, on every page. */
+  readonly total: number;
+  /** The offset that was used. */
+  readonly offset: number;
+}
+
+/** Where a page begins: a negative offset counts from the end. */
+export const startOf = (offset: number, total: number): number =>
+  offset < 0 ? Math.max(0, total + offset) : offset;
