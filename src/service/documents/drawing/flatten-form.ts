@@ -51,10 +51,12 @@ function isWidget(page: PDFPage, entry: unknown): boolean {
 
 function append(page: PDFPage, content: string): void {
   const {context} = page.doc;
-  const stream = (text: string) => context.register(context.flateStream(text));
   page.node.normalize();
-  page.node.wrapContentStreams(stream('q'), stream('Q'));
-  page.node.addContentStream(stream(content));
+  page.node.wrapContentStreams(
+    context.getPushGraphicsStateContentStream(),
+    context.getPopGraphicsStateContentStream(),
+  );
+  page.node.addContentStream(context.register(context.flateStream(content)));
 }
 
 /** The way from a picture of a field to its place on the page (ISO 32000-2, 12.5.5, algorithm 8). */

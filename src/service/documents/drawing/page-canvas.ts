@@ -1,4 +1,4 @@
-import {PDFName, type PDFContext, type PDFPage, type PDFRef} from '@cantoo/pdf-lib';
+import {PDFName, type PDFPage, type PDFRef} from '@cantoo/pdf-lib';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 import type {DocumentFonts} from './document-fonts.js';
 import {readPageBox} from './page-box.js';
@@ -85,9 +85,12 @@ export class PageCanvas {
     const {node, doc} = this.#page;
     const {context} = doc;
     node.normalize();
-    const [save, restore] = [streamOf(context, 'q'), streamOf(context, 'Q')];
-    node.wrapContentStreams(save, restore);
-    node.addContentStream(streamOf(context, [...this.#operations, 'Q'].join('\n')));
+    const content = [...this.#operations, 'Q'].join('\n');
+    node.wrapContentStreams(
+      context.getPushGraphicsStateContentStream(),
+      context.getPopGraphicsStateContentStream(),
+    );
+    node.addContentStream(context.register(context.flateStream(content)));
     for (const [name, {kind, ref}] of this.#resources) {
       if (kind === 'Font') node.setFontDictionary(PDFName.of(name), ref);
       else node.setXObject(PDFName.of(name), ref);
@@ -158,10 +161,6 @@ function beginSpan(run: ShapedRun): string[] {
   if (!isSpoken(run)) return [];
   const spoken = Buffer.from(`\ufeff${run.text}`, 'utf16le').swap16().toString('hex');
   return [`/Span <</ActualText <${spoken}>>> BDC`];
-}
-
-function streamOf(context: PDFContext, content: string): PDFRef {
-  return context.register(context.flateStream(content));
 }
 
 function paintOperator(fill: Colour | undefined, stroke: Colour | undefined): string {

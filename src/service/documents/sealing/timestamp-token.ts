@@ -1,8 +1,8 @@
 /** Timestamp tokens, RFC 3161. */
-import {webcrypto} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {sameBytes} from './certificate-chain.js';
+import {hasDigestOf, isSignedBy, parseSignedData, signerCertificate} from './signer-info.js';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
@@ -19,20 +19,21 @@ export async function checkTimestampToken(
   nonce?: Uint8Array,
 ): Promise<Date | undefined> {
   try {
-    pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
-    const cms = new pki.SignedData({schema: pki.ContentInfo.fromBER(token).content});
-    const info = readInfo(cms);
+    const cms = parseSignedData(token);
+    if (!cms) return undefined;
+    const content = readContent(cms);
+    const info = pki.TSTInfo.fromBER(content);
     const isOurs = stamps(info, digest) && (!nonce || hasNonce(info, nonce));
-    return isOurs && (await isSigned(cms)) ? info.genTime : undefined;
+    return isOurs && (await isSigned(cms, new Uint8Array(content))) ? info.genTime : undefined;
   } catch {
     return undefined;
   }
 }
 
-function readInfo(cms: pki.SignedData): pki.TSTInfo {
+function readContent(cms: pki.SignedData): ArrayBuffer {
   const {eContentType, eContent} = cms.encapContentInfo;
   if (eContentType !== TST_INFO || !eContent) throw new Error('The token holds no timestamp.');
-  return pki.TSTInfo.fromBER(eContent.getValue());
+  return eContent.getValue();
 }
 
 function stamps({messageImprint}: pki.TSTInfo, digest: Uint8Array): boolean {
@@ -46,12 +47,9 @@ function hasNonce({nonce}: pki.TSTInfo, sent: Uint8Array): boolean {
   return sameBytes(new Uint8Array(value), sent);
 }
 
-async function isSigned(cms: pki.SignedData): Promise<boolean> {
-  const result = await cms.verify({
-    signer: 0,
-    checkChain: false,
-    extendedMode: true,
-    trustedCerts: [],
-  });
-  return result.signatureVerified === true;
+async function isSigned(cms: pki.SignedData, content: Uint8Array): Promise<boolean> {
+  const [signer] = cms.signerInfos;
+  const certificate = signer && signerCertificate(cms, signer);
+  if (!signer || !certificate || !hasDigestOf(signer, content)) return false;
+  return isSignedBy(signer, certificate);
 }

@@ -1,0 +1,82 @@
+/** One signer of a CMS signature: RFC 5652, section 5.3. */
+import {createHash, webcrypto} from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as pki from 'pkijs';
+import {sameBytes} from './certificate-chain.js';
+
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+
+pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
+
+/** A CMS signature, or `undefined` where the bytes are none. */
+export function parseSignedData(der: Uint8Array): pki.SignedData | undefined {
+  try {
+    const content = pki.ContentInfo.fromBER(der);
+    return new pki.SignedData({schema: content.content});
+  } catch {
+    return undefined;
+  }
+}
+
+/** The certificate that a signer says it used, if it is in the file. */
+export function signerCertificate(
+  cms: pki.SignedData,
+  signer: pki.SignerInfo,
+): pki.Certificate | undefined {
+  const id: unknown = signer.sid;
+  if (!(id instanceof pki.IssuerAndSerialNumber)) return undefined;
+  return (cms.certificates ?? [])
+    .filter((certificate) => certificate instanceof pki.Certificate)
+    .find(
+      ({issuer, serialNumber}) =>
+        issuer.isEqual(id.issuer) && serialNumber.isEqual(id.serialNumber),
+    );
+}
+
+/** Whether a signer's digest is that of this content. */
+export function hasDigestOf(signer: pki.SignerInfo, content: Uint8Array): boolean {
+  const stated = attributeValue(signer.signedAttrs, MESSAGE_DIGEST);
+  const algorithm = DIGESTS[signer.digestAlgorithm.algorithmId];
+  if (!algorithm) return false;
+  const actual = createHash(algorithm).update(content).digest();
+  return (
+    stated instanceof asn1.OctetString &&
+    sameBytes(new Uint8Array(stated.valueBlock.valueHexView), actual)
+  );
+}
+
+/**
+ * Whether a signature was made with a certificate's key.
+ * The signed attributes are signed as a SET, whatever tag they carry in the file (RFC 5652, 5.4).
+ */
+export async function isSignedBy(
+  signer: pki.SignerInfo,
+  certificate: pki.Certificate,
+): Promise<boolean> {
+  const algorithm = DIGESTS[signer.digestAlgorithm.algorithmId];
+  if (!signer.signedAttrs || !algorithm) return false;
+  const engine = pki.getCrypto(true);
+  return engine.verifyWithPublicKey(
+    signer.signedAttrs.encodedValue,
+    signer.signature,
+    certificate.subjectPublicKeyInfo,
+    signer.signatureAlgorithm,
+    algorithm,
+  );
+}
+
+interface Attributes {
+  readonly attributes: readonly pki.Attribute[];
+}
+
+/** The first value of an attribute. */
+export function attributeValue(attributes: Attributes | undefined, type: string): unknown {
+  return attributes?.attributes.find((attribute) => attribute.type === type)?.values[0];
+}
+
+/** The digests a seal may use, by object identifier. */
+const DIGESTS: Readonly<Record<string, string>> = {
+  '2.16.840.1.101.3.4.2.1': 'SHA-256',
+  '2.16.840.1.101.3.4.2.2': 'SHA-384',
+  '2.16.840.1.101.3.4.2.3': 'SHA-512',
+};
