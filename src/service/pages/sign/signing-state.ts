@@ -4,7 +4,8 @@ import {signatureFormatSchema, type Settings} from '../../../contract/settings.j
 import {isFilled} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {findUser, readCompany} from '../../storage/companies.js';
+import {readCompany} from '../../storage/companies.js';
+import {findUser} from '../../storage/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {consentText} from './consent-text.js';

@@ -1,0 +1,276 @@
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {FieldValue} from '../../../../contract/field-value.js';
+import type {FramedDocument, FramedPage} from '../../../../contract/framed-document.js';
+import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
+import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {partyHueStyles} from '../../../../elements/internal/party-hue.js';
+import type {PageClient} from '../../shared/browser/page-client.js';
+import '../../shared/browser/paper.js';
+import {renderBottomBar, renderConsent, renderTopBar, type BarActions} from './bars.js';
+import {ceremonyStyles} from './ceremony.styles.js';
+import {nextField} from './field-order.js';
+import {controlId, renderField, renderFixed} from './field-view.js';
+import {fieldStyles} from './field.styles.js';
+import {words} from './messages.js';
+import {PageScale} from './page-scale.js';
+import './reject-dialog.js';
+import type {EsignRejectDialogElement, RejectedEvent} from './reject-dialog.js';
+import './signature-dialog.js';
+import type {EsignSignatureDialogElement, SignatureAdoptedEvent} from './signature-dialog.js';
+import {SigningValues} from './signing-values.js';
+
+/** What the page does with the party's decision. */
+export interface CeremonyActions {
+  consent(): Promise<void>;
+  finish(): Promise<void>;
+  reject(reason: string, documentId: number | null): Promise<void>;
+  leave(): void;
+  progress(done: number, total: number): void;
+}
+
+/**
+ * @summary Reading, filling in and signing, from the first page to Finish.
+ * @tag esign-ceremony
+ */
+export class EsignCeremonyElement extends LitElement {
+  static override styles = [controlStyles, partyHueStyles, ceremonyStyles, fieldStyles];
+  /** What is signed, by whom. */
+  @property({attribute: false}) signing!: SigningState;
+  /** For saving values. */
+  @property({attribute: false}) client!: PageClient;
+  /** Consent, finish, decline, leave. */
+  @property({attribute: false}) actions!: CeremonyActions;
+  /** A sentence about what went wrong last. */
+  @property() problem = '';
+  @query('esign-signature-dialog') private signatureDialog!: EsignSignatureDialogElement;
+  @query('esign-reject-dialog') private rejectDialog!: EsignRejectDialogElement;
+  @state() private current: SigningField | undefined;
+  @state() private isBusy = false;
+  @state() private said = '';
+  readonly #scale = new PageScale(this);
+  #values!: SigningValues;
+  #signing: SigningField | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('signing')) return;
+    this.#values ??= new SigningValues(this, this.client, this.signing);
+    if (this.signing.party.has_consented) this.#values.fillKnown(this.signing.party.name);
+  }
+
+  protected override updated(): void {
+    const {missing, total} = this.#values;
+    this.actions.progress(total - missing.length, total);
+  }
+
+  /** Goes to the next field that wants something; where none does, to Finish. */
+  next(): void {
+    const field = nextField(this.#values.fields, this.#values.all, this.current?.field_id);
+    if (field) return this.#focusField(field);
+    this.#say(words.ready());
+    const buttons = this.renderRoot.querySelectorAll<HTMLElement>('.finish');
+    [...buttons].find((button) => button.offsetParent !== null)?.focus();
+  }
+
+  override render(): TemplateResult {
+    const {signing} = this;
+    const view = {
+      signing,
+      values: this.#values,
+      zoom: this.#scale.canZoom,
+      isBusy: this.isBusy,
+      hasStarted: this.current !== undefined,
+    };
+    return html`
+      ${renderTopBar(view, this.#barActions)}
+      <main @focusin=${this.#handleFocus} @focusout=${this.#handleBlur} @keydown=${this.#handleKey}>
+        ${signing.documents.map((each) => this.#renderDocument(each))}
+      </main>
+      <div class="dock">
+        ${this.#renderNotice()}
+        ${
+          signing.party.has_consented
+            ? renderBottomBar(view, this.#barActions)
+            : renderConsent(signing, this.isBusy, this.#handleConsent)
+        }
+      </div>
+      <p class="visually-hidden" role="status">${this.said}</p>
+      <esign-signature-dialog
+        .formats=${signing.signature_formats.accepted}
+        preferred=${signing.signature_formats.preferred}
+        @esign-adopted=${this.#handleAdopted}
+      ></esign-signature-dialog>
+      <esign-reject-dialog
+        sender=${signing.sender}
+        @esign-declined=${this.#handleDeclined}
+      ></esign-reject-dialog>
+    `;
+  }
+
+  #renderNotice(): TemplateResult {
+    const text = this.#values.saving === 'held' ? words.held() : this.problem;
+    return html`<div role="alert">${text ? html`<p class="notice">${text}</p>` : nothing}</div>`;
+  }
+
+  #renderDocument({document_id, title, pages}: FramedDocument): TemplateResult {
+    return html`<section aria-label=${title}>
+      ${this.signing.documents.length > 1 ? html`<h2>${title}</h2>` : nothing}
+      ${repeat(
+        pages,
+        ({number}) => number,
+        (page) => this.#renderPage(document_id, title, page, pages.length),
+      )}
+    </section>`;
+  }
+
+  #renderPage(id: number, title: string, page: FramedPage, total: number): TemplateResult {
+    const fields = this.signing.fields.filter(
+      (field) => field.document_id === id && field.page === page.number,
+    );
+    const items = fields.map((field) => ({...field, name: `field-${field.field_id}`}));
+    return html`<figure>
+      <esign-paper
+        role="group"
+        aria-label=${words.pageOf(title, page.number, total)}
+        .page=${page}
+        .scale=${this.#scale.of(this.signing.documents)}
+        .items=${items}
+        >${repeat(
+          fields,
+          ({field_id}) => field_id,
+          (field) => (field.is_editable ? this.#renderField(field) : renderFixed(field)),
+        )}</esign-paper
+      >
+      <figcaption aria-hidden="true">${words.page(page.number, total)}</figcaption>
+    </figure>`;
+  }
+
+  #renderField(field: SigningField): TemplateResult {
+    const values = this.#values;
+    const {party} = this.signing;
+    const next = nextField(values.fields, values.all, undefined);
+    return renderField({
+      field,
+      value: values.all.get(field.field_id) ?? null,
+      hue: party.hue,
+      isNext: party.has_consented && next === field,
+      isDisabled: !party.has_consented || this.isBusy,
+      fault: values.faultOf(field),
+      onValue: (value: FieldValue) => values.enter(field, value),
+      onSign: () => void this.#sign(field),
+    });
+  }
+
+  /** A signature adopted before goes in by one press; pressing a signed field makes a new one. */
+  async #sign(field: SigningField): Promise<void> {
+    const adopted = this.#values.adopted(field.type);
+    const isEmpty = !this.#values.all.get(field.field_id);
+    if (adopted && isEmpty) return this.#values.enter(field, adopted);
+    this.#signing = field;
+    const {name} = this.signing.party;
+    this.signatureDialog.kind = field.type === 'initials' ? 'initials' : 'signature';
+    this.signatureDialog.name = field.type === 'initials' ? firstLetters(name) : name;
+    await this.signatureDialog.show();
+  }
+
+  #focusField(field: SigningField): void {
+    const control = this.renderRoot.querySelector<HTMLElement>(`#${controlId(field.field_id)}`);
+    control?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    control?.focus({preventScroll: true});
+  }
+
+  #say(text: string): void {
+    this.said = text;
+  }
+
+  async #whileBusy(work: () => Promise<void>): Promise<void> {
+    this.isBusy = true;
+    await work().finally(() => (this.isBusy = false));
+  }
+
+  readonly #barActions: BarActions = {
+    back: () => this.#back(),
+    next: () => this.next(),
+    finish: () => void this.#finish(),
+    zoom: (direction) => this.#scale.step(direction),
+    leave: () => void this.#values.flush().then(() => this.actions.leave()),
+    decline: () => this.rejectDialog.show(),
+  };
+
+  #back(): void {
+    const {fields} = this.#values;
+    const index = fields.findIndex((field) => field === this.current);
+    const before = fields[index < 0 ? fields.length - 1 : index - 1];
+    if (before) this.#focusField(before);
+  }
+
+  /** Finish is there from the start and says what is missing. */
+  async #finish(): Promise<void> {
+    const {missing, faulty} = this.#values;
+    const first = faulty[0] ?? missing[0];
+    if (first) {
+      this.#values.markMissing();
+      this.#say(words.missing(new Set([...missing, ...faulty]).size));
+      return this.#focusField(first);
+    }
+    await this.#whileBusy(async () => {
+      if (await this.#values.flush()) await this.actions.finish();
+    });
+  }
+
+  readonly #handleConsent = async () => {
+    await this.#whileBusy(() => this.actions.consent());
+    await this.updateComplete;
+    this.next();
+  };
+
+  readonly #handleAdopted = ({value}: SignatureAdoptedEvent) => {
+    const field = this.#signing;
+    if (!field) return;
+    this.#values.enter(field, value);
+    this.#focusField(field);
+  };
+
+  readonly #handleDeclined = ({reason}: RejectedEvent) => {
+    const documentId = this.current?.document_id ?? this.signing.documents[0]?.document_id ?? null;
+    void this.#whileBusy(() => this.actions.reject(reason, documentId));
+  };
+
+  readonly #handleFocus = (event: FocusEvent) => {
+    this.current = this.#fieldOf(event) ?? this.current;
+  };
+
+  readonly #handleBlur = (event: FocusEvent) => {
+    const field = this.#fieldOf(event);
+    if (field) this.#values.check(field);
+  };
+
+  /** Enter goes on, as it does in a form; several lines and buttons keep it for themselves. */
+  readonly #handleKey = (event: KeyboardEvent) => {
+    const isOneLine = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || event.isComposing || !isOneLine) return;
+    event.preventDefault();
+    this.next();
+  };
+
+  #fieldOf({target}: FocusEvent): SigningField | undefined {
+    const {id} = target as HTMLElement;
+    return this.#values.fields.find(({field_id}) => controlId(field_id) === id);
+  }
+}
+
+const firstLetters = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+
+customElements.define('esign-ceremony', EsignCeremonyElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-ceremony': EsignCeremonyElement;
+  }
+}

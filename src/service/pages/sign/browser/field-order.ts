@@ -1,0 +1,58 @@
+/** Which fields want something, and in which order. Pure. */
+import type {FieldValue} from '../../../../contract/field-value.js';
+import type {FramedDocument} from '../../../../contract/framed-document.js';
+import type {SigningField} from '../../../../contract/signing-page.js';
+import {fromTopLeft} from '../../shared/browser/reading-order.js';
+
+/** Values by field, as the person sees them: entered, adopted or read from the service. */
+export type Values = ReadonlyMap<number, FieldValue | null>;
+
+/** The party's own fields in the order of the documents, pages and places. */
+export function ownFields(
+  documents: readonly FramedDocument[],
+  fields: readonly SigningField[],
+): readonly SigningField[] {
+  const position = new Map(documents.map(({document_id}, index) => [document_id, index]));
+  const place = (field: SigningField) => position.get(field.document_id) ?? 0;
+  return fields
+    .filter(({is_editable}) => is_editable)
+    .sort(
+      (one, other) => place(one) - place(other) || one.page - other.page || fromTopLeft(one, other),
+    );
+}
+
+/** Whether a field holds what a required field must hold. */
+export function isFilled({type}: SigningField, value: FieldValue | null | undefined): boolean {
+  if (type === 'check') return value === true;
+  return value !== null && value !== undefined && value !== '';
+}
+
+/** The required fields that are still empty. */
+export const missingFields = (
+  fields: readonly SigningField[],
+  values: Values,
+): readonly SigningField[] =>
+  fields.filter((field) => field.is_required && !isFilled(field, values.get(field.field_id)));
+
+/** The next field that wants something after this one, from the start where there is none behind it. */
+export function nextField(
+  fields: readonly SigningField[],
+  values: Values,
+  current: number | undefined,
+): SigningField | undefined {
+  const index = fields.findIndex(({field_id}) => field_id === current);
+  const missing = new Set(missingFields(fields, values));
+  const behind = fields.slice(index + 1).find((field) => missing.has(field));
+  return behind ?? fields.slice(0, index + 1).find((field) => missing.has(field));
+}
+
+/** Why a value cannot stand in this field. */
+export type ValueFault = 'email' | 'number';
+
+/** What is wrong with a text that was entered; nothing where it is empty. */
+export function valueFault({type}: SigningField, value: FieldValue | null): ValueFault | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (type === 'email' && !/^\S+@\S+\.\S+$/.test(value)) return 'email';
+  if (type === 'number' && !/^[+-]?[\d\s.,’']+$/.test(value)) return 'number';
+  return undefined;
+}

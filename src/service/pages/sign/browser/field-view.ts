@@ -1,0 +1,178 @@
+/** A field as it lies on the paper: a real control of its kind, tinted until it is filled. */
+import {html, nothing, type TemplateResult} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import {styleMap} from 'lit/directives/style-map.js';
+import type {FieldValue} from '../../../../contract/field-value.js';
+import type {SigningField} from '../../../../contract/signing-page.js';
+import {isFilled} from './field-order.js';
+import {fieldWords, markerWords, words} from './messages.js';
+import {renderMark} from './signature-mark.js';
+
+/** A field with what is known about it now. */
+export interface FieldView {
+  readonly field: SigningField;
+  readonly value: FieldValue | null;
+  /** The party's hue, 1 to 8. */
+  readonly hue: number;
+  /** Whether it is the next one that wants something. */
+  readonly isNext: boolean;
+  readonly isDisabled: boolean;
+  /** A sentence about what is wrong. */
+  readonly fault: string | undefined;
+  /** Takes what is entered. */
+  readonly onValue: (value: FieldValue) => void;
+  /** Opens the dialog for a signature or initials. */
+  readonly onSign: () => void;
+}
+
+/** Least height, in points, of a text that may take several lines. */
+const severalLines = 30;
+
+/** Id of a field's control in the DOM. */
+export const controlId = (fieldId: number): string => `control-${fieldId}`;
+
+/** The name of a field, as its label says it. */
+export const fieldName = ({title, type}: SigningField): string => title || fieldWords(type);
+
+/** A field of the party. */
+export function renderField(view: FieldView): TemplateResult {
+  const {field, value, fault} = view;
+  const state = fault ? 'fault' : isFilled(field, value) ? 'done' : 'open';
+  return html`<div
+    class="field ${field.type}"
+    slot="field-${field.field_id}"
+    data-hue=${view.hue}
+    data-state=${state}
+    ?data-next=${view.isNext}
+    style=${placed(field)}
+  >
+    ${renderControl(view)}
+    ${state === 'done' && field.type !== 'check' ? html`<i class="check" aria-hidden="true"></i>` : nothing}
+    ${view.isNext ? renderMarker(field) : nothing}
+    <p class="fault" id="fault-${field.field_id}" ?hidden=${!fault}>${fault}</p>
+  </div>`;
+}
+
+/** A value that is only shown. */
+export function renderFixed(field: SigningField): TemplateResult {
+  const {value} = field;
+  return html`<div class="field fixed" slot="field-${field.field_id}" style=${placed(field)}>
+    ${renderFixedValue(field, value)}
+  </div>`;
+}
+
+function renderFixedValue(field: SigningField, value: FieldValue | null): unknown {
+  if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
+  if (typeof value === 'string') return html`<span dir="auto">${value}</span>`;
+  if (!value) return nothing;
+  return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
+}
+
+const placed = ({x, y, width, height}: SigningField) =>
+  styleMap({
+    '--x': String(x),
+    '--y': String(y),
+    '--width': String(width),
+    '--height': String(height),
+  });
+
+/** The margin's word for the next field; the field's own label says the same to screen readers. */
+function renderMarker(field: SigningField): TemplateResult {
+  const hasMargin = field.x > 96;
+  return html`<span class="marker ${hasMargin ? 'beside' : 'above'}" aria-hidden="true"
+    >${markerWords(field.type)}</span
+  >`;
+}
+
+function renderControl(view: FieldView): TemplateResult {
+  switch (view.field.type) {
+    case 'signature':
+    case 'initials':
+      return renderSignature(view);
+    case 'check':
+      return renderCheck(view);
+    default:
+      return renderText(view);
+  }
+}
+
+function renderSignature({field, value, isDisabled, fault, onSign}: FieldView): TemplateResult {
+  const isSigned = value !== null && typeof value === 'object';
+  const done = isSigned ? `, ${words.done()}` : '';
+  return html`<button
+    type="button"
+    id=${controlId(field.field_id)}
+    class="sign"
+    aria-label="${labelOf(field)}${done}"
+    aria-describedby=${ifDefined(fault ? `fault-${field.field_id}` : undefined)}
+    ?disabled=${isDisabled}
+    @click=${onSign}
+  >
+    ${isSigned ? renderMark(value) : html`<span>${markerWords(field.type)}</span>`}
+  </button>`;
+}
+
+function renderCheck({field, value, isDisabled, fault, onValue}: FieldView): TemplateResult {
+  return html`<input
+    type="checkbox"
+    id=${controlId(field.field_id)}
+    aria-label=${labelOf(field)}
+    aria-invalid=${fault ? 'true' : 'false'}
+    aria-describedby=${ifDefined(fault ? `fault-${field.field_id}` : undefined)}
+    .checked=${live(value === true)}
+    ?required=${field.is_required}
+    ?disabled=${isDisabled}
+    @change=${(event: Event) => onValue((event.target as HTMLInputElement).checked)}
+  />`;
+}
+
+/** Native types open the right keyboard; numbers stay texts, so that every way of writing them is taken. */
+const inputs: Readonly<Record<string, {type: string; mode?: string; complete?: string}>> = {
+  date: {type: 'date'},
+  email: {type: 'email', mode: 'email', complete: 'email'},
+  name: {type: 'text', complete: 'name'},
+  number: {type: 'text', mode: 'decimal'},
+};
+
+function renderText({field, value, isDisabled, fault, onValue}: FieldView): TemplateResult {
+  const text = typeof value === 'string' ? value : '';
+  const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
+  const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};
+  const description = fault ? `fault-${field.field_id}` : undefined;
+  if (field.type === 'text' && field.height >= severalLines) {
+    return html`<textarea
+      id=${controlId(field.field_id)}
+      dir="auto"
+      maxlength="5000"
+      aria-label=${labelOf(field)}
+      aria-invalid=${fault ? 'true' : 'false'}
+      aria-describedby=${ifDefined(description)}
+      .value=${live(text)}
+      ?required=${field.is_required}
+      ?disabled=${isDisabled}
+      @input=${handleInput}
+    ></textarea>`;
+  }
+  return html`<input
+    id=${controlId(field.field_id)}
+    type=${type}
+    dir="auto"
+    inputmode=${ifDefined(mode)}
+    autocomplete=${complete ?? 'off'}
+    maxlength="5000"
+    aria-label=${labelOf(field)}
+    aria-invalid=${fault ? 'true' : 'false'}
+    aria-describedby=${ifDefined(description)}
+    .value=${live(text)}
+    ?required=${field.is_required}
+    ?disabled=${isDisabled}
+    @input=${handleInput}
+  />`;
+}
+
+/** A button has no `required` of its own, so its label says it. */
+const labelOf = (field: SigningField): string =>
+  field.is_required && (field.type === 'signature' || field.type === 'initials')
+    ? `${fieldName(field)}, ${words.required()}`
+    : fieldName(field);

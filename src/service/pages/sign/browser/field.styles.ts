@@ -1,0 +1,227 @@
+import {css} from 'lit';
+
+/** Fields on the paper: tinted with the party's hue until filled, then as they will be printed. */
+export const fieldStyles = css`
+  .field {
+    --tint: color-mix(in srgb, var(--_hue) 13%, transparent);
+    --type: min(11, var(--height) / 1.35);
+    position: absolute;
+    box-sizing: border-box;
+    left: calc(var(--x) * var(--paper-point));
+    top: calc(var(--y) * var(--paper-point));
+    inline-size: calc(var(--width) * var(--paper-point));
+    block-size: calc(var(--height) * var(--paper-point));
+    color: var(--paper-ink, #1a1d24);
+    font-size: calc(var(--type) * var(--paper-point));
+    line-height: 1.25;
+    scroll-margin-block: 96px 120px;
+  }
+  .field > :is(input, textarea, button) {
+    position: absolute;
+    inset: 0;
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: 100%;
+    min-block-size: 0;
+    padding: 0 calc(1.5 * var(--paper-point));
+    border: 1px solid color-mix(in srgb, var(--_hue) 55%, transparent);
+    border-radius: 3px;
+    background: var(--tint);
+    color: inherit;
+    font: inherit;
+    font-size: inherit;
+    scroll-margin-block: 96px 120px;
+  }
+  .field > textarea {
+    padding-block: calc(1 * var(--paper-point));
+    resize: none;
+  }
+  .field > input[type='date'] {
+    appearance: none;
+    min-inline-size: 0;
+  }
+  .field > input[type='checkbox'] {
+    appearance: none;
+    inset: 50% auto auto 50%;
+    inline-size: min(100%, calc(var(--height) * var(--paper-point)));
+    block-size: auto;
+    aspect-ratio: 1;
+    padding: 0;
+    transform: translate(-50%, -50%);
+    cursor: pointer;
+  }
+  .field > input[type='checkbox']::before,
+  .field > .sign::before {
+    content: '';
+    position: absolute;
+    inset: min(0px, calc((100% - 28px) / 2));
+  }
+  .field > input[type='checkbox']:checked::after {
+    content: '';
+    position: absolute;
+    inset: 12% 30% 26%;
+    border: solid currentColor;
+    border-width: 0 max(1.5px, 0.14em) max(1.5px, 0.14em) 0;
+    transform: rotate(42deg);
+  }
+  .field > .sign {
+    justify-content: center;
+    overflow: visible;
+    color: color-mix(in srgb, var(--_hue) 60%, #10131a);
+    font-family: var(--_font);
+    font-size: clamp(11px, calc(var(--height) * 0.32 * var(--paper-point)), 15px);
+    font-weight: 600;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .field > .sign:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--_hue) 20%, transparent);
+  }
+  .field > :disabled {
+    opacity: 1;
+    cursor: default;
+  }
+  .field[data-state='done'] > :is(input, textarea, button) {
+    border-color: transparent;
+    background: transparent;
+  }
+  .field[data-state='done'].check > input {
+    border-color: #5b6272;
+  }
+  .field[data-state='fault'] > :is(input, textarea, button) {
+    border-color: #b3261e;
+    background: rgb(179 38 30 / 8%);
+  }
+  .field[data-next] > :is(input, textarea, button) {
+    border: 2px solid var(--_hue);
+  }
+  .field > :focus-visible {
+    outline: 2px solid #1f4bd8;
+    outline-offset: 2px;
+    z-index: 2;
+  }
+  .check[aria-hidden] {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-start: calc(100% + 4px);
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: -7px;
+    border-radius: 50%;
+    background: #14713d;
+    pointer-events: none;
+  }
+  .check[aria-hidden]::after {
+    content: '';
+    position: absolute;
+    inset: 3px 5px 4.5px;
+    border: solid #fff;
+    border-width: 0 1.5px 1.5px 0;
+    transform: rotate(42deg);
+  }
+  .field > .fault {
+    position: absolute;
+    inset-block-start: calc(100% + 3px);
+    inset-inline-start: 0;
+    z-index: 3;
+    inline-size: max-content;
+    max-inline-size: 220px;
+    margin: 0;
+    padding: 2px 8px;
+    border-radius: 4px;
+    background: #b3261e;
+    color: #fff;
+    font: 500 13px/1.4 var(--_font);
+  }
+  .marker {
+    position: absolute;
+    z-index: 1;
+    padding: 3px 10px;
+    border-radius: 4px;
+    background: var(--_hue);
+    color: var(--_on-hue);
+    font: 600 13px/1.4 var(--_font);
+    white-space: nowrap;
+    pointer-events: none;
+  }
+  .marker.beside {
+    inset-block-start: 50%;
+    right: calc(100% + 12px);
+    transform: translateY(-50%);
+  }
+  .marker.beside::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    left: 100%;
+    inline-size: 9px;
+    background: inherit;
+    clip-path: polygon(0 0, 100% 50%, 0 100%);
+  }
+  .marker.above {
+    inset-block-end: calc(100% + 4px);
+    left: 0;
+  }
+  .mark {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+    color: #0d1745;
+  }
+  .mark.ink {
+    padding-block: 4%;
+    box-sizing: border-box;
+    overflow: visible;
+    fill: none;
+    stroke: currentColor;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .mark.ink path {
+    stroke-width: max(1px, calc(var(--paper-point) * min(2, max(0.7, var(--height) * 0.03))));
+    vector-effect: non-scaling-stroke;
+  }
+  .mark.typed text {
+    fill: currentColor;
+  }
+  .fixed {
+    display: flex;
+    align-items: center;
+    padding-inline: calc(1 * var(--paper-point));
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .fixed > [role='img'] {
+    flex: 1;
+    block-size: 100%;
+    text-align: center;
+  }
+  @media (forced-colors: active) {
+    .field > :is(input, textarea, button) {
+      forced-color-adjust: none;
+      border: 2px solid #000;
+    }
+  }
+  /* On a small screen a field grows to a size that can be typed into while it has the focus. */
+  @media (max-width: 640px) {
+    .field > :is(input:not([type='checkbox']), textarea):focus {
+      z-index: 4;
+      inline-size: max(100%, min(16rem, 64vw));
+      block-size: max(100%, 44px);
+      border: 2px solid var(--_hue);
+      background: #fff;
+      font-size: 16px;
+      box-shadow: 0 4px 18px rgb(0 0 0 / 25%);
+    }
+    .marker.beside {
+      inset-block: auto calc(100% + 4px);
+      right: auto;
+      left: 0;
+      transform: none;
+    }
+    .marker.beside::after {
+      display: none;
+    }
+  }
+`;

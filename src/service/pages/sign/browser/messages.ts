@@ -1,0 +1,137 @@
+/** Every word the signing page says. */
+import {msg, str} from '@lit/localize';
+import type {FieldType} from '../../../../contract/field.js';
+import type {SignatureFormat} from '../../../../contract/settings.js';
+
+/** Words of the bars, the menu and the ceremony. */
+export const words = {
+  loading: () => msg('Loading the documents', {id: 'loading'}),
+  progress: (done: number, total: number) => msg(str`${done} of ${total}`, {id: 'progress'}),
+  progressLabel: (done: number, total: number) =>
+    msg(str`${done} of ${total} fields filled in`, {id: 'progress-label'}),
+  menu: () => msg('More', {id: 'menu'}),
+  zoomIn: () => msg('Zoom in', {id: 'zoom-in'}),
+  zoomOut: () => msg('Zoom out', {id: 'zoom-out'}),
+  finishLater: () => msg('Finish later', {id: 'finish-later'}),
+  decline: () => msg('Decline to sign', {id: 'decline'}),
+  back: () => msg('Back', {id: 'back'}),
+  next: () => msg('Next', {id: 'next'}),
+  start: () => msg('Start', {id: 'start'}),
+  finish: () => msg('Finish', {id: 'finish'}),
+  finishing: () => msg('One moment', {id: 'finishing'}),
+  cancel: () => msg('Cancel', {id: 'cancel'}),
+  close: () => msg('Close', {id: 'close'}),
+  tryAgain: () => msg('Try again', {id: 'try-again'}),
+  page: (number: number, total: number) => msg(str`Page ${number} of ${total}`, {id: 'page'}),
+  pageOf: (document: string, number: number, total: number) =>
+    msg(str`${document}, page ${number} of ${total}`, {id: 'page-of'}),
+  documents: () => msg('Documents', {id: 'documents'}),
+  saving: () => msg('Saving', {id: 'saving'}),
+  saved: () => msg('Saved', {id: 'saved'}),
+  held: () =>
+    msg('You seem to be offline. What you entered is kept here; we try again by ourselves.', {
+      id: 'held',
+    }),
+  ready: () => msg('Everything is filled in. Read it through, then finish.', {id: 'ready'}),
+  missing: (count: number) =>
+    count === 1
+      ? msg('One field still needs you.', {id: 'missing-one'})
+      : msg(str`${count} fields still need you.`, {id: 'missing'}),
+  notSent: () =>
+    msg('Your signature was not sent yet. It is kept here: please try again.', {id: 'not-sent'}),
+  required: () => msg('required', {id: 'required'}),
+  done: () => msg('signed', {id: 'done'}),
+  noScreen: () => msg('This page could not be loaded. Please try again.', {id: 'no-screen'}),
+};
+
+/** Words of the step before signing. */
+export const consentWords = {
+  asks: (sender: string) => msg(str`${sender} asks you to sign`, {id: 'asks'}),
+  agree: () => msg('Agree and start', {id: 'agree'}),
+};
+
+/** Words of the signature dialog. */
+export const signatureWords = {
+  signature: () => msg('Your signature', {id: 'your-signature'}),
+  initials: () => msg('Your initials', {id: 'your-initials'}),
+  tab: (format: SignatureFormat): string =>
+    ({
+      drawn: () => msg('Draw', {id: 'draw'}),
+      typed: () => msg('Type', {id: 'type'}),
+      upload: () => msg('Upload', {id: 'upload'}),
+    })[format](),
+  pad: () =>
+    msg('Area to draw on with a finger, pen or mouse. Without one, choose Type instead.', {
+      id: 'pad',
+    }),
+  drawHere: () => msg('Draw on the line', {id: 'draw-here'}),
+  undo: () => msg('Undo', {id: 'undo'}),
+  clear: () => msg('Clear', {id: 'clear'}),
+  name: () => msg('Name as you write it', {id: 'name-as-written'}),
+  hand: () => msg('Handwriting', {id: 'hand'}),
+  choose: () => msg('Choose an image', {id: 'choose-image'}),
+  imageHint: () => msg('PNG or JPG, on white or transparent ground', {id: 'image-hint'}),
+  imageFault: () =>
+    msg('This file is not an image that can be used. Take a PNG or JPG.', {id: 'image-fault'}),
+  adopting: () =>
+    msg('With “Sign” you adopt this as your signature, as binding as one on paper.', {
+      id: 'adopting',
+    }),
+  sign: () => msg('Sign', {id: 'sign'}),
+};
+
+/** Words of the dialog for declining. */
+export const rejectWords = {
+  title: () => msg('Decline to sign', {id: 'reject-title'}),
+  explain: (sender: string) =>
+    msg(str`${sender} is told, and nobody can sign these documents any more.`, {
+      id: 'reject-explain',
+    }),
+  reason: () => msg('Why? (the sender reads this)', {id: 'reject-reason'}),
+  reject: () => msg('Decline', {id: 'reject'}),
+};
+
+/** What a field is called where the sender gave it no title. */
+export function fieldWords(type: FieldType): string {
+  switch (type) {
+    case 'signature':
+      return msg('Signature', {id: 'field-signature'});
+    case 'initials':
+      return msg('Initials', {id: 'field-initials'});
+    case 'date':
+      return msg('Date', {id: 'field-date'});
+    case 'check':
+      return msg('Checkbox', {id: 'field-check'});
+    case 'email':
+      return msg('E-mail address', {id: 'field-email'});
+    case 'name':
+      return msg('Name', {id: 'field-name'});
+    case 'number':
+      return msg('Number', {id: 'field-number'});
+    default:
+      return msg('Text', {id: 'field-text'});
+  }
+}
+
+/** What the marker in the margin says about the next field. */
+export function markerWords(type: FieldType): string {
+  switch (type) {
+    case 'signature':
+      return msg('Sign here', {id: 'marker-signature'});
+    case 'initials':
+      return msg('Your initials', {id: 'marker-initials'});
+    case 'date':
+      return msg('Date', {id: 'marker-date'});
+    case 'check':
+      return msg('Check here', {id: 'marker-check'});
+    default:
+      return msg('Fill in', {id: 'marker-text'});
+  }
+}
+
+/** What stands under a field whose value cannot stay. */
+export const faultWords = {
+  email: () => msg('Write an e-mail address such as anna@example.com.', {id: 'fault-email'}),
+  number: () => msg('Write a number, in digits.', {id: 'fault-number'}),
+  empty: () => msg('Please fill this in.', {id: 'fault-empty'}),
+};

@@ -1,0 +1,132 @@
+/** The quiet screens: what happened, what happens next, and at most one thing to do. */
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import type {SigningState} from '../../../../contract/signing-page.js';
+import {screenWords, type ScreenWords} from './screen-messages.js';
+
+/** One thing to do on a screen. */
+export interface ScreenAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+const marks = {
+  done: svg`<path d="M7 12.5l3.5 3.5L17 9" />`,
+  wait: svg`<path d="M12 7v5.5l3.5 2" />`,
+  end: svg`<path d="M8 12h8" />`,
+};
+
+/** A full page with a mark, a title and a sentence. */
+export function renderScreen(
+  {title, text, mark}: ScreenWords,
+  state: SigningState | undefined,
+  action?: ScreenAction,
+): TemplateResult {
+  return html`<main class="screen" data-mark=${mark}>
+    <div class="card">
+      ${state ? renderBrand(state) : nothing}
+      <svg class="sign-of-end" viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="10" />
+        ${marks[mark]}
+      </svg>
+      <div role="status">
+        <h1 tabindex="-1">${title}</h1>
+        <p>${text}</p>
+      </div>
+      ${state ? html`<p class="muted">${state.title}</p>` : nothing}
+      <div class="actions">
+        ${state?.downloads.map(
+          ({title: name, url}) =>
+            html`<a class="button primary" href=${url} download>${screenWords.download(name)}</a>`,
+        )}
+        ${
+          action
+            ? html`<button type="button" @click=${action.onPress}>${action.label}</button>`
+            : nothing
+        }
+        ${
+          state && goesOn(state)
+            ? html`<a class="button" href=${state.redirect_url}>${screenWords.goOn()}</a>`
+            : nothing
+        }
+      </div>
+    </div>
+  </main>`;
+}
+
+/** Logo or name of the account. */
+export const renderBrand = ({branding}: SigningState): TemplateResult =>
+  branding.logo
+    ? html`<img class="logo" src=${branding.logo} alt=${branding.name} />`
+    : html`<span class="brand">${branding.name}</span>`;
+
+/** A frame's host decides by itself where to go; a page opened from a mail leads on. */
+const goesOn = ({status, redirect_url: url}: SigningState): boolean =>
+  url !== '' && window.parent === window && (status === 'signed' || status === 'completed');
+
+/** Styles of the screens. */
+export const screenStyles = css`
+  .screen {
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    min-block-size: min(100dvh, 460px);
+    padding: var(--_4);
+  }
+  .card {
+    display: grid;
+    justify-items: center;
+    gap: var(--_3);
+    box-sizing: border-box;
+    inline-size: min(460px, 100%);
+    padding: var(--_8) var(--_6);
+    border-radius: calc(var(--_radius) * 2);
+    background: var(--_surface);
+    box-shadow: var(--_shadow);
+    text-align: center;
+  }
+  .card h1 {
+    margin: 0;
+    font-size: var(--_size-xl);
+    line-height: 1.25;
+    outline: none;
+  }
+  .card p {
+    margin: var(--_1) 0 0;
+    overflow-wrap: anywhere;
+  }
+  .sign-of-end {
+    inline-size: 56px;
+    fill: none;
+    stroke: var(--_muted);
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  [data-mark='done'] .sign-of-end {
+    stroke: var(--_success);
+  }
+  .actions {
+    display: grid;
+    gap: var(--_2);
+    inline-size: 100%;
+  }
+  .actions:empty {
+    display: none;
+  }
+  .actions .button {
+    box-sizing: border-box;
+    overflow-wrap: anywhere;
+  }
+  .button.primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .brand {
+    font-weight: 600;
+  }
+  .logo {
+    max-inline-size: 160px;
+    max-block-size: 36px;
+  }
+`;

@@ -1,0 +1,12 @@
+/** Starts the signing page. */
+import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
+import {readPageAddress} from '../../shared/browser/page-address.js';
+import {PageClient} from '../../shared/browser/page-client.js';
+import './signing-page.js';
+
+adoptPageStyles();
+const address = readPageAddress();
+const page = document.createElement('esign-signing-page');
+page.client = new PageClient(address);
+page.link = new HostLink(address, page.client, {onNext: () => page.next()});
+document.body.append(page);

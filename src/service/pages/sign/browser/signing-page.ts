@@ -1,0 +1,217 @@
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import type {SigningState, SigningStatus} from '../../../../contract/signing-page.js';
+import {sessionOver} from '../../../../contract/framed-document.js';
+import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
+import {PageClient, PageError} from '../../shared/browser/page-client.js';
+import './ceremony.js';
+import type {CeremonyActions, EsignCeremonyElement} from './ceremony.js';
+import {words} from './messages.js';
+import {plainWords, screenWords, statusWords, type PlainScreen} from './screen-messages.js';
+import {renderScreen, screenStyles} from './screen.js';
+
+/** Milliseconds until a screen that waits for others looks again. */
+const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
+  sealing: 1_500,
+  waiting: 15_000,
+  signed: 15_000,
+};
+
+/**
+ * @summary The signing page: the ceremony while it is this party's turn, else one quiet screen.
+ * @tag esign-signing-page
+ */
+export class EsignSigningPageElement extends LitElement {
+  static override styles = [
+    controlStyles,
+    screenStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .loading {
+        display: grid;
+        justify-content: center;
+        padding: var(--_8) var(--_2);
+      }
+      .loading .skeleton {
+        inline-size: min(900px, 92vw);
+        aspect-ratio: 1 / 1.414;
+      }
+    `,
+  ];
+  /** For the page's calls. */
+  @property({attribute: false}) client!: PageClient;
+  /** The element around the page, if there is one. */
+  @property({attribute: false}) link!: HostLink;
+  @query('esign-ceremony') private ceremony!: EsignCeremonyElement | null;
+  @state() private signing: SigningState | undefined;
+  @state() private screen: PlainScreen | undefined;
+  @state() private problem = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopReporting: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('esign-paper-lost', this.#handleLost);
+    document.addEventListener('visibilitychange', this.#handleVisible);
+    this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
+    void this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('visibilitychange', this.#handleVisible);
+    this.#stopReporting?.();
+    clearTimeout(this.#timer);
+  }
+
+  /** Reads where the envelope stands, and shows it. */
+  async load(): Promise<void> {
+    this.screen = undefined;
+    try {
+      this.#take(await this.client.call<SigningState>('GET', 'signing'));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Goes to the next field that wants something. */
+  next(): void {
+    this.ceremony?.next();
+  }
+
+  override render(): TemplateResult {
+    const {screen, signing} = this;
+    if (screen) return renderScreen(plainWords(screen), signing, this.#actionOf(screen));
+    if (!signing) {
+      return html`<div class="loading" role="status" aria-label=${words.loading()}>
+        <i class="skeleton"></i>
+      </div>`;
+    }
+    if (signing.status !== 'open')
+      return renderScreen(statusWords(signing.status, signing), signing);
+    return html`<esign-ceremony
+      .signing=${signing}
+      .client=${this.client}
+      .actions=${this.#actions}
+      .problem=${this.problem}
+    ></esign-ceremony>`;
+  }
+
+  #actionOf(screen: PlainScreen) {
+    if (screen === 'not-valid') return undefined;
+    const label = screen === 'later' ? screenWords.goBack() : words.tryAgain();
+    return {label, onPress: () => void this.load()};
+  }
+
+  readonly #actions: CeremonyActions = {
+    consent: () => this.#change('consent'),
+    finish: async () => {
+      if (await this.link.ask('sign')) await this.#change('finish');
+    },
+    reject: async (reason, documentId) => {
+      if (!(await this.link.ask('reject'))) return;
+      await this.#change('reject', {reason, document_id: documentId});
+    },
+    leave: () => void (this.screen = 'later'),
+    progress: (done, total) => this.link.send({type: 'progress', done, total}),
+  };
+
+  /** A call that failed may have worked all the same: the state is read again before a failure is shown. */
+  async #change(name: string, body: unknown = {}): Promise<void> {
+    this.problem = '';
+    try {
+      this.#take(await this.client.call<SigningState>('POST', `signing/${name}`, body));
+    } catch (error) {
+      await this.#readAgain(error);
+    }
+  }
+
+  async #readAgain(reason: unknown): Promise<void> {
+    try {
+      const before = this.signing;
+      const state = await this.client.call<SigningState>('GET', 'signing');
+      this.#take(state);
+      const isChanged =
+        state.status !== before?.status || state.party.has_consented !== before.party.has_consented;
+      if (!isChanged) this.#explain(reason);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #take(state: SigningState): void {
+    const before = this.signing?.status;
+    if (!this.signing) applyBranding(state.branding);
+    this.signing = state;
+    document.title = state.title;
+    if (state.status !== before) this.#tellHost(state.status, before);
+    this.#lookAgain(waits[state.status]);
+  }
+
+  #tellHost(status: SigningStatus, before: SigningStatus | undefined): void {
+    if (!before) this.link.send({type: 'ready'});
+    if (
+      before === 'open' &&
+      (status === 'signed' || status === 'sealing' || status === 'completed')
+    )
+      this.link.send({type: 'signed'});
+    if (status === 'waiting') this.link.send({type: 'waiting'});
+    if (status === 'completed') this.link.send({type: 'completed'});
+    if (status === 'rejected') this.link.send({type: 'rejected'});
+    if (before) void this.updateComplete.then(() => this.#focusTitle());
+  }
+
+  /** A new screen is read out from its title. */
+  #focusTitle(): void {
+    this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  #lookAgain(wait: number | undefined): void {
+    clearTimeout(this.#timer);
+    if (wait) this.#timer = setTimeout(() => void this.#lookIfVisible(wait), wait);
+  }
+
+  async #lookIfVisible(wait: number): Promise<void> {
+    if (document.hidden) return;
+    const state = await this.client.call<SigningState>('GET', 'signing').catch(() => undefined);
+    if (state) this.#take(state);
+    else this.#lookAgain(wait);
+  }
+
+  #explain(error: unknown): void {
+    const isOffline = error instanceof PageError && error.isRetryable;
+    this.problem = error instanceof PageError && !isOffline ? error.message : words.notSent();
+    this.link.send({type: 'error', code: codeOf(error), message: this.problem});
+  }
+
+  /** Where the ceremony is under way, it stays: what was entered is not taken from view. */
+  #fail(error: unknown): void {
+    const isOver = error instanceof PageError && error.code === sessionOver;
+    if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
+    this.screen = isOver ? 'not-valid' : 'unreachable';
+    const {title} = plainWords(this.screen);
+    this.link.send({type: 'error', code: codeOf(error), message: title});
+    this.link.send({type: 'ready'});
+  }
+
+  /** Links to pictures run out after a day: fresh ones come with the state. */
+  readonly #handleLost = () => this.#lookAgain(2_000);
+
+  readonly #handleVisible = () => {
+    const wait = this.signing && waits[this.signing.status];
+    if (wait && !document.hidden) void this.#lookIfVisible(wait);
+  };
+}
+
+const codeOf = (error: unknown): string => (error instanceof PageError ? error.code : 'failed');
+
+customElements.define('esign-signing-page', EsignSigningPageElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-signing-page': EsignSigningPageElement;
+  }
+}

@@ -1,0 +1,117 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {FieldValue, SignatureValue} from '../../../../contract/field-value.js';
+import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
+import type {PageClient, PageError} from '../../shared/browser/page-client.js';
+import {missingFields, ownFields, valueFault} from './field-order.js';
+import {faultWords} from './messages.js';
+import {ValueSaver, type SavingState} from './value-saver.js';
+
+/** What the party has filled in: shown at once, saved as it is entered, kept here until the service has it. */
+export class SigningValues implements ReactiveController {
+  /** The party's fields in reading order. */
+  readonly fields: readonly SigningField[];
+  saving: SavingState = 'saved';
+  readonly #host: ReactiveControllerHost;
+  readonly #values: Map<number, FieldValue | null>;
+  readonly #faults = new Map<number, string>();
+  readonly #saver: ValueSaver;
+
+  constructor(host: ReactiveControllerHost, client: PageClient, state: SigningState) {
+    this.#host = host;
+    this.fields = ownFields(state.documents, state.fields);
+    this.#values = new Map(this.fields.map(({field_id, value}) => [field_id, value]));
+    this.#saver = new ValueSaver({
+      save: (fieldId, value) => client.call('PUT', `signing/fields/${fieldId}`, {value}),
+      onState: (saving) => this.#show(() => (this.saving = saving)),
+      onRefused: (fieldId, error) => this.#refuse(fieldId, error),
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  /** The required fields that are still empty. */
+  get missing(): readonly SigningField[] {
+    return missingFields(this.fields, this.#values);
+  }
+
+  /** How many fields are required. */
+  get total(): number {
+    return this.fields.filter(({is_required}) => is_required).length;
+  }
+
+  /** All values by field. */
+  get all(): ReadonlyMap<number, FieldValue | null> {
+    return this.#values;
+  }
+
+  /** Fields whose value cannot stay as it is. */
+  get faulty(): readonly SigningField[] {
+    return this.fields.filter(({field_id}) => this.#faults.has(field_id));
+  }
+
+  /** The sentence under a field, where there is one. */
+  faultOf(field: SigningField): string | undefined {
+    return this.#faults.get(field.field_id);
+  }
+
+  /** The signature or initials adopted before, to be used again by one press. */
+  adopted(type: SigningField['type']): SignatureValue | undefined {
+    const field = this.fields.find(
+      (each) =>
+        each.type === type &&
+        typeof this.#values.get(each.field_id) === 'object' &&
+        this.#values.get(each.field_id),
+    );
+    return field && (this.#values.get(field.field_id) as SignatureValue);
+  }
+
+  /** Takes a value; it is saved soon. */
+  enter(field: SigningField, value: FieldValue | null): void {
+    this.#values.set(field.field_id, value);
+    this.#faults.delete(field.field_id);
+    if (!valueFault(field, value)) this.#saver.put(field.field_id, value === '' ? null : value);
+    this.#host.requestUpdate();
+  }
+
+  /** Says what is wrong with a field that was left. */
+  check(field: SigningField): void {
+    const fault = valueFault(field, this.#values.get(field.field_id) ?? null);
+    if (fault) this.#show(() => this.#faults.set(field.field_id, faultWords[fault]()));
+  }
+
+  /** Marks the empty fields that are required. */
+  markMissing(): void {
+    for (const field of this.missing) this.#faults.set(field.field_id, faultWords.empty());
+    this.#host.requestUpdate();
+  }
+
+  /** Dates are those of signing and the name is known: both are filled in by themselves. */
+  fillKnown(name: string): void {
+    for (const field of this.missing) {
+      if (field.type === 'date') this.enter(field, today());
+      if (field.type === 'name') this.enter(field, name);
+    }
+  }
+
+  /** Whether all values are with the service now. */
+  flush(): Promise<boolean> {
+    return this.#saver.flush();
+  }
+
+  #refuse(fieldId: number, error: PageError): void {
+    this.#show(() => this.#faults.set(fieldId, error.message));
+  }
+
+  #show(change: () => void): void {
+    change();
+    this.#host.requestUpdate();
+  }
+}
+
+/** Today where the person is, as `2026-11-21`. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
