@@ -47,7 +47,7 @@ export class EnvelopeStore {
     const entry = this.#entryOf(fingerprint);
     entry.listeners.add(listener);
     if (entry.state.view) listener(entry.state);
-    else void this.read(fingerprint);
+    else if (!entry.reading) void this.read(fingerprint);
     this.#follow();
     return () => {
       entry.listeners.delete(listener);

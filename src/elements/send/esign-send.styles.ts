@@ -145,7 +145,7 @@ export const styles = [
       .columns {
         grid-template-columns: 1fr;
       }
-      .rows [role='group'] {
+      .rows li:has(.columns) {
         flex-direction: column;
         align-items: stretch;
       }

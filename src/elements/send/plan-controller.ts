@@ -75,8 +75,11 @@ export class PlanController implements ReactiveController {
 
   /** The current step before there is a draft. */
   renderStep(): TemplateResult | typeof nothing {
+    const planNow = () => this.plan;
     const step: PlanStep = {
-      plan: this.plan,
+      get plan() {
+        return planNow();
+      },
       isChecked: this.#isChecked,
       refusals: this.#refusals,
       change: (plan, refusals = []) => {

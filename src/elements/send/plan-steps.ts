@@ -15,6 +15,7 @@ import {fileFaultWords, planFaultWords, sendWords} from './send-messages.js';
 
 /** What a step shows, and how it tells of changes. */
 export interface PlanStep {
+  /** The plan as it is now: two inputs may change before the next render. */
   readonly plan: EnvelopePlan;
   /** Whether what is missing is pointed out: not before the person wanted to go on. */
   readonly isChecked: boolean;
@@ -55,12 +56,12 @@ export function renderDocuments(step: PlanStep): TemplateResult {
         (file, at) =>
           html`<li part="document">
             <span class="grow">${file.name}</span>
-            ${renderMoves(file.name, at, plan.files, (files) => change({...plan, files}))}
+            ${renderMoves(file.name, at, plan.files, (files) => change({...step.plan, files}))}
           </li>`,
       )}
     </ol>
     ${renderInput(sendWords.title(), plan.title, renderFault(faults, 'title'), (title) =>
-      change({...plan, title}),
+      change({...step.plan, title}),
     )}
   `;
 }
@@ -70,7 +71,10 @@ export function renderRecipients(step: PlanStep): TemplateResult {
   const {plan, change} = step;
   const faults = step.isChecked ? recipientsFaults(plan) : [];
   const add = () =>
-    change({...plan, recipients: [...plan.recipients, {name: '', email: '', role: 'signer'}]});
+    change({
+      ...step.plan,
+      recipients: [...step.plan.recipients, {name: '', email: '', role: 'signer'}],
+    });
   return html`
     <ol class="rows">
       ${plan.recipients.map((recipient, at) => renderRecipient(step, recipient, at))}
@@ -86,7 +90,7 @@ export function renderRecipients(step: PlanStep): TemplateResult {
               type="radio"
               name="order"
               .checked=${plan.isAllAtOnce === isAllAtOnce}
-              @change=${() => change({...plan, isAllAtOnce})}
+              @change=${() => change({...step.plan, isAllAtOnce})}
             />
             ${isAllAtOnce ? sendWords.atOnce() : sendWords.inOrder()}
           </label>`,
@@ -100,13 +104,13 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
   const faults = step.isChecked ? recipientFaults(recipient) : [];
   const edit = (part: Partial<Recipient>) =>
     change({
-      ...plan,
-      recipients: plan.recipients.map((each, position) =>
+      ...step.plan,
+      recipients: step.plan.recipients.map((each, position) =>
         position === at ? {...each, ...part} : each,
       ),
     });
-  return html`<li part="recipient" role="group" aria-label=${sendWords.recipient(at + 1)}>
-    <div class="columns">
+  return html`<li part="recipient">
+    <div class="columns" role="group" aria-label=${sendWords.recipient(at + 1)}>
       ${renderInput(sendWords.name(), recipient.name, renderFault(faults, 'name'), (name) =>
         edit({name}),
       )}
@@ -134,7 +138,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       recipient.name || sendWords.recipient(at + 1),
       at,
       plan.recipients,
-      (recipients) => change({...plan, recipients}),
+      (recipients) => change({...step.plan, recipients}),
     )}
   </li>`;
 }

@@ -1,0 +1,145 @@
+import {expect} from 'chai';
+import '../../src/elements/send/esign-send.js';
+import {envelopeStatusViewSchema} from '../../src/contract/helper.js';
+import {FakeHelper, pageUrl, refusal} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+
+const fields = (missing: string[]) => [{type: 'ready'}, {type: 'fields', count: 2, missing}];
+
+function setup(properties = {}, helper = new FakeHelper({status: 'draft'})) {
+  helper.sessionUrl = pageUrl(fields([]));
+  return {helper, element: mount('esign-send', helper, properties)};
+}
+
+const pdf = (name: string, content = '%PDF-1.7') =>
+  new File([content], name, {type: 'application/pdf'});
+
+function drop(element: Element, ...files: File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  find(element, '[part=drop]')?.dispatchEvent(new DragEvent('drop', {dataTransfer}));
+}
+
+function fill(element: Element, selector: string, value: string): void {
+  const input = find<HTMLInputElement>(element, selector);
+  if (!input) throw new Error(`No ${selector}`);
+  input.value = value;
+  input.dispatchEvent(new Event('input'));
+}
+
+async function press(element: Element & {updateComplete: Promise<unknown>}, part: string) {
+  find(element, `[part=${part}]`)?.click();
+  await element.updateComplete;
+}
+
+describe('esign-send', () => {
+  it('makes a draft from a recipe, shows its fields and sends it', async () => {
+    const {helper, element} = setup({draft: 'nda', params: {name: 'Anna'}});
+    await nextEvent(element, 'esign-fields-change');
+    await expectAccessible(element);
+    expect(
+      JSON.parse(String(helper.bodies[helper.requests.indexOf('POST /drafts')])),
+    ).to.deep.equal({
+      draft: 'nda',
+      params: {name: 'Anna'},
+      locale: 'en',
+    });
+    const sent = nextEvent(element, 'esign-sent');
+    await until(() => find(element, '[part=send-button]:not(:disabled)'));
+    void element.send();
+    const {envelopeFingerprint} = await sent;
+    expect(envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
+    await until(() => find(element, '[data-scene=sent]'));
+    await expectAccessible(element);
+  });
+
+  it('goes on with a draft', async () => {
+    const {element} = setup({envelopeFingerprint: 'f'.repeat(32)});
+    await nextEvent(element, 'esign-ready');
+    expect(find(element, 'iframe')).not.to.equal(null);
+  });
+
+  it('says who has no field yet instead of sending', async () => {
+    const {helper, element} = setup({draft: 'nda'});
+    helper.sessionUrl = pageUrl(fields(['Anna Berg']));
+    await nextEvent(element, 'esign-fields-change');
+    expect(await element.send()).to.equal(false);
+    await element.updateComplete;
+    expect(textOf(element)).to.include('Anna Berg');
+  });
+
+  it('does not send what the host refuses', async () => {
+    const {helper, element} = setup({draft: 'nda'});
+    await nextEvent(element, 'esign-fields-change');
+    element.addEventListener('esign-before-send', (event) => event.preventDefault());
+    expect(await element.send()).to.equal(false);
+    expect(helper.requests.some((request) => request.endsWith('/send'))).to.equal(false);
+  });
+
+  it('shows why it was not sent, and nothing is lost', async () => {
+    const {helper, element} = setup({draft: 'nda'});
+    await nextEvent(element, 'esign-fields-change');
+    const path = `POST /envelopes/${helper.view.envelope_fingerprint}/send`;
+    helper.answers.set(path, () => refusal(400, '10280', 'Somebody has no field.'));
+    expect(await element.send()).to.equal(false);
+    await element.updateComplete;
+    expect(textOf(element)).to.include('Somebody has no field.');
+    expect(find(element, 'iframe')).not.to.equal(null);
+  });
+
+  it('leaves the Send button out where the host has its own', async () => {
+    const {element} = setup({draft: 'nda', withoutSendButton: true});
+    await nextEvent(element, 'esign-ready');
+    expect(find(element, '[part=send-button]')).to.equal(null);
+  });
+
+  it('leads from documents to recipients to fields to review', async () => {
+    const {helper, element} = setup();
+    await element.updateComplete;
+    await expectAccessible(element);
+    drop(element, pdf('Lease_agreement.pdf'), pdf('Inventory.pdf'));
+    await element.updateComplete;
+    await press(element, 'next');
+    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
+    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
+    await expectAccessible(element);
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    const form = helper.bodies[helper.requests.indexOf('POST /drafts')] as FormData;
+    expect(form.getAll('document')).to.have.length(2);
+    expect(JSON.parse(String(form.get('request')))).to.include({title: 'Lease agreement'});
+    await press(element, 'next');
+    expect(textOf(element)).to.include('anna@example.com');
+    await expectAccessible(element);
+    await press(element, 'send-button');
+    await until(() => find(element, '[data-scene=sent]'));
+  });
+
+  it('says in words which files it does not take', async () => {
+    const {element} = setup();
+    await element.updateComplete;
+    drop(element, new File(['x'], 'notes.docx'), pdf('empty.pdf', ''));
+    await element.updateComplete;
+    expect(textOf(element)).to.include('notes.docx is not a PDF');
+    expect(textOf(element)).to.include('empty.pdf is empty');
+  });
+
+  it('points out what is missing before it goes on', async () => {
+    const {element} = setup();
+    await element.updateComplete;
+    await press(element, 'next');
+    expect(textOf(element)).to.include('Add at least one document');
+    await expectAccessible(element);
+  });
+
+  for (const status of envelopeStatusViewSchema.options.filter((each) => each !== 'draft')) {
+    it(`says something about a ${status} envelope`, async () => {
+      const helper = new FakeHelper({status});
+      const envelopeFingerprint = helper.view.envelope_fingerprint;
+      const {element} = setup({envelopeFingerprint}, helper);
+      await nextEvent(element, 'esign-ready');
+      await element.updateComplete;
+      expect(find(element, '[part=scene-heading]')?.textContent?.trim()).not.to.equal('');
+    });
+  }
+});

@@ -1,0 +1,139 @@
+import {expect} from 'chai';
+import '../../src/elements/parties/esign-parties.js';
+import '../../src/elements/status/esign-status.js';
+import '../../src/elements/timeline/esign-timeline.js';
+import {
+  envelopeStatusViewSchema,
+  partyStatusViewSchema,
+  timelineTypeSchema,
+} from '../../src/contract/helper.js';
+import {streamTimes} from '../../src/elements/internal/event-stream.js';
+import {FakeHelper, refusal, sampleParty} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+
+const tags = ['esign-status', 'esign-parties', 'esign-timeline'] as const;
+
+function setup(tag: (typeof tags)[number], helper = new FakeHelper()) {
+  const envelopeFingerprint = helper.view.envelope_fingerprint;
+  return {helper, element: mount(tag, helper, {envelopeFingerprint})};
+}
+
+describe('the status elements', () => {
+  for (const tag of tags) {
+    it(`${tag} shows a skeleton, then the envelope`, async () => {
+      const {element} = setup(tag);
+      await element.updateComplete;
+      expect(find(element, '[part=loading]')).not.to.equal(null);
+      await until(() => !find(element, '[part=loading]'));
+      expect(textOf(element)).not.to.equal('');
+      await expectAccessible(element);
+    });
+
+    it(`${tag} says so where there is no envelope`, async () => {
+      const element = mount(tag, new FakeHelper());
+      await element.updateComplete;
+      expect(textOf(element)).to.include('no document');
+      await expectAccessible(element);
+    });
+
+    it(`${tag} shows an error and tries again`, async () => {
+      const helper = new FakeHelper();
+      const path = `GET /envelopes/${helper.view.envelope_fingerprint}`;
+      helper.answers.set(path, () => refusal(500, 'broken', 'Out of order.'));
+      const {element} = setup(tag, helper);
+      const {code} = await nextEvent(element, 'esign-error');
+      expect(code).to.equal('broken');
+      await element.updateComplete;
+      await expectAccessible(element);
+      helper.answers.clear();
+      find(element, '[part=retry]')?.click();
+      await until(() => !find(element, '[role=alert]'));
+    });
+  }
+
+  for (const status of envelopeStatusViewSchema.options) {
+    it(`esign-status has a word for ${status}`, async () => {
+      const {element} = setup('esign-status', new FakeHelper({status}));
+      expect((await until(() => find(element, '[part=word]'))).textContent).not.to.equal('');
+    });
+  }
+
+  for (const status of partyStatusViewSchema.options) {
+    it(`esign-parties says what a ${status} party has done`, async () => {
+      const helper = new FakeHelper({parties: [sampleParty({status})]});
+      const {element} = setup('esign-parties', helper);
+      expect((await until(() => find(element, '[part=party-state]'))).textContent).not.to.equal('');
+    });
+  }
+
+  it('esign-timeline has words for every kind of entry', async () => {
+    const timeline = timelineTypeSchema.options.map((type) => ({
+      type,
+      at: '2026-11-21T08:00:00.000Z',
+      party_id: '1',
+      text: 'Said by the service',
+    }));
+    const {element} = setup('esign-timeline', new FakeHelper({timeline}));
+    await until(() => find(element, '[part=entry]'));
+    const lines = Array.from(element.shadowRoot?.querySelectorAll('[part=entry-text]') ?? []);
+    expect(lines.filter((line) => line.textContent?.trim())).to.have.length(timeline.length);
+  });
+
+  it('counts who has signed', async () => {
+    const {element} = setup('esign-status');
+    const count = await until(() => find(element, '[part=count]'));
+    expect(count.textContent?.trim()).to.equal('0 of 2 signed');
+  });
+
+  it('share one stream however many there are', async () => {
+    const helper = new FakeHelper();
+    const properties = {
+      endpoint: helper.endpoint,
+      fetch: helper.fetch,
+      envelopeFingerprint: helper.view.envelope_fingerprint,
+    };
+    const elements = tags.map((tag) => Object.assign(document.createElement(tag), properties));
+    document.body.replaceChildren(...elements);
+    await until(() => elements.every((element) => !find(element, '[part=loading]')));
+    await until(() => helper.streams > 0);
+    expect(helper.streams).to.equal(1);
+    expect(helper.requests.filter((each) => each.startsWith('GET /envelopes'))).to.have.length(1);
+  });
+
+  it('follow the envelope and tell from where to where it moved', async () => {
+    const {helper, element} = setup('esign-status');
+    await nextEvent(element, 'esign-status-change');
+    await until(() => helper.streams > 0);
+    helper.change({status: 'signed'});
+    const {from, to} = await nextEvent(element, 'esign-status-change');
+    expect([from, to]).to.deep.equal(['sent', 'signed']);
+  });
+
+  it('take no late news', async () => {
+    const {helper, element} = setup(
+      'esign-status',
+      new FakeHelper({status: 'signed', revision: 9}),
+    );
+    await until(() => find(element, '[part=word]'));
+    await until(() => helper.streams > 0);
+    helper.view = {...helper.view, status: 'sent', revision: 4};
+    helper.emit({status: 'sent'});
+    helper.emit({status: 'signed', revision: null});
+    await until(() => helper.requests.filter((each) => each.startsWith('GET /env')).length > 1);
+    await element.updateComplete;
+    expect(find(element, '[part=word]')?.textContent).to.equal('Signed');
+  });
+
+  it('poll where streams are blocked', async () => {
+    streamTimes.retry = 5;
+    const helper = new FakeHelper();
+    const path = `GET /events?envelopes=${helper.view.envelope_fingerprint}`;
+    helper.answers.set(path, () => Promise.reject(new TypeError('blocked')));
+    const {element} = setup('esign-status', helper);
+    await until(() => find(element, '[part=word]'));
+    helper.change({status: 'cancelled'});
+    await until(() => find(element, '[part=word]')?.textContent === 'Cancelled');
+    streamTimes.retry = 1_000;
+    element.remove();
+  });
+});
