@@ -77,6 +77,7 @@ export async function claimDelivery(
 ): Promise<Delivery | undefined> {
   const {rows} = await sql<Delivery>`
     UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
+      last_status = NULL, last_error = NULL,
       next_try = ${new Date(now.getTime() + claimSeconds * 1000)}
     WHERE company_id = ${lane.companyId} AND delivery_id = (
       SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(lane, 'waiting')}
@@ -87,6 +88,18 @@ export async function claimDelivery(
       AND delivered IS NULL AND next_try <= ${now}
     RETURNING delivery_id, message_id, body, attempts, created`.execute(db);
   return rows[0];
+}
+
+/**
+ * When a delivery may be claimed again whose outcome is not known: it is under way, or whoever sent it has died.
+ * Undefined where every outcome is known.
+ */
+export async function openClaim(db: Queries, lane: Lane): Promise<Date | undefined> {
+  const {rows} = await sql<{next_try: Date}>`
+    SELECT next_try FROM deliveries WHERE ${waitsIn(lane, 'deliveries')}
+      AND attempts > 0 AND last_status IS NULL AND last_error IS NULL
+    ORDER BY next_try LIMIT 1`.execute(db);
+  return rows[0]?.next_try;
 }
 
 const waitsIn = ({companyId, webhookId, envelopeId}: Lane, table: string) => sql`

@@ -27,6 +27,8 @@ export type Job =
       readonly companyId: number;
       readonly webhookId: number;
       readonly envelopeId: number | null;
+      /** When the job was to start, ISO 8601, where it had to wait. */
+      readonly due?: string;
     }
   | ({readonly type: 'expire'} & AboutEnvelope)
   | ({readonly type: 'remind'} & AboutEnvelope)

@@ -2,10 +2,11 @@
 import {Webhook} from 'standardwebhooks';
 import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
 import type {Clock} from '../ports.js';
-import type {Database} from '../storage/database.js';
+import type {Database, Queries} from '../storage/database.js';
 import {
   claimDelivery,
   findReceiver,
+  openClaim,
   recordDelivered,
   recordFailed,
   type Attempt,
@@ -45,21 +46,43 @@ export interface WebhookDeliveryParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
-/** The handler that empties a lane, one delivery after another, up to the first that fails. */
+/** The handler that empties a lane, one delivery after another, as far as they are due. */
 export function createWebhookDelivery(parts: WebhookDeliveryParts) {
-  const {db, clock} = parts;
-
-  return async (lane: JobOf<'webhook'>): Promise<void> => {
-    for (;;) {
-      const receiver = await findReceiver(db, lane);
-      const delivery = receiver && (await claimDelivery(db, lane, clock.now()));
-      if (!delivery) return;
-      const attempt = await send(parts, receiver, delivery);
-      if (attempt.status === 200) await recordDelivered(db, lane, delivery, clock.now());
-      else await retryLater(parts, lane, delivery, attempt);
-    }
+  return async (job: JobOf<'webhook'>): Promise<void> => {
+    const {due, ...lane} = job;
+    const clock = notBefore(parts.clock, due);
+    while (await deliverNext({...parts, clock}, lane));
   };
 }
+
+/** A job that waited for a date has started at that date, even where the database's clock is ahead of ours. */
+const notBefore = (clock: Clock, due = ''): Clock => ({
+  now: () => new Date(Math.max(clock.now().getTime(), due ? Date.parse(due) : 0)),
+});
+
+/** Sends one delivery; false where none is due. */
+async function deliverNext(parts: WebhookDeliveryParts, lane: JobOf<'webhook'>): Promise<boolean> {
+  const {db, clock} = parts;
+  const receiver = await findReceiver(db, lane);
+  if (!receiver) return false;
+  const delivery = await claimDelivery(db, lane, clock.now());
+  if (!delivery) {
+    const next = await openClaim(db, lane);
+    if (next) await enqueueAt(parts.jobs, db, lane, next);
+    return false;
+  }
+  const attempt = await send(parts, receiver, delivery);
+  if (attempt.status === 200) await recordDelivered(db, lane, delivery, clock.now());
+  else await retryLater(parts, lane, delivery, attempt);
+  return true;
+}
+
+const enqueueAt = (
+  jobs: WebhookDeliveryParts['jobs'],
+  transaction: Queries,
+  lane: JobOf<'webhook'>,
+  date: Date,
+) => jobs.enqueue(transaction, {...lane, due: date.toISOString()}, date);
 
 /** The same `webhook-id` in every attempt tells the receiver what it has seen before. */
 async function send(
@@ -95,6 +118,6 @@ async function retryLater(
   await db.transaction().execute(async (transaction) => {
     await recordFailed(transaction, lane, delivery, {...attempt, now, nextTry, suspendAfter});
     if (nextTry.getTime() - delivery.created.getTime() < suspendAfter)
-      await jobs.enqueue(transaction, lane, nextTry);
+      await enqueueAt(jobs, transaction, lane, nextTry);
   });
 }

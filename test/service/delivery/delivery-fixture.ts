@@ -49,7 +49,17 @@ export async function setup(change: Partial<Envelope> = {}) {
   const key = {companyId, envelopeId: envelope.id};
 
   return {
-    ...{db, address, clock, ids, links, jobs, store, companyId, envelope, key, queued},
+    db,
+    address,
+    clock,
+    ids,
+    links,
+    jobs,
+    store,
+    companyId,
+    envelope,
+    key,
+    queued,
     /** What has been queued, by type. */
     queuedOf: (type: Job['type']) => queued.filter(({job}) => job.type === type),
     pass,

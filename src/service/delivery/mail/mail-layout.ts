@@ -27,7 +27,8 @@ const styles = `
   }
   @media (max-width: 480px) {
     .paper-cell { padding: 24px 20px !important; }
-    .button, .button a { display: block !important; text-align: center !important; }
+    .button { width: 100% !important; }
+    .button a { display: block !important; text-align: center !important; }
   }`;
 
 /** The mail as HTML. Every text is escaped here. */
@@ -72,10 +73,10 @@ function* bodyParts(content: MailContent, brand: MailBrand): Generator<string> {
   for (const text of content.paragraphs) yield paragraph(text);
   if (content.quote) yield quotation(content.quote);
   if (content.button) yield button(content.button, brand.colour);
-  for (const link of content.links ?? []) yield plainLink(link);
-  for (const note of content.notes) yield small(escapeHtml(note));
   if (content.button)
     yield small(`${escapeHtml(messages.linkBelow)}<br>${anchor(content.button.url)}`);
+  for (const link of content.links ?? []) yield plainLink(link);
+  for (const note of content.notes) yield small(escapeHtml(note));
 }
 
 const paragraph = (text: string): string =>

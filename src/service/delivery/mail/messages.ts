@@ -6,8 +6,8 @@ export const messages = {
   personalLink: 'The link is yours alone: whoever has it can sign in your name. Do not forward it.',
   howToDecline:
     'If you do not want to sign, open the document and choose “Decline to sign” in the menu.',
-  downloadExpires: 'The links work for 24 hours.',
-  attached: 'The signed PDF is attached.',
+  downloadExpires: 'Links to the files work for 24 hours.',
+  attached: 'It is attached to this mail as PDF.',
 
   inviteSubject: (sender: string, title: string) => `${sender} asks you to sign “${title}”`,
   inviteText: (sender: string, company: string, title: string) =>
