@@ -1,0 +1,184 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {createProcessEnvelope} from '../../../src/service/delivery/process-envelope.js';
+import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/seal-envelope.js';
+import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
+import {FetchError} from '../../../src/service/guarded-fetch.js';
+import type {Blobs} from '../../../src/service/ports.js';
+import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
+import {document} from '../domain/envelope-fixture.js';
+import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const upload = Buffer.from('upload');
+const normalised = Buffer.from('normalised');
+const withPage = Buffer.from('with signature page');
+const size = {width: 595, height: 842};
+
+function memoryBlobs(...files: readonly Uint8Array[]): Blobs {
+  const kept = new Map(files.map((bytes) => [sha256(bytes), bytes]));
+  return {
+    put: (bytes) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
+    get: (name) => Promise.resolve(kept.get(name)),
+    delete: (name) => Promise.resolve(void kept.delete(name)),
+    check: () => Promise.resolve(),
+  };
+}
+
+type Normalise = Parameters<typeof createProcessEnvelope>[0]['documents']['normalise'];
+
+/** An envelope that waits for its documents to be processed. */
+async function processing(
+  normalise: Normalise,
+  {isSent = false, sourceUrl = null as string | null} = {},
+) {
+  const parts = await setUpDelivery({
+    status: 'processing',
+    isSentWhenReady: isSent,
+    fields: [],
+    documents: [
+      document({
+        sourceUrl,
+        originalSha256: sourceUrl ? null : sha256(upload),
+        pdfSha256: null,
+        pages: [],
+      }),
+    ],
+  });
+  const run = createProcessEnvelope({
+    ...parts,
+    blobs: memoryBlobs(upload, normalised),
+    documents: {
+      normalise,
+      appendSignaturePage: (_pdf, parties) =>
+        Promise.resolve({
+          pdf: withPage,
+          sha256: sha256(withPage),
+          addedPages: [size],
+          fields: parties.map(({id}) => ({
+            partyId: id,
+            page: 1,
+            x: 50,
+            y: 100,
+            width: 220,
+            height: 56,
+          })),
+        }),
+    },
+    fetch: () => Promise.reject(new FetchError('files.example did not answer within 20 seconds.')),
+  });
+  const read = async () => {
+    const envelope = await findEnvelope(parts.db, parts.key);
+    const history = envelope ? await readHistory(parts.db, envelope) : [];
+    return {envelope, details: history.map(({detail}) => detail)};
+  };
+  return {...parts, run: () => run(parts.key), read};
+}
+
+const accept: Normalise = () =>
+  Promise.resolve({
+    pdf: normalised,
+    sha256: sha256(normalised),
+    pages: [size],
+    tags: [
+      {
+        type: 'signature',
+        isRequired: true,
+        role: 'signer1',
+        name: '',
+        page: 0,
+        lines: [{x: 70, y: 300, width: 120, height: 12}],
+      },
+    ],
+    formFields: [],
+  });
+
+describe('processing', () => {
+  it('makes a draft of an upload, its tags into fields', async () => {
+    const {run, read} = await processing(accept);
+    await run();
+    const {envelope} = await read();
+    expect(envelope).toMatchObject({
+      status: 'draft',
+      documents: [{originalSha256: sha256(upload), pdfSha256: sha256(normalised), pages: [size]}],
+      fields: [{partyId: anna, type: 'signature', page: 1}],
+    });
+  });
+
+  it('sends what is to be sent, with a signature page for those without a place to sign', async () => {
+    const {run, read} = await processing(accept, {isSent: true});
+    await run();
+    const {envelope} = await read();
+    expect(envelope).toMatchObject({
+      status: 'sent',
+      documents: [{pdfSha256: sha256(withPage), pages: [size, size]}],
+      fields: [
+        {partyId: anna, page: 1},
+        {partyId: ben, page: 2, type: 'signature'},
+      ],
+    });
+  });
+
+  it('fails the envelope for a document that is refused, with the reason in its history', async () => {
+    const {run, read} = await processing(() =>
+      Promise.reject(new DocumentRefusedError('damaged', 'The PDF is damaged.')),
+    );
+    await run();
+    const {envelope, details} = await read();
+    expect(envelope?.status).toBe('failed');
+    expect(details.at(-1)).toBe('Envelope failed: The PDF is damaged.');
+  });
+
+  it('fails the envelope for a link that leads nowhere', async () => {
+    const {run, read} = await processing(accept, {sourceUrl: 'https://files.example/a.pdf'});
+    await run();
+    expect((await read()).details.at(-1)).toContain('files.example did not answer');
+  });
+
+  it('is tried again after an error of our own', async () => {
+    const {run, read} = await processing(() => Promise.reject(new Error('the pool is closed')));
+    await expect(run()).rejects.toThrow('the pool is closed');
+    expect((await read()).envelope?.status).toBe('processing');
+  });
+
+  it('changes nothing when it runs twice', async () => {
+    const {run, read} = await processing(accept, {isSent: true});
+    await run();
+    const once = await read();
+    await run();
+    expect(await read()).toEqual(once);
+  });
+});
+
+describe('sealing', () => {
+  async function signed(seal: SealParts['documents']['seal']) {
+    const parts = await setUpDelivery();
+    await parts.play(send, ...signAll);
+    const blobs = memoryBlobs();
+    const sealer = {} as SealParts['sealer'];
+    const run = createSealEnvelope({...parts, blobs, sealer, documents: {seal}});
+    const types = async () => (await readHistory(parts.db, parts.envelope)).map(({type}) => type);
+    return {...parts, run: () => run(parts.key), types};
+  }
+
+  const sealed = {pdf: Buffer.from('sealed'), sha256: sha256(Buffer.from('sealed'))};
+
+  it('records the sealed file and says so once, however often the job runs', async () => {
+    const {db, key, run, types} = await signed(() =>
+      Promise.resolve({...sealed, level: 'B-B', notes: []}),
+    );
+    await Promise.all([run(), run()]);
+    await run();
+    expect((await types()).filter((type) => type === 'sealed')).toHaveLength(1);
+    expect(await findEnvelope(db, key)).toMatchObject({
+      status: 'signed',
+      documents: [{sealedSha256: sealed.sha256}],
+    });
+  });
+
+  it('leaves the envelope waiting while the seal cannot be made', async () => {
+    const {db, key, run} = await signed(() => Promise.reject(new Error('no timestamp authority')));
+    await expect(run()).rejects.toThrow('no timestamp authority');
+    expect(await findEnvelope(db, key)).toMatchObject({status: 'sent', isSealing: true});
+  });
+});
