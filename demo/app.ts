@@ -1,0 +1,115 @@
+import {serveStatic} from '@hono/node-server/serve-static';
+import {type Context, Hono} from 'hono';
+import type {EsignHandler} from 'esign-elements/server';
+import type {Contract, Contracts} from './contracts.js';
+import type {Outbox} from './outbox.js';
+import {contractPage, draftPage} from './pages/contract.js';
+import {inboxPage} from './pages/inbox.js';
+import type {Markup} from './pages/layout.js';
+import {ownDocumentPage, recipePage} from './pages/new-contract.js';
+import {noticePage} from './pages/notice.js';
+import {mailBody, mailPage, outboxPage} from './pages/outbox.js';
+import {donePage, signPage} from './pages/sign.js';
+import {signInPage} from './pages/sign-in.js';
+import {tenanciesPage} from './pages/tenancies.js';
+import {findPerson, type Person} from './people.js';
+import {mailPolicy, secureHeaders} from './security.js';
+import type {Session} from './session.js';
+import {findTenancy} from './tenancies.js';
+
+/** What the pages need. */
+export interface DemoParts {
+  readonly session: Session;
+  readonly contracts: Contracts;
+  readonly esign: EsignHandler;
+  readonly outbox: Outbox | undefined;
+  /** Origin of the framed pages. */
+  readonly serviceOrigin: string;
+  /** Folder of the built scripts and styles. */
+  readonly assets: string;
+}
+
+/** Answers for a person who is signed in; everybody else is sent to the sign-in. */
+type PersonalPage = (person: Person, context: Context) => Promise<Response> | Response;
+
+/** The demo's pages, with the helper mounted at `/esign`. */
+export function createApp(parts: DemoParts): Hono {
+  const app = new Hono();
+  app.all('/esign/*', (context) => parts.esign(context.req.raw));
+  app.use('/assets/*', serveStatic({root: parts.assets, rewriteRequestPath: withoutPrefix}));
+  app.use(secureHeaders(parts.serviceOrigin));
+  addSignIn(app, parts);
+  addContracts(app, parts);
+  addOutbox(app, parts);
+  app.notFound((context) => context.html(noticePage('missing'), 404));
+  app.onError((_error, context) => context.html(noticePage('trouble'), 502));
+  return app;
+}
+
+const withoutPrefix = (path: string) => path.replace(/^\/assets/, '');
+
+function addSignIn(app: Hono, {session, contracts}: DemoParts): void {
+  app.get('/', async (context) => {
+    const person = await session.personOf(context.req.raw);
+    if (!person) return context.html(signInPage());
+    const own = await contracts.of(person);
+    const isAgent = person.role === 'agent';
+    return context.html(isAgent ? tenanciesPage(person, own) : inboxPage(person, own));
+  });
+  app.post('/sign-in', async (context) => {
+    const {person: id} = await context.req.parseBody();
+    const person = findPerson(String(id));
+    if (person) await session.signIn(context, person);
+    return context.redirect('/', 303);
+  });
+  app.post('/sign-out', (context) => {
+    session.signOut(context);
+    return context.redirect('/', 303);
+  });
+}
+
+function addContracts(app: Hono, {session, contracts}: DemoParts): void {
+  const personal = (page: PersonalPage) => async (context: Context) => {
+    const person = await session.personOf(context.req.raw);
+    return person ? page(person, context) : context.redirect('/', 303);
+  };
+  const contract = (page: (person: Person, contract: Contract) => Markup) =>
+    personal(async (person, context) => {
+      const found = await contracts.find(person, context.req.param('fingerprint') ?? '');
+      return found ? context.html(page(person, found)) : context.notFound();
+    });
+  const recipe = (draft: 'tenancy' | 'guarantee') =>
+    personal((person, context) => {
+      const tenancy = findTenancy(context.req.param('tenancy') ?? '');
+      const isKnown = tenancy && (draft === 'tenancy' || tenancy.guarantor);
+      return isKnown ? context.html(recipePage(person, tenancy, draft)) : context.notFound();
+    });
+  app.get('/tenancies/:tenancy/agreement', recipe('tenancy'));
+  app.get('/tenancies/:tenancy/guarantee', recipe('guarantee'));
+  app.get(
+    '/contracts/new',
+    personal((person, context) => context.html(ownDocumentPage(person))),
+  );
+  app.get('/contracts/:fingerprint', contract(contractPage));
+  app.get('/contracts/:fingerprint/draft', contract(draftPage));
+  app.get('/sign/:fingerprint', contract(signPage));
+  app.get('/done/:fingerprint', contract(donePage));
+}
+
+function addOutbox(app: Hono, {session, outbox}: DemoParts): void {
+  app.get('/outbox', async (context) => {
+    const person = await session.personOf(context.req.raw);
+    return context.html(outboxPage(person, outbox?.mails));
+  });
+  app.get('/outbox/:id', async (context) => {
+    const mail = outbox?.find(context.req.param('id'));
+    const person = await session.personOf(context.req.raw);
+    return mail ? context.html(mailPage(person, mail)) : context.notFound();
+  });
+  app.get('/outbox/:id/body', (context) => {
+    const mail = outbox?.find(context.req.param('id'));
+    if (!mail) return context.notFound();
+    context.header('content-security-policy', mailPolicy);
+    return context.html(mailBody(mail));
+  });
+}

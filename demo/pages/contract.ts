@@ -1,0 +1,61 @@
+import {html} from 'hono/html';
+import type {Contract} from '../contracts.js';
+import {messages} from '../messages.js';
+import type {Person} from '../people.js';
+import {layout, type Markup} from './layout.js';
+
+const words = messages.contract;
+
+/** One contract: where it stands, who signs, what happened, what can be done. */
+export function contractPage(person: Person, {fingerprint, title}: Contract): Markup {
+  return layout(
+    title,
+    person,
+    html`<div class="heading">
+        <h1>${title}</h1>
+        <esign-status envelope-fingerprint="${fingerprint}"></esign-status>
+      </div>
+      ${actions(fingerprint)}
+      <div class="columns">
+        <section>
+          <h2>${words.parties}</h2>
+          <esign-parties envelope-fingerprint="${fingerprint}"></esign-parties>
+        </section>
+        <section>
+          <h2>${words.timeline}</h2>
+          <esign-timeline envelope-fingerprint="${fingerprint}"></esign-timeline>
+        </section>
+      </div>`,
+  );
+}
+
+/** Going on with a draft. */
+export function draftPage(person: Person, {fingerprint, title}: Contract): Markup {
+  return layout(
+    title,
+    person,
+    html`<h1>${title}</h1>
+      <p class="lead">${messages.newContract.lead}</p>
+      <esign-send envelope-fingerprint="${fingerprint}"></esign-send>`,
+  );
+}
+
+/** The script shows what the helper says can be done now. */
+const actions = (fingerprint: string) =>
+  html`<div
+    class="actions"
+    data-actions="${fingerprint}"
+    data-done="${JSON.stringify(words.done)}"
+    data-failed="${words.failed}"
+  >
+    <a class="button" data-can="download" hidden href="/esign/envelopes/${fingerprint}/download"
+      >${words.download}</a
+    >
+    <a class="button" data-can="edit" hidden href="/contracts/${fingerprint}/draft"
+      >${words.edit}</a
+    >
+    <button class="quiet" data-can="remind" hidden>${words.remind}</button>
+    <button class="quiet" data-can="cancel" hidden>${words.cancel}</button>
+    <button class="quiet" data-can="delete" hidden>${words.delete}</button>
+    <p role="status"></p>
+  </div>`;

@@ -1,0 +1,69 @@
+import {html} from 'hono/html';
+import type {HtmlEscapedString} from 'hono/utils/html';
+import {messages} from '../messages.js';
+import type {Person} from '../people.js';
+
+/** A piece of a page. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The mark: a doorway with a lark's wing over it. */
+const mark = html`<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" class="mark">
+  <path class="door" d="M8 37V19a12 12 0 0 1 24 0v18z" />
+  <path class="wing" d="M3 14C12 3 24 2 37 6c-7 1-11 5-14 9-5-3-12-4-20-1z" />
+  <circle class="knob" cx="26" cy="27" r="1.8" />
+</svg>`;
+
+/** One page of the host app; `person` is who is signed in. */
+export function layout(title: string, person: Person | undefined, content: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${messages.agency}</title>
+        <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/demo.css" />
+        <script type="module" src="/assets/demo.js"></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">${messages.skip}</a>
+        <header class="top">
+          <a class="brand" href="/"
+            >${mark}<span>${messages.agency}<small>${messages.claim}</small></span></a
+          >
+          ${person ? navigation(person) : ''}
+        </header>
+        <main id="content" tabindex="-1">${content}</main>
+      </body>
+    </html>`;
+}
+
+function navigation(person: Person): Markup {
+  const home = person.role === 'agent' ? messages.nav.tenancies : messages.nav.inbox;
+  return html`<nav aria-label="${messages.agency}">
+      <a href="/">${home}</a>
+      <a href="/outbox">${messages.nav.outbox}</a>
+    </nav>
+    <form method="post" action="/sign-out" class="who">
+      <span class="initials" aria-hidden="true">${initialsOf(person.name)}</span>
+      <span class="name">${messages.signedInAs(person.name)}</span>
+      <button class="quiet">${messages.signOut}</button>
+    </form>`;
+}
+
+/** Two letters that stand for a person. */
+export function initialsOf(name: string): string {
+  const words = name.split(' ');
+  return `${words.at(0)?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
+}
+
+/** A date as people in Westhaven write it. */
+export function dateOf(instant: string | Date): string {
+  return new Date(instant).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,34 @@
+import {html} from 'hono/html';
+import {messages} from '../messages.js';
+import type {Person} from '../people.js';
+import type {Tenancy} from '../tenancies.js';
+import {layout, type Markup} from './layout.js';
+
+const words = messages.newContract;
+
+/** A contract from a recipe: the browser names it and the tenancy, no more. */
+export function recipePage(
+  person: Person,
+  tenancy: Tenancy,
+  draft: 'tenancy' | 'guarantee',
+): Markup {
+  const title = draft === 'tenancy' ? words.agreement(tenancy.home) : words.guarantee(tenancy.home);
+  return layout(
+    title,
+    person,
+    html`<h1>${title}</h1>
+      <p class="lead">${words.lead}</p>
+      <esign-send draft="${draft}" data-tenancy="${tenancy.id}"></esign-send>`,
+  );
+}
+
+/** The full flow with a document of one's own. */
+export function ownDocumentPage(person: Person): Markup {
+  return layout(
+    words.own,
+    person,
+    html`<h1>${words.own}</h1>
+      <p class="lead">${words.ownLead}</p>
+      <esign-send></esign-send>`,
+  );
+}

@@ -1,0 +1,77 @@
+import {html} from 'hono/html';
+import type {Contract} from '../contracts.js';
+import {messages} from '../messages.js';
+import {type Person, personOf} from '../people.js';
+import {tenancies, type Tenancy} from '../tenancies.js';
+import {dateOf, layout, type Markup} from './layout.js';
+
+const words = messages.tenancies;
+
+/** The agent's home: what is let, and every contract with its live status. */
+export function tenanciesPage(person: Person, contracts: readonly Contract[]): Markup {
+  return layout(
+    words.title,
+    person,
+    html`<h1>${words.title}</h1>
+      <ul class="tenancies">
+        ${tenancies.map(card)}
+      </ul>
+      <div class="heading">
+        <h2>${words.contracts}</h2>
+        <a class="button quiet" href="/contracts/new">${words.ownDocument}</a>
+      </div>
+      ${contracts.length > 0 ? table(contracts) : html`<p class="empty">${words.none}</p>`}`,
+  );
+}
+
+function card(tenancy: Tenancy): Markup {
+  const names = tenancy.tenants.map((id) => personOf(id).name).join(', ');
+  return html`<li class="card">
+    <h2>${tenancy.home}</h2>
+    <p class="muted">${tenancy.town}</p>
+    <p>${words.rent(tenancy.rent)}<br />${words.term(tenancy.months, dateOf(tenancy.begins))}</p>
+    <dl>
+      <dt>${words.people}</dt>
+      <dd>${names}</dd>
+      ${
+        tenancy.guarantor
+          ? html`<dt>${words.guarantor}</dt>
+              <dd>${personOf(tenancy.guarantor).name}</dd>`
+          : ''
+      }
+    </dl>
+    <p class="actions">
+      <a class="button" href="/tenancies/${tenancy.id}/agreement">${words.sendAgreement}</a>
+      ${
+        tenancy.guarantor
+          ? html`<a class="button quiet" href="/tenancies/${tenancy.id}/guarantee"
+              >${words.sendGuarantee}</a
+            >`
+          : ''
+      }
+    </p>
+  </li>`;
+}
+
+const table = (contracts: readonly Contract[]) =>
+  html`<table class="contracts">
+    <thead>
+      <tr>
+        <th scope="col">${words.contract}</th>
+        <th scope="col">${words.parties}</th>
+        <th scope="col">${words.created}</th>
+        <th scope="col">${words.status}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${contracts.map(row)}
+    </tbody>
+  </table>`;
+
+const row = ({fingerprint, title, parties, created}: Contract) =>
+  html`<tr>
+    <td><a href="/contracts/${fingerprint}">${title}</a></td>
+    <td>${parties.join(', ')}</td>
+    <td>${dateOf(created)}</td>
+    <td><esign-status envelope-fingerprint="${fingerprint}"></esign-status></td>
+  </tr>`;

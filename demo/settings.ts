@@ -1,0 +1,36 @@
+/** What the demo reads from its environment. */
+export interface DemoSettings {
+  readonly port: number;
+  /** Address of the e-signature service with the version prefix. */
+  readonly serviceUrl: string;
+  /** Origin of the service's framed pages. */
+  readonly serviceOrigin: string;
+  readonly apiKey: string;
+  /** Port on which mails are caught; undefined where the service has a mail server of its own. */
+  readonly mailPort: number | undefined;
+}
+
+/**
+ * Reads `PORT`, `ESIGN_SERVICE_URL`, `ESIGN_API_KEY` and `DEMO_MAIL_PORT`.
+ * @throws Error with one sentence that names what is missing or wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv): DemoSettings {
+  const serviceUrl = env.ESIGN_SERVICE_URL ?? 'http://localhost:4000';
+  if (!URL.canParse(serviceUrl)) throw new Error('ESIGN_SERVICE_URL must be a URL.');
+  const apiKey = env.ESIGN_API_KEY;
+  if (!apiKey) throw new Error('ESIGN_API_KEY must hold a key of the service.');
+  const {origin, pathname} = new URL(serviceUrl);
+  return {
+    port: portOf('PORT', env.PORT, 3000),
+    serviceUrl: origin + (pathname === '/' ? '/v1' : pathname.replace(/\/$/, '')),
+    serviceOrigin: origin,
+    apiKey,
+    mailPort: env.DEMO_MAIL_PORT ? portOf('DEMO_MAIL_PORT', env.DEMO_MAIL_PORT, 2525) : undefined,
+  };
+}
+
+function portOf(name: string, text: string | undefined, fallback: number): number {
+  const port = text ? Number(text) : fallback;
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a port number from 1 to 65535.`);
+}
