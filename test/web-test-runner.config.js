@@ -10,7 +10,7 @@ const executablePath = candidates.find((path) => path && existsSync(path));
 /** Element tests run in a real browser against the sources. */
 export default {
   rootDir: root,
-  files: `${root}test/elements/**/*.test.ts`,
+  files: [`${root}test/elements/**/*.test.ts`, `${root}test/service/pages/browser/**/*.test.ts`],
   port: Number(process.env['WTR_PORT'] ?? 5300),
   nodeResolve: {exportConditions: ['production', 'default']},
   concurrency: 2,

@@ -58,7 +58,13 @@ export class PageClient {
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     try {
       const sent = body === undefined ? null : JSON.stringify(body);
-      return await fetch(`${url}/${path}`, {method, headers, body: sent, cache: 'no-store'});
+      return await fetch(`${url}/${path}`, {
+        method,
+        headers,
+        body: sent,
+        cache: 'no-store',
+        keepalive: document.visibilityState === 'hidden',
+      });
     } catch (error) {
       throw new PageError('offline', String(error), true);
     }

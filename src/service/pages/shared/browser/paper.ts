@@ -1,7 +1,6 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {FramedPage, PageLine, PageWords} from '../../../../contract/framed-document.js';
 import {observeNearness} from './nearness.js';
 import {paperStyles} from './paper.styles.js';
@@ -97,17 +96,13 @@ export class EsignPaperElement extends LitElement {
     />`;
   }
 
+  /** Set as a property, because the page's CSP refuses style attributes. */
   #renderLine({text, x, y, width, height}: PageLine): TemplateResult {
     const {scale} = this;
     return html`<span
       class="line"
       data-width=${width}
-      style=${styleMap({
-        left: `${x * scale}px`,
-        top: `${y * scale}px`,
-        fontSize: `${height * scale}px`,
-        lineHeight: `${height * scale}px`,
-      })}
+      .style=${`left: ${x * scale}px; top: ${y * scale}px; font-size: ${height * scale}px; line-height: ${height * scale}px`}
       >${text}
     </span>`;
   }

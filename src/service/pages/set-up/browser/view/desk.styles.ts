@@ -41,6 +41,7 @@ export const deskStyles = css`
     --_x: calc(var(--paper-point) * var(--field-x));
     --_y: calc(var(--paper-point) * var(--field-y));
     position: absolute;
+    container-type: inline-size;
     left: var(--_x);
     top: var(--_y);
     inline-size: calc(var(--paper-point) * var(--field-width));
@@ -116,6 +117,11 @@ export const deskStyles = css`
   }
   [data-type='check'] :is(.word, .star) {
     display: none;
+  }
+  @container (width < 72px) {
+    .grab svg {
+      display: none;
+    }
   }
   .grip {
     position: absolute;

@@ -67,6 +67,19 @@ const styles = css`
       text-align: center;
     }
   }
+  @media (width < 600px) {
+    .sheets {
+      flex-basis: 100%;
+    }
+    .sizes > :is(output, .plain),
+    [data-action='previous'],
+    [data-action='next'] {
+      display: none;
+    }
+    .pages {
+      margin-inline-start: auto;
+    }
+  }
 `;
 
 /** What a button of the bar asks for. */
@@ -120,7 +133,7 @@ export class EsignEditorBarElement extends LitElement {
         ${this.#renderIcon('undo', label.undo(), this.canUndo)}
         ${this.#renderIcon('redo', label.redo(), this.canRedo)}
       </div>
-      <div class="group">
+      <div class="group sizes">
         ${this.#renderIcon('zoom-out', label.zoomOut())}
         <output>${Math.round(this.zoom * 100)} %</output>
         ${this.#renderIcon('zoom-in', label.zoomIn())}
@@ -128,7 +141,7 @@ export class EsignEditorBarElement extends LitElement {
           ${label.fitWidth()}
         </button>
       </div>
-      <div class="group">
+      <div class="group pages">
         ${this.#renderIcon('previous', label.previousPage(), this.page > 1)}
         <output>${label.page(this.page, this.pages)}</output>
         ${this.#renderIcon('next', label.nextPage(), this.page < this.pages)}

@@ -11,8 +11,8 @@ export const setUpEditorStyles = css`
     position: sticky;
     inset-block-start: 0;
     box-sizing: border-box;
-    block-size: calc(100dvh - 3.5rem);
-    padding: var(--_4);
+    block-size: 100dvh;
+    padding: var(--_4) var(--_4) 5rem;
     overflow: auto;
     background: var(--_raised);
   }
@@ -89,7 +89,9 @@ export const setUpEditorStyles = css`
     }
     .close {
       display: flex;
-      float: inline-end;
+      position: absolute;
+      inset-block-start: var(--_2);
+      inset-inline-end: var(--_2);
     }
   }
 `;

@@ -1,0 +1,225 @@
+import {describe, expect, it, test} from 'vitest';
+import type {EditCommand} from '../../../../src/service/pages/set-up/browser/editing/edit-command.js';
+import {
+  edit,
+  openEditor,
+  type Editor,
+} from '../../../../src/service/pages/set-up/browser/editing/field-editor.js';
+import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+
+const sheets = [
+  {documentId: 1, page: 1, width: 600, height: 800},
+  {documentId: 1, page: 2, width: 600, height: 800},
+  {documentId: 2, page: 1, width: 300, height: 400},
+];
+
+const field = (key: string, change: Partial<PlacedField> = {}): PlacedField => ({
+  key,
+  documentId: 1,
+  page: 1,
+  partyId: 11,
+  type: 'text',
+  title: '',
+  isRequired: true,
+  isReadOnly: false,
+  x: 100,
+  y: 100,
+  width: 100,
+  height: 20,
+  value: null,
+  ...change,
+});
+
+/** Plays commands; new fields are called n1, n2, … */
+function play(start: Editor, ...commands: readonly EditCommand[]): Editor {
+  let made = 0;
+  return commands.reduce(
+    (editor, command) => edit(editor, command, () => `n${(made += 1)}`),
+    start,
+  );
+}
+
+const open = (...fields: readonly PlacedField[]) => openEditor(sheets, fields);
+const select = (...keys: readonly string[]): EditCommand => ({type: 'select', keys});
+const get = ({fields}: Editor, key: string) => fields.find((each) => each.key === key);
+const at = (x: number, y: number, page = 1, documentId = 1) => ({documentId, page, x, y});
+
+describe('placing', () => {
+  it('puts a new field around the point and selects it', () => {
+    const editor = play(open(), {type: 'place', fieldType: 'check', partyId: 12, at: at(300, 400)});
+    expect(get(editor, 'n1')).toMatchObject({x: 291, y: 391, width: 18, partyId: 12, page: 1});
+    expect(editor.selection).toEqual(['n1']);
+  });
+
+  it('keeps a field inside its page', () => {
+    const editor = play(open(), {
+      type: 'place',
+      fieldType: 'signature',
+      partyId: 11,
+      at: at(599, 1),
+    });
+    expect(get(editor, 'n1')).toMatchObject({x: 440, y: 0});
+  });
+
+  it('gives a new field the size of the last of its kind', () => {
+    const editor = play(
+      open(field('a')),
+      select('a'),
+      {type: 'resize', key: 'a', to: {width: 222, height: 33}},
+      {type: 'place', fieldType: 'text', partyId: 11, at: at(300, 400)},
+    );
+    expect(get(editor, 'n1')).toMatchObject({width: 222, height: 33});
+  });
+
+  it('does nothing beside the pages', () => {
+    const before = open();
+    expect(play(before, {type: 'place', fieldType: 'text', partyId: 11, at: at(1, 1, 9)})).toBe(
+      before,
+    );
+  });
+});
+
+describe('changing the selected fields', () => {
+  const cases: readonly (readonly [string, EditCommand, Partial<PlacedField>])[] = [
+    ['moves by points', {type: 'nudge', dx: 10, dy: -1}, {x: 110, y: 99}],
+    ['stops at the edge of the page', {type: 'nudge', dx: -900, dy: 900}, {x: 0, y: 780}],
+    ['grows', {type: 'grow', dx: 5, dy: 5}, {width: 105, height: 25}],
+    [
+      'never shrinks below what can be touched',
+      {type: 'grow', dx: -500, dy: -500},
+      {width: 10, height: 10},
+    ],
+    ['takes numbers', {type: 'resize', key: 'a', to: {x: 7}}, {x: 7, y: 100}],
+    ['assigns to a party', {type: 'assign', partyId: 12}, {partyId: 12}],
+    ['changes details', {type: 'change', details: {isRequired: false}}, {isRequired: false}],
+    [
+      'goes to another document, held on its page',
+      {type: 'put', places: new Map([['a', at(290, 10, 1, 2)]])},
+      {documentId: 2, x: 200, y: 10},
+    ],
+  ];
+  test.each(cases)('%s', (_name, command, expected) => {
+    const editor = play(open(field('a'), field('b', {y: 300})), select('a'), command);
+    expect(get(editor, 'a')).toMatchObject(expected);
+    expect(get(editor, 'b')).toEqual(field('b', {y: 300}));
+  });
+
+  it('deletes them and leaves the others', () => {
+    const editor = play(open(field('a'), field('b')), select('a'), {type: 'delete'});
+    expect(editor.fields.map(({key}) => key)).toEqual(['b']);
+    expect(editor.selection).toEqual([]);
+  });
+});
+
+describe('copies', () => {
+  it('stand beside the original on the same page', () => {
+    const editor = play(open(field('a')), select('a'), {type: 'duplicate'});
+    expect(get(editor, 'n1')).toMatchObject({x: 112, y: 112});
+    expect(editor.selection).toEqual(['n1']);
+  });
+
+  it('keep their place on another page', () => {
+    const editor = play(
+      open(field('a'), field('b', {y: 300})),
+      select('a', 'b'),
+      {type: 'copy'},
+      {
+        type: 'paste',
+        sheet: sheets[1]!,
+      },
+    );
+    expect(editor.fields.filter(({page}) => page === 2)).toMatchObject([
+      {x: 100, y: 100},
+      {x: 100, y: 300},
+    ]);
+  });
+
+  it('go onto every page once, however often they are asked for', () => {
+    const once = play(open(field('a')), select('a'), {type: 'repeat'});
+    expect(once.fields).toHaveLength(3);
+    const again = play(once, select('a'), {type: 'repeat'});
+    expect(again.fields).toHaveLength(3);
+  });
+
+  it('end in a full corner instead of searching for ever', () => {
+    const corner = field('a', {x: 500, y: 780});
+    const editor = play(open(corner), select('a'), {type: 'duplicate'});
+    expect(editor.fields).toHaveLength(2);
+  });
+});
+
+describe('arranging', () => {
+  const three = () =>
+    play(
+      open(
+        field('a', {x: 10, y: 10}),
+        field('b', {x: 50, y: 100, width: 40}),
+        field('c', {x: 90, y: 110}),
+      ),
+      select('a', 'b', 'c'),
+    );
+  const xs = (editor: Editor) => ['a', 'b', 'c'].map((key) => get(editor, key)?.x);
+
+  it('lines up left edges', () =>
+    expect(xs(play(three(), {type: 'align', to: 'left'}))).toEqual([10, 10, 10]));
+  it('lines up right edges', () =>
+    expect(xs(play(three(), {type: 'align', to: 'right'}))).toEqual([90, 150, 90]));
+  it('makes gaps even', () => {
+    const editor = play(three(), {type: 'distribute', axis: 'y'});
+    expect(['a', 'b', 'c'].map((key) => get(editor, key)?.y)).toEqual([10, 60, 110]);
+  });
+  it('makes all as large as the first', () =>
+    expect(get(play(three(), {type: 'same-size'}), 'b')?.width).toBe(100));
+});
+
+describe('undo', () => {
+  it('takes back and does again', () => {
+    const moved = play(open(field('a')), select('a'), {type: 'nudge', dx: 5, dy: 0});
+    const undone = play(moved, {type: 'undo'});
+    expect(get(undone, 'a')?.x).toBe(100);
+    expect(get(play(undone, {type: 'redo'}), 'a')?.x).toBe(105);
+  });
+
+  it('takes key presses that follow each other as one step', () => {
+    const nudge = {type: 'nudge', dx: 1, dy: 0} as const;
+    const editor = play(open(field('a')), select('a'), nudge, nudge, nudge, {type: 'undo'});
+    expect(get(editor, 'a')?.x).toBe(100);
+  });
+
+  it('keeps steps apart when the selection changes between them', () => {
+    const nudge = {type: 'nudge', dx: 1, dy: 0} as const;
+    const editor = play(open(field('a')), select('a'), nudge, select('a'), nudge, {type: 'undo'});
+    expect(get(editor, 'a')?.x).toBe(101);
+  });
+
+  it('brings back what was deleted and selects it', () => {
+    const editor = play(open(field('a')), select('a'), {type: 'delete'}, {type: 'undo'});
+    expect(editor.selection).toEqual(['a']);
+  });
+
+  it('leaves alone what somebody else changed in the meantime', () => {
+    const editor = play(
+      open(field('a'), field('b')),
+      select('a'),
+      {type: 'nudge', dx: 5, dy: 0},
+      {type: 'merge', fields: [field('a', {x: 105}), field('b', {x: 300})]},
+      {type: 'undo'},
+    );
+    expect([get(editor, 'a')?.x, get(editor, 'b')?.x]).toEqual([100, 300]);
+  });
+
+  it('is over once something new is done', () => {
+    const editor = play(
+      open(field('a')),
+      select('a'),
+      {type: 'nudge', dx: 5, dy: 0},
+      {type: 'undo'},
+      {
+        type: 'grow',
+        dx: 1,
+        dy: 0,
+      },
+    );
+    expect(editor.future).toEqual([]);
+  });
+});

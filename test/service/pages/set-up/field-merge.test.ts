@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {mergeFields} from '../../../../src/service/pages/set-up/browser/editing/field-merge.js';
+import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+
+const field = (key: string, x: number): PlacedField => ({
+  key,
+  x,
+  y: 0,
+  width: 10,
+  height: 10,
+  documentId: 1,
+  page: 1,
+  partyId: 1,
+  type: 'text',
+  title: '',
+  isRequired: true,
+  isReadOnly: false,
+  value: null,
+});
+const a1 = field('a', 1);
+const a2 = field('a', 2);
+const a3 = field('a', 3);
+const b = field('b', 1);
+
+test.each([
+  ['nothing changed', [a1], [a1], [a1], [a1]],
+  ['changed here', [a1], [a2], [a1], [a2]],
+  ['changed there', [a1], [a1], [a2], [a2]],
+  ['changed on both sides: this side counts', [a1], [a2], [a3], [a2]],
+  ['added on both sides', [], [a1], [b], [b, a1]],
+  ['deleted here', [a1], [], [a1], []],
+  ['deleted there', [a1], [a1], [], []],
+  ['deleted here, changed there: it stays', [a1], [], [a2], [a2]],
+  ['changed here, deleted there: it stays', [a1], [a2], [], [a2]],
+])('%s', (_name, base, here, there, expected) => {
+  expect(mergeFields(base, here, there)).toEqual(expected);
+});
