@@ -3,6 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {PDFBool, PDFDocument, PDFName} from '@cantoo/pdf-lib';
 import type {SignatureValue} from '../../../src/contract/field-value.js';
 import {chainStart, hashedText, type HistoryEntry} from '../../../src/service/domain/history.js';
 import type {BurnField, CertificateInput, SealInput} from '../../../src/service/documents/index.js';
@@ -106,4 +107,16 @@ export function sealInput(
   changes: Partial<SealInput> = {},
 ): SealInput {
   return {fields, certificate, sealedAt: new Date('2026-11-20T09:07:00Z'), ...changes};
+}
+
+/** A form with one field whose value the file leaves to readers to draw. */
+export async function writeUndrawnField(value: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const form = pdf.getForm();
+  const field = form.createTextField('city');
+  field.addToPage(pdf.addPage([300, 200]), {x: 20, y: 100, width: 200, height: 24});
+  field.setText(value);
+  for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'));
+  form.acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+  return pdf.save({updateFieldAppearances: false});
 }

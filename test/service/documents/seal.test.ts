@@ -27,6 +27,7 @@ import {
   readSample,
   sealInput,
   wave,
+  writeUndrawnField,
 } from './seal-fixture.js';
 
 const run = promisify(execFile);
@@ -117,6 +118,14 @@ describe('a sealed document', () => {
     expect(text).toContain('Jane Doe');
     expect(text).toContain('Norway');
     expect(text).not.toContain('JP');
+  });
+
+  test('carries values that the file left to readers to draw, in any letters', async () => {
+    for (const value of ['Kept value', 'Αθήνα Київ']) {
+      const {pdf} = await pool.normalise(await writeUndrawnField(value));
+      const sealed = await pool.seal(pdf, sealInput([]), sealer);
+      expect(await ask(sealed.pdf, 'pdftotext', '-l', '1', '@', '-')).toContain(value);
+    }
   });
 
   test('says in its certificate who signed what and when', async () => {

@@ -1,7 +1,7 @@
-import {PDFBool, PDFDocument, PDFName, StandardFonts, degrees} from '@cantoo/pdf-lib';
+import {PDFDocument, StandardFonts, degrees} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createDocumentPool, type DocumentPool} from '../../../src/service/documents/index.js';
-import {buildChild, childPath, readSample} from './seal-fixture.js';
+import {buildChild, childPath, readSample, writeUndrawnField} from './seal-fixture.js';
 
 let pool: DocumentPool;
 
@@ -197,15 +197,4 @@ async function writeTags(lines: readonly string[]): Promise<Uint8Array> {
     page.drawText(line, {x: 80 + index * 14, y: 100, size: 10, font, rotate: degrees(90)});
   });
   return pdf.save();
-}
-
-async function writeUndrawnField(value: string): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  const form = pdf.getForm();
-  const field = form.createTextField('city');
-  field.addToPage(pdf.addPage([300, 200]), {x: 20, y: 100, width: 200, height: 24});
-  field.setText(value);
-  for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'));
-  form.acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
-  return pdf.save({updateFieldAppearances: false});
 }

@@ -3,6 +3,7 @@ import {burnField, coverText, type BurnField} from './burn-field.js';
 import type {DocumentFonts} from './document-fonts.js';
 import {flattenForm} from './flatten-form.js';
 import {PageCanvas} from './page-canvas.js';
+import {undrawnValues} from './undrawn-values.js';
 
 /**
  * Draws the values of all fields into a document's pages and makes its own form part of them.
@@ -13,9 +14,11 @@ export async function burnFields(
   fields: readonly BurnField[],
   fonts: DocumentFonts,
 ): Promise<void> {
-  flattenForm(pdf, new Set(fields.flatMap(({formField}) => formField ?? [])));
+  const replaced = new Set(fields.flatMap(({formField}) => formField ?? []));
+  const entries = [...undrawnValues(pdf, replaced), ...fields];
+  flattenForm(pdf, replaced);
   const pages = pdf.getPages();
-  for (const [index, onPage] of groupByPage(fields)) {
+  for (const [index, onPage] of groupByPage(entries)) {
     const page = pages[index];
     if (!page) {
       throw new RangeError(`A field lies on page ${index + 1} of ${pages.length}.`);

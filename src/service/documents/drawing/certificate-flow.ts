@@ -93,17 +93,21 @@ export class CertificateFlow {
     this.canvas.rectangle(line, {fill: HAIRLINE});
   }
 
-  /** Writes the same line at the foot of every page, with its number at the right, and closes the pages. */
-  finish(foot: string): void {
+  /** Closes the pages; where there is a foot, it goes onto each with the page's number at its right. */
+  finish(foot?: string): void {
     this.#canvases.forEach((canvas, index) => {
-      const style = {size: 7.5, colour: MUTED};
-      const number = shapeLine(`${index + 1} / ${this.#canvases.length}`, 'sans', this.#fonts);
-      const right = PAGE.width - MARGIN.right - (number.width * style.size) / 1000;
-      const baseline = PAGE.height - 40;
-      canvas.text(shapeLine(foot, 'sans', this.#fonts), MARGIN.left, baseline, style);
-      canvas.text(number, right, baseline, style);
+      if (foot !== undefined) this.#writeFoot(canvas, foot, index);
       canvas.finish();
     });
+  }
+
+  #writeFoot(canvas: PageCanvas, foot: string, index: number): void {
+    const style = {size: 7.5, colour: MUTED};
+    const number = shapeLine(`${index + 1} / ${this.#canvases.length}`, 'sans', this.#fonts);
+    const right = PAGE.width - MARGIN.right - (number.width * style.size) / 1000;
+    const baseline = PAGE.height - 40;
+    canvas.text(shapeLine(foot, 'sans', this.#fonts), MARGIN.left, baseline, style);
+    canvas.text(number, right, baseline, style);
   }
 
   #addPage(): PageCanvas {

@@ -1,5 +1,4 @@
 import {
-  PDFArray,
   PDFDict,
   PDFName,
   PDFNumber,
@@ -7,10 +6,11 @@ import {
   PDFRef,
   PDFStream,
   type PDFDocument,
+  type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import {fullFieldName} from './field-name.js';
-import {number} from './pdf-number.js';
+import {number, readNumbers} from './pdf-number.js';
 import type {Matrix} from './placement.js';
 
 /** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
@@ -28,25 +28,21 @@ export function flattenForm(pdf: PDFDocument, replaced: ReadonlySet<string>): vo
 }
 
 function flattenPage(page: PDFPage, replaced: ReadonlySet<string>): void {
-  const annotations = page.node.Annots();
-  if (!annotations) return;
-  const kept = annotations.asArray().filter((entry) => !isWidget(page, entry));
-  const widgets = annotations
-    .asArray()
-    .map((entry) => page.doc.context.lookup(entry))
-    .filter((entry) => entry instanceof PDFDict)
-    .filter((entry) => entry.lookup(PDFName.of('Subtype')) === PDFName.of('Widget'));
-  const drawn = widgets.filter((widget) => !replaced.has(fullFieldName(widget)));
+  const entries = page.node.Annots()?.asArray() ?? [];
+  const widgets = entries.map((entry) => asWidget(page, entry)).filter((entry) => entry !== null);
   if (widgets.length === 0) return;
+  const kept = entries.filter((entry) => asWidget(page, entry) === null);
   page.node.set(PDFName.of('Annots'), page.doc.context.obj(kept));
-  const operations = drawn.flatMap((widget) => drawWidget(page, widget));
+  const operations = widgets
+    .filter((widget) => !replaced.has(fullFieldName(widget)))
+    .flatMap((widget) => drawWidget(page, widget));
   if (operations.length > 0) append(page, operations.join('\n'));
 }
 
-function isWidget(page: PDFPage, entry: unknown): boolean {
-  const annotation = entry instanceof PDFRef ? page.doc.context.lookup(entry) : entry;
-  if (!(annotation instanceof PDFDict)) return false;
-  return annotation.lookup(PDFName.of('Subtype')) === PDFName.of('Widget');
+function asWidget(page: PDFPage, entry: PDFObject): PDFDict | null {
+  const annotation = page.doc.context.lookup(entry);
+  if (!(annotation instanceof PDFDict)) return null;
+  return annotation.lookup(PDFName.of('Subtype')) === PDFName.of('Widget') ? annotation : null;
 }
 
 function append(page: PDFPage, content: string): void {
@@ -64,10 +60,10 @@ function drawWidget(page: PDFPage, widget: PDFDict): string[] {
   const flags = widget.lookup(PDFName.of('F'));
   if (flags instanceof PDFNumber && (flags.asNumber() & INVISIBLE) !== 0) return [];
   const picture = currentPicture(widget);
-  const target = numbers(widget.lookup(PDFName.of('Rect')), 4);
+  const target = readNumbers(widget.lookup(PDFName.of('Rect')), 4);
   if (!picture || !target) return [];
-  const box = numbers(picture.stream.dict.lookup(PDFName.of('BBox')), 4) ?? [0, 0, 1, 1];
-  const matrix = numbers(picture.stream.dict.lookup(PDFName.of('Matrix')), 6) ?? IDENTITY;
+  const box = readNumbers(picture.stream.dict.lookup(PDFName.of('BBox')), 4) ?? [0, 0, 1, 1];
+  const matrix = readNumbers(picture.stream.dict.lookup(PDFName.of('Matrix')), 6) ?? IDENTITY;
   const placed = placeBox(transformBox(box, matrix as unknown as Matrix), target);
   picture.stream.dict.set(PDFName.of('Type'), PDFName.of('XObject'));
   picture.stream.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
@@ -102,14 +98,6 @@ function asPicture({context}: PDFDict, entry: unknown): Picture | undefined {
   const stream = context.lookup(entry);
   return stream instanceof PDFRawStream || stream instanceof PDFStream
     ? {ref: entry, stream}
-    : undefined;
-}
-
-function numbers(entry: unknown, count: number): number[] | undefined {
-  if (!(entry instanceof PDFArray) || entry.size() !== count) return undefined;
-  const values = Array.from({length: count}, (_, index) => entry.lookup(index));
-  return values.every((value) => value instanceof PDFNumber)
-    ? values.map((value) => value.asNumber())
     : undefined;
 }
 

@@ -55,3 +55,24 @@ export function placeField(page: PageBox, field: DisplayedRectangle): Placement 
     rotation: page.rotation,
   };
 }
+
+/** Where a rectangle of the page's own space, given by two opposite corners, is displayed. */
+export function displayRectangle(
+  page: PageBox,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+): DisplayedRectangle {
+  const [a, b, c, d, e, f] = displayMatrix(page);
+  const height = displayedSize(page).height;
+  // Turns by quarters alone: the way back is the transposed matrix.
+  const corners = [
+    [x1 - e, y1 - f],
+    [x2 - e, y2 - f],
+  ].map(([x = 0, y = 0]) => [a * x + b * y, height - (c * x + d * y)] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return {
+    x: Math.min(...xs),
+    y: Math.min(...ys),
+    width: Math.abs((xs[0] ?? 0) - (xs[1] ?? 0)),
+    height: Math.abs((ys[0] ?? 0) - (ys[1] ?? 0)),
+  };
+}

@@ -50,7 +50,7 @@ export async function appendSignaturePage(
   flow.write('Signatures', {size: 20, font: 'strong'});
   flow.y += 20;
   const fields = parties.map((party) => writePlace(flow, pdf, party));
-  flow.finish('');
+  flow.finish();
   fonts.write();
   const bytes = await pdf.save({useObjectStreams: false, updateFieldAppearances: false});
   const addedPages = pdf

@@ -44,7 +44,9 @@ function drawAppearance(field: PDFField, font: PDFFont): void {
   const isCovered = Array.from(text).every(
     (letter) => letters.has(letter.codePointAt(0) ?? 0) || letter.trim() === '',
   );
-  if (isCovered) (field as PDFTextField | PDFDropdown | PDFOptionList).updateAppearances(font);
+  if (isCovered)
+    return (field as PDFTextField | PDFDropdown | PDFOptionList).updateAppearances(font);
+  for (const {dict} of field.acroField.getWidgets()) dict.delete(PDFName.of('AP'));
 }
 
 function shownText(field: PDFField): string | undefined {
