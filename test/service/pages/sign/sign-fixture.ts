@@ -1,0 +1,243 @@
+/** The framed pages over a database of their own, with an envelope sent to two parties. */
+import {randomBytes} from 'node:crypto';
+import {Hono} from 'hono';
+import sharp from 'sharp';
+import {onTestFinished} from 'vitest';
+import type {SigningState} from '../../../../src/contract/signing-page.js';
+import type {Document, Field, Party} from '../../../../src/service/domain/envelope.js';
+import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import {createActorOf} from '../../../../src/service/http/actor.js';
+import {createLog} from '../../../../src/service/log.js';
+import {createPages} from '../../../../src/service/pages/pages.js';
+import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
+import {createPublicLinks} from '../../../../src/service/public-links.js';
+import {createSignedLinks} from '../../../../src/service/signed-link.js';
+import {ensureFirstCompany} from '../../../../src/service/storage/companies.js';
+import {createDatabase, createPool} from '../../../../src/service/storage/database.js';
+import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
+import {createEnvelopeStore, sha256} from '../../../../src/service/storage/envelope-store.js';
+import {createTestDatabase} from '../../test-database.js';
+
+export const origin = 'http://localhost:4000';
+export const host = 'https://app.example.com';
+
+/** Ids of the two signers, in order. */
+export const anna = 1;
+export const ben = 2;
+
+/** What a test may ask for. */
+export interface SetUp {
+  readonly pages?: number;
+  readonly fields?: readonly Partial<Field>[];
+  readonly assets?: PageAssets;
+  readonly isAllAtOnce?: boolean;
+}
+
+/** Everything a test of the pages needs; ends with the test. */
+export async function setup({
+  pages = 1,
+  fields,
+  assets = noAssets,
+  isAllAtOnce = false,
+}: SetUp = {}) {
+  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
+  onTestFinished(() => db.destroy());
+  const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+  const ids = {
+    fingerprint: () => randomBytes(16).toString('hex'),
+    token: () => randomBytes(32).toString('base64url'),
+  };
+  const store = createEnvelopeStore({db, clock, outbox: () => Promise.resolve()});
+  const companyId = await ensureFirstCompany(db, clock.now());
+  const blobs = memoryBlobs();
+  const pdfSha256 = await blobs.put(new TextEncoder().encode('%PDF'));
+  const key = {companyId, envelopeId: 1};
+  const signedLinks = createSignedLinks(origin, 'secret');
+  const drawn: string[] = [];
+  const app = new Hono().route(
+    '/embed',
+    createPages({
+      db,
+      store,
+      blobs,
+      clock,
+      signedLinks,
+      links: createPublicLinks(origin, signedLinks),
+      actorOf: createActorOf(0),
+      assets,
+      log: createLog('json', {write: () => {}}),
+      documents: {
+        async renderPage(_, page, scale) {
+          drawn.push(`${page} ${scale}`);
+          return {image: await drawPage(page, scale)};
+        },
+        pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
+      },
+    }),
+  );
+  await store.create(
+    {
+      ...envelope(companyId, isAllAtOnce),
+      documents: [document(0)],
+      parties: [party(anna, 'Anna Berg', 0), party(ben, 'Ben Okafor', 1)],
+    },
+    null,
+  );
+  const change = (command: Command) => store.change(key, command, null);
+  await change({
+    type: 'process',
+    fields: (fields ?? [signature(anna), signature(ben)]).map(placed),
+    documents: [
+      {
+        id: 1,
+        originalSha256: pdfSha256,
+        pdfSha256,
+        pages: Array(pages).fill({width: 612, height: 792}),
+      },
+    ],
+  });
+
+  /** Opens a signing session and gives what calls the page's API with it. */
+  async function session(partyId = anna, origins: readonly string[] = [host]) {
+    const {id, token} = await createEmbedSession(
+      db,
+      {...key, kind: 'signing', partyId, origins, locale: null, expires: null, idleSeconds: null},
+      {clock, ids},
+    );
+    const call = async (method: string, path: string, body?: unknown, bearer = token) => {
+      const response = await app.request(`/embed/${id}/${path}`, {
+        method,
+        headers: {Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json'},
+        ...(body === undefined ? {} : {body: JSON.stringify(body)}),
+      });
+      return {status: response.status, json: (await response.json()) as SigningState & Failure};
+    };
+    return {id, token, call};
+  }
+  return {app, db, store, blobs, change, session, drawn};
+}
+
+interface Failure {
+  readonly error?: {readonly code: string; readonly message: string};
+}
+
+/** A page without scripts: its entry is named, nothing is there. */
+const noAssets: PageAssets = {
+  entry: (page) => ({script: `assets/${page}.js`, preloads: [], styles: []}),
+  read: () => Promise.resolve(undefined),
+};
+
+const envelope = (companyId: number, isAllAtOnce: boolean) => ({
+  companyId,
+  id: 1,
+  fingerprint: 'e'.repeat(32),
+  title: 'Lease of 1 Mill Lane',
+  status: 'processing' as const,
+  isSentWhenReady: true,
+  userId: 1,
+  isAllAtOnce,
+  autoExpireHours: null,
+  autoRemindHours: null,
+  redirectUrl: '',
+  meta: null,
+  created: new Date('2026-11-21T08:00:00Z'),
+  fields: [],
+});
+
+const document = (position: number): Document => ({
+  id: 1,
+  fingerprint: 'd'.repeat(32),
+  position,
+  title: 'Lease',
+  fileName: 'lease.pdf',
+  sourceUrl: null,
+  originalSha256: null,
+  pdfSha256: null,
+  sealedSha256: null,
+  pages: [],
+});
+
+const party = (id: number, name: string, position: number): Party => ({
+  id,
+  contactId: id,
+  position,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+  role: 'signer',
+  message: 'Here is the lease we talked about.\nPlease sign by Friday.',
+  mobile: null,
+  isInPerson: false,
+  status: 'pending',
+  signatureFingerprint: String(id).repeat(32),
+  invited: null,
+  opened: null,
+  consented: null,
+  signed: null,
+  signedFrom: null,
+  updates: 0,
+});
+
+/** A signature field of a party. */
+export const signature = (partyId: number, change: Partial<Field> = {}): Partial<Field> => ({
+  partyId,
+  type: 'signature',
+  x: 320,
+  y: partyId === anna ? 640 : 700,
+  width: 200,
+  height: 44,
+  ...change,
+});
+
+const placed = (field: Partial<Field>, index: number): Field => ({
+  id: index + 1,
+  key: `field ${index + 1}`,
+  documentId: 1,
+  partyId: anna,
+  type: 'text',
+  title: '',
+  isRequired: true,
+  isReadOnly: false,
+  page: 1,
+  x: 72,
+  y: 300,
+  width: 200,
+  height: 22,
+  merge: null,
+  value: null,
+  covers: [],
+  ...field,
+});
+
+const lineOf = (text: string, y: number) => ({
+  words: text
+    .split(' ')
+    .map((word, index) => ({text: word, x: 72 + index * 60, y, width: 55, height: 12})),
+});
+
+const textOf = (page: number) => [
+  lineOf(`Tenancy agreement, page ${page + 1}`, 72),
+  lineOf('Your name', 280),
+  lineOf('Signed by the tenant', 620),
+];
+
+async function drawPage(page: number, scale: number): Promise<Uint8Array> {
+  const lines = Array.from(
+    {length: 30},
+    (_, index) =>
+      `<rect x="72" y="${120 + index * 16}" width="${300 + ((index * 53) % 160)}" height="5" fill="#c6cad3"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${612 * scale}" height="${792 * scale}" viewBox="0 0 612 792">
+    <rect width="612" height="792" fill="#fff"/>${lines.join('')}
+    <text x="72" y="84" font-size="16" font-family="serif">Tenancy agreement, page ${page + 1}</text></svg>`;
+  return sharp(Buffer.from(svg)).webp().toBuffer();
+}
+
+function memoryBlobs() {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: (bytes: Uint8Array) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
+    get: (key: string) => Promise.resolve(kept.get(key)),
+    delete: (key: string) => Promise.resolve(void kept.delete(key)),
+    check: () => Promise.resolve(),
+  };
+}

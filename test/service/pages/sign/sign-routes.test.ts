@@ -1,0 +1,181 @@
+import {describe, expect, it} from 'vitest';
+import {signingStateSchema, type SigningStatus} from '../../../../src/contract/signing-page.js';
+import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import {anna, ben, host, origin, setup, signature} from './sign-fixture.js';
+
+const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
+
+/** What one party does to sign, as commands. */
+const signs = (partyId: number): readonly Command[] => [
+  {type: 'consent', partyId},
+  {type: 'fill', partyId, fieldId: partyId, value: typed},
+  {type: 'sign', partyId},
+];
+const sealed: Command = {
+  type: 'seal',
+  documents: [{id: 1, sealedSha256: 'f'.repeat(64), level: 'B-B', notes: []}],
+};
+const rejects: Command = {type: 'reject', partyId: anna, reason: 'No', documentId: 1};
+
+describe('the page', () => {
+  it('is framed by the allowed origins only, runs no inline script and sets no cookie', async () => {
+    const {app, session} = await setup();
+    const {id} = await session();
+    const response = await app.request(`/embed/${id}`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(response.status).toBe(200);
+    expect(policy).toContain(`frame-ancestors ${host}`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await response.text()).not.toMatch(/<script>|<style|style=/);
+  });
+
+  it('is framed by nobody where no origin is allowed', async () => {
+    const {app, session} = await setup();
+    const {id} = await session(anna, []);
+    const response = await app.request(`/embed/${id}`);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('answers an unknown id with a page that says so', async () => {
+    const {app} = await setup();
+    const response = await app.request(`/embed/1-${'0'.repeat(32)}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('assets/sign.js');
+  });
+});
+
+describe('the session', () => {
+  it('opens nothing with a wrong token', async () => {
+    const {session} = await setup();
+    const {call} = await session();
+    const {status, json} = await call('GET', 'signing', undefined, 'wrong');
+    expect([status, json.error?.code]).toEqual([401, 'session_over']);
+  });
+
+  it('cannot fill in the field of another party', async () => {
+    const {session} = await setup({isAllAtOnce: true});
+    const {call} = await session(anna);
+    const {status, json} = await call('PUT', 'signing/fields/2', {value: typed});
+    expect([status, json.error?.code]).toEqual([404, '10284']);
+  });
+});
+
+const screens: readonly (readonly [string, readonly Command[], SigningStatus, SigningStatus])[] = [
+  ['sent', [], 'open', 'waiting'],
+  ['signed by the first', signs(anna), 'signed', 'open'],
+  ['signed by both', [...signs(anna), ...signs(ben)], 'sealing', 'sealing'],
+  ['sealed', [...signs(anna), ...signs(ben), sealed], 'completed', 'completed'],
+  ['cancelled', [{type: 'cancel'}], 'cancelled', 'cancelled'],
+  ['cancelled after the first', [...signs(anna), {type: 'cancel'}], 'cancelled', 'cancelled'],
+  ['expired', [{type: 'expire'}], 'expired', 'expired'],
+  ['declined', [rejects], 'rejected', 'rejected'],
+];
+
+describe.each(screens)('an envelope %s', (_, commands, first, second) => {
+  it(`shows ${first} to the first party and ${second} to the second`, async () => {
+    const {change, session} = await setup();
+    for (const command of commands) await change(command);
+    const one = await (await session(anna)).call('GET', 'signing');
+    const other = await (await session(ben)).call('GET', 'signing');
+    expect([one.json.status, other.json.status]).toEqual([first, second]);
+    expect(signingStateSchema.safeParse(one.json).success).toBe(true);
+  });
+});
+
+describe('signing', () => {
+  it('records the opening once', async () => {
+    const {db, session} = await setup();
+    const {call} = await session();
+    await call('GET', 'signing');
+    await call('GET', 'signing');
+    const opened = await db
+      .selectFrom('history')
+      .selectAll()
+      .where('type', '=', 'party-opened')
+      .execute();
+    expect(opened).toHaveLength(1);
+  });
+
+  it('goes from consent to Finish, and keeps what was entered for the next visit', async () => {
+    const {session} = await setup();
+    const {call} = await session();
+    expect((await call('POST', 'signing/consent', {})).json.party.has_consented).toBe(true);
+    expect((await call('PUT', 'signing/fields/1', {value: typed})).status).toBe(200);
+    expect((await call('GET', 'signing')).json.fields[0]?.value).toEqual(typed);
+    expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
+    expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
+  });
+
+  it('does not finish before everything required is filled in', async () => {
+    const {session} = await setup();
+    const {call} = await session();
+    await call('POST', 'signing/consent', {});
+    const {status, json} = await call('POST', 'signing/finish', {});
+    expect([status, json.error?.code]).toEqual([400, '10010']);
+    expect(json.error?.message).toContain('1 required');
+  });
+
+  it('can be declined with a reason', async () => {
+    const {session} = await setup();
+    const {call} = await session();
+    const {json} = await call('POST', 'signing/reject', {reason: 'Wrong rent', document_id: 1});
+    expect(json.status).toBe('rejected');
+  });
+
+  it('refuses a body that is not as it should be', async () => {
+    const {session} = await setup();
+    const {call} = await session();
+    const {status, json} = await call('PUT', 'signing/fields/1', {value: {kind: 'svg'}});
+    expect([status, json.error?.code]).toEqual([400, '10010']);
+  });
+
+  it('shows what others have signed and hides what they have not', async () => {
+    const {change, session} = await setup({
+      fields: [signature(anna), signature(ben), {partyId: ben, type: 'text'}],
+    });
+    expect((await (await session(anna)).call('GET', 'signing')).json.fields).toHaveLength(1);
+    for (const command of signs(anna)) await change(command);
+    const {fields} = (await (await session(ben)).call('GET', 'signing')).json;
+    expect(fields.map(({is_editable}) => is_editable)).toEqual([false, true, true]);
+  });
+
+  it('gives the sealed file to a party who has signed', async () => {
+    const {app, blobs, change, session} = await setup();
+    const sealedSha256 = await blobs.put(new TextEncoder().encode('%PDF sealed'));
+    for (const command of [...signs(anna), ...signs(ben)]) await change(command);
+    await change({type: 'seal', documents: [{id: 1, sealedSha256, level: 'B-B', notes: []}]});
+    const {json} = await (await session()).call('GET', 'signing');
+    const file = await app.request(json.downloads[0]?.url ?? '');
+    expect(await file.text()).toBe('%PDF sealed');
+  });
+});
+
+describe('a page image', () => {
+  it('is drawn once, kept, and immutable for browsers', async () => {
+    const {app, drawn, session} = await setup();
+    const {json} = await (await session()).call('GET', 'signing');
+    const path = json.documents[0]?.pages[0]?.images.standard ?? '';
+    const [first, second] = [await app.request(path), await app.request(path)];
+    expect([first.status, second.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(first.headers.get('cache-control')).toContain('immutable');
+    expect(drawn).toEqual(['0 1.5']);
+  });
+
+  it('needs the signature of its link', async () => {
+    const {app, session} = await setup();
+    const {json} = await (await session()).call('GET', 'signing');
+    const url = new URL(json.documents[0]?.pages[0]?.images.standard ?? '', origin);
+    url.searchParams.set('expires', '99999999999');
+    expect((await app.request(url.pathname + url.search)).status).toBe(404);
+  });
+
+  it('comes with the words of the page, line by line', async () => {
+    const {app, session} = await setup();
+    const {json} = await (await session()).call('GET', 'signing');
+    const words = await (await app.request(json.documents[0]?.pages[0]?.text ?? '')).json();
+    expect(words).toMatchObject({lines: [{text: 'Tenancy agreement, page 1', x: 72}, {}, {}]});
+  });
+});
