@@ -111,7 +111,7 @@ module.exports = {
       comment: 'The demo imports what a customer can import.',
       severity: 'error',
       from: {path: '^demo/', pathNot: '^demo/start\\.js$'},
-      to: {path: '^(src|test|bench|stories)/'},
+      to: {path: '^(src|test|bench|stories)/', dependencyTypesNot: ['aliased']},
     },
     {
       name: 'source-knows-no-test',
