@@ -1,4 +1,4 @@
-import {defineConfig, type UserConfig} from 'vite';
+import {defineConfig, type Plugin, type UserConfig} from 'vite';
 
 const tags = ['parties', 'send', 'sign', 'status', 'timeline'];
 
@@ -17,8 +17,29 @@ const entries = {
   ),
 };
 
+/** Minifiers leave template literals alone: this takes the white space out of styles and markup. */
+const compactTemplates: Plugin = {
+  name: 'compact-templates',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/src\/elements\/.+\.ts$/.test(id)) return undefined;
+    const compactCss = (css: string) =>
+      css
+        .replace(/\/\*[^]*?\*\//g, '')
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([{};,]) ?/g, '$1')
+        .replace(/: /g, ':')
+        .replace(/;}/g, '}');
+    return {
+      code: code.replace(/css`[^`]*`/g, compactCss).replace(/\n\s+/g, '\n'),
+      map: null,
+    };
+  },
+};
+
 /** The package as bundlers use it: its four dependencies stay imports. */
 const library: UserConfig = {
+  plugins: [compactTemplates],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -32,18 +53,18 @@ const library: UserConfig = {
 
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
 const bundle = (entry: string, outDir: string): UserConfig => ({
+  plugins: [compactTemplates],
   build: {
     outDir,
     target: 'es2022',
-    emptyOutDir: true,
-    modulePreload: false,
+    lib: {entry: {elements: entry}, formats: ['es']},
     rolldownOptions: {
-      input: {elements: entry},
-      preserveEntrySignatures: 'strict',
+      // What the entry shares with its lazy chunk stays in the entry: one request less.
+      preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: '[name].js',
         chunkFileNames: 'lazy-[name].js',
-        minify: true,
+        minify: {compress: true, mangle: true, codegen: {removeWhitespace: true}},
+        comments: {annotation: false, jsdoc: false, legal: false},
       },
     },
   },

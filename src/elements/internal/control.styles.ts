@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Buttons, inputs, alerts and skeletons, alike in every element and framed page. */
+/** Buttons, focus and skeletons, alike in every element and framed page. */
 export const controlStyles = css`
   button,
   .button {
@@ -54,6 +54,31 @@ export const controlStyles = css`
     outline: 2px solid var(--_accent-ink);
     outline-offset: 2px;
   }
+  .muted {
+    color: var(--_muted);
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .skeleton {
+    display: inline-block;
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, var(--_text) 9%, transparent);
+    color: transparent;
+  }
+  [hidden] {
+    display: none !important;
+  }
+`;
+
+/** Text fields, choices and what is wrong with them. */
+export const inputStyles = css`
   input,
   select,
   textarea {
@@ -82,26 +107,5 @@ export const controlStyles = css`
     margin-block: var(--_1) 0;
     color: var(--_danger);
     font-size: var(--_size-s);
-  }
-  .muted {
-    color: var(--_muted);
-  }
-  .visually-hidden {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-  .skeleton {
-    display: inline-block;
-    border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_text) 9%, transparent);
-    color: transparent;
-  }
-  [hidden] {
-    display: none !important;
   }
 `;

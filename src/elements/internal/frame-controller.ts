@@ -1,6 +1,5 @@
 import {Task, TaskStatus} from '@lit/task';
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
-import {keyed} from 'lit/directives/keyed.js';
 import type {Asked, HostMessage, PageMessage} from '../../contract/frame-message.js';
 import type {FrameHost} from './frame-host.js';
 import {loadWire} from './helper-client.js';
@@ -35,7 +34,6 @@ export class FrameController implements ReactiveController {
   readonly #options: FrameOptions;
   readonly #task: Task<readonly unknown[], string>;
   #conversation: FrameHost | undefined;
-  #attempt = 0;
   #wasDetached = false;
   #height = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +84,7 @@ export class FrameController implements ReactiveController {
   /** The frame itself, or nothing while there is no session. */
   render(title: string): TemplateResult | undefined {
     if (!this.url) return undefined;
-    const frame = html`<iframe
+    return html`<iframe
       part="frame"
       title=${title}
       src=${this.url}
@@ -96,14 +94,12 @@ export class FrameController implements ReactiveController {
       style=${this.#height ? `block-size: ${this.#height}px` : ''}
       @load=${this.#handleLoad}
     ></iframe>`;
-    return html`${keyed(this.#attempt, frame)}`;
   }
 
   async #start(signal: AbortSignal): Promise<string> {
     this.#stop();
     const [wire, url] = await Promise.all([loadWire(), this.#options.session(signal)]);
     signal.throwIfAborted();
-    this.#attempt += 1;
     this.#conversation = new wire.FrameHost({
       element: this.#host,
       page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
