@@ -128,13 +128,28 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
     },
     async work(handlers) {
       for (const type of jobTypes) {
-        await boss.work<Job>(type, {...polling, localConcurrency: concurrency[type] ?? 1}, (jobs) =>
-          Promise.all(jobs.map((job) => run(handlers, job, log))),
-        );
+        for (let count = concurrency[type] ?? 1; count > 0; count -= 1)
+          await startWorker(boss, type, (job) => run(handlers, job, log));
       }
     },
     stop: () => boss.stop({timeout: 5_000}),
   };
+}
+
+/** pg-boss rests after every job; its worker is woken again until it finds nothing more to do. */
+async function startWorker(
+  boss: PgBoss,
+  type: JobType,
+  handle: (job: StoredJob) => Promise<void>,
+): Promise<void> {
+  const worker: {id?: string} = {};
+  worker.id = await boss.work<Job>(type, polling, async (jobs) => {
+    try {
+      await Promise.all(jobs.map(handle));
+    } finally {
+      if (worker.id) boss.notifyWorker(worker.id);
+    }
+  });
 }
 
 interface StoredJob extends JobRun {

@@ -94,6 +94,19 @@ it('several processes start the queue at once, and one of them does the job', as
   expect(ran).toHaveLength(20);
 });
 
+it('hundreds of jobs that come at once are done without a rest between them', async () => {
+  const {db, jobs} = await setup();
+  let done = 0;
+  await jobs.work(handlersOf(() => Promise.resolve(void (done += 1))));
+  await db.transaction().execute(async (transaction) => {
+    for (let envelopeId = 0; envelopeId < 200; envelopeId += 1)
+      await jobs.enqueue(transaction, {...job, envelopeId});
+  });
+  const begun = performance.now();
+  await until(() => done === 200);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
 it('an idle queue stops within a second', async () => {
   const {jobs} = await setup();
   await jobs.work(handlersOf(() => Promise.resolve()));
