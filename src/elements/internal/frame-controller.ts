@@ -91,7 +91,7 @@ export class FrameController implements ReactiveController {
       sandbox=${sandbox}
       allow="fullscreen"
       referrerpolicy="no-referrer"
-      style=${this.#height ? `block-size: ${this.#height}px` : ''}
+      .style=${this.#height ? `block-size: ${this.#height}px` : ''}
       @load=${this.#handleLoad}
     ></iframe>`;
   }

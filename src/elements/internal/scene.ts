@@ -44,11 +44,15 @@ export function signScene(view: EnvelopeView, party: PartyView | undefined): Sce
 
 /** The screen the sender sees in place of the set-up page; `undefined` for a draft. */
 export function sendScene(view: EnvelopeView): SceneName | undefined {
-  if (view.status === 'draft') return undefined;
+  if (view.status === 'draft' || isInPreparation(view)) return undefined;
   if (view.status === 'signed') return 'completed';
   if (view.status === 'sent' && view.sealing) return 'sealing';
   return view.status;
 }
+
+/** A draft whose documents are being made ready; the page shows how far they are. */
+const isInPreparation = ({status, timeline}: EnvelopeView): boolean =>
+  status === 'processing' && !timeline.some(({type}) => type === 'queued');
 
 /** Names of those who are to sign next, as one phrase. */
 export function waitingFor(view: EnvelopeView, locale: string): string {

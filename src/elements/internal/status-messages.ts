@@ -3,7 +3,7 @@ import {msg, str} from '@lit/localize';
 import type {EnvelopeStatusView, PartyStatusView, TimelineEntry} from '../../contract/helper.js';
 
 const statuses: Record<EnvelopeStatusView, () => string> = {
-  processing: () => msg('Being sent', {id: 'status-processing'}),
+  processing: () => msg('Being prepared', {id: 'status-processing'}),
   failed: () => msg('Not sent', {id: 'status-failed'}),
   draft: () => msg('Draft', {id: 'status-draft'}),
   sent: () => msg('Waiting for signatures', {id: 'status-sent'}),
