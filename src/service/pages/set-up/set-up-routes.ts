@@ -18,8 +18,11 @@ import {requireSession, type SessionVariables} from '../shared/session-check.js'
 import {newKeys, revisionOf, toFields, toPlacedField} from './placed-fields.js';
 import {readSetUpState} from './set-up-state.js';
 
+/** What the set-up page needs of the service. */
+export type SetUpParts = Pick<PageParts, 'db' | 'store' | 'clock' | 'links' | 'actorOf' | 'log'>;
+
 /** The routes, to be mounted at `/embed`. */
-export function setUpRoutes(parts: PageParts): Hono<SessionVariables> {
+export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   const fail = createPageFailure(parts.log);
   const routes = new Hono<SessionVariables>();
   routes.use('/:id/set-up/*', requireSession(parts, 'sending'));
@@ -49,14 +52,13 @@ async function requireEnvelope(
 
 /** Ids for new fields are drawn before the envelope is locked; the revision says whether they still fit. */
 async function saveFields(
-  parts: PageParts,
+  parts: SetUpParts,
   context: Context<SessionVariables>,
   wanted: SaveFields,
 ): Promise<void> {
   const session = context.get('session');
   const before = await requireEnvelope(parts, session);
-  const isNew = isNewList(before, wanted);
-  if (!isNew) return;
+  if (!isNewList(before, wanted)) return;
   const keys = newKeys(wanted.fields, before.fields);
   const drawn = await nextIds(parts.db, 'fields', keys.length);
   const ids = new Map(keys.map((key, index) => [key, drawn[index] ?? 0]));

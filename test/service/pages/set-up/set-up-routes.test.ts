@@ -1,0 +1,194 @@
+import {Hono} from 'hono';
+import {describe, expect, it} from 'vitest';
+import type {PlacedFieldView, SetUpState} from '../../../../src/contract/set-up-page.js';
+import {createActorOf} from '../../../../src/service/http/actor.js';
+import {createLog} from '../../../../src/service/log.js';
+import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
+import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
+import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
+import {setup as setUpApi} from '../../http/api-fixture.js';
+import {createPublicLinks} from '../../../../src/service/public-links.js';
+import {createSignedLinks} from '../../../../src/service/signed-link.js';
+
+const origin = 'http://localhost:4000';
+const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+const ids = {fingerprint: () => 'a'.repeat(32), token: () => 'token'};
+
+/** A draft, and what calls its set-up page's API. */
+async function setup() {
+  const api = await setUpApi();
+  const {db, store, companyId} = api;
+  const fingerprint = await api.makeDraft();
+  const read = async () => (await findEnvelope(db, {companyId, fingerprint}))!;
+  const session = {
+    companyId,
+    kind: 'sending',
+    envelopeId: (await read()).id,
+    partyId: null,
+    origins: [],
+    locale: null,
+    expires: null,
+    idleSeconds: null,
+  } as const;
+  const {id, token} = await createEmbedSession(db, session, {clock, ids});
+  const app = new Hono().route(
+    '/embed',
+    setUpRoutes({
+      db,
+      store,
+      clock,
+      links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
+      actorOf: createActorOf(0),
+      log: createLog('json', {write: () => {}}),
+    }),
+  );
+  const call = (method: string, path: string, body?: unknown, bearer = token) =>
+    app.request(`/embed/${id}/${path}`, {
+      method,
+      headers: {Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json'},
+      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
+    });
+  const state = async () => (await (await call('GET', 'set-up')).json()) as SetUpState;
+  const save = (revision: string, ...fields: readonly PlacedFieldView[]) =>
+    call('PUT', 'set-up/fields', {revision, fields});
+  return {
+    ...api,
+    read,
+    call,
+    state,
+    save,
+    change: store.change.bind(store, {companyId, fingerprint}),
+  };
+}
+
+const fieldFor = (
+  {parties, documents}: SetUpState,
+  key: string,
+  change: Partial<PlacedFieldView> = {},
+): PlacedFieldView => ({
+  key,
+  document_id: documents[0]!.document_id,
+  party_id: parties[0]!.party_id,
+  type: 'text',
+  title: '',
+  is_required: true,
+  is_read_only: false,
+  page: 1,
+  x: 72.5,
+  y: 100,
+  width: 160,
+  height: 24,
+  value: null,
+  ...change,
+});
+
+const revisionIn = async (response: Response) =>
+  ((await response.json()) as {revision: string}).revision;
+
+describe('the state of the set-up page', () => {
+  it('holds parties, pages with pictures, fields and their revision', async () => {
+    const {state} = await setup();
+    const {status, parties, documents, fields, revision} = await state();
+    expect(status).toBe('draft');
+    expect(parties.map(({name, position}) => [name, position])).toEqual([
+      ['Anna', 0],
+      ['Ben', 1],
+    ]);
+    expect(documents[0]?.pages[0]).toMatchObject({number: 1, width: 595, height: 842});
+    expect(documents[0]?.pages[0]?.images.standard).toMatch(/^\/embed\/pages\/.+signature=/);
+    expect(fields).toEqual([]);
+    expect(revision).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is for the holder of the token only', async () => {
+    const {call} = await setup();
+    expect((await call('GET', 'set-up', undefined, 'another')).status).toBe(401);
+  });
+
+  it('says what became of the envelope', async () => {
+    const {state, change} = await setup();
+    await change({type: 'send'}, null);
+    expect(await state()).toMatchObject({status: 'processing', is_sending: true});
+    await change({type: 'fail', reason: 'The file is damaged.'}, null);
+    expect(await state()).toMatchObject({status: 'failed', failure: 'The file is damaged.'});
+  });
+});
+
+describe('saving fields', () => {
+  it('keeps them as they were placed, to the hundredth of a point', async () => {
+    const {state, save} = await setup();
+    const before = await state();
+    const field = fieldFor(before, 'one', {title: 'Mobile', value: 'none'});
+    const saved = await save(before.revision, field);
+    expect(saved.status).toBe(200);
+    const after = await state();
+    expect(after.fields).toEqual([field]);
+    expect(after.revision).toBe(await revisionIn(saved));
+  });
+
+  it('gives a new field an id and leaves it that id for ever', async () => {
+    const {state, save, read} = await setup();
+    const before = await state();
+    const revision = await revisionIn(await save(before.revision, fieldFor(before, 'one')));
+    const [first] = (await read()).fields;
+    await save(revision, fieldFor(before, 'two'), fieldFor(before, 'one', {x: 1}));
+    const {fields} = await read();
+    expect(fields.find(({key}) => key === 'one')).toMatchObject({id: first?.id, x: 1});
+    expect(new Set(fields.map(({id}) => id)).size).toBe(2);
+  });
+
+  it('can be repeated with the same outcome', async () => {
+    const {state, save} = await setup();
+    const before = await state();
+    const field = fieldFor(before, 'one');
+    const [first, second] = [
+      await save(before.revision, field),
+      await save(before.revision, field),
+    ];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await state()).fields).toHaveLength(1);
+  });
+
+  it('changes nothing where somebody else has saved in between, and says what there is', async () => {
+    const {state, save} = await setup();
+    const before = await state();
+    await save(before.revision, fieldFor(before, 'theirs'));
+    const answer = await save(before.revision, fieldFor(before, 'mine'));
+    expect(answer.status).toBe(409);
+    const json = await answer.json();
+    expect(json).toMatchObject({error: {code: 'fields_outdated'}, fields: [{key: 'theirs'}]});
+    expect(json).toMatchObject({revision: (await state()).revision});
+  });
+
+  it('keeps one of two saves that race', async () => {
+    const {state, save} = await setup();
+    const before = await state();
+    const answers = await Promise.all([
+      save(before.revision, fieldFor(before, 'one')),
+      save(before.revision, fieldFor(before, 'two')),
+    ]);
+    expect(answers.map(({status}) => status).sort()).toEqual([200, 409]);
+    expect((await state()).fields).toHaveLength(1);
+  });
+
+  it.each([
+    ['beside the page', {x: 580}],
+    ['on a page that is not there', {page: 2}],
+    ['for nobody', {party_id: 0}],
+    ['checked, though it is text', {value: true}],
+  ])('refuses a field %s', async (_name, change) => {
+    const {state, save} = await setup();
+    const before = await state();
+    const answer = await save(before.revision, fieldFor(before, 'one', change));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({error: {code: '10010'}});
+  });
+
+  it('is over once the envelope is sent', async () => {
+    const {state, save, change} = await setup();
+    const before = await state();
+    await change({type: 'send'}, null);
+    const answer = await save(before.revision, fieldFor(before, 'one'));
+    expect(await answer.json()).toMatchObject({error: {code: '10278'}});
+  });
+});
