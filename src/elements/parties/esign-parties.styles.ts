@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {controlStyles} from '../internal/control.styles.js';
+import {buttonStyles} from '../internal/button.styles.js';
 import {partyHueStyles} from '../internal/party-hue.js';
 import {sceneStyles} from '../internal/scene.styles.js';
 import {tokens} from '../internal/tokens.js';
@@ -7,7 +7,7 @@ import {tokens} from '../internal/tokens.js';
 /** Styles of `<esign-parties>`. */
 export const styles = [
   tokens,
-  controlStyles,
+  buttonStyles,
   sceneStyles,
   partyHueStyles,
   css`

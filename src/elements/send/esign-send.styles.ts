@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {controlStyles, inputStyles} from '../internal/control.styles.js';
+import {controlStyles} from '../internal/control.styles.js';
 import {frameStyles, sceneStyles} from '../internal/scene.styles.js';
 import {tokens} from '../internal/tokens.js';
 
@@ -7,7 +7,6 @@ import {tokens} from '../internal/tokens.js';
 export const styles = [
   tokens,
   controlStyles,
-  inputStyles,
   sceneStyles,
   frameStyles,
   css`

@@ -1,12 +1,12 @@
 import {css} from 'lit';
-import {controlStyles} from '../internal/control.styles.js';
+import {buttonStyles} from '../internal/button.styles.js';
 import {sceneStyles} from '../internal/scene.styles.js';
 import {tokens} from '../internal/tokens.js';
 
 /** Styles of `<esign-timeline>`. */
 export const styles = [
   tokens,
-  controlStyles,
+  buttonStyles,
   sceneStyles,
   css`
     h3 {

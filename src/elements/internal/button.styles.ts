@@ -1,0 +1,78 @@
+import {css} from 'lit';
+
+/** Buttons, focus and skeletons, alike in every element and framed page. */
+export const buttonStyles = css`
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--_2);
+    min-block-size: var(--_target);
+    padding: var(--_1) var(--_4);
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-size: var(--_size-s);
+    font-weight: 500;
+    text-decoration: none;
+    cursor: pointer;
+    transition: background-color var(--_motion);
+  }
+  button:hover:not(:disabled, [aria-disabled='true']) {
+    background: var(--_raised);
+  }
+  button.primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  button.primary:hover:not(:disabled, [aria-disabled='true']) {
+    background: color-mix(in srgb, var(--_accent) 90%, var(--_text));
+  }
+  button.plain {
+    border-color: transparent;
+    background: transparent;
+    color: var(--_accent-ink);
+  }
+  button.icon {
+    inline-size: var(--_target);
+    padding: 0;
+    border-color: transparent;
+    background: transparent;
+    color: var(--_muted);
+  }
+  button:disabled,
+  button[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
+  }
+  :focus-visible {
+    outline: 2px solid var(--_accent-ink);
+    outline-offset: 2px;
+  }
+  .muted {
+    color: var(--_muted);
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .skeleton {
+    display: inline-block;
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, var(--_text) 9%, transparent);
+    color: transparent;
+  }
+  [hidden] {
+    display: none !important;
+  }
+`;
