@@ -109,6 +109,11 @@ export function sealInput(
   return {fields, certificate, sealedAt: new Date('2026-11-20T09:07:00Z'), ...changes};
 }
 
+/** A text field that is filled in, with these changes. */
+export function textField(changes: Partial<BurnField>): BurnField {
+  return {type: 'text', page: 0, x: 100, y: 100, width: 160, height: 20, value: 'x', ...changes};
+}
+
 /** A form with one field whose value the file leaves to readers to draw. */
 export async function writeUndrawnField(value: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();

@@ -3,7 +3,7 @@ import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {PDFDocument, StandardFonts, degrees} from '@cantoo/pdf-lib';
+import {PDFDocument, degrees} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {FontLibrary} from '../../../src/service/documents/drawing/font-library.js';
 import {
@@ -26,6 +26,7 @@ import {
   fontFolder,
   readSample,
   sealInput,
+  textField,
   wave,
   writeUndrawnField,
 } from './seal-fixture.js';
@@ -47,10 +48,6 @@ afterAll(async () => {
   await pool.close();
   await rm(folder, {recursive: true});
 });
-
-function textField(changes: Partial<BurnField>): BurnField {
-  return {type: 'text', page: 0, x: 100, y: 100, width: 160, height: 20, value: 'x', ...changes};
-}
 
 async function sealSample(name: string, fields: readonly BurnField[]): Promise<Uint8Array> {
   const {pdf} = await pool.normalise(await readSample(name));
@@ -200,75 +197,6 @@ describe('an entry stands where its field was placed', () => {
   }
 });
 
-describe('text', () => {
-  test.each([
-    ['Latin', 'Žluťoučký kůň ñandú Łódź'],
-    ['Greek', 'Ελληνικά Ωμέγα'],
-    ['Cyrillic', 'Привет, Київ'],
-    ['Hebrew', 'שלום עולם'],
-    ['Arabic', 'مرحبا بالعالم'],
-    ['Devanagari', 'नमस्ते क्षेत्र'],
-    ['Thai', 'สวัสดีครับ'],
-    ['Japanese', '日本語テキスト'],
-    ['Chinese', '中文合同'],
-    ['Korean', '한국어 계약서'],
-  ])('in %s is found again', async (_script, value) => {
-    const {pdf, notes} = await sealBlank([textField({value, width: 300})]);
-    expect(notes).toEqual([]);
-    const text = await ask(pdf, 'pdftotext', '-l', '1', '@', '-');
-    expect(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()).toBe(value);
-  });
-
-  test('of mixed direction keeps its order', async () => {
-    const value = 'שלום 123 (abc)';
-    const {pdf} = await sealBlank([textField({value, width: 300})]);
-    const words = await findWords(pdf, 1);
-    const left = (pattern: RegExp) => words.find(({text}) => pattern.test(text))?.left ?? 0;
-    expect(left(/\p{Script=Hebrew}/u)).toBeGreaterThan(left(/123/));
-    expect(left(/123/)).toBeGreaterThan(left(/abc/));
-  });
-
-  test('that no font has becomes a box and a note, never an error', async () => {
-    const {notes} = await sealBlank([textField({value: 'Party 🥳 time'})]);
-    expect(notes).toEqual(['No font has “🥳”; a box stands in its place']);
-  });
-
-  test('that is too long is made smaller, then wrapped, and stays in its field', async () => {
-    const value = 'One quite long sentence that no single line of this width could ever hold';
-    const field = textField({value, width: 120, height: 40});
-    const {pdf} = await sealBlank([field]);
-    const words = await findWords(pdf, 1);
-    expect(words.map(({text}) => text).join(' ')).toBe(value);
-    for (const {left, right, top, bottom} of words) {
-      expect(left).toBeGreaterThan(field.x - 0.5);
-      expect(right).toBeLessThan(field.x + field.width + 0.5);
-      expect(top).toBeGreaterThan(field.y - 1.5);
-      expect(bottom).toBeLessThan(field.y + field.height + 1.5);
-    }
-  });
-
-  test('of a document tag is covered', async () => {
-    const source = await PDFDocument.create();
-    const font = source.embedStandardFont(StandardFonts.Helvetica);
-    source.addPage([300, 200]).drawText('{text:signer1}', {x: 50, y: 120, size: 12, font});
-    const {pdf, tags} = await pool.normalise(await source.save());
-    const [tag] = tags;
-    const cover = tag?.lines ?? [];
-    const sealed = await pool.seal(
-      pdf,
-      sealInput([{...textField({value: undefined}), cover}], {isCertificateHidden: true}),
-      sealer,
-    );
-    const blank = await PDFDocument.create();
-    blank.addPage([300, 200]);
-    const [covered, empty] = await Promise.all([
-      pool.renderPage(sealed.pdf, 0, 1),
-      pool.renderPage(await blank.save(), 0, 1),
-    ]);
-    expect(Buffer.from(covered.image).equals(Buffer.from(empty.image))).toBe(true);
-  });
-});
-
 describe('the key of the seal', () => {
   test('is made once, for the owner alone', async () => {
     const again = createSealer(await loadSealKey(folder, 'Another name', new Date()));
@@ -315,10 +243,3 @@ describe('a signature page', () => {
     expect(await ask(pdf, 'pdftotext', '-f', '3', '@', '-')).toContain('Signer 3');
   });
 });
-
-async function sealBlank(fields: readonly BurnField[]) {
-  const source = await PDFDocument.create();
-  source.addPage([500, 400]);
-  const input = sealInput(fields, {isCertificateHidden: true});
-  return pool.seal(await source.save(), input, sealer);
-}

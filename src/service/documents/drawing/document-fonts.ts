@@ -9,7 +9,8 @@ export interface FontRun {
   readonly font: FontName | undefined;
 }
 
-const JOINERS = /[\u200c\u200d\ufe00-\ufe0f\p{M}\s]/u;
+/** Marks, joiners, blanks: characters that go with those before them. */
+const JOINERS = /\p{M}|\p{Join_Control}|\p{Variation_Selector}|\s/u;
 
 /** The fonts of one document: opened when first needed, written as subsets at the end. */
 export class DocumentFonts {

@@ -30,7 +30,7 @@ export function fitText(
   font: FontName,
   fonts: DocumentFonts,
 ): FittedText {
-  const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\0-\x09\x0b-\x1f\x7f]/g, ' ');
+  const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
   return space.isMultiline || clean.includes('\n')
     ? fitLines(clean, space, font, fonts)
     : fitSingleLine(clean, space, font, fonts);

@@ -116,10 +116,19 @@ function transformBox(box: readonly number[], [a, b, c, d, e, f]: Matrix): numbe
 
 /** The map that lays one upright box onto another. */
 function placeBox(box: readonly number[], target: readonly number[]): Matrix {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box;
-  const [left, right] = [target[0] ?? 0, target[2] ?? 0].sort((one, other) => one - other);
-  const [bottom, top] = [target[1] ?? 0, target[3] ?? 0].sort((one, other) => one - other);
-  const scaleX = x2 > x1 ? ((right ?? 0) - (left ?? 0)) / (x2 - x1) : 1;
-  const scaleY = y2 > y1 ? ((top ?? 0) - (bottom ?? 0)) / (y2 - y1) : 1;
-  return [scaleX, 0, 0, scaleY, (left ?? 0) - x1 * scaleX, (bottom ?? 0) - y1 * scaleY];
+  const [scaleX, moveX] = placeSpan([box[0], box[2]], [target[0], target[2]]);
+  const [scaleY, moveY] = placeSpan([box[1], box[3]], [target[1], target[3]]);
+  return [scaleX, 0, 0, scaleY, moveX, moveY];
+}
+
+type Span = readonly [one: number | undefined, other: number | undefined];
+
+/** The stretch and the shift that lay one span onto another; a span without length is only shifted. */
+function placeSpan(
+  [from = 0, to = 0]: Span,
+  [one = 0, other = 0]: Span,
+): readonly [number, number] {
+  const start = Math.min(one, other);
+  const scale = to > from ? Math.abs(other - one) / (to - from) : 1;
+  return [scale, start - from * scale];
 }

@@ -1,5 +1,5 @@
 import {timingSafeEqual} from 'node:crypto';
-import * as pki from 'pkijs';
+import type * as pki from 'pkijs';
 
 /** Longest chain that is followed. */
 const MAX_LENGTH = 8;

@@ -118,14 +118,14 @@ async function createRoot(organisation: string, now: Date) {
   return {keys, certificate};
 }
 
-function sealExtensions(own: webcrypto.CryptoKey, issuer: webcrypto.CryptoKey) {
+async function sealExtensions(own: webcrypto.CryptoKey, issuer: webcrypto.CryptoKey) {
   const usage = x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation;
-  return Promise.all([
+  return [
     new x509.BasicConstraintsExtension(false, undefined, true),
     new x509.KeyUsagesExtension(usage, true),
-    x509.SubjectKeyIdentifierExtension.create(own as never),
-    x509.AuthorityKeyIdentifierExtension.create(issuer as never),
-  ]);
+    await x509.SubjectKeyIdentifierExtension.create(own as never),
+    await x509.AuthorityKeyIdentifierExtension.create(issuer as never),
+  ];
 }
 
 /** Sixteen random bytes, positive as a number (RFC 5280, 4.1.2.2). */

@@ -1,5 +1,5 @@
 /** Timestamp tokens, RFC 3161. */
-import * as asn1 from 'asn1js';
+import type * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {sameBytes} from './certificate-chain.js';
 import {hasDigestOf, isSignedBy, parseSignedData, signerCertificate} from './signer-info.js';
