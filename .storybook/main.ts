@@ -1,0 +1,20 @@
+import type {StorybookConfig} from '@storybook/web-components-vite';
+
+/** The catalogue: every state a person can be in, per element. */
+const config: StorybookConfig = {
+  framework: '@storybook/web-components-vite',
+  stories: ['../stories/*.stories.ts'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: [{from: '../test/elements/fake-page.html', to: '/fake-page.html'}],
+  core: {disableTelemetry: true},
+  viteFinal(vite) {
+    if (vite.build) {
+      delete vite.build.lib;
+      delete vite.build.rolldownOptions;
+      delete vite.build.outDir;
+    }
+    return vite;
+  },
+};
+
+export default config;

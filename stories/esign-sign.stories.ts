@@ -1,0 +1,72 @@
+import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import '../src/elements/sign/esign-sign.js';
+import {failing, loading, parties, served} from './served.js';
+
+const meta: Meta = {title: 'Sign', component: 'esign-sign', tags: ['autodocs']};
+export default meta;
+
+/** It is this party’s turn. */
+export const ToSign: StoryObj = {render: () => served('esign-sign')};
+
+/** The helper has not answered yet. */
+export const Loading: StoryObj = {render: () => loading('esign-sign')};
+
+/** No envelope is named. */
+export const Empty: StoryObj = {render: () => served('esign-sign', {}, {envelopeFingerprint: ''})};
+
+/** The helper is out of order. */
+export const Failing: StoryObj = {render: () => failing('esign-sign')};
+
+/** Others sign first. */
+export const Waiting: StoryObj = {
+  render: () => served('esign-sign', {parties: parties('pending', 'in progress')}),
+};
+
+/** This party has signed, others have not. */
+export const Signed: StoryObj = {
+  render: () => served('esign-sign', {parties: parties('signed', 'in progress')}),
+};
+
+/** Everybody has signed; the seal is being made. */
+export const Sealing: StoryObj = {
+  render: () => served('esign-sign', {sealing: true, parties: parties('signed', 'signed')}),
+};
+
+/** Signed and sealed. */
+export const Completed: StoryObj = {
+  render: () =>
+    served('esign-sign', {
+      status: 'signed',
+      can: ['download'],
+      parties: parties('signed', 'signed'),
+    }),
+};
+
+/** This party has declined. */
+export const Declined: StoryObj = {
+  render: () => served('esign-sign', {status: 'rejected', parties: parties('rejected', 'pending')}),
+};
+
+/** The envelope is cancelled. */
+export const Cancelled: StoryObj = {
+  render: () =>
+    served('esign-sign', {status: 'cancelled', parties: parties('in progress', 'pending')}),
+};
+
+/** The envelope is expired. */
+export const Expired: StoryObj = {
+  render: () =>
+    served('esign-sign', {status: 'expired', parties: parties('in progress', 'pending')}),
+};
+
+/** The envelope is rejected. */
+export const Rejected: StoryObj = {
+  render: () =>
+    served('esign-sign', {status: 'rejected', parties: parties('in progress', 'pending')}),
+};
+
+/** The envelope is failed. */
+export const Failed: StoryObj = {
+  render: () =>
+    served('esign-sign', {status: 'failed', parties: parties('in progress', 'pending')}),
+};

@@ -1,0 +1,46 @@
+import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import '../src/elements/status/esign-status.js';
+import {failing, loading, parties, served} from './served.js';
+
+const meta: Meta = {title: 'Status', component: 'esign-status', tags: ['autodocs']};
+export default meta;
+
+/** Sent, nobody has signed. */
+export const Waiting: StoryObj = {render: () => served('esign-status')};
+
+/** One of two has signed. */
+export const HalfSigned: StoryObj = {
+  render: () => served('esign-status', {parties: parties('signed', 'in progress')}),
+};
+
+/** The helper has not answered yet. */
+export const Loading: StoryObj = {render: () => loading('esign-status')};
+
+/** No envelope is named. */
+export const Empty: StoryObj = {
+  render: () => served('esign-status', {}, {envelopeFingerprint: ''}),
+};
+
+/** The helper is out of order. */
+export const Failing: StoryObj = {render: () => failing('esign-status')};
+
+/** Not sent. */
+export const Draft: StoryObj = {render: () => served('esign-status', {status: 'draft'})};
+
+/** The seal is being made. */
+export const Sealing: StoryObj = {render: () => served('esign-status', {sealing: true})};
+
+/** Signed and sealed. */
+export const Signed: StoryObj = {render: () => served('esign-status', {status: 'signed'})};
+
+/** The envelope is cancelled. */
+export const Cancelled: StoryObj = {render: () => served('esign-status', {status: 'cancelled'})};
+
+/** The envelope is expired. */
+export const Expired: StoryObj = {render: () => served('esign-status', {status: 'expired'})};
+
+/** The envelope is rejected. */
+export const Rejected: StoryObj = {render: () => served('esign-status', {status: 'rejected'})};
+
+/** The envelope is failed. */
+export const Failed: StoryObj = {render: () => served('esign-status', {status: 'failed'})};

@@ -1,0 +1,56 @@
+import type {EnvelopeView, PartyStatusView} from '../src/contract/helper.js';
+import {FakeHelper, refusal, sampleParty, sampleView} from '../test/elements/fake-helper.js';
+
+/** Framed pages are served at the root of the catalogue. */
+const pageUrl = (mute = false): string =>
+  new URL(`/fake-page.html?say=[{"type":"ready"}]${mute ? '&mute' : ''}#token`, location.href).href;
+
+/** An element with a helper of its own that answers with an envelope. */
+export function served<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  view: Partial<EnvelopeView> = {},
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+): HTMLElementTagNameMap[Tag] {
+  const helper = new FakeHelper(view);
+  helper.sessionUrl = pageUrl();
+  const {endpoint, fetch} = helper;
+  const envelopeFingerprint = helper.view.envelope_fingerprint;
+  const element = document.createElement(tag);
+  return Object.assign(element, {endpoint, fetch, envelopeFingerprint}, properties);
+}
+
+/** An element whose helper never answers. */
+export function loading<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+): HTMLElementTagNameMap[Tag] {
+  const fetch = () => new Promise<never>(() => undefined);
+  return served(tag, {}, {fetch} as unknown as Partial<HTMLElementTagNameMap[Tag]>);
+}
+
+/** An element whose helper is out of order. */
+export function failing<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+): HTMLElementTagNameMap[Tag] {
+  const fetch = () =>
+    Promise.resolve(refusal(503, 'busy', 'The service is busy. Nothing was lost: try again.'));
+  return served(tag, {}, {fetch} as unknown as Partial<HTMLElementTagNameMap[Tag]>);
+}
+
+/** Parties of the sample with the given states. */
+export const parties = (...statuses: PartyStatusView[]): EnvelopeView['parties'] =>
+  statuses.map((status, at) =>
+    sampleParty({
+      party_id: String(at + 1),
+      name: ['Anna Berg', 'Ben Ode', 'Chiara Rossi'][at] ?? 'Dora',
+      status,
+      signed_at: status === 'signed' ? '2026-11-21T08:40:00.000Z' : null,
+    }),
+  );
+
+/** The history of an envelope that everybody has signed. */
+export const wholeStory: EnvelopeView['timeline'] = [
+  ...sampleView().timeline,
+  {type: 'signed', at: '2026-11-21T08:40:00.000Z', party_id: '1', text: ''},
+  {type: 'signed', at: '2026-11-21T09:05:00.000Z', party_id: '2', text: ''},
+  {type: 'completed', at: '2026-11-21T09:05:02.000Z', party_id: null, text: ''},
+];
