@@ -2,7 +2,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {FieldValue} from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {isFilled} from './field-order.js';
@@ -45,7 +44,7 @@ export function renderField(view: FieldView): TemplateResult {
     data-hue=${view.hue}
     data-state=${state}
     ?data-next=${view.isNext}
-    style=${placed(field)}
+    .style=${placed(field)}
   >
     ${renderControl(view)}
     ${state === 'done' && field.type !== 'check' ? html`<i class="check" aria-hidden="true"></i>` : nothing}
@@ -57,7 +56,7 @@ export function renderField(view: FieldView): TemplateResult {
 /** A value that is only shown. */
 export function renderFixed(field: SigningField): TemplateResult {
   const {value} = field;
-  return html`<div class="field fixed" slot="field-${field.field_id}" style=${placed(field)}>
+  return html`<div class="field fixed" slot="field-${field.field_id}" .style=${placed(field)}>
     ${renderFixedValue(field, value)}
   </div>`;
 }
@@ -69,13 +68,9 @@ function renderFixedValue(field: SigningField, value: FieldValue | null): unknow
   return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
 }
 
-const placed = ({x, y, width, height}: SigningField) =>
-  styleMap({
-    '--x': String(x),
-    '--y': String(y),
-    '--width': String(width),
-    '--height': String(height),
-  });
+/** Set as a property: the page's policy forbids style attributes. */
+const placed = ({x, y, width, height}: SigningField): string =>
+  `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}`;
 
 /** The margin's word for the next field; the field's own label says the same to screen readers. */
 function renderMarker(field: SigningField): TemplateResult {
@@ -99,12 +94,11 @@ function renderControl(view: FieldView): TemplateResult {
 
 function renderSignature({field, value, isDisabled, fault, onSign}: FieldView): TemplateResult {
   const isSigned = value !== null && typeof value === 'object';
-  const done = isSigned ? `, ${words.done()}` : '';
   return html`<button
     type="button"
     id=${controlId(field.field_id)}
     class="sign"
-    aria-label="${labelOf(field)}${done}"
+    aria-label=${isSigned ? signedLabel(field) : unsignedLabel(field)}
     aria-describedby=${ifDefined(fault ? `fault-${field.field_id}` : undefined)}
     ?disabled=${isDisabled}
     @click=${onSign}
@@ -117,7 +111,7 @@ function renderCheck({field, value, isDisabled, fault, onValue}: FieldView): Tem
   return html`<input
     type="checkbox"
     id=${controlId(field.field_id)}
-    aria-label=${labelOf(field)}
+    aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
     aria-describedby=${ifDefined(fault ? `fault-${field.field_id}` : undefined)}
     .checked=${live(value === true)}
@@ -145,7 +139,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
       id=${controlId(field.field_id)}
       dir="auto"
       maxlength="5000"
-      aria-label=${labelOf(field)}
+      aria-label=${fieldName(field)}
       aria-invalid=${fault ? 'true' : 'false'}
       aria-describedby=${ifDefined(description)}
       .value=${live(text)}
@@ -161,7 +155,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
     inputmode=${ifDefined(mode)}
     autocomplete=${complete ?? 'off'}
     maxlength="5000"
-    aria-label=${labelOf(field)}
+    aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
     aria-describedby=${ifDefined(description)}
     .value=${live(text)}
@@ -171,8 +165,8 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
   />`;
 }
 
-/** A button has no `required` of its own, so its label says it. */
-const labelOf = (field: SigningField): string =>
-  field.is_required && (field.type === 'signature' || field.type === 'initials')
-    ? `${fieldName(field)}, ${words.required()}`
-    : fieldName(field);
+/** A button has no `required` of its own, so its label says it, after the words that stand in it. */
+const unsignedLabel = ({type, title, is_required: isRequired}: SigningField): string =>
+  [markerWords(type), title, isRequired ? words.required() : ''].filter(Boolean).join(', ');
+
+const signedLabel = (field: SigningField): string => `${fieldName(field)}, ${words.done()}`;

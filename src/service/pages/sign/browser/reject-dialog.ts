@@ -51,7 +51,7 @@ export class EsignRejectDialogElement extends LitElement {
         gap: var(--_1);
         font-size: var(--_size-s);
       }
-      footer {
+      .foot {
         display: flex;
         flex-wrap: wrap;
         justify-content: flex-end;
@@ -90,10 +90,10 @@ export class EsignRejectDialogElement extends LitElement {
           ${rejectWords.reason()}
           <textarea rows="3" maxlength="1000"></textarea>
         </label>
-        <footer>
+        <div class="foot">
           <button type="button" @click=${() => this.dialog.close()}>${words.cancel()}</button>
           <button class="danger">${rejectWords.reject()}</button>
-        </footer>
+        </div>
       </form>
     </dialog>`;
   }

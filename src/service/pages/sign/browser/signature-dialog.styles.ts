@@ -22,14 +22,14 @@ export const signatureDialogStyles = css`
     gap: var(--_3);
     padding: var(--_4) var(--_6) var(--_6);
   }
-  header,
-  footer {
+  .head,
+  .foot {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: var(--_2);
   }
-  footer {
+  .foot {
     justify-content: flex-end;
   }
   h2 {
@@ -40,7 +40,7 @@ export const signatureDialogStyles = css`
     margin: 0;
     font-size: var(--_size-s);
   }
-  header svg {
+  .head svg {
     inline-size: 20px;
     fill: none;
     stroke: currentColor;

@@ -1,6 +1,5 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import {styleMap} from 'lit/directives/style-map.js';
 import {
   signatureHands,
   type SignatureHand,
@@ -65,7 +64,7 @@ export class EsignSignatureDialogElement extends LitElement {
     const title = this.kind === 'initials' ? signatureWords.initials() : signatureWords.signature();
     return html`<dialog aria-labelledby="title">
       <form method="dialog" @submit=${this.#handleSubmit}>
-        <header>
+        <div class="head">
           <h2 id="title">${title}</h2>
           <button
             type="button"
@@ -75,18 +74,18 @@ export class EsignSignatureDialogElement extends LitElement {
           >
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
           </button>
-        </header>
+        </div>
         ${this.formats.length > 1 ? this.#renderTabs() : nothing}
         <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${this.format}">
           ${this.#renderPanel()}
         </div>
         <p class="muted">${signatureWords.adopting()}</p>
-        <footer>
+        <div class="foot">
           <button type="button" @click=${this.#handleClose}>${words.cancel()}</button>
           <button class="primary" aria-disabled=${this.#value() ? 'false' : 'true'}>
             ${signatureWords.sign()}
           </button>
-        </footer>
+        </div>
       </form>
     </dialog>`;
   }
@@ -152,9 +151,7 @@ export class EsignSignatureDialogElement extends LitElement {
                 .checked=${hand === this.hand}
                 @change=${() => (this.hand = hand)}
               />
-              <span style=${styleMap({fontFamily: handFamily(hand)})}
-                >${this.text || this.name}</span
-              >
+              <span .style=${`font-family: ${handFamily(hand)}`}>${this.text || this.name}</span>
             </label>`,
         )}
       </fieldset>

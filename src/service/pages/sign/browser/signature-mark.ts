@@ -1,6 +1,5 @@
 /** A signature as it will be printed: in the middle of its field, as large as fits. */
 import {html, svg, type TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {
   DrawnSignature,
   SignatureValue,
@@ -43,7 +42,7 @@ function renderTyped({text, hand}: TypedSignature): TemplateResult {
     class="mark typed"
     viewBox="0 0 ${width} ${size * 1.3}"
     aria-hidden="true"
-    style=${styleMap({fontFamily: handFamily(hand)})}
+    .style=${`font-family: ${handFamily(hand)}`}
   >
     <text x="50%" y=${size * 0.9} text-anchor="middle" font-size=${size}>${text}</text>
   </svg>`;

@@ -1,0 +1,281 @@
+/** The built signing page in Chromium, over a real database. */
+import {join} from 'node:path';
+import {createRequire} from 'node:module';
+import {serve} from '@hono/node-server';
+import {chromium, type Browser, type BrowserContextOptions, type Page} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {openPageAssets} from '../../../../src/service/pages/shared/page-assets.js';
+import {anna, ben, setup, signature, type SetUp} from './sign-fixture.js';
+
+const built = join(import.meta.dirname, '../../../../src/service/dist/pages');
+const axe = createRequire(import.meta.url).resolve('axe-core');
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  browser = await chromium.launch({executablePath, args: flags});
+});
+afterAll(() => browser.close());
+
+/** Opens the page of a party; `given` says what is in the envelope. */
+async function open(given: SetUp = {}, options: BrowserContextOptions = {}, partyId = anna) {
+  const parts = await setup({...given, assets: await openPageAssets(built)});
+  const server = serve({fetch: parts.app.fetch, port: 0});
+  await new Promise((resolve) => server.once('listening', resolve));
+  const {port} = server.address() as {port: number};
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}, ...options});
+  onTestFinished(async () => {
+    await context.close();
+    server.close();
+  });
+  const {id, token} = await parts.session(partyId);
+  const page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && !/404/.test(message.text()) && complaints.push(message.text()),
+  );
+  const url = `http://localhost:${port}/embed/${id}#${token}`;
+  await page.goto(url);
+  return {...parts, page, context, complaints, url};
+}
+
+/** What axe finds on the page. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.addScriptTag({path: axe}).catch(() => page.evaluate('0'));
+  return page.evaluate(async () => {
+    const {axe} = window as unknown as {
+      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
+    };
+    const {violations} = await axe.run();
+    return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+  });
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', {name}).filter({visible: true});
+
+async function typeSignature(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', {name: 'Type'}).click();
+  await dialog.getByRole('button', {name: 'Sign', exact: true}).click();
+}
+
+const form = [
+  {type: 'name', y: 290},
+  {type: 'number', y: 330, title: 'Rent'},
+  {type: 'email', y: 370},
+  {type: 'date', y: 410},
+  {type: 'check', y: 450, width: 14, height: 14, title: 'I have read the rules'},
+  {type: 'text', y: 480, height: 60, title: 'Remarks', isRequired: false},
+  {type: 'initials', y: 560, width: 80, height: 30},
+  signature(anna),
+  signature(ben),
+] as const;
+
+describe('signing', () => {
+  it('goes from consent to the end by pointer', async () => {
+    const {page, complaints} = await open();
+    await button(page, 'Agree and start').click();
+    await button(page, /^Sign here/).click();
+    await typeSignature(page);
+    await button(page, 'Finish').click();
+    await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('goes from consent to the end by keyboard alone', async () => {
+    const {page} = await open({fields: form});
+    await button(page, 'Agree and start').focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Rent');
+    await page.keyboard.type('1200');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'E-mail address');
+    await page.keyboard.type('anna@example.com');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'I have read the rules');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Your initials, required');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', {name: 'Draw'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Name as you write it').focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Initials, signed');
+    await button(page, 'Next').press('Enter');
+    await expectFocus(page, 'Sign here, required');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', {name: 'Draw'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Name as you write it').focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'Finish').press('Enter');
+    await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  });
+
+  it('says what is missing when Finish is pressed too early', async () => {
+    const {page} = await open({fields: form});
+    await button(page, 'Agree and start').click();
+    await button(page, 'Finish').click();
+    await expectFocus(page, 'Rent');
+    await page.getByText('5 fields still need you.').waitFor({state: 'attached'});
+  });
+
+  it('can be finished where everything is prefilled and read-only', async () => {
+    const {page} = await open({fields: [{isReadOnly: true, value: 'Anna'}, signature(ben)]});
+    await button(page, 'Agree and start').click();
+    await button(page, 'Finish').click();
+    await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  });
+
+  it('uses an adopted signature again by one press', async () => {
+    const {page} = await open({
+      fields: [signature(anna, {y: 200}), signature(anna, {title: 'Second'}), signature(ben)],
+    });
+    await button(page, 'Agree and start').click();
+    await button(page, 'Sign here, required').click();
+    await typeSignature(page);
+    await button(page, 'Sign here, Second, required').click();
+    await button(page, 'Second, signed').waitFor();
+  });
+
+  it('goes on where it was left', async () => {
+    const {page} = await open({fields: form});
+    await button(page, 'Agree and start').click();
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData() === '{"value":"1200"}',
+    );
+    await page.getByLabel('Rent').fill('1200');
+    await saved;
+    await page.reload();
+    expect(await page.getByLabel('Rent').inputValue()).toBe('1200');
+  });
+
+  it('keeps what was entered while offline and says so', async () => {
+    const {page, context} = await open({fields: form});
+    await button(page, 'Agree and start').click();
+    await page.getByLabel('Rent').waitFor();
+    await context.setOffline(true);
+    await page.getByLabel('Rent').fill('1200');
+    await page.getByText('You seem to be offline.').waitFor();
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData() === '{"value":"1200"}',
+    );
+    await context.setOffline(false);
+    expect((await saved).status()).toBe(200);
+  });
+
+  it('can be declined with a reason', async () => {
+    const {page, db} = await open();
+    await button(page, 'More').click();
+    await button(page, 'Decline to sign').click();
+    await page.getByLabel(/Why/).fill('Wrong rent');
+    await page.getByRole('button', {name: 'Decline', exact: true}).click();
+    await page.getByRole('heading', {name: 'Signing was declined'}).waitFor();
+    const details = await db.selectFrom('history').select('detail').execute();
+    expect(details.at(-1)?.detail).toContain('Wrong rent');
+  });
+
+  it('says that a link is no longer valid', async () => {
+    const {page, url} = await open();
+    await page.goto('about:blank');
+    await page.goto(`${url}x`);
+    await page.getByRole('heading', {name: 'This link is no longer valid'}).waitFor();
+  });
+});
+
+describe('a drawn signature', () => {
+  it('survives turning the phone', async () => {
+    const {page} = await open({}, {viewport: {width: 390, height: 844}, hasTouch: true});
+    await button(page, 'Agree and start').click();
+    await button(page, /^Sign here/).click();
+    const sign = page.getByRole('dialog').getByRole('button', {name: 'Sign', exact: true});
+    const pad = page.locator('esign-ink-pad');
+    const box = await pad.boundingBox();
+    await page.mouse.move(box!.x + 40, box!.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box!.x + 200, box!.y + 120, {steps: 12});
+    await page.mouse.up();
+    await page.setViewportSize({width: 844, height: 390});
+    await page.waitForTimeout(200);
+    const ink = await pad.evaluate((element) => (element as unknown as {value: unknown}).value);
+    expect(ink).toMatchObject({
+      kind: 'drawn',
+      strokes: [expect.arrayContaining([expect.any(Number)])],
+    });
+    await sign.click();
+    await button(page, 'Signature, signed').waitFor();
+  });
+});
+
+describe('a document of 200 pages', () => {
+  it('holds a handful of pictures at any time', async () => {
+    const {page} = await open({pages: 200});
+    await page.locator('esign-paper').last().waitFor({state: 'attached'});
+    const counts: number[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      await page.evaluate(
+        (part) => window.scrollTo(0, document.body.scrollHeight * part),
+        step / 7,
+      );
+      await page.waitForTimeout(150);
+      counts.push(await page.locator('esign-paper img').count());
+    }
+    expect(Math.max(...counts)).toBeLessThan(12);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+});
+
+describe('screen readers', () => {
+  it('read words and fields in one order', async () => {
+    const {page} = await open({fields: form});
+    await page.getByText('Your name').waitFor({state: 'attached'});
+    const order = await page.locator('esign-paper').first().ariaSnapshot();
+    expect(order.indexOf('Your name')).toBeLessThan(order.indexOf('textbox "Name"'));
+    expect(order.indexOf('textbox "Name"')).toBeLessThan(order.indexOf('Signed by the tenant'));
+    expect(order.indexOf('Signed by the tenant')).toBeLessThan(order.indexOf('button "Sign here'));
+  });
+
+  it.each([1280, 320])('meet nothing that axe objects to at %i px', async (width) => {
+    const {page} = await open({fields: form}, {viewport: {width, height: 700}, bypassCSP: true});
+    await button(page, 'Agree and start').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Agree and start').click();
+    await page.getByLabel('Rent').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, /^Sign here/).click();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('a narrow window', () => {
+  it('does not scroll sideways at 320 px', async () => {
+    const {page} = await open({fields: form}, {viewport: {width: 320, height: 640}});
+    await button(page, 'Agree and start').click();
+    await button(page, 'Back').waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+});
+
+/** Waits until the control with this name has the focus. */
+async function expectFocus(page: Page, name: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.getAttribute('aria-label');
+    });
+  await expect.poll(focused, {timeout: 5_000}).toBe(name);
+}
