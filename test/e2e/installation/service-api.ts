@@ -1,0 +1,74 @@
+/** The service's interface as a host's server calls it, and the framed pages' own calls below a session. */
+import {createClient, type EsignClient} from '../../../src/client/index.js';
+import type {EnvelopeAnswer} from '../../../src/contract/envelope.js';
+import type {PlacedFieldView, SetUpState} from '../../../src/contract/set-up-page.js';
+import {until} from '../until.js';
+
+/** A session of a framed page: calls with its token. */
+export interface PageSession {
+  /** Address of the page, token included. */
+  readonly url: string;
+  /** Calls `<page>/<path>`; the answer is parsed JSON. */
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+/** What tests ask of a service. */
+export interface ServiceApi {
+  readonly client: EsignClient;
+  envelope(fingerprint: string): Promise<EnvelopeAnswer>;
+  /** Waits until the envelope has one of these statuses. */
+  waitForStatus(fingerprint: string, ...statuses: string[]): Promise<EnvelopeAnswer>;
+  /** The fields of a draft as the set-up page has them. */
+  placedFields(fingerprint: string): Promise<readonly PlacedFieldView[]>;
+  openSession(fingerprint: string, partyId?: string): Promise<PageSession>;
+  /** The sealed PDF of an envelope with one document. */
+  sealedPdf(fingerprint: string): Promise<Uint8Array>;
+  /** Whether `GET /health` says that all is well. */
+  isHealthy(): Promise<boolean>;
+}
+
+/** Calls of one service with one key. */
+export function createServiceApi(serviceUrl: string, apiKey: string): ServiceApi {
+  const client = createClient({baseUrl: `${serviceUrl}/v1`, apiKey});
+  const envelope = (envelope_fingerprint: string) => client.getEnvelope({envelope_fingerprint});
+  const openSession = async (envelope_fingerprint: string, partyId?: string) => {
+    const party = partyId ? {session_type: 'signing' as const, party_id: Number(partyId)} : {};
+    const {session_url} = await client.createEmbedSession({envelope_fingerprint, ...party});
+    return pageSession(session_url);
+  };
+  return {
+    client,
+    envelope,
+    openSession,
+    waitForStatus: (fingerprint, ...statuses) =>
+      until(`${statuses.join(' or ')}`, async () => {
+        const found = await envelope(fingerprint);
+        return statuses.includes(found.envelope_status) ? found : undefined;
+      }),
+    async placedFields(fingerprint) {
+      const session = await openSession(fingerprint);
+      return (await session.call<SetUpState>('GET', 'set-up')).fields;
+    },
+    async sealedPdf(envelope_fingerprint) {
+      const file = await client.downloadEnvelope({envelope_fingerprint});
+      return new Uint8Array(await file.arrayBuffer());
+    },
+    isHealthy: async () => (await fetch(`${serviceUrl}/health`)).ok,
+  };
+}
+
+function pageSession(url: string): PageSession {
+  const [page = '', token = ''] = url.split('#');
+  return {
+    url,
+    async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+      const answer = await fetch(`${page}/${path}`, {
+        method,
+        headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+        ...(body === undefined ? {} : {body: JSON.stringify(body)}),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Answer;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** What every journey has: an installation for each worker, and people who sign in, each in a window of their own. */
+import {test as base, expect, type BrowserContextOptions, type Page} from '@playwright/test';
+import {startInstallation, type Installation} from './installation/installation.js';
+
+/** Sample people of the demo. */
+export const people = {
+  nora: {name: 'Nora Larkin', email: 'nora@larkfield.example'},
+  tom: {name: 'Tom Becker', email: 'tom.becker@post.example'},
+  aisha: {name: 'Aisha Rahman', email: 'aisha.rahman@post.example'},
+  margaret: {name: 'Margaret Doyle', email: 'margaret.doyle@post.example'},
+} as const;
+export type PersonId = keyof typeof people;
+
+interface JourneyFixtures {
+  /** Opens a window for one more person. What its pages complain about fails the test. */
+  readonly openWindow: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a window and signs somebody in to the demo there. */
+  readonly signIn: (id: PersonId, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly installation: Installation;
+}
+
+/** `test` of Playwright with people and an installation. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  installation: [
+    // Playwright reads the fixtures that are wanted from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const installation = await startInstallation();
+      await use(installation);
+      await installation.stop();
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+  openWindow: async ({browser, installation}, use) => {
+    const complaints: string[] = [];
+    const windows: Page[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({baseURL: installation.demoUrl, ...options});
+      const page = await context.newPage();
+      windows.push(page);
+      listenForComplaints(page, complaints);
+      return page;
+    });
+    for (const page of windows) await page.context().close();
+    expect(complaints).toEqual([]);
+  },
+  signIn: async ({openWindow}, use) => {
+    await use(async (id, options) => {
+      const page = await openWindow(options);
+      await page.goto('/');
+      await page.getByRole('button', {name: people[id].name}).click();
+      await expect(page.getByText(`Signed in as ${people[id].name}`)).toBeAttached();
+      return page;
+    });
+  },
+});
+
+/** Errors in scripts and what a browser writes to its console as an error, policy violations among them. */
+function listenForComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error.stack)));
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      complaints.push(`${message.text()} (${message.location().url})`);
+  });
+}

@@ -1,0 +1,57 @@
+import {expect} from '@playwright/test';
+import {people, test} from '../journey.js';
+import {ContractPage} from '../pages/contract-page.js';
+import {SendFlow} from '../pages/send-flow.js';
+import {SigningFrame} from '../pages/signing-frame.js';
+import {expectSealed, textOf} from '../sealed-pdf.js';
+
+test('an agent sends a PDF of her own, two tenants sign in turn, and she sees each step live', async ({
+  signIn,
+}) => {
+  const agent = await signIn('nora');
+  await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
+  const flow = new SendFlow(agent);
+  await flow.addDocument('chromium-1.pdf', 'Lease of the mill');
+  await flow.addRecipients(people.tom, people.aisha);
+  await flow.setUp.chooseParty(people.tom.name);
+  await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 600});
+  await flow.setUp.placeByClick('date', {page: 1, x: 400, y: 600});
+  await flow.setUp.chooseParty(people.aisha.name);
+  await flow.setUp.placeByDrag('signature', {page: 2, x: 400, y: 300});
+  await flow.setUp.placeByDrag('text', {page: 2, x: 200, y: 300});
+  await flow.reviewAndSend();
+
+  const contract = new ContractPage(agent);
+  await expect(agent).toHaveURL(/\/contracts\/\w+$/);
+  await expect(contract.status).toContainText('0 of 2 signed');
+  await expect(contract.party(people.tom.name)).toContainText('Waiting for signature');
+  await expect(contract.party(people.aisha.name)).toContainText('Not asked yet');
+
+  const tom = await signIn('tom');
+  await tom.getByRole('link', {name: 'Lease of the mill', exact: true}).click();
+  await expect(contract.timeline).toContainText('Tom Becker opened it');
+  const toms = new SigningFrame(tom);
+  await toms.consent();
+  await toms.signByDrawing(tom);
+  await toms.finish();
+  await expect(contract.status).toContainText('1 of 2 signed');
+  await expect(contract.party(people.aisha.name)).toContainText('Waiting for signature');
+  await tom.getByRole('link', {name: 'Thank you. Go on to your copy'}).click();
+  const copy = new ContractPage(tom);
+  await expect(copy.status).toContainText('1 of 2 signed');
+
+  const aisha = await signIn('aisha');
+  await aisha.getByRole('link', {name: 'Lease of the mill', exact: true}).click();
+  const aishas = new SigningFrame(aisha);
+  await aishas.consent();
+  await aishas.signByTyping();
+  await aishas.writeText('Text', 'Kornblume');
+  await aishas.finish();
+  await expect(contract.status).toContainText('Signed');
+  await expect(contract.timeline).toContainText('Signed by everybody and sealed');
+  await expect(copy.status).toContainText('Signed');
+
+  const sealed = await copy.download();
+  await expectSealed(sealed);
+  expect(await textOf(sealed)).toContain('Kornblume');
+});

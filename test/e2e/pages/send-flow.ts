@@ -1,0 +1,51 @@
+import {join} from 'node:path';
+import type {Locator, Page} from '@playwright/test';
+import type {people} from '../journey.js';
+import {SetUpFrame} from './set-up-frame.js';
+
+/** Name and address of somebody who signs. */
+type Recipient = (typeof people)[keyof typeof people];
+
+const samples = join(import.meta.dirname, '../../fixtures/samples');
+
+/** Path of a sample document. */
+export const samplePath = (name: string): string => join(samples, name);
+
+/** `<esign-send>` as a person meets it: documents → recipients → fields → review, or only the last two. */
+export class SendFlow {
+  readonly element: Locator;
+  /** The set-up page in its frame. */
+  readonly setUp: SetUpFrame;
+
+  constructor(page: Page) {
+    this.element = page.locator('esign-send');
+    this.setUp = new SetUpFrame(page, this.element);
+  }
+
+  /** The element's button with this name. */
+  button(name: string): Locator {
+    return this.element.getByRole('button', {name, exact: true});
+  }
+
+  async addDocument(sample: string, title: string): Promise<void> {
+    await this.element.locator('input[type=file]').setInputFiles(samplePath(sample));
+    await this.element.getByLabel('Title').fill(title);
+    await this.button('Next').click();
+  }
+
+  async addRecipients(...recipients: readonly Recipient[]): Promise<void> {
+    for (const [index, {name, email}] of recipients.entries()) {
+      if (index > 0) await this.button('Add recipient').click();
+      const row = this.element.getByRole('group', {name: `Recipient ${index + 1}`});
+      await row.getByLabel('Name').fill(name);
+      await row.getByLabel('E-mail').fill(email);
+    }
+    await this.button('Next').click();
+  }
+
+  /** From the fields to the end of the full flow. */
+  async reviewAndSend(): Promise<void> {
+    await this.button('Next').click();
+    await this.button('Send').click();
+  }
+}
