@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 import {defineCommand, runMain} from 'citty';
+import {doctor} from './cli/doctor.js';
+import {migrate} from './cli/migrate.js';
 import {serve} from './cli/serve.js';
 import {work} from './cli/work.js';
 
@@ -10,6 +12,6 @@ await runMain(
       description:
         'A complete, self-hosted e-signature service. Settings are environment variables.',
     },
-    subCommands: {serve, work},
+    subCommands: {serve, work, migrate, doctor},
   }),
 );

@@ -1,0 +1,31 @@
+import {readConfig, type Config} from '../config.js';
+import {createLog, type Log} from '../log.js';
+import {StartError} from '../start-error.js';
+
+/**
+ * Runs a command with the settings of the environment. What an operator can change is said in one
+ * sentence, anything else with all that is known about it; either ends the process with code 1.
+ */
+export async function withSettings(
+  command: (config: Config, log: Log) => Promise<void>,
+): Promise<void> {
+  const config = settings();
+  const log = createLog(config.logFormat);
+  try {
+    await command(config, log);
+  } catch (error) {
+    if (error instanceof StartError) log.fatal(error.message);
+    else log.fatal({err: error}, 'The command failed.');
+    process.exit(1);
+  }
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env, process.cwd());
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
