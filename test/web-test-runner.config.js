@@ -13,7 +13,8 @@ export default {
   files: [`${root}test/elements/**/*.test.ts`, `${root}test/service/pages/browser/**/*.test.ts`],
   port: Number(process.env['WTR_PORT'] ?? 5300),
   nodeResolve: {exportConditions: ['production', 'default']},
-  concurrency: 2,
+  // A tab in the background draws no frames, and gestures wait for them.
+  concurrency: 1,
   browsers: [
     chromeLauncher({
       launchOptions: {

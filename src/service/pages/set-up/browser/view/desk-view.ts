@@ -19,7 +19,9 @@ export interface DeskFrame extends ReactiveControllerHost {
 
 export class DeskView implements ReactiveController {
   readonly #frame: DeskFrame;
-  readonly #observer = new ResizeObserver(() => this.#frame.requestUpdate());
+  readonly #observer = new ResizeObserver(() =>
+    requestAnimationFrame(() => this.#frame.requestUpdate()),
+  );
   #zoom: number | null = null;
   #page = 0;
   #ending = new AbortController();

@@ -13,6 +13,7 @@ export const deskStyles = css`
     gap: var(--_2);
     padding: var(--_6) var(--_4);
     cursor: default;
+    outline: none;
   }
   :host([data-armed]) .sheets,
   :host([data-armed]) .grab {
@@ -57,6 +58,7 @@ export const deskStyles = css`
     will-change: transform;
   }
   .grab {
+    position: relative;
     box-sizing: border-box;
     display: flex;
     justify-content: start;

@@ -38,6 +38,7 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
   } | null = null;
   /** Shows the pages as this party will meet them. */
   @property({attribute: false}) viewedAs: number | null = null;
+  @query('.sheets') private sheets!: HTMLElement;
   @query('.marquee') private marquee!: HTMLElement;
   @query('.guides') private guides!: HTMLElement;
 
@@ -73,6 +74,11 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
     const centre = pointOf({clientX: box.left + box.width / 2, clientY: window.innerHeight / 2});
     const sheet = map.nearest(centre);
     return sheet && map.toSheet(sheet, centre);
+  }
+
+  /** Takes the focus where no field has it, so that keys go on working. */
+  override focus(options?: FocusOptions): void {
+    this.sheets.focus(options);
   }
 
   elementOf(key: string): HTMLElement | null {
@@ -111,7 +117,7 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
   override render(): TemplateResult {
     const bySheet = this.#shownBySheet();
     return html`
-      <div class="sheets" @pointerdown=${this.#handleDeskDown}>
+      <div class="sheets" tabindex="-1" @pointerdown=${this.#handleDeskDown}>
         ${repeat(
           this.documents,
           ({document_id}) => document_id,
@@ -172,13 +178,13 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
         type="button"
         class="grab"
         aria-pressed=${isSelected}
-        aria-label=${describeField(field, this.parties)}
         @pointerdown=${(event: PointerEvent) => this.#handleFieldDown(event, field)}
         @focus=${(event: FocusEvent) => this.#handleFocus(event, field)}
       >
+        <span class="visually-hidden">${describeField(field, this.parties)}</span>
         <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
         ${field.type === 'check' ? nothing : fieldIcon(field.type)}
-        <span class="word">${field.title || fieldTypeName(field.type)}</span>
+        <span class="word" aria-hidden="true">${field.title || fieldTypeName(field.type)}</span>
         ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
       </button>
       ${isAlone && this.viewedAs === null ? grips.map((grip) => this.#renderGrip(field, grip)) : nothing}

@@ -1,0 +1,168 @@
+import {resetMouse, sendMouse, setViewport} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {expectAccessible} from '../../../elements/fixture.js';
+import {
+  barButton,
+  desk,
+  drag,
+  dragByTouch,
+  field,
+  fieldButton,
+  middleOf,
+  open,
+  paletteButton,
+  papers,
+  press,
+  settled,
+} from './set-up-fixture.js';
+
+describe('the set-up editor', () => {
+  beforeEach(() => setViewport({width: 1280, height: 860}));
+  afterEach(() => resetMouse());
+
+  it('places a field where the page is clicked after its kind was chosen', async () => {
+    const {editor, saved} = await open();
+    await sendMouse({type: 'click', position: [...middleOf(paletteButton(editor, 'signature'))]});
+    await settled(editor);
+    const [x, y] = middleOf(papers(editor)[0]!);
+    await sendMouse({type: 'click', position: [x, y]});
+    await settled(editor);
+    const [placed] = saved.at(-1) ?? [];
+    expect(placed).to.include({type: 'signature', partyId: 1, page: 1});
+    expect(placed!.x + placed!.width / 2).to.be.closeTo(200, 1.5);
+    expect(placed!.y + placed!.height / 2).to.be.closeTo(150, 1.5);
+  });
+
+  it('places a field that is dragged from the palette onto a page', async () => {
+    const {editor, saved} = await open();
+    await drag(middleOf(paletteButton(editor, 'date')), middleOf(papers(editor)[0]!));
+    await settled(editor);
+    expect(saved.at(-1)).to.have.length(1);
+    expect(saved.at(-1)![0]).to.include({type: 'date'});
+  });
+
+  it('moves a field with the pointer, while it is dragged already', async () => {
+    const {editor, latest} = await open(field('a'));
+    const [x, y] = middleOf(fieldButton(editor, 'a'));
+    await sendMouse({type: 'move', position: [x, y]});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: [x + 50, y + 70]});
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(desk(editor).elementOf('a')!.style.transform).to.contain('translate');
+    await sendMouse({type: 'up'});
+    await settled(editor);
+    const {scale} = desk(editor);
+    expect(latest('a')!.x).to.be.closeTo(40 + 50 / scale, 6);
+    expect(latest('a')!.y).to.be.closeTo(40 + 70 / scale, 6);
+  });
+
+  it('moves a field onto the next page', async () => {
+    const {editor, latest} = await open(field('a'));
+    await drag(middleOf(fieldButton(editor, 'a')), middleOf(papers(editor)[1]!));
+    await settled(editor);
+    expect(latest('a')).to.include({page: 2});
+  });
+
+  it('moves a field by touch', async () => {
+    const {editor, latest} = await open(field('a'));
+    const button = fieldButton(editor, 'a');
+    await dragByTouch(button, middleOf(button), middleOf(papers(editor)[0]!));
+    await settled(editor);
+    expect(latest('a')!.x + 60).to.be.closeTo(200, 4);
+  });
+
+  it('resizes by a corner', async () => {
+    const {editor, latest} = await open(field('a'));
+    fieldButton(editor, 'a').focus();
+    await press('Tab');
+    await press('Shift+Tab');
+    await settled(editor);
+    const [x, y] = middleOf(desk(editor).elementOf('a')!.querySelector('[data-grip=se]')!);
+    await drag([x, y], [x + 60, y + 40]);
+    await settled(editor);
+    expect(latest('a')!.width).to.be.greaterThan(140);
+    expect(latest('a')).to.include({x: 40, y: 40});
+  });
+
+  it('marks out several fields and moves them together', async () => {
+    const {editor, latest} = await open(field('a'), field('b', {y: 120}));
+    const {left, top} = papers(editor)[0]!.getBoundingClientRect();
+    await drag([left + 4, top + 4], [left + 300, top + 260]);
+    await settled(editor);
+    fieldButton(editor, 'a').focus();
+    await press('Shift+ArrowRight');
+    await settled(editor);
+    expect([latest('a')!.x, latest('b')!.x]).to.deep.equal([50, 50]);
+  });
+
+  it('can be worked by keyboard alone', async () => {
+    const {editor, saved} = await open();
+    paletteButton(editor, 'signature').focus();
+    await press('Enter');
+    await settled(editor);
+    const [placed] = saved.at(-1)!;
+    await press('ArrowRight');
+    await press('Shift+ArrowDown');
+    await press('Alt+ArrowRight');
+    const [moved] = saved.at(-1)!;
+    expect(moved).to.include({x: placed!.x + 1, y: placed!.y + 10, width: placed!.width + 1});
+    const said = editor.renderRoot.querySelector('[aria-live]')!;
+    await settled(editor);
+    expect(said.textContent).to.match(/^Signature for Anna Berg, page 1, \d+ points from left/);
+    await press('Delete');
+    expect(saved.at(-1)).to.have.length(0);
+    await press('Control+z');
+    expect(saved.at(-1)).to.have.length(1);
+  });
+
+  it('walks the fields in reading order with Tab', async () => {
+    const {editor} = await open(
+      field('last', {documentId: 2}),
+      field('second', {y: 200}),
+      field('first'),
+    );
+    fieldButton(editor, 'first').focus();
+    const met: (string | undefined)[] = [];
+    for (let step = 0; step < 2; step += 1) {
+      await press('Tab');
+      await settled(editor);
+      const focused = desk(editor).shadowRoot!.activeElement;
+      met.push(focused?.closest<HTMLElement>('.field')?.dataset['key']);
+    }
+    expect(met).to.deep.equal(['second', 'last']);
+  });
+
+  it('takes back and does again with the buttons', async () => {
+    const {editor, saved, latest} = await open(field('a'));
+    fieldButton(editor, 'a').focus();
+    await press('ArrowRight');
+    await settled(editor);
+    barButton(editor, 'undo').click();
+    expect(latest('a')!.x).to.equal(40);
+    await settled(editor);
+    barButton(editor, 'redo').click();
+    expect(latest('a')!.x).to.equal(41);
+    expect(saved).to.have.length(3);
+  });
+
+  it('says who has nowhere to sign, and places it', async () => {
+    const {editor, saved} = await open();
+    const palette = editor.renderRoot.querySelector('esign-field-palette')!;
+    const offers = () => [...palette.renderRoot.querySelectorAll('.missing')];
+    expect(offers().map(({textContent}) => textContent)).to.have.length(2);
+    offers()[1]!.querySelector('button')!.click();
+    await settled(editor);
+    expect(saved.at(-1)![0]).to.include({type: 'signature', partyId: 2});
+    expect(offers()).to.have.length(1);
+  });
+
+  for (const width of [320, 768, 1280]) {
+    it(`has nothing for axe to find at ${width} pixels, and does not scroll sideways`, async () => {
+      await setViewport({width, height: 700});
+      const {editor} = await open(field('a'), field('b', {y: 120, partyId: 2, type: 'signature'}));
+      await settled(editor);
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+      await expectAccessible(editor);
+    });
+  }
+});

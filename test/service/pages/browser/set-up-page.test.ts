@@ -1,0 +1,92 @@
+import {setViewport} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {SetUpState} from '../../../../src/contract/set-up-page.js';
+import '../../../../src/service/pages/set-up/browser/set-up-page.js';
+import type {EsignSetUpPageElement} from '../../../../src/service/pages/set-up/browser/set-up-page.js';
+import type {EsignSetUpEditorElement} from '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';
+import {expectAccessible, until} from '../../../elements/fixture.js';
+import {draft, paletteButton} from './set-up-fixture.js';
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), {status});
+
+/** The page over a service that answers in turn; the last answer goes on. */
+function open(states: readonly Partial<SetUpState>[], saves: readonly (() => Response)[] = []) {
+  const [reads, answers] = [[...states], [...saves]];
+  const saved: unknown[] = [];
+  const original = window.fetch;
+  window.fetch = (input, init) => {
+    const url = String(input);
+    if (url.endsWith('/set-up')) {
+      const state = reads.length > 1 ? reads.shift() : reads[0];
+      return Promise.resolve(state ? json({...draft, ...state}) : json({}, 503));
+    }
+    if (!url.endsWith('/set-up/fields')) return original(input, init);
+    saved.push(JSON.parse(String(init?.body)));
+    return Promise.resolve((answers.shift() ?? (() => json({revision: 'r1'})))());
+  };
+  const page = document.createElement('esign-set-up-page') as EsignSetUpPageElement;
+  document.body.replaceChildren(page);
+  const text = () => page.renderRoot.textContent ?? '';
+  const editor = () =>
+    until(() => page.renderRoot.querySelector<EsignSetUpEditorElement>('esign-set-up-editor'));
+  const bar = async () => (await editor()).renderRoot.querySelector('esign-editor-bar');
+  return {page, text, saved, editor, bar, restore: () => (window.fetch = original)};
+}
+
+describe('the set-up page', () => {
+  let restore = () => {};
+  beforeEach(() => setViewport({width: 1280, height: 860}));
+  afterEach(() => restore());
+
+  it('shows that documents are being prepared, then the editor', async () => {
+    const page = open([{status: 'processing'}, {}]);
+    restore = () => void page.restore();
+    await until(() => page.text().includes('Preparing your documents'));
+    await expectAccessible(page.page);
+    expect(await page.editor()).to.exist;
+  });
+
+  const ends: readonly (readonly [Partial<SetUpState>, string])[] = [
+    [{status: 'processing', is_sending: true}, 'Sending'],
+    [{status: 'failed', failure: 'lease.pdf is locked.'}, 'lease.pdf is locked. Nothing was sent.'],
+    [{status: 'sent'}, 'The recipients have been invited'],
+    [{status: 'signed'}, 'Signed by everyone'],
+    [{status: 'cancelled'}, 'Cancelled'],
+    [{status: 'expired'}, 'Expired'],
+    [{status: 'rejected'}, 'declined to sign'],
+  ];
+  for (const [state, words] of ends) {
+    it(`says “${words}” where the envelope is ${state.status}`, async () => {
+      const page = open([state]);
+      restore = () => void page.restore();
+      await until(() => page.text().includes(words), words);
+      await expectAccessible(page.page);
+    });
+  }
+
+  it('saves what was placed, and says so', async () => {
+    const page = open([{}]);
+    restore = () => void page.restore();
+    const editor = await page.editor();
+    paletteButton(editor, 'signature').click();
+    await until(() => page.saved[0]);
+    expect(page.saved[0]).to.have.nested.include({
+      revision: 'r0',
+      'fields[0].type': 'signature',
+      'fields[0].document_id': 1,
+    });
+    const bar = await page.bar();
+    await until(() => bar?.shadowRoot?.textContent?.includes('All changes saved'));
+  });
+
+  it('keeps what cannot be saved, says so, and saves it later', async () => {
+    const page = open([{}], [() => json({}, 503)]);
+    restore = () => void page.restore();
+    const editor = await page.editor();
+    paletteButton(editor, 'date').click();
+    const bar = await page.bar();
+    await until(() => bar?.shadowRoot?.textContent?.includes('Not saved yet'), 'not saved');
+    await until(() => bar?.shadowRoot?.textContent?.includes('All changes saved'), 'saved');
+    expect(page.saved).to.have.length(2);
+  });
+});
