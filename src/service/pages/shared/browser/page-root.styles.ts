@@ -5,7 +5,6 @@ export const pageRootStyles = css`
   :root {
     --_font: var(--esign-font, system-ui, sans-serif);
     color-scheme: light dark;
-    scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
   }
   body {

@@ -3,7 +3,8 @@ import {css} from 'lit';
 /** Bars that stay, pages that scroll between them. */
 export const ceremonyStyles = css`
   :host {
-    display: block;
+    display: flex;
+    flex-direction: column;
     container: ceremony / inline-size;
   }
   .top {
@@ -107,6 +108,8 @@ export const ceremonyStyles = css`
   }
   main {
     display: grid;
+    flex: 1;
+    align-content: start;
     justify-content: center;
     justify-items: center;
     padding-block: var(--_4) var(--_8);

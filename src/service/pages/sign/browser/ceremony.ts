@@ -1,17 +1,15 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import {repeat} from 'lit/directives/repeat.js';
 import type {FieldValue} from '../../../../contract/field-value.js';
-import type {FramedDocument, FramedPage} from '../../../../contract/framed-document.js';
 import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {partyHueStyles} from '../../../../elements/internal/party-hue.js';
 import type {PageClient} from '../../shared/browser/page-client.js';
-import '../../shared/browser/paper.js';
 import {renderBottomBar, renderConsent, renderTopBar, type BarActions} from './bars.js';
 import {ceremonyStyles} from './ceremony.styles.js';
+import {renderDocuments} from './documents-view.js';
 import {nextField} from './field-order.js';
-import {controlId, renderField, renderFixed} from './field-view.js';
+import {controlId, renderField} from './field-view.js';
 import {fieldStyles} from './field.styles.js';
 import {words} from './messages.js';
 import {PageScale} from './page-scale.js';
@@ -85,7 +83,11 @@ export class EsignCeremonyElement extends LitElement {
     return html`
       ${renderTopBar(view, this.#barActions)}
       <main @focusin=${this.#handleFocus} @focusout=${this.#handleBlur} @keydown=${this.#handleKey}>
-        ${signing.documents.map((each) => this.#renderDocument(each))}
+        ${renderDocuments({
+          signing,
+          scale: this.#scale.of(signing.documents),
+          renderField: (field) => this.#renderField(field),
+        })}
       </main>
       <div class="dock">
         ${this.#renderNotice()}
@@ -113,39 +115,6 @@ export class EsignCeremonyElement extends LitElement {
     return html`<div role="alert">${text ? html`<p class="notice">${text}</p>` : nothing}</div>`;
   }
 
-  #renderDocument({document_id, title, pages}: FramedDocument): TemplateResult {
-    return html`<section aria-label=${title}>
-      ${this.signing.documents.length > 1 ? html`<h2>${title}</h2>` : nothing}
-      ${repeat(
-        pages,
-        ({number}) => number,
-        (page) => this.#renderPage(document_id, title, page, pages.length),
-      )}
-    </section>`;
-  }
-
-  #renderPage(id: number, title: string, page: FramedPage, total: number): TemplateResult {
-    const fields = this.signing.fields.filter(
-      (field) => field.document_id === id && field.page === page.number,
-    );
-    const items = fields.map((field) => ({...field, name: `field-${field.field_id}`}));
-    return html`<figure>
-      <esign-paper
-        role="group"
-        aria-label=${words.pageOf(title, page.number, total)}
-        .page=${page}
-        .scale=${this.#scale.of(this.signing.documents)}
-        .items=${items}
-        >${repeat(
-          fields,
-          ({field_id}) => field_id,
-          (field) => (field.is_editable ? this.#renderField(field) : renderFixed(field)),
-        )}</esign-paper
-      >
-      <figcaption aria-hidden="true">${words.page(page.number, total)}</figcaption>
-    </figure>`;
-  }
-
   #renderField(field: SigningField): TemplateResult {
     const values = this.#values;
     const {party} = this.signing;
@@ -154,7 +123,7 @@ export class EsignCeremonyElement extends LitElement {
       field,
       value: values.all.get(field.field_id) ?? null,
       hue: party.hue,
-      isNext: party.has_consented && next === field,
+      isNext: party.has_consented && next?.field_id === field.field_id,
       isDisabled: !party.has_consented || this.isBusy,
       fault: values.faultOf(field),
       onValue: (value: FieldValue) => values.enter(field, value),

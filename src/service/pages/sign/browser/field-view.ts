@@ -39,7 +39,8 @@ export function renderField(view: FieldView): TemplateResult {
   const {field, value, fault} = view;
   const state = fault ? 'fault' : isFilled(field, value) ? 'done' : 'open';
   return html`<div
-    class="field ${field.type}"
+    class="field"
+    data-type=${field.type}
     slot="field-${field.field_id}"
     data-hue=${view.hue}
     data-state=${state}
@@ -139,6 +140,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
       id=${controlId(field.field_id)}
       dir="auto"
       maxlength="5000"
+      placeholder=${fieldName(field)}
       aria-label=${fieldName(field)}
       aria-invalid=${fault ? 'true' : 'false'}
       aria-describedby=${ifDefined(description)}
@@ -155,6 +157,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
     inputmode=${ifDefined(mode)}
     autocomplete=${complete ?? 'off'}
     maxlength="5000"
+    placeholder=${fieldName(field)}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
     aria-describedby=${ifDefined(description)}

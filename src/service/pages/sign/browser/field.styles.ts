@@ -85,7 +85,7 @@ export const fieldStyles = css`
     border-color: transparent;
     background: transparent;
   }
-  .field[data-state='done'].check > input {
+  .field[data-state='done'][data-type='check'] > input {
     border-color: #5b6272;
   }
   .field[data-state='fault'] > :is(input, textarea, button) {
@@ -99,6 +99,10 @@ export const fieldStyles = css`
     outline: 2px solid #1f4bd8;
     outline-offset: 2px;
     z-index: 2;
+  }
+  .field > ::placeholder {
+    color: color-mix(in srgb, var(--_hue) 55%, #10131a);
+    opacity: 1;
   }
   .check[aria-hidden] {
     position: absolute;
@@ -213,6 +217,13 @@ export const fieldStyles = css`
       background: #fff;
       font-size: 16px;
       box-shadow: 0 4px 18px rgb(0 0 0 / 25%);
+    }
+    .check[aria-hidden] {
+      scale: 0.75;
+      transform-origin: 0 50%;
+    }
+    .field > .fault {
+      font-size: 12px;
     }
     .marker.beside {
       inset-block: auto calc(100% + 4px);

@@ -157,6 +157,7 @@ export const signatureDialogStyles = css`
     .draw {
       flex: 1;
       block-size: auto;
+      max-block-size: 340px;
     }
   }
 `;

@@ -30,6 +30,9 @@ export class EsignSigningPageElement extends LitElement {
       :host {
         display: block;
       }
+      :host(:not([data-framed])) :is(esign-ceremony, .screen) {
+        min-block-size: 100dvh;
+      }
       .loading {
         display: grid;
         justify-content: center;
@@ -57,6 +60,7 @@ export class EsignSigningPageElement extends LitElement {
     this.addEventListener('esign-paper-lost', this.#handleLost);
     document.addEventListener('visibilitychange', this.#handleVisible);
     this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
+    this.toggleAttribute('data-framed', window.parent !== window);
     void this.load();
   }
 
