@@ -167,7 +167,7 @@ describe('saving fields', () => {
       save(before.revision, fieldFor(before, 'one')),
       save(before.revision, fieldFor(before, 'two')),
     ]);
-    expect(answers.map(({status}) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({status}) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect((await state()).fields).toHaveLength(1);
   });
 

@@ -187,3 +187,9 @@ function noticeOf({status, documents, is_sending, failure}: SetUpState): Notice 
 }
 
 customElements.define('esign-set-up-page', EsignSetUpPageElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-set-up-page': EsignSetUpPageElement;
+  }
+}

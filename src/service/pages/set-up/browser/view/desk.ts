@@ -255,3 +255,9 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
 }
 
 customElements.define('esign-desk', EsignDeskElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-desk': EsignDeskElement;
+  }
+}

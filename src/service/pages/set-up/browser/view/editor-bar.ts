@@ -179,3 +179,9 @@ export class EsignEditorBarElement extends LitElement {
 }
 
 customElements.define('esign-editor-bar', EsignEditorBarElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-editor-bar': EsignEditorBarElement;
+  }
+}

@@ -174,3 +174,9 @@ export class EsignFieldPaletteElement extends LitElement {
 }
 
 customElements.define('esign-field-palette', EsignFieldPaletteElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-field-palette': EsignFieldPaletteElement;
+  }
+}

@@ -219,3 +219,9 @@ export class EsignFieldSettingsElement extends LitElement {
 }
 
 customElements.define('esign-field-settings', EsignFieldSettingsElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-field-settings': EsignFieldSettingsElement;
+  }
+}

@@ -13,7 +13,7 @@ import {DeskView} from './desk-view.js';
 import {fieldCommandOf, stepsBackOrForth} from './desk-keys.js';
 import type {EsignDeskElement} from './desk.js';
 import './desk.js';
-import {EditRequestEvent, type PickFieldEvent, type PickPartyEvent} from './edit-request-event.js';
+import type {EditRequestEvent, PickFieldEvent, PickPartyEvent} from './edit-request-event.js';
 import './editor-bar.js';
 import type {BarActionEvent} from './editor-bar.js';
 import './field-palette.js';
@@ -281,3 +281,9 @@ const sheetsOf = ({documents}: SetUpState): readonly Sheet[] =>
   );
 
 customElements.define('esign-set-up-editor', EsignSetUpEditorElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-set-up-editor': EsignSetUpEditorElement;
+  }
+}

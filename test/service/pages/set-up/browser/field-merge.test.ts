@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {mergeFields} from '../../../../src/service/pages/set-up/browser/editing/field-merge.js';
-import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+import {mergeFields} from '../../../../../src/service/pages/set-up/browser/editing/field-merge.js';
+import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 
 const field = (key: string, x: number): PlacedField => ({
   key,

@@ -1,11 +1,11 @@
 import {describe, expect, it, test} from 'vitest';
-import type {EditCommand} from '../../../../src/service/pages/set-up/browser/editing/edit-command.js';
+import type {EditCommand} from '../../../../../src/service/pages/set-up/browser/editing/edit-command.js';
 import {
   edit,
   openEditor,
   type Editor,
-} from '../../../../src/service/pages/set-up/browser/editing/field-editor.js';
-import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
+} from '../../../../../src/service/pages/set-up/browser/editing/field-editor.js';
+import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 
 const sheets = [
   {documentId: 1, page: 1, width: 600, height: 800},

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {pulled} from '../../../../src/service/pages/set-up/browser/editing/geometry.js';
+import {pulled} from '../../../../../src/service/pages/set-up/browser/editing/geometry.js';
 import {
   snapMove,
   snapResize,
-} from '../../../../src/service/pages/set-up/browser/editing/snapping.js';
+} from '../../../../../src/service/pages/set-up/browser/editing/snapping.js';
 
 const sheet = {documentId: 1, page: 1, width: 600, height: 800};
 const other = {x: 100, y: 100, width: 80, height: 20};
