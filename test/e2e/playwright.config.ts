@@ -1,22 +1,38 @@
+/** Journeys end to end in Chromium: the built service, the built demo, and people in browser windows. */
+import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
 
-/** Journeys end to end in Chromium, against the built service and the built demo. */
+const root = join(import.meta.dirname, '../..');
+const results = process.env['TEST_RESULTS'] ?? join(root, 'test-results/journeys.json');
+
+/** Chromium refuses its sandbox to root. */
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 export default defineConfig({
-  testDir: import.meta.dirname,
-  testMatch: '*.spec.ts',
-  outputDir: '../../test-results/journeys',
-  workers: 1,
-  timeout: 120_000,
-  expect: {timeout: 20_000},
-  reporter: [['list'], ...(process.env['TEST_RESULTS'] ? [['json'] as const] : [])],
+  testDir: 'journeys',
+  testMatch: '*.test.ts',
+  globalSetup: './global-set-up.ts',
+  outputDir: join(root, 'test-results/journeys'),
+  reporter: [['list'], ['json', {outputFile: results}]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: {timeout: 15_000},
   use: {
+    browserName: 'chromium',
+    headless: true,
     viewport: {width: 1280, height: 900},
-    actionTimeout: 20_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox',
+        ...sandbox,
+        '--disable-gpu',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -1,52 +1,49 @@
-import {execFile} from 'node:child_process';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {promisify} from 'node:util';
-import type {Placement} from './visitor.js';
+/** What tools that are not ours say about a sealed PDF. */
+import {expect} from '@playwright/test';
+import {ask, findWords, type FoundWord} from '../service/documents/pdf-tools.js';
 
-const run = promisify(execFile);
-
-/** What tools that are not ours say of a PDF. */
-export interface ForeignVerdict {
-  /** Output of `pdfsig`. */
-  readonly signatures: string;
-  /** Output of `qpdf --check`. */
-  readonly structure: string;
-  readonly text: string;
-  /** Box of a word as `pdftotext` finds it on a page, in points from the top left as displayed. */
-  boxOf(word: string): Placement | undefined;
+/** A rectangle on a page as displayed, in points from its top left. */
+export interface Placement {
+  /** From 1. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Asks `pdfsig`, `qpdf` and `pdftotext`. */
-export async function judge(pdf: Buffer): Promise<ForeignVerdict> {
-  const folder = await mkdtemp(join(tmpdir(), 'esign-sealed-'));
-  const file = join(folder, 'sealed.pdf');
-  await writeFile(file, pdf);
-  try {
-    const [signatures, structure, text, boxes] = await Promise.all([
-      run('pdfsig', ['-nocert', file]),
-      run('qpdf', ['--check', file]),
-      run('pdftotext', ['-layout', file, '-']),
-      run('pdftotext', ['-bbox', '-cropbox', file, '-']),
-    ]);
-    return {
-      signatures: signatures.stdout,
-      structure: structure.stdout,
-      text: text.stdout,
-      boxOf: (word) => wordBox(boxes.stdout, word),
-    };
-  } finally {
-    await rm(folder, {recursive: true});
-  }
+/** Points that drawn text may be off. */
+const tolerance = 1.5;
+
+/** Points between a field's edge and its text. */
+const padding = 1;
+
+/** `pdfsig` finds a valid signature over the whole file, `qpdf` no fault. */
+export async function expectSealed(pdf: Uint8Array): Promise<void> {
+  const report = await ask(pdf, 'pdfsig', '-nocert', '@');
+  expect(report).toContain('Signature is Valid');
+  expect(report).toContain('Total document signed');
+  expect(await ask(pdf, 'qpdf', '--check', '@')).toContain('No syntax or stream');
 }
 
-function wordBox(boxes: string, word: string): Placement | undefined {
-  const pattern = new RegExp(
-    `<word xMin="([\\d.]+)" yMin="([\\d.]+)" xMax="([\\d.]+)" yMax="([\\d.]+)">${word}</word>`,
-  );
-  const numbers = pattern.exec(boxes)?.slice(1).map(Number);
-  if (!numbers) return undefined;
-  const [x = 0, y = 0, right = 0, bottom = 0] = numbers;
-  return {x, y, width: right - x, height: bottom - y};
+/** All text of the file. */
+export const textOf = (pdf: Uint8Array): Promise<string> => ask(pdf, 'pdftotext', '@', '-');
+
+/** The word stands at the left edge of the field, in the middle of its height. */
+export async function expectPlaced(
+  pdf: Uint8Array,
+  text: string,
+  field: Placement,
+): Promise<void> {
+  const {left, top, bottom} = await findWord(pdf, text, field.page);
+  expect(Math.abs(left - field.x - padding), `left edge of “${text}”`).toBeLessThan(tolerance);
+  const middle = field.y + field.height / 2;
+  expect(Math.abs((top + bottom) / 2 - middle), `middle of “${text}”`).toBeLessThan(tolerance);
+}
+
+async function findWord(pdf: Uint8Array, text: string, page: number): Promise<FoundWord> {
+  const words = await findWords(pdf, page);
+  const found = words.filter((word) => word.text === text);
+  expect(found, `“${text}” stands once on page ${page}`).toHaveLength(1);
+  return found[0]!;
 }
