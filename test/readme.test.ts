@@ -1,0 +1,43 @@
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import type {EsignHandler} from '../src/server/index.js';
+import {createFakeService, fakeKey} from './server/fake-service.js';
+
+/** The first TypeScript block of the README, made a module that finds the source of the package. */
+async function firstBlock(): Promise<string> {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  return code.replace(
+    "'esign-elements/server'",
+    JSON.stringify(join(import.meta.dirname, '../src/server/index.ts')),
+  );
+}
+
+it('starts a draft with the ten lines of the README', async () => {
+  const folder = await mkdtemp(join(import.meta.dirname, '../.cache/readme-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  const service = createFakeService();
+  const host = `
+    const signedInUser = async () => ({id: 'u1', name: 'Anna', email: 'anna@example.com'});
+    const ndaPdf = new TextEncoder().encode('%PDF-1.7');
+  `;
+  await writeFile(join(folder, 'host.ts'), host + (await firstBlock()));
+  vi.stubEnv('ESIGN_API_KEY', fakeKey);
+  vi.stubGlobal('fetch', service.fetch);
+  onTestFinished(() => void vi.unstubAllEnvs().unstubAllGlobals());
+  const {esign} = (await import(/* @vite-ignore */ join(folder, 'host.ts'))) as {
+    esign: EsignHandler;
+  };
+  const response = await esign(
+    new Request('http://localhost:3000/esign/drafts', {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json', Origin: 'http://localhost:3000'},
+      body: JSON.stringify({draft: 'nda'}),
+    }),
+  );
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    session_url: expect.stringContaining('/embed/') as string,
+  });
+});
