@@ -48,7 +48,12 @@ const actions = (fingerprint: string) =>
     data-done="${JSON.stringify(words.done)}"
     data-failed="${words.failed}"
   >
-    <a class="button" data-can="download" hidden href="/esign/envelopes/${fingerprint}/download"
+    <a
+      class="button"
+      data-can="download"
+      download
+      hidden
+      href="/esign/envelopes/${fingerprint}/download"
       >${words.download}</a
     >
     <a class="button" data-can="edit" hidden href="/contracts/${fingerprint}/draft"

@@ -35,6 +35,7 @@ export function donePage(person: Person, {fingerprint, title}: Contract): Markup
           <a
             class="button"
             data-can="download"
+            download
             hidden
             href="/esign/envelopes/${fingerprint}/download"
             >${messages.contract.download}</a
