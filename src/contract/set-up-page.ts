@@ -80,6 +80,7 @@ export type SaveFields = z.infer<typeof saveFieldsSchema>;
 
 /** Answer of `PUT /embed/{id}/set-up/fields`. */
 export const fieldsSavedSchema = z.object({revision: z.string()});
+export type FieldsSaved = z.infer<typeof fieldsSavedSchema>;
 
 /** The same with status 409: somebody else has saved in between; nothing was changed. */
 export const fieldsOutdatedSchema = z.object({

@@ -4,6 +4,7 @@ import {
   fieldsOutdated,
   saveFieldsSchema,
   type FieldsOutdated,
+  type FieldsSaved,
   type PlacedFieldView,
   type SaveFields,
 } from '../../../contract/set-up-page.js';
@@ -36,7 +37,8 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   routes.put('/:id/set-up/fields', async (context) => {
     const wanted = await readPageBody(context, saveFieldsSchema);
     await saveFields(parts, context, wanted);
-    return context.json({revision: revisionOf(wanted.fields)});
+    const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
+    return context.json(saved);
   });
   return routes;
 }

@@ -3,10 +3,7 @@ import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {SetUpState} from '../../../../src/contract/set-up-page.js';
 import {tokens} from '../../../../src/elements/internal/tokens.js';
 import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
-import type {
-  EsignSetUpEditorElement,
-  FieldsChangeEvent,
-} from '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';
+import type {EsignSetUpEditorElement} from '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';
 import '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="595" height="842"/>')}`;
@@ -64,12 +61,10 @@ export async function open(...fields: readonly PlacedField[]) {
   document.adoptedStyleSheets = tokens.styleSheet ? [tokens.styleSheet] : [];
   document.body.style.margin = '0';
   window.scrollTo(0, 0);
-  const editor = document.createElement('esign-set-up-editor') as EsignSetUpEditorElement;
+  const editor = document.createElement('esign-set-up-editor');
   const saved: (readonly PlacedField[])[] = [];
   Object.assign(editor, {draft, fields});
-  editor.addEventListener('fields-change', (event) =>
-    saved.push((event as FieldsChangeEvent).fields),
-  );
+  editor.addEventListener('fields-change', (event) => saved.push(event.fields));
   document.body.replaceChildren(editor);
   await settled(editor);
   return {editor, saved, latest: (key: string) => saved.at(-1)?.find((each) => each.key === key)};

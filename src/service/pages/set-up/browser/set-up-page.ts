@@ -11,7 +11,8 @@ import {label, notice, type Notice, type SavingState} from './messages.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
 import {setUpPageStyles} from './set-up-page.styles.js';
-import type {EsignSetUpEditorElement, FieldsChangeEvent} from './view/set-up-editor.js';
+import type {FieldsChangeEvent} from './view/edit-request-event.js';
+import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
 import './view/set-up-editor.js';
 import {withoutSignature} from './view/field-words.js';
 

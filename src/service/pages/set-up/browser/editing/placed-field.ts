@@ -45,3 +45,16 @@ export const sheetOf = (
   place: Pick<Place, 'documentId' | 'page'>,
 ): Sheet | undefined =>
   sheets.find(({documentId, page}) => documentId === place.documentId && page === place.page);
+
+/** The fields of each sheet that has any, by {@link sheetKey}. */
+export function fieldsBySheet(
+  fields: readonly PlacedField[],
+): ReadonlyMap<string, readonly PlacedField[]> {
+  const bySheet = new Map<string, PlacedField[]>();
+  for (const field of fields) {
+    const there = bySheet.get(sheetKey(field));
+    if (there) there.push(field);
+    else bySheet.set(sheetKey(field), [field]);
+  }
+  return bySheet;
+}

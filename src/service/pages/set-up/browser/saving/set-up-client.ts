@@ -1,5 +1,9 @@
 /** The set-up page's two calls, and how fields cross the wire. */
-import type {PlacedFieldView, SetUpState} from '../../../../../contract/set-up-page.js';
+import type {
+  FieldsSaved,
+  PlacedFieldView,
+  SetUpState,
+} from '../../../../../contract/set-up-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import type {PlacedField} from '../editing/placed-field.js';
 
@@ -15,7 +19,7 @@ export const createSetUpClient = (client: PageClient): SetUpClient => ({
   read: () => client.call<SetUpState>('GET', 'set-up'),
   async save(fields, revision) {
     const body = {revision, fields: fields.map(toView)};
-    return (await client.call<{revision: string}>('PUT', 'set-up/fields', body)).revision;
+    return (await client.call<FieldsSaved>('PUT', 'set-up/fields', body)).revision;
   },
 });
 

@@ -5,20 +5,25 @@ import type {PlaceableType} from '../../../../../contract/field.js';
 import type {FramedDocument, FramedPage} from '../../../../../contract/framed-document.js';
 import type {SetUpParty} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
-import {initials, partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
+import {partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
 import '../../../shared/browser/paper.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import {selectedFields, type Editor} from '../editing/field-editor.js';
 import {grips, type Grip} from '../editing/geometry.js';
-import {sheetKey, type Place, type PlacedField, type Rectangle} from '../editing/placed-field.js';
+import {
+  fieldsBySheet,
+  sheetKey,
+  type Place,
+  type PlacedField,
+  type Rectangle,
+} from '../editing/placed-field.js';
 import type {Guide} from '../editing/snapping.js';
-import {fieldTypeName, label} from '../messages.js';
+import {label} from '../messages.js';
 import {dragFields, markOut, resizeField, type DeskSurface} from '../pointer/desk-pointer.js';
 import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
 import {deskStyles} from './desk.styles.js';
 import {EditRequestEvent} from './edit-request-event.js';
-import {describeField} from './field-words.js';
-import {fieldIcon} from './field-icon.js';
+import {renderFieldFace} from './field-face.js';
 
 /**
  * @summary The pages of all documents with the fields on them.
@@ -115,7 +120,10 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
   }
 
   override render(): TemplateResult {
-    const bySheet = this.#shownBySheet();
+    const {viewedAs} = this;
+    const bySheet = fieldsBySheet(
+      this.fields.filter(({partyId}) => viewedAs === null || partyId === viewedAs),
+    );
     return html`
       <div class="sheets" tabindex="-1" @pointerdown=${this.#handleDeskDown}>
         ${repeat(
@@ -181,11 +189,7 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
         @pointerdown=${(event: PointerEvent) => this.#handleFieldDown(event, field)}
         @focus=${(event: FocusEvent) => this.#handleFocus(event, field)}
       >
-        <span class="visually-hidden">${describeField(field, this.parties)}</span>
-        <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
-        ${field.type === 'check' ? nothing : fieldIcon(field.type)}
-        <span class="word" aria-hidden="true">${field.title || fieldTypeName(field.type)}</span>
-        ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
+        ${renderFieldFace(field, this.parties)}
       </button>
       ${isAlone && this.viewedAs === null ? grips.map((grip) => this.#renderGrip(field, grip)) : nothing}
     </div>`;
@@ -201,16 +205,6 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
         resizeField(this, event, field, grip);
       }}
     ></span>`;
-  }
-
-  #shownBySheet(): ReadonlyMap<string, readonly PlacedField[]> {
-    const bySheet = new Map<string, PlacedField[]>();
-    for (const field of this.fields) {
-      if (this.viewedAs !== null && field.partyId !== this.viewedAs) continue;
-      const there = bySheet.get(sheetKey(field)) ?? [];
-      bySheet.set(sheetKey(field), [...there, field]);
-    }
-    return bySheet;
   }
 
   #origin(): Point {

@@ -1,5 +1,6 @@
 import type {PlaceableType} from '../../../../../contract/field.js';
 import type {EditCommand} from '../editing/edit-command.js';
+import type {PlacedField} from '../editing/placed-field.js';
 
 /** A part of the page asks for a change of the fields. */
 export class EditRequestEvent extends Event {
@@ -33,9 +34,20 @@ export class PickPartyEvent extends Event {
   }
 }
 
+/** The fields are not what they were. */
+export class FieldsChangeEvent extends Event {
+  readonly fields: readonly PlacedField[];
+
+  constructor(fields: readonly PlacedField[]) {
+    super('fields-change');
+    this.fields = fields;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'edit-request': EditRequestEvent;
+    'fields-change': FieldsChangeEvent;
     'pick-field': PickFieldEvent;
     'pick-party': PickPartyEvent;
   }

@@ -56,11 +56,6 @@ export const setUpEditorStyles = css`
     background: color-mix(in srgb, var(--_accent) 20%, transparent);
     pointer-events: none;
   }
-  .ghost[data-type='check'] {
-    inline-size: 24px;
-    block-size: 24px;
-    margin: -12px 0 0 -12px;
-  }
   @media (width < 900px) {
     .layout {
       grid-template: 'pages' 1fr 'bar' auto / minmax(0, 1fr);

@@ -6,30 +6,27 @@ import {controlStyles} from '../../../../../elements/internal/control.styles.js'
 import type {EditCommand} from '../editing/edit-command.js';
 import {edit, openEditor, selectedFields, type Editor} from '../editing/field-editor.js';
 import type {PlacedField, Sheet} from '../editing/placed-field.js';
+import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
-import {followPointer} from '../pointer/gesture.js';
-import {pointOf} from '../pointer/sheet-map.js';
+import {dragGhost} from '../pointer/ghost.js';
+import {announcementOf} from './announcement.js';
 import {DeskView} from './desk-view.js';
 import {fieldCommandOf, stepsBackOrForth} from './desk-keys.js';
 import type {EsignDeskElement} from './desk.js';
 import './desk.js';
-import type {EditRequestEvent, PickFieldEvent, PickPartyEvent} from './edit-request-event.js';
+import {
+  FieldsChangeEvent,
+  type EditRequestEvent,
+  type PickFieldEvent,
+  type PickPartyEvent,
+} from './edit-request-event.js';
 import './editor-bar.js';
 import type {BarActionEvent} from './editor-bar.js';
 import './field-palette.js';
 import './field-settings.js';
-import {describeField, withoutSignature} from './field-words.js';
+import {withoutSignature} from './field-words.js';
+import {renderViewAs} from './view-as.js';
 import {setUpEditorStyles} from './set-up-editor.styles.js';
-
-/** The fields are not what they were. */
-export class FieldsChangeEvent extends Event {
-  readonly fields: readonly PlacedField[];
-
-  constructor(fields: readonly PlacedField[]) {
-    super('fields-change');
-    this.fields = fields;
-  }
-}
 
 /**
  * @summary Places fields on the pages of a draft.
@@ -121,23 +118,7 @@ export class EsignSetUpEditorElement extends LitElement {
         .armed=${this.armed}
         .missing=${withoutSignature(this.editor.fields, this.draft.parties)}
       ></esign-field-palette>
-      ${this.#renderViewAs()}`;
-  }
-
-  #renderViewAs(): TemplateResult {
-    const signers = this.draft.parties.filter(({is_signer}) => is_signer);
-    return html`<label class="view-as">
-      ${label.viewAs()}
-      <select
-        @change=${({target}: Event) => {
-          const {value} = target as HTMLSelectElement;
-          this.viewedAs = value === '' ? null : Number(value);
-        }}
-      >
-        <option value="">${label.viewAsSender()}</option>
-        ${signers.map(({party_id, name}) => html`<option value=${party_id}>${name}</option>`)}
-      </select>
-    </label>`;
+      ${renderViewAs(this.draft.parties, (partyId) => (this.viewedAs = partyId))}`;
   }
 
   #renderSettings(): TemplateResult {
@@ -166,22 +147,12 @@ export class EsignSetUpEditorElement extends LitElement {
     this.editor = edit(before, command, newKey);
     if (command.type === 'place') this.armed = null;
     if (this.editor === before) return;
-    this.#announce(command, before);
+    this.announcement =
+      announcementOf(command, before, this.editor, this.draft.parties) ?? this.announcement;
     if (this.editor.fields === before.fields) return;
     this.dispatchEvent(new FieldsChangeEvent(this.editor.fields));
     if (command.type === 'place') void this.#focus(this.editor.selection[0]);
     if (command.type === 'delete') void this.#focus(undefined);
-  }
-
-  #announce({type}: EditCommand, before: Editor): void {
-    const [only, ...others] = selectedFields(this.editor);
-    if (type === 'delete') this.announcement = said.deleted(before.selection.length);
-    else if (type === 'undo') this.announcement = said.undone();
-    else if (type === 'redo') this.announcement = said.redone();
-    else if (type === 'copy') this.announcement = said.copied(before.selection.length);
-    else if (only && others.length === 0)
-      this.announcement = describeField(only, this.draft.parties);
-    else if (type !== 'select') this.announcement = said.added(this.editor.selection.length);
   }
 
   /** Puts the focus on a field, or, where it is gone, on the pages, so that keys go on working. */
@@ -207,21 +178,12 @@ export class EsignSetUpEditorElement extends LitElement {
     if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at});
   };
 
-  /** A ghost follows the pointer from the palette; where it is let go on a page, the field appears. */
   #dragNew(fieldType: PlaceableType, down: PointerEvent): void {
-    let last = down;
-    followPointer(down, {
-      onMove: (_by, event) => {
-        last = event;
-        this.openSheet = null;
-        this.ghost.hidden = false;
-        this.ghost.dataset['type'] = fieldType;
-        this.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
-      },
-      onEnd: (isDone) => {
-        this.ghost.hidden = true;
-        const at = isDone ? this.desk.placeAt(pointOf(last)) : undefined;
-        const {partyId} = this;
+    const {partyId} = this;
+    dragGhost(this.ghost, down, {
+      onStart: () => (this.openSheet = null),
+      onDrop: (point) => {
+        const at = this.desk.placeAt(point);
         if (at && partyId !== null) this.#edit({type: 'place', fieldType, partyId, at});
       },
     });
@@ -274,11 +236,6 @@ export class EsignSetUpEditorElement extends LitElement {
 }
 
 const newKey = (): string => crypto.randomUUID();
-
-const sheetsOf = ({documents}: SetUpState): readonly Sheet[] =>
-  documents.flatMap(({document_id: documentId, pages}) =>
-    pages.map(({number: page, width, height}) => ({documentId, page, width, height})),
-  );
 
 customElements.define('esign-set-up-editor', EsignSetUpEditorElement);
 

@@ -1,0 +1,22 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import {initials} from '../../../../../elements/internal/party-hue.js';
+import type {PlacedField} from '../editing/placed-field.js';
+import {fieldTypeName} from '../messages.js';
+import {fieldIcon} from './field-icon.js';
+import {describeField} from './field-words.js';
+
+/** What is seen of a field on the paper, and what is heard of it. */
+export function renderFieldFace(
+  field: PlacedField,
+  parties: readonly SetUpParty[],
+): TemplateResult {
+  const party = parties.find(({party_id}) => party_id === field.partyId);
+  return html`
+    <span class="visually-hidden">${describeField(field, parties)}</span>
+    <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
+    ${field.type === 'check' ? nothing : fieldIcon(field.type)}
+    <span class="word" aria-hidden="true">${field.title || fieldTypeName(field.type)}</span>
+    ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
+  `;
+}

@@ -1,0 +1,8 @@
+import type {SetUpState} from '../../../../../contract/set-up-page.js';
+import type {Sheet} from '../editing/placed-field.js';
+
+/** The pages of all documents in one row. */
+export const sheetsOf = ({documents}: SetUpState): readonly Sheet[] =>
+  documents.flatMap(({document_id: documentId, pages}) =>
+    pages.map(({number: page, width, height}) => ({documentId, page, width, height})),
+  );
