@@ -49,16 +49,15 @@ async function open(given: SetUp = {}, options: BrowserContextOptions = {}, part
   return {...parts, page, context, complaints, url};
 }
 
+interface AxeResult {
+  readonly violations: readonly {readonly id: string; readonly nodes: readonly {html: string}[]}[];
+}
+
 /** What axe finds on the page. */
 async function violations(page: Page): Promise<readonly string[]> {
-  await page.addScriptTag({path: axe}).catch(() => page.evaluate('0'));
-  return page.evaluate(async () => {
-    const {axe} = window as unknown as {
-      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
-    };
-    const {violations} = await axe.run();
-    return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
-  });
+  await page.addScriptTag({path: axe});
+  const {violations} = await page.evaluate<AxeResult>('axe.run()');
+  return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -225,10 +224,7 @@ describe('a document of 200 pages', () => {
     await page.locator('esign-paper').last().waitFor({state: 'attached'});
     const counts: number[] = [];
     for (let step = 0; step < 8; step += 1) {
-      await page.evaluate(
-        (part) => window.scrollTo(0, document.body.scrollHeight * part),
-        step / 7,
-      );
+      await page.evaluate(`window.scrollTo(0, document.body.scrollHeight * ${step / 7})`);
       await page.waitForTimeout(150);
       counts.push(await page.locator('esign-paper img').count());
     }
@@ -264,18 +260,19 @@ describe('a narrow window', () => {
     const {page} = await open({fields: form}, {viewport: {width: 320, height: 640}});
     await button(page, 'Agree and start').click();
     await button(page, 'Back').waitFor();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = await page.evaluate('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(320);
   });
 });
 
+/** The name of the control that has the focus, through all shadow roots. */
+const focusedName = `(() => {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element?.getAttribute('aria-label');
+})()`;
+
 /** Waits until the control with this name has the focus. */
 async function expectFocus(page: Page, name: string): Promise<void> {
-  const focused = () =>
-    page.evaluate(() => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      return element?.getAttribute('aria-label');
-    });
-  await expect.poll(focused, {timeout: 5_000}).toBe(name);
+  await expect.poll(() => page.evaluate(focusedName), {timeout: 5_000}).toBe(name);
 }

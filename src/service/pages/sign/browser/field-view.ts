@@ -74,12 +74,8 @@ const placed = ({x, y, width, height}: SigningField): string =>
   `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}`;
 
 /** The margin's word for the next field; the field's own label says the same to screen readers. */
-function renderMarker(field: SigningField): TemplateResult {
-  const hasMargin = field.x > 96;
-  return html`<span class="marker ${hasMargin ? 'beside' : 'above'}" aria-hidden="true"
-    >${markerWords(field.type)}</span
-  >`;
-}
+const renderMarker = ({type}: SigningField): TemplateResult =>
+  html`<span class="marker" aria-hidden="true">${markerWords(type)}</span>`;
 
 function renderControl(view: FieldView): TemplateResult {
   switch (view.field.type) {
@@ -104,7 +100,7 @@ function renderSignature({field, value, isDisabled, fault, onSign}: FieldView): 
     ?disabled=${isDisabled}
     @click=${onSign}
   >
-    ${isSigned ? renderMark(value) : html`<span>${markerWords(field.type)}</span>`}
+    ${isSigned ? renderMark(value) : html`<span>${field.type === 'initials' ? fieldWords(field.type) : markerWords(field.type)}</span>`}
   </button>`;
 }
 

@@ -148,12 +148,13 @@ export const fieldStyles = css`
     white-space: nowrap;
     pointer-events: none;
   }
-  .marker.beside {
+  /* In the paper's margin, its tip just over the edge. */
+  .marker {
     inset-block-start: 50%;
-    right: calc(100% + 12px);
+    right: calc(100% + var(--x) * var(--paper-point) - 12px);
     transform: translateY(-50%);
   }
-  .marker.beside::after {
+  .marker::after {
     content: '';
     position: absolute;
     inset-block: 0;
@@ -161,10 +162,6 @@ export const fieldStyles = css`
     inline-size: 9px;
     background: inherit;
     clip-path: polygon(0 0, 100% 50%, 0 100%);
-  }
-  .marker.above {
-    inset-block-end: calc(100% + 4px);
-    left: 0;
   }
   .mark {
     display: block;
@@ -225,13 +222,13 @@ export const fieldStyles = css`
     .field > .fault {
       font-size: 12px;
     }
-    .marker.beside {
+    .marker {
       inset-block: auto calc(100% + 4px);
       right: auto;
       left: 0;
       transform: none;
     }
-    .marker.beside::after {
+    .marker::after {
       display: none;
     }
   }
