@@ -1,11 +1,15 @@
 import {css} from 'lit';
 
-/** A sheet of paper; it stays white in the dark, because that is what is signed. */
+/**
+ * A sheet of paper; it stays white in the dark, because that is what is signed. Picture and words lie below what the
+ * owner puts on the paper, so that no line of text takes a click away from a field.
+ */
 export const paperStyles = css`
   :host {
     --paper-ink: #1a1d24;
     display: block;
     position: relative;
+    isolation: isolate;
     direction: ltr;
     color-scheme: light;
     background: #fff;
@@ -16,6 +20,7 @@ export const paperStyles = css`
   img {
     position: absolute;
     inset: 0;
+    z-index: -1;
     inline-size: 100%;
     block-size: 100%;
     user-select: none;
@@ -28,6 +33,7 @@ export const paperStyles = css`
   }
   .line {
     position: absolute;
+    z-index: -1;
     color: transparent;
     white-space: pre;
     transform-origin: 0 0;
