@@ -28,8 +28,14 @@ export const styles = [
       gap: var(--_4);
       max-inline-size: 46rem;
     }
+    [part='heading'] {
+      margin-block-end: var(--_4);
+    }
     h2:focus {
       outline: none;
+    }
+    .rows:not(:has(li)) {
+      display: none;
     }
     .steps {
       display: flex;

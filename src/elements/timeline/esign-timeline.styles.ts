@@ -31,6 +31,7 @@ export const styles = [
       gap: 0 var(--_4);
       padding-block: var(--_1);
       padding-inline-start: var(--_6);
+      overflow-wrap: anywhere;
     }
     li::before {
       position: absolute;
