@@ -20,6 +20,7 @@ import {
 import type {Guide} from '../editing/snapping.js';
 import {label} from '../messages.js';
 import {dragFields, markOut, resizeField, type DeskSurface} from '../pointer/desk-pointer.js';
+import {guideLine} from '../pointer/guide-line.js';
 import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
 import {deskStyles} from './desk.styles.js';
 import {EditRequestEvent} from './edit-request-event.js';
@@ -96,15 +97,8 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
 
   showGuides(guides: readonly Guide[], sheet: MeasuredSheet | undefined, scale: number): void {
     const own = this.#origin();
-    const lines = guides.map(({axis, at, from, to}) => {
-      const line = document.createElement('div');
-      const start = {x: axis === 'x' ? at : from, y: axis === 'x' ? from : at};
-      line.className = axis;
-      line.style.left = `${(sheet?.x ?? 0) - own.x + start.x * scale}px`;
-      line.style.top = `${(sheet?.y ?? 0) - own.y + start.y * scale}px`;
-      line.style[axis === 'x' ? 'height' : 'width'] = `${(to - from) * scale}px`;
-      return line;
-    });
+    const corner = {x: (sheet?.x ?? 0) - own.x, y: (sheet?.y ?? 0) - own.y};
+    const lines = guides.map((guide) => guideLine(guide, corner, scale));
     this.guides.replaceChildren(...lines);
   }
 
