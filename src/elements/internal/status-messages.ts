@@ -48,6 +48,14 @@ export function timelineWords({type, text}: TimelineEntry, who: string): string 
   switch (type) {
     case 'created':
       return msg('Draft created', {id: 'event-created'});
+    case 'processed':
+      return msg('Documents checked', {id: 'event-processed'});
+    case 'invited':
+      return msg(str`${name} was asked to sign`, {id: 'event-invited'});
+    case 'consented':
+      return msg(str`${name} agreed to sign electronically`, {id: 'event-consented'});
+    case 'sealing':
+      return msg('Everybody has signed; the seal is being made', {id: 'event-sealing'});
     case 'sent':
       return msg('Sent to the recipients', {id: 'event-sent'});
     case 'opened':
@@ -66,8 +74,6 @@ export function timelineWords({type, text}: TimelineEntry, who: string): string 
       return msg('Reminder sent', {id: 'event-reminded'});
     case 'bounced':
       return msg(str`The e-mail to ${name} could not be delivered`, {id: 'event-bounced'});
-    case 'failed':
-      return msg('Could not be sent', {id: 'event-failed'});
     case 'verify':
       return msg(str`${name} signed and is to confirm`, {id: 'event-verify'});
     case 'verified':
