@@ -10,7 +10,7 @@ export async function pageShell(
 ): Promise<Response> {
   const origins = session?.origins ?? [];
   const document = html`<!doctype html>
-    <html lang="${session?.locale ?? 'en'}">
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -12,70 +12,56 @@ export interface ScreenWords {
   readonly mark: 'done' | 'wait' | 'end';
 }
 
-/** The words of the screen for a status other than `open`. */
-export function statusWords(
-  status: Exclude<SigningStatus, 'open'>,
-  state: SigningState,
-): ScreenWords {
-  const {sender} = state;
-  switch (status) {
-    case 'waiting':
-      return {
-        title: msg('It is not your turn yet', {id: 'waiting-title'}),
-        text: msg(str`You get a mail as soon as it is. ${waitingFor(state)}`, {id: 'waiting-text'}),
-        mark: 'wait',
-      };
-    case 'signed':
-      return {
-        title: msg('You have signed', {id: 'signed-title'}),
-        text: msg(
-          str`You get the finished documents once everybody has signed. ${waitingFor(state)}`,
-          {
-            id: 'signed-text',
-          },
-        ),
-        mark: 'done',
-      };
-    case 'sealing':
-      return {
-        title: msg('Everybody has signed', {id: 'sealing-title'}),
-        text: msg('The documents are being sealed. This takes a few seconds.', {
-          id: 'sealing-text',
-        }),
-        mark: 'wait',
-      };
-    case 'completed':
-      return {
-        title: msg('All done', {id: 'completed-title'}),
-        text: msg('Everybody has signed, and the documents are sealed.', {id: 'completed-text'}),
-        mark: 'done',
-      };
-    case 'cancelled':
-      return {
-        title: msg('Signing was cancelled', {id: 'cancelled-title'}),
-        text: msg(str`${sender} has withdrawn these documents. There is nothing for you to do.`, {
-          id: 'cancelled-text',
-        }),
-        mark: 'end',
-      };
-    case 'expired':
-      return {
-        title: msg('The time to sign is over', {id: 'expired-title'}),
-        text: msg(str`If you still want to sign, ask ${sender} to send the documents again.`, {
-          id: 'expired-text',
-        }),
-        mark: 'end',
-      };
-    case 'rejected':
-      return {
-        title: msg('Signing was declined', {id: 'rejected-title'}),
-        text: msg(str`${sender} has been told. These documents can’t be signed any more.`, {
-          id: 'rejected-text',
-        }),
-        mark: 'end',
-      };
-  }
-}
+/** The words of each screen for a status other than `open`. */
+export const statusWords: Readonly<
+  Record<Exclude<SigningStatus, 'open'>, (state: SigningState) => ScreenWords>
+> = {
+  waiting: (state) => ({
+    title: msg('It is not your turn yet', {id: 'waiting-title'}),
+    text: msg(str`You get a mail as soon as it is. ${waitingFor(state)}`, {id: 'waiting-text'}),
+    mark: 'wait',
+  }),
+  signed: (state) => ({
+    title: msg('You have signed', {id: 'signed-title'}),
+    text: msg(str`You get the finished documents once everybody has signed. ${waitingFor(state)}`, {
+      id: 'signed-text',
+    }),
+    mark: 'done',
+  }),
+  sealing: () => ({
+    title: msg('Everybody has signed', {id: 'sealing-title'}),
+    text: msg('The documents are being sealed. This takes a few seconds.', {
+      id: 'sealing-text',
+    }),
+    mark: 'wait',
+  }),
+  completed: () => ({
+    title: msg('All done', {id: 'completed-title'}),
+    text: msg('Everybody has signed, and the documents are sealed.', {id: 'completed-text'}),
+    mark: 'done',
+  }),
+  cancelled: ({sender}) => ({
+    title: msg('Signing was cancelled', {id: 'cancelled-title'}),
+    text: msg(str`${sender} has withdrawn these documents. There is nothing for you to do.`, {
+      id: 'cancelled-text',
+    }),
+    mark: 'end',
+  }),
+  expired: ({sender}) => ({
+    title: msg('The time to sign is over', {id: 'expired-title'}),
+    text: msg(str`If you still want to sign, ask ${sender} to send the documents again.`, {
+      id: 'expired-text',
+    }),
+    mark: 'end',
+  }),
+  rejected: ({sender}) => ({
+    title: msg('Signing was declined', {id: 'rejected-title'}),
+    text: msg(str`${sender} has been told. These documents can’t be signed any more.`, {
+      id: 'rejected-text',
+    }),
+    mark: 'end',
+  }),
+};
 
 function waitingFor({others}: SigningState): string {
   const names = others.filter(({status}) => status === 'in progress').map(({name}) => name);

@@ -4,7 +4,7 @@ import type {SigningState, SigningStatus} from '../../../../contract/signing-pag
 import {sessionOver} from '../../../../contract/framed-document.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
-import {PageClient, PageError} from '../../shared/browser/page-client.js';
+import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import './ceremony.js';
 import type {CeremonyActions, EsignCeremonyElement} from './ceremony.js';
 import {words} from './messages.js';
@@ -95,7 +95,7 @@ export class EsignSigningPageElement extends LitElement {
       </div>`;
     }
     if (signing.status !== 'open')
-      return renderScreen(statusWords(signing.status, signing), signing);
+      return renderScreen(statusWords[signing.status](signing), signing);
     return html`<esign-ceremony
       .signing=${signing}
       .client=${this.client}
