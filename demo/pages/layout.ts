@@ -16,7 +16,7 @@ const mark = html`<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="t
 /** One page of the host app; `person` is who is signed in. */
 export function layout(title: string, person: Person | undefined, content: Markup): Markup {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
