@@ -1,6 +1,7 @@
 /** Puts together what the signing page shows to one party. */
 import type {SigningField, SigningState} from '../../../contract/signing-page.js';
 import {signatureFormatSchema, type Settings} from '../../../contract/settings.js';
+import {consentText} from '../../domain/consent.js';
 import {isFilled} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -8,7 +9,7 @@ import {readCompany} from '../../storage/companies.js';
 import {findUser} from '../../storage/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
-import {consentText} from './consent-text.js';
+
 import {signingStatusOf} from './signing-status.js';
 
 type StateParts = Pick<PageParts, 'db' | 'links' | 'clock'>;
@@ -47,7 +48,7 @@ export async function readSigningState(
       .map(({name, status}) => ({name, status})),
     documents: isOpen ? toFramedDocuments(envelope, parts) : [],
     fields: isOpen ? toSigningFields(envelope, party) : [],
-    consent: consentText,
+    consent: consentText(company.name),
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,
     downloads: party.status === 'signed' ? toDownloads(parts, envelope) : [],
