@@ -1,4 +1,10 @@
-import {ConnectionError, errorOfAnswer, type ServiceError, TimeoutError} from './errors.js';
+import {
+  ConnectionError,
+  errorOfAnswer,
+  isServiceError,
+  type ServiceError,
+  TimeoutError,
+} from './errors.js';
 
 /** Where the service is and how to talk to it. */
 export interface Connection {
@@ -39,7 +45,8 @@ export async function sendCall(connection: Connection, call: Call): Promise<Resp
   const attempts = connection.attempts ?? 4;
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryCall(connection, call);
-    if (outcome instanceof Response) return outcome;
+    // Not `instanceof Response`: server adapters put a class of their own in its place.
+    if (!isServiceError(outcome)) return outcome;
     const isTooLong = (outcome.retryAfter ?? 0) > (connection.longestWait ?? 60);
     if (attempt >= attempts || isTooLong || !isWorthRetrying(outcome, call)) throw outcome;
     await wait(secondsBefore(attempt, outcome), call.signal);
