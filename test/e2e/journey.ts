@@ -34,7 +34,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     {scope: 'worker', timeout: 120_000},
   ],
-  openWindow: async ({browser, installation}, use) => {
+  openWindow: async ({browser, installation}, use, testInfo) => {
     const complaints: string[] = [];
     const windows: Page[] = [];
     await use(async (options) => {
@@ -45,6 +45,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       return page;
     });
     for (const page of windows) await page.context().close();
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('servers', {body: installation.output, contentType: 'text/plain'});
     expect(complaints).toEqual([]);
   },
   signIn: async ({openWindow}, use) => {

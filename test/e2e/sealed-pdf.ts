@@ -30,11 +30,7 @@ export async function expectSealed(pdf: Uint8Array): Promise<void> {
 export const textOf = (pdf: Uint8Array): Promise<string> => ask(pdf, 'pdftotext', '@', '-');
 
 /** The word stands at the left edge of the field, in the middle of its height. */
-export async function expectPlaced(
-  pdf: Uint8Array,
-  text: string,
-  field: Placement,
-): Promise<void> {
+export async function expectPlaced(pdf: Uint8Array, text: string, field: Placement): Promise<void> {
   const {left, top, bottom} = await findWord(pdf, text, field.page);
   expect(Math.abs(left - field.x - padding), `left edge of “${text}”`).toBeLessThan(tolerance);
   const middle = field.y + field.height / 2;

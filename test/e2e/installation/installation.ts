@@ -21,6 +21,8 @@ export interface Installation {
   readonly api: ServiceApi;
   /** The service's process; another one after `startService()`. */
   readonly service: ServerProcess;
+  /** What both have written to their consoles. */
+  readonly output: string;
   /** Starts the service again over the same data, once it was killed or stopped. */
   startService(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Ends both and removes their data. */
@@ -43,6 +45,9 @@ export async function startInstallation(): Promise<Installation> {
     api: createServiceApi(serviceUrl, apiKey),
     get service() {
       return service;
+    },
+    get output() {
+      return `Service:\n${service.output}\nDemo:\n${demo.output}`;
     },
     async startService(settings) {
       service = await startService(places, settings);

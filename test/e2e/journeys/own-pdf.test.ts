@@ -32,7 +32,7 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
   await expect(contract.timeline).toContainText('Tom Becker opened it');
   const toms = new SigningFrame(tom);
   await toms.consent();
-  await toms.signByDrawing(tom);
+  await toms.signByDrawing();
   await toms.finish();
   await expect(contract.status).toContainText('1 of 2 signed');
   await expect(contract.party(people.aisha.name)).toContainText('Waiting for signature');

@@ -1,11 +1,17 @@
 import {expect, type FrameLocator, type Locator, type Page} from '@playwright/test';
 
+/** Fields that are filled by the dialog, by the words they show while they are empty. */
+const signatures = {signature: 'Sign here', initials: 'Your initials'} as const;
+type SignatureKind = keyof typeof signatures;
+
 /** The signing page, inside the frame of `<esign-sign>`. */
 export class SigningFrame {
   readonly element: Locator;
   readonly frame: FrameLocator;
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     this.element = page.locator('esign-sign');
     this.frame = this.element.frameLocator('iframe');
   }
@@ -28,32 +34,59 @@ export class SigningFrame {
     await this.frame.getByRole('textbox', {name: label}).fill(text);
   }
 
-  /** Fills the field with a signature, or initials, typed in one of the hands. */
-  async signByTyping(field = 'Signature, required'): Promise<void> {
-    await this.frame.getByRole('button', {name: field}).click();
-    await this.dialog.getByRole('tab', {name: 'Type'}).click();
-    await this.dialog.getByRole('button', {name: 'Sign'}).click();
-    await expect(this.frame.getByRole('button', {name: `${field}, signed`})).toBeVisible();
+  async check(label: string): Promise<void> {
+    await this.frame.getByRole('checkbox', {name: label}).check();
   }
 
-  /** Fills the field with a signature drawn by the mouse. */
-  async signByDrawing(page: Page, field = 'Signature, required'): Promise<void> {
-    await this.frame.getByRole('button', {name: field}).click();
+  /** Presses the first field of a kind that is empty; the first time its dialog opens. */
+  async openSignature(kind: SignatureKind = 'signature'): Promise<void> {
+    await this.frame.getByRole('button', {name: signatures[kind]}).first().click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Adopts what is in the dialog. */
+  async adopt(): Promise<void> {
+    await this.dialog.getByRole('button', {name: 'Sign', exact: true}).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Fills a field with a signature, or initials, typed in one of the hands. */
+  async signByTyping(kind: SignatureKind = 'signature'): Promise<void> {
+    await this.openSignature(kind);
+    await this.dialog.getByRole('tab', {name: 'Type'}).click();
+    await this.adopt();
+  }
+
+  /** Fills a field with a signature drawn by the mouse. */
+  async signByDrawing(): Promise<void> {
+    await this.openSignature();
     await this.dialog.getByRole('tab', {name: 'Draw'}).click();
+    const {mouse} = this.#page;
+    const [first, ...rest] = await this.strokeOnPad();
+    if (!first) throw new Error('There is nothing to draw.');
+    await mouse.move(...first);
+    await mouse.down();
+    for (const point of rest) await mouse.move(...point, {steps: 8});
+    await mouse.up();
+    await this.adopt();
+  }
+
+  /** Points of the window along which a pointer writes something on the pad. */
+  async strokeOnPad(): Promise<readonly (readonly [x: number, y: number])[]> {
     const pad = await this.dialog.locator('canvas').boundingBox();
     if (!pad) throw new Error('There is nothing to draw on.');
-    const at = (x: number, y: number) => [pad.x + pad.width * x, pad.y + pad.height * y] as const;
-    await page.mouse.move(...at(0.2, 0.6));
-    await page.mouse.down();
-    await page.mouse.move(...at(0.4, 0.3), {steps: 8});
-    await page.mouse.move(...at(0.5, 0.7), {steps: 8});
-    await page.mouse.move(...at(0.8, 0.4), {steps: 8});
-    await page.mouse.up();
-    await this.dialog.getByRole('button', {name: 'Sign'}).click();
-    await expect(this.frame.getByRole('button', {name: `${field}, signed`})).toBeVisible();
+    const shares = [
+      [0.2, 0.6],
+      [0.4, 0.3],
+      [0.5, 0.7],
+      [0.8, 0.4],
+    ] as const;
+    return shares.map(([x, y]) => [pad.x + pad.width * x, pad.y + pad.height * y]);
   }
 
+  /** Finishes; what comes next is said by the element or the page. */
   async finish(): Promise<void> {
     await this.button('Finish').click();
+    await expect(this.button('Finish')).toHaveCount(0);
   }
 }
