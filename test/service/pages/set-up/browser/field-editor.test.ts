@@ -71,6 +71,15 @@ describe('placing', () => {
     expect(get(editor, 'n1')).toMatchObject({width: 222, height: 33});
   });
 
+  it('goes below what stands there already, where nobody pointed at the very place', () => {
+    const about = (partyId: number) =>
+      ({type: 'place', fieldType: 'signature', partyId, at: at(300, 400), isAbout: true}) as const;
+    const editor = play(open(), about(11), about(12));
+    const [first, second] = [get(editor, 'n1'), get(editor, 'n2')];
+    expect(second?.x).toBe(first?.x);
+    expect(second?.y).toBe((first?.y ?? 0) + (first?.height ?? 0) + 12);
+  });
+
   it('does nothing beside the pages', () => {
     const before = open();
     expect(play(before, {type: 'place', fieldType: 'text', partyId: 11, at: at(1, 1, 9)})).toBe(

@@ -10,6 +10,8 @@ export interface PlaceCommand {
   readonly fieldType: FieldType;
   readonly partyId: number;
   readonly at: Place;
+  /** Whether it goes below what stands there already: nobody pointed at that very place. */
+  readonly isAbout?: boolean;
 }
 
 /** Fields that were not there before. */

@@ -4,8 +4,8 @@ import {applied, changeBetween, joined, type Change} from './change-history.js';
 import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';
 import type {AddCommand, ChangeCommand, EditCommand, PlaceCommand} from './edit-command.js';
 import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
-import {heldOn} from './geometry.js';
-import {sheetOf, type PlacedField, type Sheet} from './placed-field.js';
+import {heldOn, overlap} from './geometry.js';
+import {sheetOf, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
 
 /** Everything that is being edited. */
 export interface Editor {
@@ -87,18 +87,31 @@ function additions(
 
 function placed(
   editor: Editor,
-  {fieldType: type, partyId, at}: PlaceCommand,
+  {fieldType: type, partyId, at, isAbout}: PlaceCommand,
   newKey: NewKey,
 ): readonly PlacedField[] {
   const sheet = sheetOf(editor.sheets, at);
   if (!sheet) return [];
   const style = styleOf(editor.styles, type);
   const {width, height} = style;
-  const rectangle = {x: at.x - width / 2, y: at.y - height / 2, width, height};
+  const wanted = {x: at.x - width / 2, y: at.y - height / 2, width, height};
+  const present = editor.fields.filter((field) => sheetOf([sheet], field));
+  const rectangle = isAbout ? below(present, wanted, sheet) : wanted;
   const {documentId, page} = at;
   const blank = {title: '', isReadOnly: false, value: null};
   const field = {...blank, ...style, ...heldOn(sheet, rectangle), documentId, page, partyId, type};
   return [{...field, key: newKey()}];
+}
+
+/** Points between fields that stand below one another. */
+const gap = 12;
+
+/** The rectangle moved down past what it would hide; where the sheet ends it stays. */
+function below(present: readonly PlacedField[], wanted: Rectangle, sheet: Sheet): Rectangle {
+  const hidden = present.find((field) => overlap(field, wanted));
+  if (!hidden) return wanted;
+  const lower = {...wanted, y: hidden.y + hidden.height + gap};
+  return lower.y + lower.height > sheet.height ? wanted : below(present, lower, sheet);
 }
 
 function changed(selected: readonly PlacedField[], command: ChangeCommand): readonly PlacedField[] {

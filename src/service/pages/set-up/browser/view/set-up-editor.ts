@@ -175,7 +175,7 @@ export class EsignSetUpEditorElement extends LitElement {
     this.viewedAs = null;
     this.armed = way === 'arm' ? fieldType : null;
     const at = way === 'middle' ? this.desk.middleOfView() : undefined;
-    if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at});
+    if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at, isAbout: true});
   };
 
   #dragNew(fieldType: PlaceableType, down: PointerEvent): void {
