@@ -54,7 +54,11 @@ const heading = (title: string, {home, town}: Tenancy) =>
 
 const signatures = (names: readonly string[], role: string) =>
   html`<div class="signatures">
-    ${names.map((name) => html`<div>${name}<small>${role} · signature and date</small></div>`)}
+    ${names.map(
+      (name) =>
+        html`<div>${name}<small>${role} · signature</small></div>
+          <div>&nbsp;<small>Date</small></div>`,
+    )}
   </div>`;
 
 const clause = (title: string, ...texts: string[]) =>
