@@ -42,7 +42,10 @@ export function createApp(parts: DemoParts): Hono {
   addContracts(app, parts);
   addOutbox(app, parts);
   app.notFound((context) => context.html(noticePage('missing'), 404));
-  app.onError((_error, context) => context.html(noticePage('trouble'), 502));
+  app.onError((error, context) => {
+    process.stderr.write(`${context.req.method} ${context.req.path}: ${error.stack}\n`);
+    return context.html(noticePage('trouble'), 502);
+  });
   return app;
 }
 

@@ -67,7 +67,7 @@ export const messages = {
     done: 'Thank you. Go on to your copy',
   },
   done: {
-    title: 'All yours',
+    title: 'Thank you',
     lead: 'When everybody has signed, the sealed contract can be downloaded here. We also send it by mail.',
     back: 'Back to your contracts',
   },
