@@ -11,7 +11,7 @@ import {createMailDelivery} from './delivery/mail/mail-delivery.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/process-envelope.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
-import {createWebhookDelivery} from './delivery/webhook-delivery.js';
+import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
 import {testSeal} from './documents/sealing/self-test.js';
@@ -156,7 +156,11 @@ async function createApp(core: Core): Promise<Hono> {
       ...userHandlers(core),
       ...settingsHandlers(core),
       ...embedSessionHandlers(core),
-      ...webhookHandlers({...core, urlProblem: mayReceive}),
+      ...webhookHandlers({
+        ...core,
+        urlProblem: mayReceive,
+        resumeDeliveries: createResumeDeliveries(core),
+      }),
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', limits.signIn)),
     actorOf,

@@ -160,6 +160,24 @@ const webhookOf = (db: Queries, {companyId, webhookId}: Lane) =>
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId);
 
+/** Makes everything that waits for a webhook due now, and names the lanes it waits in. */
+export async function wakeDeliveries(
+  db: Queries,
+  {companyId, webhookId}: Omit<Lane, 'envelopeId'>,
+  now: Date,
+): Promise<readonly Lane[]> {
+  const rows = await db
+    .updateTable('deliveries')
+    .set({next_try: now})
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .where('delivered', 'is', null)
+    .returning('envelope_id')
+    .execute();
+  const envelopeIds = new Set(rows.map(({envelope_id}) => envelope_id));
+  return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
+}
+
 /** Where the lane leads; undefined where the webhook is gone or suspended. */
 export async function findReceiver(
   db: Queries,

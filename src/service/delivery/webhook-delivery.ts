@@ -9,6 +9,7 @@ import {
   openClaim,
   recordDelivered,
   recordFailed,
+  wakeDeliveries,
   type Attempt,
   type Delivery,
 } from './delivery-queue.js';
@@ -120,4 +121,17 @@ async function retryLater(
     if (nextTry.getTime() - delivery.created.getTime() < suspendAfter)
       await enqueueAt(jobs, transaction, lane, nextTry);
   });
+}
+
+/** Takes the deliveries of a webhook up again that was changed: what waits for it is due at once. */
+export function createResumeDeliveries({
+  db,
+  clock,
+  jobs,
+}: Pick<WebhookDeliveryParts, 'db' | 'clock' | 'jobs'>) {
+  return async (companyId: number, webhookId: number): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const lanes = await wakeDeliveries(transaction, {companyId, webhookId}, clock.now());
+      for (const lane of lanes) await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+    });
 }

@@ -22,6 +22,8 @@ export interface WebhookParts {
   readonly links: PublicLinks;
   /** Why events may not go to this URL, or null where they may. */
   readonly urlProblem: (url: string) => string | null;
+  /** Delivers what waits for a webhook. */
+  readonly resumeDeliveries: (companyId: number, webhookId: number) => Promise<void>;
 }
 
 type WebhookHandlers = Pick<
@@ -30,7 +32,13 @@ type WebhookHandlers = Pick<
 >;
 
 /** Subscriptions to events. */
-export function webhookHandlers({db, clock, links, urlProblem}: WebhookParts): WebhookHandlers {
+export function webhookHandlers({
+  db,
+  clock,
+  links,
+  urlProblem,
+  resumeDeliveries,
+}: WebhookParts): WebhookHandlers {
   return {
     async listWebhooks(request) {
       const page = await listWebhooks(db, request.companyId, request.query);
@@ -69,6 +77,7 @@ export function webhookHandlers({db, clock, links, urlProblem}: WebhookParts): W
       const now = clock.now();
       const webhook = await updateWebhook(db, companyId, Number(params.webhook_id), change, now);
       if (!webhook) throw new Refusal(10304);
+      await resumeDeliveries(companyId, webhook.id);
       return {
         ...identity('The webhook is updated.', webhook),
         href: hrefOf(webhook),

@@ -3,7 +3,11 @@ import type {AddressInfo} from 'node:net';
 import {Webhook} from 'standardwebhooks';
 import {onTestFinished, describe, expect, it} from 'vitest';
 import {claimDelivery} from '../../../src/service/delivery/delivery-queue.js';
-import {createWebhookDelivery, pauseAfter} from '../../../src/service/delivery/webhook-delivery.js';
+import {
+  createResumeDeliveries,
+  createWebhookDelivery,
+  pauseAfter,
+} from '../../../src/service/delivery/webhook-delivery.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {removeWebhook} from '../../../src/service/storage/webhooks.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
@@ -198,4 +202,15 @@ it('nothing more reaches a webhook that was deleted', async () => {
   pass(hour);
   await run();
   expect(received).toHaveLength(1);
+});
+
+it('a webhook that is taken up again gets at once what waited for it', async () => {
+  const parts = await setup(500);
+  await parts.play(send);
+  await parts.run();
+  parts.queued.length = 0;
+  await createResumeDeliveries(parts)(parts.companyId, parts.webhook.id);
+  expect(parts.queuedOf('webhook')).toMatchObject([{job: parts.lane, notBefore: undefined}]);
+  await parts.run();
+  expect(parts.received).toHaveLength(2);
 });

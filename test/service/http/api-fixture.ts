@@ -57,7 +57,8 @@ export async function setup() {
   const signedLinks = createSignedLinks(origin, 'secret');
   const links = createPublicLinks(origin, signedLinks);
   const blobs = memoryBlobs();
-  const parts = {db, blobs, clock, ids, store, links, urlProblem};
+  const resumeDeliveries = () => Promise.resolve();
+  const parts = {db, blobs, clock, ids, store, links, urlProblem, resumeDeliveries};
   const api = createApi({
     handlers: {
       ...envelopeHandlers(parts),
