@@ -1,7 +1,8 @@
 /** The service's interface as a host's server calls it, and the framed pages' own calls below a session. */
 import {createClient, type EsignClient} from '../../../src/client/index.js';
+import type {DocumentAnswer} from '../../../src/contract/document.js';
 import type {EnvelopeAnswer} from '../../../src/contract/envelope.js';
-import type {PlacedFieldView, SetUpState} from '../../../src/contract/set-up-page.js';
+import type {PartyAnswer} from '../../../src/contract/party.js';
 import {until} from '../until.js';
 
 /** A session of a framed page: calls with its token. */
@@ -18,11 +19,10 @@ export interface ServiceApi {
   envelope(fingerprint: string): Promise<EnvelopeAnswer>;
   /** Waits until the envelope has one of these statuses. */
   waitForStatus(fingerprint: string, ...statuses: string[]): Promise<EnvelopeAnswer>;
-  /** The fields of a draft as the set-up page has them. */
-  placedFields(fingerprint: string): Promise<readonly PlacedFieldView[]>;
+  /** Waits until it is this party's turn. */
+  waitForTurn(fingerprint: string, name: string): Promise<PartyAnswer>;
   openSession(fingerprint: string, partyId?: string): Promise<PageSession>;
-  /** The sealed PDF of an envelope with one document. */
-  sealedPdf(fingerprint: string): Promise<Uint8Array>;
+  sealedDocument(fingerprint: string, document: DocumentAnswer): Promise<Uint8Array>;
   /** Whether `GET /health` says that all is well. */
   isHealthy(): Promise<boolean>;
 }
@@ -45,12 +45,15 @@ export function createServiceApi(serviceUrl: string, apiKey: string): ServiceApi
         const found = await envelope(fingerprint);
         return statuses.includes(found.envelope_status) ? found : undefined;
       }),
-    async placedFields(fingerprint) {
-      const session = await openSession(fingerprint);
-      return (await session.call<SetUpState>('GET', 'set-up')).fields;
-    },
-    async sealedPdf(envelope_fingerprint) {
-      const file = await client.downloadEnvelope({envelope_fingerprint});
+    waitForTurn: (fingerprint, name) =>
+      until(`the turn of ${name}`, async () => {
+        const {envelope_parties: parties} = await envelope(fingerprint);
+        return parties.find(
+          ({party_title, party_status}) => party_title === name && party_status === 'in progress',
+        );
+      }),
+    async sealedDocument(envelope_fingerprint, {document_fingerprint}) {
+      const file = await client.downloadDocument({envelope_fingerprint, document_fingerprint});
       return new Uint8Array(await file.arrayBuffer());
     },
     isHealthy: async () => (await fetch(`${serviceUrl}/health`)).ok,

@@ -1,17 +1,18 @@
 import {expect} from '@playwright/test';
 import {people, test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
+import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
-import {SigningFrame} from '../pages/signing-frame.js';
 import {expectSealed, textOf} from '../sealed-pdf.js';
 
 test('an agent sends a PDF of her own, two tenants sign in turn, and she sees each step live', async ({
   signIn,
 }) => {
+  const title = 'Lease of the mill';
   const agent = await signIn('nora');
   await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
   const flow = new SendFlow(agent);
-  await flow.addDocument('chromium-1.pdf', 'Lease of the mill');
+  await flow.addDocument('chromium-1.pdf', title);
   await flow.addRecipients(people.tom, people.aisha);
   await flow.setUp.chooseParty(people.tom.name);
   await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 600});
@@ -28,9 +29,8 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
   await expect(contract.party(people.aisha.name)).toContainText('Not asked yet');
 
   const tom = await signIn('tom');
-  await tom.getByRole('link', {name: 'Lease of the mill', exact: true}).click();
+  const toms = await openToSign(tom, title);
   await expect(contract.timeline).toContainText('Tom Becker opened it');
-  const toms = new SigningFrame(tom);
   await toms.consent();
   await toms.signByDrawing();
   await toms.finish();
@@ -41,8 +41,7 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
   await expect(copy.status).toContainText('1 of 2 signed');
 
   const aisha = await signIn('aisha');
-  await aisha.getByRole('link', {name: 'Lease of the mill', exact: true}).click();
-  const aishas = new SigningFrame(aisha);
+  const aishas = await openToSign(aisha, title);
   await aishas.consent();
   await aishas.signByTyping();
   await aishas.writeText('Text', 'Kornblume');

@@ -84,7 +84,13 @@ export class SetUpFrame {
   async #onScreen({page, x, y}: PaperPoint): Promise<{x: number; y: number}> {
     const paper = this.papers.nth(page - 1);
     const scale = await this.#scale();
-    await paper.evaluate(scrollToPoint, y * scale);
+    await paper.evaluate((sheet, top) => {
+      const mark = sheet.ownerDocument.createElement('i');
+      mark.style.cssText = `position: absolute; left: 0; top: ${top}px`;
+      sheet.append(mark);
+      mark.scrollIntoView({block: 'center', inline: 'nearest'});
+      mark.remove();
+    }, y * scale);
     const box = await boxOf(paper);
     return {x: box.x + x * scale, y: box.y + y * scale};
   }
@@ -95,15 +101,6 @@ export class SetUpFrame {
       .first()
       .evaluate((paper) => Number.parseFloat(paper.style.getPropertyValue('--paper-point')));
   }
-}
-
-/** Brings a height on the paper into the middle of the view; the frame's own window scrolls. */
-function scrollToPoint(paper: Element, y: number): void {
-  const mark = paper.ownerDocument.createElement('i');
-  mark.style.cssText = `position: absolute; left: 0; top: ${y}px`;
-  paper.append(mark);
-  mark.scrollIntoView({block: 'center', inline: 'nearest'});
-  mark.remove();
 }
 
 async function boxOf(locator: Locator) {
