@@ -82,12 +82,17 @@ export async function setup() {
     path: string,
     init: RequestInit = {},
     key: string | null = apiKey,
-  ) =>
-    api.request(path, {
-      ...init,
-      method,
-      headers: {...init.headers, ...(key === null ? {} : authorization(key))},
-    });
+  ): Promise<Response> =>
+    Promise.resolve(
+      api.request(path, {
+        ...init,
+        method,
+        headers: {
+          ...(init.headers as Record<string, string>),
+          ...(key === null ? {} : authorization(key)),
+        },
+      }),
+    );
 
   async function call(
     method: string,

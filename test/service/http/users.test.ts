@@ -52,7 +52,7 @@ it('keeps one super-admin, also when two are removed at once', async () => {
     call('DELETE', `/users/${first}`),
     call('DELETE', `/users/${String(json.user_id)}`),
   ]);
-  expect(answers.map(({status}) => status).sort()).toEqual([200, 400]);
+  expect(new Set(answers.map(({status}) => status))).toEqual(new Set([200, 400]));
   expect(answers.find(({status}) => status === 400)?.json.code).toBe(10106);
 });
 
