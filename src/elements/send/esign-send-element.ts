@@ -116,13 +116,9 @@ export class EsignSendElement extends LitElement {
   /** Sends the envelope; false where it was held back, or went wrong. */
   async send(): Promise<boolean> {
     if (this.#isSending || !this.envelopeFingerprint) return false;
-    this.#isHinted = true;
+    this.#isHinted = this.#isSending = true;
     this.requestUpdate();
-    if (this.#missing.length) return false;
-    if (!(await new EsignBeforeSendEvent(this.envelopeFingerprint).passes(this))) return false;
-    this.#isSending = true;
-    this.requestUpdate();
-    const isSent = await this.#sendNow();
+    const isSent = (await this.#mayBeSent()) && (await this.#sendNow());
     this.#isSending = false;
     this.requestUpdate();
     return isSent;
@@ -249,9 +245,15 @@ export class EsignSendElement extends LitElement {
     return made.session_url;
   }
 
+  /** What was placed last is saved first: only then the page tells what is still missing. */
+  async #mayBeSent(): Promise<boolean> {
+    await this.#savePage();
+    if (this.#missing.length) return false;
+    return new EsignBeforeSendEvent(this.envelopeFingerprint).passes(this);
+  }
+
   async #sendNow(): Promise<boolean> {
     this.#problem = undefined;
-    await this.#savePage();
     try {
       await sendEnvelope(this, this.envelopeFingerprint);
     } catch (error) {
