@@ -1,0 +1,98 @@
+import {expect, test} from 'vitest';
+import {createApp} from '../../demo/app.js';
+import type {Contract, Contracts} from '../../demo/contracts.js';
+import type {Outbox} from '../../demo/outbox.js';
+import {createSession} from '../../demo/session.js';
+
+const contract: Contract = {
+  fingerprint: 'abc123',
+  title: 'Tenancy agreement · 2 Chandler’s Yard',
+  parties: ['Tom Becker'],
+  created: '2026-11-21T09:00:00.000Z',
+  sent: '2026-11-21T09:05:00.000Z',
+};
+
+const mail = {
+  id: '1',
+  at: new Date('2026-11-21T09:05:00Z'),
+  to: ['tom.becker@post.example'],
+  email: {subject: 'Please sign', html: '<p>Hello</p><script>steal()</script>', attachments: []},
+} as unknown as Outbox['mails'][number];
+
+/** Nora has one contract and Tom is asked to sign it; nobody else may see it. */
+const contracts: Contracts = {
+  of: ({id}) => Promise.resolve(['nora', 'tom'].includes(id) ? [contract] : []),
+  find: ({id}, fingerprint) =>
+    Promise.resolve(
+      ['nora', 'tom'].includes(id) && fingerprint === contract.fingerprint ? contract : undefined,
+    ),
+};
+
+function setup() {
+  const app = createApp({
+    session: createSession('a key of twenty letters'),
+    contracts,
+    esign: () => Promise.resolve(new Response('helper')),
+    outbox: {mails: [mail], find: () => mail, close: () => Promise.resolve()},
+    serviceOrigin: 'https://sign.example.com',
+    assets: import.meta.dirname,
+  });
+  const signIn = async (person: string) => {
+    const answer = await app.request('/sign-in', {
+      method: 'POST',
+      body: new URLSearchParams({person}),
+    });
+    return {cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? ''};
+  };
+  return {app, signIn};
+}
+
+test('whoever is not signed in gets the sign-in, with four people to choose from', async () => {
+  const answer = await setup().app.request('/');
+  expect(answer.status).toBe(200);
+  expect((await answer.text()).match(/name="person"/g)).toHaveLength(4);
+});
+
+test('the agent sees contracts with their live status', async () => {
+  const {app, signIn} = setup();
+  const page = await (await app.request('/', {headers: await signIn('nora')})).text();
+  expect(page).toContain('<esign-status envelope-fingerprint="abc123">');
+});
+
+test('a signer finds the contract in the inbox and signs it in the page', async () => {
+  const {app, signIn} = setup();
+  const headers = await signIn('tom');
+  expect(await (await app.request('/', {headers})).text()).toContain('href="/sign/abc123"');
+  const page = await (await app.request('/sign/abc123', {headers})).text();
+  expect(page).toContain('<esign-sign envelope-fingerprint="abc123">');
+});
+
+test('somebody else is told that there is no such contract', async () => {
+  const {app, signIn} = setup();
+  const answer = await app.request('/contracts/abc123', {headers: await signIn('margaret')});
+  expect(answer.status).toBe(404);
+});
+
+test('a cookie with another signature signs nobody in', async () => {
+  const {app, signIn} = setup();
+  const {cookie} = await signIn('tom');
+  const forged = cookie.replace('tom', 'nora');
+  const page = await (await app.request('/', {headers: {cookie: forged}})).text();
+  expect(page).toContain('name="person"');
+});
+
+test('pages run their own scripts only and frame nobody but the service', async () => {
+  const policy = (await setup().app.request('/')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-src 'self' https://sign.example.com;");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a caught mail is shown where nothing in it can run', async () => {
+  const {app} = setup();
+  const page = await (await app.request('/outbox/1')).text();
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const policy = (await app.request('/outbox/1/body')).headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'/);
+  expect(policy).not.toContain('script-src');
+});
