@@ -1,6 +1,7 @@
 /** Registers the endpoint table: what every route has in common stands here once. */
 import {randomUUID} from 'node:crypto';
 import {Hono, type Context} from 'hono';
+import {etag} from 'hono/etag';
 import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoints.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
@@ -35,6 +36,7 @@ export function createApi(parts: ApiParts): Hono {
       context.header('Content-Type', 'application/json; charset=UTF-8');
     }
   });
+  api.get('*', etag());
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
   api.notFound((context) => context.json({message: 'There is nothing at this URL.'}, 404));
   const description = describeApi(parts.links.api);

@@ -72,6 +72,17 @@ describe('routes', () => {
   });
 });
 
+describe('reads', () => {
+  it('answer 304 while nothing has changed', async () => {
+    const {call, send} = await setup();
+    const etag = (await send('GET', '/envelopes')).headers.get('ETag') ?? '';
+    const again = {headers: {'If-None-Match': etag}};
+    expect((await send('GET', '/envelopes', again)).status).toBe(304);
+    await call('POST', '/envelopes', await envelopeBody({is_draft: true}));
+    expect((await send('GET', '/envelopes', again)).status).toBe(200);
+  });
+});
+
 describe('bodies', () => {
   const form = (body: Record<string, unknown>) => {
     const members = Object.entries(body).map(([name, value]): [string, string] => [
