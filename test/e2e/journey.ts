@@ -1,15 +1,7 @@
 /** What every journey has: an installation for each worker, and people who sign in, each in a window of their own. */
 import {test as base, expect, type BrowserContextOptions, type Page} from '@playwright/test';
 import {startInstallation, type Installation} from './installation/installation.js';
-
-/** Sample people of the demo. */
-export const people = {
-  nora: {name: 'Nora Larkin', email: 'nora@larkfield.example'},
-  tom: {name: 'Tom Becker', email: 'tom.becker@post.example'},
-  aisha: {name: 'Aisha Rahman', email: 'aisha.rahman@post.example'},
-  margaret: {name: 'Margaret Doyle', email: 'margaret.doyle@post.example'},
-} as const;
-export type PersonId = keyof typeof people;
+import {people, type PersonId} from './people.js';
 
 interface JourneyFixtures {
   /** Opens a window for one more person. What its pages complain about fails the test. */

@@ -3,6 +3,8 @@ import {createClient, type EsignClient} from '../../../src/client/index.js';
 import type {DocumentAnswer} from '../../../src/contract/document.js';
 import type {EnvelopeAnswer} from '../../../src/contract/envelope.js';
 import type {PartyAnswer} from '../../../src/contract/party.js';
+import type {Person} from '../people.js';
+import {sampleContent} from '../samples.js';
 import {until} from '../until.js';
 
 /** A session of a framed page: calls with its token. */
@@ -16,6 +18,8 @@ export interface PageSession {
 /** What tests ask of a service. */
 export interface ServiceApi {
   readonly client: EsignClient;
+  /** Sends a sample to somebody to sign, as the demo would for its agent; gives the fingerprint. */
+  send(sample: string, to: Person): Promise<string>;
   envelope(fingerprint: string): Promise<EnvelopeAnswer>;
   /** Waits until the envelope has one of these statuses. */
   waitForStatus(fingerprint: string, ...statuses: string[]): Promise<EnvelopeAnswer>;
@@ -40,6 +44,7 @@ export function createServiceApi(serviceUrl: string, apiKey: string): ServiceApi
     client,
     envelope,
     openSession,
+    send: (sample, to) => send(client, sample, to),
     waitForStatus: (fingerprint, ...statuses) =>
       until(`${statuses.join(' or ')}`, async () => {
         const found = await envelope(fingerprint);
@@ -74,4 +79,20 @@ function pageSession(url: string): PageSession {
       return (await answer.json()) as Answer;
     },
   };
+}
+
+async function send(client: EsignClient, sample: string, {name, email}: Person): Promise<string> {
+  const content = await sampleContent(sample);
+  const document = {
+    document_title: sample,
+    document_file_name: sample,
+    document_file_content: content,
+  };
+  const {envelope_fingerprint: fingerprint} = await client.createEnvelope({
+    envelope_title: sample,
+    envelope_documents: [document],
+    envelope_parties: [{party_name: name, party_email: email, party_role: 'signer'}],
+    envelope_meta: {esign_owner: 'nora'},
+  });
+  return fingerprint;
 }

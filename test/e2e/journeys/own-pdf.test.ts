@@ -1,8 +1,9 @@
 import {expect} from '@playwright/test';
-import {people, test} from '../journey.js';
+import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
 import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
+import {people} from '../people.js';
 import {expectSealed, textOf} from '../sealed-pdf.js';
 
 test('an agent sends a PDF of her own, two tenants sign in turn, and she sees each step live', async ({

@@ -1,11 +1,12 @@
 import {expect, type Page} from '@playwright/test';
 import type {SigningState} from '../../../src/contract/signing-page.js';
 import type {ServiceApi} from '../installation/service-api.js';
-import {people, test} from '../journey.js';
+import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
 import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
 import type {PaperPoint} from '../pages/set-up-frame.js';
+import {people} from '../people.js';
 import {expectPlaced, expectSealed, textOf, type Placement} from '../sealed-pdf.js';
 
 /** Samples, and how many pages each has. */

@@ -1,8 +1,9 @@
 import {expect} from '@playwright/test';
-import {people, test} from '../journey.js';
+import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
 import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
+import {people} from '../people.js';
 import {expectSealed} from '../sealed-pdf.js';
 
 const title = 'Tenancy agreement · Flat 3, 14 Quay Street';

@@ -1,15 +1,7 @@
-import {join} from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import type {people} from '../journey.js';
+import type {Person} from '../people.js';
+import {samplePath} from '../samples.js';
 import {SetUpFrame} from './set-up-frame.js';
-
-/** Name and address of somebody who signs. */
-type Recipient = (typeof people)[keyof typeof people];
-
-const samples = join(import.meta.dirname, '../../fixtures/samples');
-
-/** Path of a sample document. */
-export const samplePath = (name: string): string => join(samples, name);
 
 /** `<esign-send>` as a person meets it: documents → recipients → fields → review, or only the last two. */
 export class SendFlow {
@@ -33,7 +25,7 @@ export class SendFlow {
     await this.button('Next').click();
   }
 
-  async addRecipients(...recipients: readonly Recipient[]): Promise<void> {
+  async addRecipients(...recipients: readonly Person[]): Promise<void> {
     for (const [index, {name, email}] of recipients.entries()) {
       if (index > 0) await this.button('Add recipient').click();
       const row = this.element.getByRole('group', {name: `Recipient ${index + 1}`});
