@@ -60,6 +60,13 @@ export function waitingFor(view: EnvelopeView, locale: string): string {
   return new Intl.ListFormat(locale).format(names);
 }
 
+/** Why an envelope failed, in the service's words. */
+function failureOf(view: EnvelopeView | undefined): string | undefined {
+  if (view?.status !== 'failed') return undefined;
+  const entry = view.timeline.findLast(({type}) => type === 'failed');
+  return entry?.text.replace(/^Envelope failed: /, '');
+}
+
 /** A screen in words, with the download where there is something to download. */
 export function renderScene(
   scene: SceneName,
@@ -68,11 +75,13 @@ export function renderScene(
   locale: string,
 ): TemplateResult {
   const [heading, sentence] = sceneWords[scene](view && waitingFor(view, locale));
+  const failure = failureOf(view);
   const file = `${access.endpoint}/envelopes/${view?.envelope_fingerprint}/download`;
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tones[scene] ?? ''}>
     <span class="mark" aria-hidden="true"></span>
     <h2 part="scene-heading">${heading}</h2>
     <p part="scene-text">${sentence}</p>
+    ${failure ? html`<p part="scene-text">${failure}</p>` : nothing}
     ${
       scene === 'completed' && view?.can.includes('download')
         ? html`<a class="button" part="download" href=${file} download>${words.download()}</a>`
