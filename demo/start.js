@@ -3,13 +3,14 @@
  * signal ends both. Plain JavaScript, because it runs before anything is built.
  * With `ESIGN_SERVICE_URL` and `ESIGN_API_KEY` the demo uses that service and none is started.
  */
-import {spawn} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {dirname, join, resolve} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
+import {promisify} from 'node:util';
 import {prepare} from '../.ci/prepare.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -50,7 +51,7 @@ async function startService(mailPort) {
 
 /** `DEMO_MAIL_PORT` is where the demo catches the service's mail; empty when mail goes elsewhere. */
 async function startDemo(mailPort) {
-  const ESIGN_API_KEY = env.ESIGN_API_KEY || (await keptKey());
+  const ESIGN_API_KEY = env.ESIGN_SERVICE_URL ? givenKey() : await demoKey();
   const settings = {
     PORT: demoPort,
     ESIGN_SERVICE_URL: serviceUrl,
@@ -70,11 +71,25 @@ function announce(mailPort) {
 `);
 }
 
-/** The key that the service made at its first start. */
-async function keptKey() {
-  if (env.ESIGN_SERVICE_URL)
-    throw new Error('ESIGN_SERVICE_URL is set, so ESIGN_API_KEY must be too.');
-  return (await readFile(join(dataDir, 'api-key'), 'utf8')).trim();
+function givenKey() {
+  if (env.ESIGN_API_KEY) return env.ESIGN_API_KEY;
+  throw new Error('ESIGN_SERVICE_URL is set, so ESIGN_API_KEY must be too.');
+}
+
+/** The key of the demo's own account, which is made at the first start; the first account stays empty. */
+async function demoKey() {
+  const path = join(dataDir, 'demo-api-key');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept) return kept.trim();
+  const person = ['--user-name', 'Nora Larkin', '--user-email', 'nora@larkfield.example'];
+  const parameters = ['companies', 'add', 'Larkfield Lettings', ...person, '--json'];
+  const cli = join(root, 'src/service/dist/cli.js');
+  const {stdout} = await promisify(execFile)(process.execPath, [cli, ...parameters], {
+    env: {...env, ESIGN_DATA: dataDir},
+  });
+  const {api_key} = JSON.parse(stdout);
+  await writeFile(path, `${api_key}\n`, {mode: 0o600});
+  return api_key;
 }
 
 /** The channel tells the child when this process is gone, even by `kill -9`. */

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import {defineCommand, runMain} from 'citty';
+import {companies} from './cli/companies.js';
 import {doctor} from './cli/doctor.js';
+import {keys} from './cli/keys.js';
 import {migrate} from './cli/migrate.js';
 import {serve} from './cli/serve.js';
 import {work} from './cli/work.js';
@@ -12,6 +14,6 @@ await runMain(
       description:
         'A complete, self-hosted e-signature service. Settings are environment variables.',
     },
-    subCommands: {serve, work, migrate, doctor},
+    subCommands: {serve, work, migrate, doctor, companies, keys},
   }),
 );

@@ -24,7 +24,7 @@ export async function ensureFirstAccount(
   const isSharedAndKeyed = config.databaseUrl !== undefined && (await hasApiKey(db, companyId));
   if (apiKey !== undefined) await addApiKey(db, companyId, apiKey, clock.now());
   else if (!isSharedAndKeyed)
-    await addApiKey(db, companyId, await makeKey(config.dataDir, log), clock.now());
+    await addApiKey(db, companyId, await keepNewKey(config.dataDir, log), clock.now());
   return companyId;
 }
 
@@ -34,8 +34,11 @@ async function keptKey(dataDir: string): Promise<string | undefined> {
   return (await readFile(pathIn(dataDir), 'utf8').catch(absentAsEmpty)).trim() || undefined;
 }
 
-async function makeKey(dataDir: string, log: Log): Promise<string> {
-  const apiKey = randomBytes(24).toString('base64url');
+/** A new API key: 192 random bits, without a colon. */
+export const makeApiKey = (): string => randomBytes(24).toString('base64url');
+
+async function keepNewKey(dataDir: string, log: Log): Promise<string> {
+  const apiKey = makeApiKey();
   const path = pathIn(dataDir);
   await mkdir(dataDir, {recursive: true});
   await writeFile(path, `${apiKey}\n`, {mode: 0o600});

@@ -1,4 +1,4 @@
-/** Accounts with their keys, users, settings and branding. */
+/** Accounts with their keys, settings and branding. */
 import {sql} from 'kysely';
 import * as z from 'zod/mini';
 import {settingsSchema, type Settings} from '../../contract/settings.js';
@@ -94,26 +94,94 @@ export async function addApiKey(
     .execute();
 }
 
+/** An account to be made, with the person in charge of it. */
+export interface NewCompany {
+  readonly name: string;
+  readonly userName: string;
+  readonly userEmail: string;
+}
+
 /**
- * Makes the first account where there is none: no partner, one super-admin, nothing else.
+ * Makes an account that is no partner, with one super-admin and nothing else.
  * @returns Its id.
  */
-export async function ensureFirstCompany(db: Queries, now: Date): Promise<number> {
-  const first = await db
-    .selectFrom('companies')
-    .select('company_id')
-    .orderBy('company_id')
-    .limit(1)
-    .executeTakeFirst();
-  if (first) return first.company_id;
+export async function addCompany(db: Queries, company: NewCompany, now: Date): Promise<number> {
+  const {name, userName, userEmail} = company;
   const {company_id} = await db
     .insertInto('companies')
-    .values({name: 'My company', email: 'admin@example.com', joined: now, created: now})
+    .values({name, email: userEmail, joined: now, created: now})
     .returning('company_id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('users')
-    .values({company_id, name: 'Administrator', email: 'admin@example.com', role_id: 3, added: now})
+    .values({company_id, name: userName, email: userEmail, role_id: 3, added: now})
     .execute();
   return company_id;
+}
+
+/** Makes the first account where there is none, and returns its id. */
+export async function ensureFirstCompany(db: Queries, now: Date): Promise<number> {
+  const [first] = await listCompanies(db);
+  if (first) return first.id;
+  const company = {name: 'My company', userName: 'Administrator', userEmail: 'admin@example.com'};
+  return addCompany(db, company, now);
+}
+
+/** An account as operators see it. */
+export interface ListedCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** The date that decides about deprecated fields. */
+  readonly joined: Date;
+}
+
+/** All accounts, oldest first. */
+export async function listCompanies(db: Queries): Promise<readonly ListedCompany[]> {
+  return db
+    .selectFrom('companies')
+    .select(['company_id as id', 'name', 'email', 'joined'])
+    .orderBy('company_id')
+    .execute();
+}
+
+/** Changes name or joining date; false where there is no such account. */
+export async function updateCompany(
+  db: Queries,
+  companyId: number,
+  change: {readonly name?: string; readonly joined?: Date},
+): Promise<boolean> {
+  const {numUpdatedRows} = await db
+    .updateTable('companies')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The keys of an account by their last four characters, oldest first. */
+export async function listApiKeys(
+  db: Queries,
+  companyId: number,
+): Promise<readonly {readonly last4: string; readonly created: Date}[]> {
+  return db
+    .selectFrom('api_keys')
+    .select(['last4', 'created'])
+    .where('company_id', '=', companyId)
+    .orderBy('created')
+    .execute();
+}
+
+/** Locks out the keys of an account that end like this; says how many there were. */
+export async function removeApiKeys(
+  db: Queries,
+  companyId: number,
+  last4: string,
+): Promise<number> {
+  const {numDeletedRows} = await db
+    .deleteFrom('api_keys')
+    .where('company_id', '=', companyId)
+    .where('last4', '=', last4)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

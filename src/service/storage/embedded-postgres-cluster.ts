@@ -32,7 +32,7 @@ export async function openCluster(folder: string, settings: ServerSettings): Pro
   const binaries = await findPostgresBinaries();
   await mkdir(folder, {recursive: true, mode: 0o700});
   const account = await chooseAccount(folder, binaries);
-  const dataFolder = join(folder, 'data');
+  const dataFolder = dataFolderIn(folder);
   const logFile = join(folder, 'postgres.log');
   const cluster = {folder, dataFolder, logFile, binaries, account, settings};
   const version = await readVersion(dataFolder);
@@ -40,6 +40,9 @@ export async function openCluster(folder: string, settings: ServerSettings): Pro
   else if (version !== binaries.major) throw wrongVersion(cluster, version);
   return cluster;
 }
+
+/** Where PostgreSQL keeps its files within the cluster's folder. */
+export const dataFolderIn = (folder: string): string => join(folder, 'data');
 
 async function readVersion(dataFolder: string): Promise<string | undefined> {
   const path = join(dataFolder, 'PG_VERSION');

@@ -12,6 +12,7 @@ import pg from 'pg';
 import type {Log} from '../log.js';
 import {StartError} from '../start-error.js';
 import {
+  dataFolderIn,
   openCluster,
   SUPERUSER,
   type Cluster,
@@ -63,6 +64,19 @@ export async function startEmbeddedPostgres(
   return supervisor.start();
 }
 
+/** The embedded database of this folder, if it runs: for commands that work beside a running service. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<SocketConnection | undefined> {
+  const postmaster = await findPostmaster(dataFolderIn(join(dataDir, 'postgres')));
+  return postmaster && connectionTo(postmaster);
+}
+
+const connectionTo = ({socketFolder, port}: Postmaster): SocketConnection => ({
+  host: socketFolder,
+  port,
+  user: SERVICE_NAME,
+  database: SERVICE_NAME,
+});
+
 class Supervisor {
   readonly #cluster: Cluster;
   readonly #dataDir: string;
@@ -77,10 +91,10 @@ class Supervisor {
   }
 
   async start(): Promise<EmbeddedPostgres> {
-    const {socketFolder, port} = await this.#own();
+    const postmaster = await this.#own();
     return {
-      connection: {host: socketFolder, port, user: SERVICE_NAME, database: SERVICE_NAME},
-      stop: () => this.#stop(socketFolder),
+      connection: connectionTo(postmaster),
+      stop: () => this.#stop(postmaster.socketFolder),
     };
   }
 

@@ -3,7 +3,7 @@ import type {Config} from '../config.js';
 import type {Log} from '../log.js';
 import {StartError} from '../start-error.js';
 import {createDatabase, createPool, type Database, type DatabaseAddress} from './database.js';
-import {startEmbeddedPostgres} from './embedded-postgres.js';
+import {findEmbeddedPostgres, startEmbeddedPostgres} from './embedded-postgres.js';
 import {migrate} from './migrate.js';
 
 /** A database whose tables are up to date. */
@@ -24,17 +24,32 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
 ): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({dataDir: config.dataDir, log});
-  const address = embedded?.connection ?? {connectionString: config.databaseUrl};
+  if (config.databaseUrl) return connect({connectionString: config.databaseUrl}, log);
+  const {connection, stop} = await startEmbeddedPostgres({dataDir: config.dataDir, log});
+  return connect(connection, log, stop);
+}
+
+/** The same beside a service that runs: its embedded database is joined, not started. */
+export async function joinDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
+  return running ? connect(running, log) : openDatabase(config, log);
+}
+
+async function connect(
+  address: DatabaseAddress,
+  log: Log,
+  stop?: () => Promise<void>,
+): Promise<OpenDatabase> {
   const pool = createPool(address, (error) =>
     log.warn({err: error}, 'A database connection broke; it is opened anew.'),
   );
   const db = createDatabase(pool);
   const close = async () => {
     await db.destroy();
-    await embedded?.stop();
+    await stop?.();
   };
   try {
     await pool.query('SELECT 1');
@@ -42,7 +57,7 @@ export async function openDatabase(
     return {db, pool, address, close};
   } catch (error) {
     await close();
-    throw config.databaseUrl ? unreachable(error) : error;
+    throw address.connectionString ? unreachable(error) : error;
   }
 }
 

@@ -1,0 +1,72 @@
+import {defineCommand} from 'citty';
+import {StartError} from '../start-error.js';
+import {addApiKey, addCompany, listCompanies, updateCompany} from '../storage/companies.js';
+import {makeApiKey} from '../first-account.js';
+import {jsonOption, print} from './print.js';
+import {withDatabase} from './with-database.js';
+
+const list = defineCommand({
+  meta: {name: 'list', description: 'All accounts: id, name, e-mail address, joining date.'},
+  args: jsonOption,
+  run: ({args}) => withDatabase(async (db) => print(await listCompanies(db), args.json)),
+});
+
+const add = defineCommand({
+  meta: {name: 'add', description: 'Make an account with a key of its own, which is shown once.'},
+  args: {
+    name: {type: 'positional', description: 'What the company is called.', required: true},
+    'user-name': {type: 'string', description: 'Who is in charge of it.', required: true},
+    'user-email': {type: 'string', description: 'That person’s e-mail address.', required: true},
+    ...jsonOption,
+  },
+  run: ({args}) =>
+    withDatabase(async (db) => {
+      const company = {name: args.name, userName: args['user-name'], userEmail: args['user-email']};
+      const now = new Date();
+      const company_id = await addCompany(db, company, now);
+      const api_key = makeApiKey();
+      await addApiKey(db, company_id, api_key, now);
+      print({company_id, api_key}, args.json);
+    }),
+});
+
+const set = defineCommand({
+  meta: {name: 'set', description: 'Change an account.'},
+  args: {
+    id: {
+      type: 'positional',
+      description: 'Id of the account; `companies list` shows it.',
+      required: true,
+    },
+    name: {type: 'string', description: 'What the company is called.'},
+    joined: {
+      type: 'string',
+      description: 'Date it joined, as 2026-09-29: before 2026-09-30 it has the deprecated fields.',
+    },
+  },
+  run: ({args}) =>
+    withDatabase(async (db) => {
+      const {name} = args;
+      const joined = args.joined === undefined ? undefined : readDate(args.joined);
+      if (name === undefined && joined === undefined)
+        throw new StartError('Give --name, --joined or both.');
+      const change = {...(name === undefined ? {} : {name}), ...(joined ? {joined} : {})};
+      if (!(await updateCompany(db, Number(args.id) || 0, change))) {
+        throw new StartError(`There is no account ${args.id}; \`companies list\` shows them.`);
+      }
+    }),
+});
+
+function readDate(text: string): Date {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime())) {
+    throw new StartError('--joined must be a date such as 2026-09-29.');
+  }
+  return date;
+}
+
+/** `esign-service companies` */
+export const companies = defineCommand({
+  meta: {name: 'companies', description: 'Accounts of this installation.'},
+  subCommands: {list, add, set},
+});

@@ -1,0 +1,67 @@
+import {execFile} from 'node:child_process';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {expect, it} from 'vitest';
+import {companyOfKey} from '../../../src/service/storage/companies.js';
+import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createTestDatabase} from '../test-database.js';
+
+const cli = join(import.meta.dirname, '../../../src/service/dist/cli.js');
+
+/** The command on a database of its own. */
+async function setup() {
+  const {address} = await createTestDatabase();
+  const {host, port, user, database} = address;
+  const url = `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`;
+  const env = {...process.env, DATABASE_URL: url, ESIGN_LOG: 'json'};
+  const run = async (...parameters: string[]) => {
+    const result = await promisify(execFile)(process.execPath, [cli, ...parameters], {env}).catch(
+      (error: {stdout: string; code: number}) => error,
+    );
+    return {text: result.stdout, code: 'code' in result ? result.code : 0};
+  };
+  const json = async (...parameters: string[]) =>
+    JSON.parse((await run(...parameters, '--json')).text) as Record<string, unknown>;
+  return {address, run, json};
+}
+
+const larkfield = ['add', 'Larkfield', '--user-name', 'Nora', '--user-email', 'nora@example.com'];
+
+it('an account made by command is opened by the key it prints', async () => {
+  const {address, json} = await setup();
+  const {company_id, api_key} = await json('companies', ...larkfield);
+  const db = createDatabase(createPool(address, () => {}));
+  expect(await companyOfKey(db, String(api_key))).toBe(company_id);
+  await db.destroy();
+  expect(await json('companies', 'list')).toMatchObject([{id: company_id, name: 'Larkfield'}]);
+});
+
+it('an account can be given another name and joining date', async () => {
+  const {run, json} = await setup();
+  const {company_id} = await json('companies', ...larkfield);
+  await run('companies', 'set', String(company_id), '--name', 'Lark', '--joined', '2026-09-29');
+  expect(await json('companies', 'list')).toMatchObject([
+    {name: 'Lark', joined: '2026-09-29T00:00:00.000Z'},
+  ]);
+});
+
+it('a key that is removed opens nothing', async () => {
+  const {address, run, json} = await setup();
+  await json('companies', ...larkfield);
+  const {api_key} = await json('keys', 'add');
+  expect((await run('keys', 'remove', String(api_key).slice(-4))).code).toBe(0);
+  const db = createDatabase(createPool(address, () => {}));
+  expect(await companyOfKey(db, String(api_key))).toBeUndefined();
+  await db.destroy();
+});
+
+it.each([
+  ['an account that does not exist', ['companies', 'set', '99', '--name', 'x'], 'companies list'],
+  ['a date that is none', ['companies', 'set', '1', '--joined', 'soon'], '2026-09-29'],
+  ['nothing to change', ['companies', 'set', '1'], '--name'],
+])('says in one sentence what is wrong with %s', async (_, parameters, hint) => {
+  const {text, code} = await (await setup()).run(...parameters);
+  expect(code).toBe(1);
+  expect(text.trim().split('\n')).toHaveLength(1);
+  expect(text).toContain(hint);
+});
