@@ -72,7 +72,7 @@ export class EsignSetUpEditorElement extends LitElement {
   }
 
   override render(): TemplateResult {
-    const {documents, parties} = this.draft;
+    const {title, documents, parties} = this.draft;
     const armed =
       this.armed && this.partyId !== null ? {type: this.armed, partyId: this.partyId} : null;
     return html`
@@ -85,6 +85,7 @@ export class EsignSetUpEditorElement extends LitElement {
       >
         ${this.#renderSheet('add', this.#renderPalette())}
         <main aria-label=${label.pages()}>
+          <h1 class="visually-hidden">${title}</h1>
           <esign-desk
             .editor=${this.editor}
             .documents=${documents}
@@ -130,7 +131,7 @@ export class EsignSetUpEditorElement extends LitElement {
 
   #renderBar(): TemplateResult {
     return html`<esign-editor-bar
-      role="toolbar"
+      role="region"
       aria-label=${label.tools()}
       .saving=${this.saving}
       .page=${this.#view.page + 1}
