@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type Download, type Locator, type Page} from '@playwright/test';
 
 /** A contract as the demo shows it to the agent, and, when it is done, to those who signed. */
 export class ContractPage {
@@ -36,6 +36,10 @@ export class ContractPage {
     const link = this.#page.getByRole('link', {name: 'Download the signed PDF'});
     await expect(link).toBeVisible();
     const [download] = await Promise.all([this.#page.waitForEvent('download'), link.click()]);
-    return new Uint8Array(await readFile(await download.path()));
+    return readDownload(download);
   }
 }
+
+/** The file that the browser saved. */
+export const readDownload = async (download: Download): Promise<Uint8Array> =>
+  new Uint8Array(await readFile(await download.path()));

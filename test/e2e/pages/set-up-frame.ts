@@ -46,6 +46,15 @@ export class SetUpFrame {
     await this.#countsOneMore(() => this.#page.mouse.click(x, y));
   }
 
+  /** Opens the palette, as it is on a phone, chooses a kind, and taps where its middle shall be. */
+  async placeByTap(type: PlaceableType, at: PaperPoint): Promise<void> {
+    await this.frame.getByRole('button', {name: 'Add a field'}).tap();
+    await this.kind(type).tap();
+    await expect(this.kind(type)).not.toBeInViewport();
+    const {x, y} = await this.#onScreen(at);
+    await this.#countsOneMore(() => this.#page.touchscreen.tap(x, y));
+  }
+
   /** Drags a kind from the palette to where its middle shall be. */
   async placeByDrag(type: PlaceableType, at: PaperPoint): Promise<void> {
     const {x, y} = await this.#onScreen(at);

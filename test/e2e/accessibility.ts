@@ -1,0 +1,32 @@
+/** axe (https://github.com/dequelabs/axe-core) on a page and in every frame of it. */
+import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {expect, type Frame, type Page} from '@playwright/test';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Finding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly {readonly target: unknown; readonly failureSummary?: string}[];
+}
+
+/** axe finds nothing, in no frame; `where` names the page in messages. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const source = await readFile(axePath, 'utf8');
+  for (const frame of page.frames()) {
+    const findings = await findingsIn(frame, source);
+    expect(findings, `${where}, ${new URL(frame.url()).pathname}`).toEqual([]);
+  }
+}
+
+async function findingsIn(frame: Frame, source: string): Promise<readonly string[]> {
+  await frame.evaluate(source);
+  const findings = await frame.evaluate<readonly Finding[]>(
+    'axe.run(document, {iframes: false, resultTypes: ["violations"]}).then(({violations}) => violations)',
+  );
+  return findings.map(({id, help, nodes}) => {
+    const places = nodes.map(({target, failureSummary}) => `${String(target)}: ${failureSummary}`);
+    return `${id}: ${help}\n${places.join('\n')}`;
+  });
+}
