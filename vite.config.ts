@@ -1,3 +1,4 @@
+import {minify} from 'terser';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 
 const tags = ['parties', 'send', 'sign', 'status', 'timeline'];
@@ -51,9 +52,21 @@ const library: UserConfig = {
   },
 };
 
+/** Minifies once more what the builder has minified: another twentieth goes. */
+const pressed: Plugin = {
+  name: 'pressed',
+  async generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      const options = {module: true, ecma: 2020, compress: {passes: 3}} as const;
+      file.code = (await minify(file.code, options)).code ?? file.code;
+    }
+  },
+};
+
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
 const bundle = (entry: string, outDir: string): UserConfig => ({
-  plugins: [compactTemplates],
+  plugins: [compactTemplates, pressed],
   build: {
     outDir,
     target: 'es2022',

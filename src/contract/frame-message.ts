@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 /** The only version there is. */
 export const frameVersion = 1;
 
-const version = z.literal(frameVersion);
 const text = z.string();
 const count = z.number();
 
@@ -32,81 +31,84 @@ export const themeProperties = [
 ] as const;
 export type ThemeProperty = (typeof themeProperties)[number];
 
-const property = z.optional(text);
+/** Each name may be there; without side effect, so that who does not read themes does not load this. */
+const optionalTexts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.optional(text)])) as Record<
+    Name,
+    z.ZodMiniOptional<typeof text>
+  >;
 
 /** The host's look: its computed `color-scheme` and the value of each property that it sets. */
-export const themeSchema = z.object({
+const themeSchema = z.object({
   color_scheme: text,
-  properties: z.object(
-    Object.fromEntries(themeProperties.map((name) => [name, property])) as Record<
-      ThemeProperty,
-      typeof property
-    >,
-  ),
+  properties: z.object(/* @__PURE__ */ optionalTexts(themeProperties)),
 });
 export type Theme = z.infer<typeof themeSchema>;
 
-/** First word of the page, posted to each allowed origin as target. */
-export const helloSchema = z.object({esign: version, type: z.literal('hello'), nonce: text});
-export type Hello = z.infer<typeof helloSchema>;
+const empty = z.object({});
+const errorBody = z.object({code: text, message: text});
 
-/** The element's answer, which repeats the nonce and transfers a `MessagePort`. */
-export const welcomeSchema = z.object({
-  esign: version,
-  type: z.literal('welcome'),
-  nonce: text,
-  locale: text,
-  theme: themeSchema,
-});
-export type Welcome = z.infer<typeof welcomeSchema>;
+/** Page → element, first word, posted to each allowed origin as target. */
+const helloBodies = {hello: z.object({esign: count, nonce: text})};
 
-const errorSchema = z.object({type: z.literal('error'), code: text, message: text});
-export type FrameError = z.infer<typeof errorSchema>;
+/** Element → page: the answer, which repeats the nonce and transfers a `MessagePort`. */
+const welcomeBodies = {
+  welcome: z.object({esign: count, nonce: text, locale: text, theme: themeSchema}),
+};
 
-/** What a page may ask leave for, so that the host can hold or refuse it. */
-export const askedSchema = z.enum(['sign', 'reject']);
-export type Asked = z.infer<typeof askedSchema>;
-
-/** Page → element, through the port. */
-export const pageMessageSchema = z.union([
+/** Page → element, through the port: what each type of message carries. */
+const pageBodies = {
   /** The page shows its content and can be worked with. */
-  z.object({type: z.literal('ready')}),
+  ready: empty,
   /** The height of the content, in CSS pixels. */
-  z.object({type: z.literal('resize'), height: count}),
+  resize: z.object({height: count}),
   /** The person did something; at most every 30 seconds. */
-  z.object({type: z.literal('activity')}),
+  activity: empty,
   /** Fields placed so far, all of them saved, and the names of signers that have none to sign. */
-  z.object({type: z.literal('fields'), count, missing: z.array(text)}),
+  fields: z.object({count, missing: z.array(text)}),
   /** Required fields filled, of all that this party has. */
-  z.object({type: z.literal('progress'), done: count, total: count}),
+  progress: z.object({done: count, total: count}),
   /** May this go on? The element answers `answer` with the same id. */
-  z.object({type: z.literal('ask'), id: text, what: askedSchema}),
-  z.object({type: z.literal('signed')}),
-  z.object({type: z.literal('rejected')}),
+  ask: z.object({id: text, what: z.enum(['sign', 'reject'])}),
+  signed: empty,
+  rejected: empty,
   /** Everybody has signed. */
-  z.object({type: z.literal('completed')}),
+  completed: empty,
   /** It is not this party's turn. */
-  z.object({type: z.literal('waiting')}),
+  waiting: empty,
   /** The session has run out: the element answers with a fresh `session`. */
-  z.object({type: z.literal('expired')}),
-  errorSchema,
-]);
-export type PageMessage = z.infer<typeof pageMessageSchema>;
+  expired: empty,
+  error: errorBody,
+};
 
-/** Element → page, through the port. */
-export const hostMessageSchema = z.union([
-  z.object({type: z.literal('theme'), theme: themeSchema}),
-  z.object({type: z.literal('locale'), locale: text}),
+/** Element → page, through the port: what each type of message carries. */
+const hostBodies = {
+  theme: z.object({theme: themeSchema}),
+  locale: z.object({locale: text}),
   /** A fresh session, taken in place: `url` is the new page's address without the token. */
-  z.object({type: z.literal('session'), token: z.string(), url: z.string()}),
+  session: z.object({token: text, url: text}),
   /** Go to the next field that wants something. */
-  z.object({type: z.literal('next')}),
+  next: empty,
   /** Save what is pending, then say `fields`. */
-  z.object({type: z.literal('save')}),
-  z.object({type: z.literal('answer'), id: text, ok: z.boolean()}),
-  errorSchema,
-]);
-export type HostMessage = z.infer<typeof hostMessageSchema>;
+  save: empty,
+  answer: z.object({id: text, ok: z.boolean()}),
+  error: errorBody,
+};
+
+type Bodies = Readonly<Record<string, z.ZodMiniObject>>;
+type MessageOf<Table extends Bodies> = {
+  [Type in keyof Table]: {readonly type: Type} & {
+    readonly [Name in keyof Table[Type]['shape']]: z.infer<Table[Type]['shape'][Name]>;
+  };
+}[keyof Table];
+
+export type Hello = MessageOf<typeof helloBodies>;
+export type Welcome = MessageOf<typeof welcomeBodies>;
+export type PageMessage = MessageOf<typeof pageBodies>;
+export type HostMessage = MessageOf<typeof hostBodies>;
+export type FrameError = Extract<PageMessage, {type: 'error'}>;
+/** What a page may ask leave for, so that the host can hold or refuse it. */
+export type Asked = Extract<PageMessage, {type: 'ask'}>['what'];
 
 /** One thing that arrived, with what the browser says about where it came from. */
 export interface Arrival {
@@ -139,14 +141,14 @@ export function hostReceives(
   pageOrigin: string,
   arrival: Arrival,
 ): Step<PageMessage> {
-  if (arrival.via === 'port') return takePort(conversation, pageMessageSchema, arrival.data);
+  if (arrival.via === 'port') return takePort(conversation, pageBodies, arrival.data);
   if (!arrival.isPeer || arrival.origin !== pageOrigin) return ignore;
   const refusal = refusalOf(arrival.data);
   if (refusal) return refusal;
-  const hello = helloSchema.safeParse(arrival.data);
-  if (!hello.success) return ignore;
-  const isRepeated = conversation.isOpen && hello.data.nonce === conversation.nonce;
-  return isRepeated ? ignore : {does: 'open', message: hello.data};
+  const hello = parseMessage(helloBodies, arrival.data);
+  if (hello?.esign !== frameVersion) return ignore;
+  const isRepeated = conversation.isOpen && hello.nonce === conversation.nonce;
+  return isRepeated ? ignore : {does: 'open', message: hello};
 }
 
 /** The page's side: its own `hello` is welcomed once, by an allowed origin. */
@@ -155,24 +157,36 @@ export function pageReceives(
   allowedOrigins: readonly string[],
   arrival: Arrival,
 ): Step<HostMessage> {
-  if (arrival.via === 'port') return takePort(conversation, hostMessageSchema, arrival.data);
+  if (arrival.via === 'port') return takePort(conversation, hostBodies, arrival.data);
   const isAllowed = arrival.origin !== undefined && allowedOrigins.includes(arrival.origin);
   if (!arrival.isPeer || !isAllowed || conversation.isOpen) return ignore;
-  const welcome = welcomeSchema.safeParse(arrival.data);
-  const isOurs = welcome.success && welcome.data.nonce === conversation.nonce;
-  return isOurs ? {does: 'open', message: welcome.data} : ignore;
+  const welcome = parseMessage(welcomeBodies, arrival.data);
+  const isOurs = welcome?.esign === frameVersion && welcome.nonce === conversation.nonce;
+  return isOurs ? {does: 'open', message: welcome} : ignore;
 }
 
-function takePort<Message>(
+function takePort<Table extends Bodies>(
   conversation: Conversation,
-  schema: z.ZodMiniType<Message>,
+  bodies: Table,
   data: unknown,
-): Step<Message> {
+): Step<MessageOf<Table>> {
   if (!conversation.isOpen) return ignore;
   const refusal = refusalOf(data);
   if (refusal) return refusal;
-  const message = schema.safeParse(data);
-  return message.success ? {does: 'take', message: message.data} : ignore;
+  const message = parseMessage(bodies, data);
+  return message ? {does: 'take', message} : ignore;
+}
+
+/** The message, if its type is known and it carries what that type has to. */
+function parseMessage<Table extends Bodies>(
+  bodies: Table,
+  data: unknown,
+): MessageOf<Table> | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
+  const {type} = data;
+  if (typeof type !== 'string' || !Object.hasOwn(bodies, type)) return undefined;
+  const body = bodies[type]?.safeParse(data);
+  return body?.success ? ({...body.data, type} as MessageOf<Table>) : undefined;
 }
 
 /** Another version is answered with an error, but never an error with another one. */

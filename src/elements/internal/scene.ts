@@ -1,11 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import type {HelperAccess} from './helper-client.js';
-import {sceneWords, words} from './messages.js';
+import {sceneWords, words, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
-
-/** What there is to show of an envelope besides its framed page. */
-export type SceneName = keyof typeof sceneWords;
 
 const tones: Partial<Record<SceneName, string>> = {
   completed: 'good',
@@ -74,7 +71,7 @@ export function renderScene(
   access: HelperAccess,
   locale: string,
 ): TemplateResult {
-  const [heading, sentence] = sceneWords[scene](view && waitingFor(view, locale));
+  const [heading, sentence] = sceneWords(scene, view && waitingFor(view, locale));
   const failure = failureOf(view);
   const file = `${access.endpoint}/envelopes/${view?.envelope_fingerprint}/download`;
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tones[scene] ?? ''}>

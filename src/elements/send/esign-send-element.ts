@@ -1,5 +1,4 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
 import type {PageMessage} from '../../contract/frame-message.js';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {
@@ -15,10 +14,10 @@ import {EnvelopeController} from '../internal/envelope-controller.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {createDraft, requestSession, sendEnvelope} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
-import {sceneWords, words} from '../internal/messages.js';
+import {sceneWords, words, type SceneName} from '../internal/messages.js';
 import {renderPaper} from '../internal/paper.js';
 import {toProblem, type EsignProblem} from '../internal/problem.js';
-import {renderProblem, renderScene, sendScene, type SceneName} from '../internal/scene.js';
+import {renderProblem, renderScene, sendScene} from '../internal/scene.js';
 import {toForm} from './envelope-plan.js';
 import {styles} from './esign-send.styles.js';
 import {PlanController} from './plan-controller.js';
@@ -70,23 +69,33 @@ const saveTime = 3_000;
  */
 export class EsignSendElement extends LitElement {
   static override styles = styles;
+  static override properties = {
+    draft: {},
+    params: {attribute: false},
+    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
+    withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
+    endpoint: {},
+    lang: {},
+    headers: {attribute: false},
+    fetch: {attribute: false},
+  };
 
   /** Name of the recipe that the helper makes the draft from. */
-  @property() draft = '';
+  draft = '';
   /** Given to the recipe. A new object starts over. */
-  @property({attribute: false}) params: unknown;
+  params: unknown;
   /** The draft to go on with; set by the element once it has made one. */
-  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  envelopeFingerprint = '';
   /** Leaves the Send button to the host, which calls `send()`. */
-  @property({type: Boolean, attribute: 'without-send-button'}) withoutSendButton = false;
+  withoutSendButton = false;
   /** Base path of the host's server helper. */
-  @property() endpoint = '/esign';
+  endpoint = '/esign';
   /** Language tag; else that of the nearest ancestor. */
-  @property() override lang = '';
+  override lang = '';
   /** Headers for hosts that authenticate by header. */
-  @property({attribute: false}) headers?: HeadersInit;
+  headers?: HeadersInit;
   /** Takes the place of `window.fetch`. */
-  @property({attribute: false}) fetch?: typeof fetch;
+  fetch?: typeof fetch;
 
   #created = '';
   #missing: readonly string[] = [];
@@ -138,7 +147,7 @@ export class EsignSendElement extends LitElement {
       ${scene ? this.#renderScene(scene) : this.#renderDraft()}
       <slot name="footer"></slot>
       <p class="visually-hidden" role="status">
-        ${scene ? sceneWords[scene]()[0] : this.#isSending ? sendWords.sending() : ''}
+        ${scene ? sceneWords(scene)[0] : this.#isSending ? sendWords.sending() : ''}
       </p>
     `;
   }
@@ -308,7 +317,7 @@ export class EsignSendElement extends LitElement {
     if (!view || !scene) return;
     this.#once(new EsignReadyEvent());
     if (!badEnds.includes(scene)) return;
-    const [, message] = sceneWords[scene]();
+    const [, message] = sceneWords(scene);
     this.#once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
   }
 

@@ -1,5 +1,4 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
 import type {Asked, PageMessage} from '../../contract/frame-message.js';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {
@@ -19,10 +18,10 @@ import {EnvelopeController} from '../internal/envelope-controller.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
-import {sceneWords, words} from '../internal/messages.js';
+import {sceneWords, words, type SceneName} from '../internal/messages.js';
 import {renderPaper} from '../internal/paper.js';
 import type {EsignProblem} from '../internal/problem.js';
-import {renderProblem, renderScene, signScene, type SceneName} from '../internal/scene.js';
+import {renderProblem, renderScene, signScene} from '../internal/scene.js';
 import {styles} from './esign-sign.styles.js';
 
 /** What a scene tells the host; the others bring `esign-ready`. */
@@ -71,21 +70,30 @@ const badEnds: readonly SceneName[] = ['failed', 'cancelled', 'expired', 'delete
  */
 export class EsignSignElement extends LitElement {
   static override styles = styles;
+  static override properties = {
+    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
+    party: {},
+    src: {},
+    endpoint: {},
+    lang: {},
+    headers: {attribute: false},
+    fetch: {attribute: false},
+  };
 
   /** The envelope to sign. Changing it starts over. */
-  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  envelopeFingerprint = '';
   /** The `party_id` to sign as, where the signed-in user could be several. */
-  @property() party = '';
+  party = '';
   /** A signing address that the host already has; then no session is asked for. */
-  @property() src = '';
+  src = '';
   /** Base path of the host's server helper. */
-  @property() endpoint = '/esign';
+  endpoint = '/esign';
   /** Language tag; else that of the nearest ancestor. */
-  @property() override lang = '';
+  override lang = '';
   /** Headers for hosts that authenticate by header. */
-  @property({attribute: false}) headers?: HeadersInit;
+  headers?: HeadersInit;
   /** Takes the place of `window.fetch`. */
-  @property({attribute: false}) fetch?: typeof fetch;
+  fetch?: typeof fetch;
 
   readonly #fired = new Set<string>();
   /** What the person did in this frame: its page shows how that ends. */
@@ -142,7 +150,7 @@ export class EsignSignElement extends LitElement {
   }
 
   get #announcement(): string {
-    return this.#scene ? sceneWords[this.#scene]()[0] : '';
+    return this.#scene ? sceneWords(this.#scene)[0] : '';
   }
 
   #renderContent() {
@@ -195,7 +203,7 @@ export class EsignSignElement extends LitElement {
     const Told = sceneEvents[scene];
     if (Told) this.#once(new Told(this.envelopeFingerprint));
     if (!badEnds.includes(scene)) return;
-    const [, message] = sceneWords[scene]();
+    const [, message] = sceneWords(scene);
     this.#once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
   }
 

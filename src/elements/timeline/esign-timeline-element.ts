@@ -1,5 +1,4 @@
 import {html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
 import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
@@ -27,17 +26,24 @@ import {styles} from './esign-timeline.styles.js';
  */
 export class EsignTimelineElement extends LitElement {
   static override styles = styles;
+  static override properties = {
+    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
+    endpoint: {},
+    lang: {},
+    headers: {attribute: false},
+    fetch: {attribute: false},
+  };
 
   /** The envelope to show. */
-  @property({attribute: 'envelope-fingerprint'}) envelopeFingerprint = '';
+  envelopeFingerprint = '';
   /** Base path of the host's server helper. */
-  @property() endpoint = '/esign';
+  endpoint = '/esign';
   /** Language tag; else that of the nearest ancestor. */
-  @property() override lang = '';
+  override lang = '';
   /** Headers for hosts that authenticate by header. */
-  @property({attribute: false}) headers?: HeadersInit;
+  headers?: HeadersInit;
   /** Takes the place of `window.fetch`. */
-  @property({attribute: false}) fetch?: typeof fetch;
+  fetch?: typeof fetch;
 
   readonly #envelope = new EnvelopeController(this, ({view, problem}) => {
     if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
