@@ -2,7 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import type {FieldValue} from '../../../../contract/field-value.js';
+import type {FieldValue, SignatureValue} from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {isFilled} from './field-order.js';
 import {fieldWords, markerWords, words} from './messages.js';
@@ -95,7 +95,7 @@ function renderSignature({field, value, isDisabled, fault, onSign}: FieldView): 
     type="button"
     id=${controlId(field.field_id)}
     class="sign"
-    aria-label=${isSigned ? signedLabel(field) : unsignedLabel(field)}
+    aria-label=${isSigned ? signedLabel(field, value) : unsignedLabel(field)}
     aria-describedby=${ifDefined(fault ? `fault-${field.field_id}` : undefined)}
     ?disabled=${isDisabled}
     @click=${onSign}
@@ -168,4 +168,8 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
 const unsignedLabel = ({type, title, is_required: isRequired}: SigningField): string =>
   [markerWords(type), title, isRequired ? words.required() : ''].filter(Boolean).join(', ');
 
-const signedLabel = (field: SigningField): string => `${fieldName(field)}, ${words.done()}`;
+/** A typed name can be read on the button, so its label says it too. */
+const signedLabel = (field: SigningField, value: SignatureValue): string =>
+  [fieldName(field), words.done(), value.kind === 'typed' ? value.text : '']
+    .filter(Boolean)
+    .join(', ');
