@@ -22,18 +22,18 @@ test('the whole way by keyboard alone: send, sign, download', async ({openWindow
   ]);
   await chooser.setFiles(samplePath('chromium-1.pdf'));
   await write(agent, /^text Title/, 'A lease by keyboard');
-  await press(agent, /^button Next/);
+  await press(agent, /^button Next$/);
   await write(agent, /^text Name/, people.tom.name);
   await write(agent, /^email E-mail/, people.tom.email);
-  await press(agent, /^button Next/);
+  await press(agent, /^button Next$/);
 
   await expect(flow.setUp.kind('signature')).toBeVisible();
   await press(agent, /^button Signature/);
   await expect(flow.setUp.fields).toHaveCount(1);
   for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown']) await agent.keyboard.press(key);
   await flow.setUp.waitUntilSaved();
-  await press(agent, /^button Next/);
-  await press(agent, /^button Send/);
+  await press(agent, /^button Next$/);
+  await press(agent, /^button Send$/);
   const contract = new ContractPage(agent);
   await expect(contract.status).toContainText('0 of 1 signed');
 
@@ -51,7 +51,7 @@ test('the whole way by keyboard alone: send, sign, download', async ({openWindow
     await tom.keyboard.press('ArrowRight');
   await press(tom, /^submit Sign$/);
   await expect(signing.dialog).toBeHidden();
-  await press(tom, /^button Finish/);
+  await press(tom, /^button Finish$/);
   await expect(contract.status).toContainText('Signed');
 
   await agent.reload();

@@ -36,6 +36,11 @@ test('the whole way on a phone 360 pixels wide, by touch', async ({signIn}) => {
   await drawByTouch(tom, await signing.strokeOnPad());
   const adopt = signing.dialog.getByRole('button', {name: 'Sign', exact: true});
   await expect(adopt).toBeEnabled();
+  for (const f of tom.frames())
+    await f.evaluate(
+      `for (const t of ["touchstart","touchend","touchcancel","pointerdown","pointerup","pointercancel","click","submit"]) addEventListener(t, (e) => console.log(t, e.composedPath()[0].localName, e.defaultPrevented), true)`,
+    );
+  tom.on('console', (m) => console.log(m.text()));
   await adopt.tap();
   await expect(signing.dialog).toBeHidden();
   await expectNoSidewaysScroll(tom);
@@ -60,4 +65,5 @@ async function drawByTouch(
     await devtools.send('Input.dispatchTouchEvent', {type, touchPoints: [{x, y}]});
   }
   await devtools.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  await devtools.detach();
 }
