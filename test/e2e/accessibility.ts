@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   }
 }
 
-/** axe is a script: what stands in a frame without scripts has to be checked in a page of its own. */
+/** axe is a script, and a mail is shown where none runs. */
 async function runsScripts(frame: Frame): Promise<boolean> {
   if (!frame.parentFrame()) return true;
   const sandbox = await (await frame.frameElement()).getAttribute('sandbox');

@@ -72,8 +72,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(agent, 'outbox');
     await agent.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expectAccessible(agent, 'mail');
-    const body = await agent.request.get(`${agent.url()}/body`);
-    await stranger.setContent(await body.text());
-    await expectAccessible(stranger, 'what the mail says');
   });
 }
