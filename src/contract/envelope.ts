@@ -37,13 +37,19 @@ export const metaRequestSchema = jsonOr(
     ),
 );
 
-const hours = requestInteger.check(z.minimum(12, 'Expected 12 hours or more'));
+/** Ten years. */
+const mostHours = 87_600;
+
+const hours = requestInteger.check(
+  z.minimum(12, 'Expected 12 hours or more'),
+  z.maximum(mostHours, `Expected at most ${mostHours} hours`),
+);
 
 /** Options of a new envelope and of a changed draft. */
 const envelopeOptions = {
   user_id: z.optional(requestInteger),
   envelope_redirect_url: z.optional(
-    z.union([z.literal(''), z.url().check(z.maxLength(longest.url))]),
+    z.union([z.literal(''), z.url({protocol: /^https?$/}).check(z.maxLength(longest.url))]),
   ),
   envelope_requires_otp: z.optional(requestBoolean),
   envelope_auto_expire_hours: z.optional(hours),

@@ -11,7 +11,7 @@ const lenientInteger = (isUsable: (value: number) => boolean, fallback: number) 
     z.optional(z.string()),
     z.transform((text) => {
       const value = Number(text || NaN);
-      return Number.isInteger(value) && isUsable(value) ? value : fallback;
+      return Number.isSafeInteger(value) && isUsable(value) ? value : fallback;
     }),
   );
 

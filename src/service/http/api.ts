@@ -10,6 +10,7 @@ import type {ActorOf} from './actor.js';
 import type {Authenticate} from './authentication.js';
 import {errorAnswer, handleFailure} from './failure.js';
 import {describeApi} from './openapi.js';
+import {checkedInput} from './input-check.js';
 import type {Limiter} from './rate-limit.js';
 import {readBody} from './request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
@@ -32,13 +33,13 @@ export function createApi(parts: ApiParts): Hono {
   api.use(async (context, next) => {
     context.header('X-Request-Id', randomUUID());
     await next();
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
     if (context.res.headers.get('Content-Type') === 'application/json') {
       context.header('Content-Type', 'application/json; charset=UTF-8');
     }
   });
   api.get('*', etag());
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
-  api.notFound((context) => context.json({message: 'There is nothing at this URL.'}, 404));
   const description = describeApi(parts.links.api);
   api.get('/openapi.json', (context) => context.json(description));
   for (const name of Object.keys(endpoints) as EndpointName[]) register(api, name, parts);
@@ -46,6 +47,8 @@ export function createApi(parts: ApiParts): Hono {
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
     registerOtherMethods(api, path, parts);
   }
+  // A `notFound` handler would be lost where the API is mounted below a path.
+  api.all('*', (context) => context.json({message: 'There is nothing at this URL.'}, 404));
   return api;
 }
 
@@ -79,7 +82,11 @@ function register<Name extends EndpointName>(api: Hono, name: Name, parts: ApiPa
     );
     const query =
       endpoint.query &&
-      validated(endpoint.query, Object.fromEntries(url.searchParams), endpoint.errors);
+      validated(
+        endpoint.query,
+        checkedInput(Object.fromEntries(url.searchParams)),
+        endpoint.errors,
+      );
     const body =
       endpoint.body && validated(endpoint.body, await readBody(context.req.raw), endpoint.errors);
     const request = {

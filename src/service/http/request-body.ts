@@ -1,6 +1,7 @@
 /** Reads a body as the interface allows it: JSON, a form, or either without a content type. */
 import {longest, withoutNulls} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
+import {checkedInput} from './input-check.js';
 
 /**
  * The body as an object; members that are null are left out, as if they had not been sent.
@@ -9,7 +10,17 @@ import {Refusal} from '../domain/refusal.js';
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.trim() === '') return {};
-  return withoutNulls(parse(text, mediaTypeOf(request))) as Record<string, unknown>;
+  const body = checkedInput(parse(text, mediaTypeOf(request)));
+  return withoutNulls(body) as Record<string, unknown>;
+}
+
+/**
+ * A body that is JSON, whatever its content type says; undefined where it is empty.
+ * @throws Refusal 10010 for broken JSON, 10012 over 40 MB.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  return text.trim() === '' ? undefined : checkedInput(jsonIn(text));
 }
 
 const mediaTypeOf = (request: Request): string =>

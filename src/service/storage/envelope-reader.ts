@@ -13,12 +13,16 @@ export type EnvelopeKey = {readonly companyId: number} & (
   {readonly fingerprint: string} | {readonly envelopeId: number}
 );
 
+/** What a fingerprint from outside must look like to be worth a look-up. */
+const fingerprintForm = /^[0-9a-f]{32}$/;
+
 /** The envelope with parties, documents and fields in their order; undefined where there is none. */
 export async function findEnvelope(
   db: Queries,
   key: EnvelopeKey,
   lock = false,
 ): Promise<Envelope | undefined> {
+  if ('fingerprint' in key && !fingerprintForm.test(key.fingerprint)) return undefined;
   let query = db.selectFrom('envelopes').selectAll().where('company_id', '=', key.companyId);
   query =
     'fingerprint' in key

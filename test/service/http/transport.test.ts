@@ -1,3 +1,4 @@
+import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import {answerOf, authorization, envelopeBody, setup} from './api-fixture.js';
 
@@ -169,5 +170,79 @@ describe('lists', () => {
     );
     expect((await call('GET', '/envelopes?q=100%25')).json.total_envelopes).toBe('1');
     expect((await call('GET', '/envelopes?q=1%25d')).json.total_envelopes).toBe('0');
+  });
+});
+
+describe('hostile input', () => {
+  const half = '\ud800';
+
+  it.each([
+    ['a text with U+0000', {contact_name: 'a\0b', contact_email: 'a@example.com'}],
+    ['half of a surrogate pair', {contact_name: half, contact_email: 'a@example.com'}],
+    [
+      'a name of a member with U+0000',
+      {contact_name: 'A', contact_email: 'a@example.com', 'b\0': 1},
+    ],
+  ])('refuses %s with 10010', async (_, body) => {
+    const {call} = await setup();
+    const {status, json} = await call('POST', '/contacts', body);
+    expect([status, json.code]).toEqual([400, 10010]);
+  });
+
+  it.each([
+    ['U+0000', JSON.stringify({note: 'a\0b'})],
+    ['half of a surrogate pair', JSON.stringify({note: half})],
+    ['5,000 levels', '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
+    ['a million members', `[${'1,'.repeat(1_000_000)}1]`],
+  ])('refuses meta that holds %s inside JSON text', async (_, meta) => {
+    const {call} = await setup();
+    const body = await envelopeBody({envelope_meta: meta});
+    const {status, json} = await call('POST', '/envelopes', body);
+    expect([status, json.code]).toEqual([400, 10010]);
+  });
+
+  it('refuses a body of 100,000 levels', async () => {
+    const {send} = await setup();
+    const body = '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000);
+    const headers = {'Content-Type': 'application/json'};
+    const {status, json} = await answerOf(await send('POST', '/contacts', {body, headers}));
+    expect([status, json.code]).toEqual([400, 10010]);
+  });
+
+  it.each([
+    ['/envelopes?q=%00', 400, 10010],
+    ['/envelopes?owner=%00', 400, 10010],
+    ['/envelopes/%00', 404, 10253],
+    ['/envelopes/%00/download', 404, 10253],
+    ['/envelopes?offset=1e300', 200, undefined],
+  ])('answers %s with %i', async (path, status, code) => {
+    const {call} = await setup();
+    const answer = await call('GET', path);
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['envelope_auto_expire_hours', 2_147_483_648],
+    ['envelope_auto_remind_hours', '999999999999999'],
+    ['envelope_redirect_url', 'javascript:alert(1)'],
+    ['envelope_redirect_url', 'data:text/html,x'],
+  ])('refuses %s %s', async (member, value) => {
+    const {call} = await setup();
+    const {status, json} = await call('POST', '/envelopes', await envelopeBody({[member]: value}));
+    expect([status, json.code]).toEqual([400, 10010]);
+  });
+});
+
+describe('answers', () => {
+  it('are kept by no cache', async () => {
+    const {call} = await setup();
+    expect((await call('GET', '/contacts')).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('say that a route is unknown in JSON below a path too', async () => {
+    const {api} = await setup();
+    const mounted = new Hono().route('/v1', api);
+    const {status, json} = await answerOf(await mounted.request('/v1/nothing'));
+    expect([status, Object.keys(json)]).toEqual([404, ['message']]);
   });
 });

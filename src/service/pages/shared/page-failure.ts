@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import {statusOf} from '../../../contract/errors.js';
 import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {Refusal} from '../../domain/refusal.js';
+import {readJson} from '../../http/request-body.js';
 import type {Log} from '../../log.js';
 
 /** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
@@ -29,14 +30,13 @@ const pageError = (code: string, message: string): PageErrorAnswer => ({error: {
 
 /**
  * The JSON body of a page's call.
- * @throws Refusal 10010 that names the first thing that is not as the schema wants it.
+ * @throws Refusal 10010 that names the first thing that is not as the schema wants it, 10012 over 40 MB.
  */
 export async function readPageBody<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const body: unknown = await context.req.json().catch(() => undefined);
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(await readJson(context.req.raw));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Refusal(10010, `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`);

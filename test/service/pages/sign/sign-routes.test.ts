@@ -179,3 +179,24 @@ describe('a page image', () => {
     expect(words).toMatchObject({lines: [{text: 'Tenancy agreement, page 1', x: 72}, {}, {}]});
   });
 });
+
+describe('hostile input', () => {
+  it.each([
+    ['U+0000', 'a\0b'],
+    ['half of a surrogate pair', '\ud800'],
+  ])('refuses a signature with %s', async (_, text) => {
+    const {session} = await setup();
+    const {call} = await session(anna);
+    const body = {value: {kind: 'typed', text, hand: 'caveat'}};
+    const {status, json} = await call('PUT', `signing/fields/${anna}`, body);
+    expect([status, json.error?.code]).toEqual([400, '10010']);
+  });
+
+  it('refuses a list that is too long to look through', async () => {
+    const {session} = await setup();
+    const {call} = await session(anna);
+    const strokes = Array.from({length: 1_000_000}, () => 1);
+    const body = {value: {kind: 'drawn', width: 1, height: 1, strokes}};
+    expect((await call('PUT', `signing/fields/${anna}`, body)).status).toBe(400);
+  });
+});
