@@ -79,7 +79,8 @@ function documentIn(envelope: Envelope, fingerprint: string | undefined): Docume
 /** PDFs are compressed already, so they are only put together. */
 function zipOf(title: string, files: readonly NamedFile[]): NamedFile {
   const numbered = files.map(
-    ({name, bytes}, index) => [`${index + 1} ${name.replaceAll('/', '-')}`, bytes] as const,
+    ({name, bytes}, index) =>
+      [`${index + 1} ${name.replace(/[\p{Cc}/\\]/gu, '-')}`, bytes] as const,
   );
   const bytes = zipSync(Object.fromEntries(numbered), {level: 0});
   return {

@@ -105,3 +105,15 @@ it('packs several signed documents into one ZIP', async () => {
     /1 Lease\.pdf.*2 Inventory\.pdf/s,
   );
 });
+
+it('answers a file whose long name would end in the middle of an emoji', async () => {
+  const {call, send, makeDraft} = await setup();
+  const title = `${'x'.repeat(199)}😀 and more`;
+  const content = {document_title: title, document_file_content: await samplePdf()};
+  const fingerprint = await makeDraft({envelope_documents: [content]});
+  const {json} = await call('GET', `/envelopes/${fingerprint}`);
+  const [document] = json.envelope_documents as Json[];
+  const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
+  const response = await send('GET', `${path}/original/download`);
+  expect(response.headers.get('Content-Disposition')).toContain(encodeURIComponent('😀'));
+});
