@@ -59,13 +59,14 @@ describe('esign-send', () => {
     expect(find(element, 'iframe')).not.to.equal(null);
   });
 
-  it('says who has no field yet instead of sending', async () => {
+  it('says beforehand who gets a page to sign on, and sends all the same', async () => {
     const {helper, element} = setup({draft: 'nda'});
     helper.sessionUrl = pageUrl(fields(['Anna Berg']));
     await nextEvent(element, 'esign-fields-change');
-    expect(await element.send()).to.equal(false);
     await element.updateComplete;
-    expect(textOf(element)).to.include('Anna Berg');
+    expect(find(element, '[part=hint]')?.textContent).to.include('Anna Berg');
+    expect(await element.send()).to.equal(true);
+    expect(helper.requests.some((request) => request.endsWith('/send'))).to.equal(true);
   });
 
   it('does not send what the host refuses', async () => {

@@ -48,7 +48,7 @@ describe('drafts', () => {
     const form = new FormData();
     const parties = [{name: 'Anna Berg', email: 'anna@tenants.example'}];
     const meta = {esign_owner: 'u-stranger'};
-    form.set('request', JSON.stringify({title: 'Own PDF', parties, meta}));
+    form.set('request', JSON.stringify({title: 'Own PDF', parties, documents: [], meta}));
     form.append('document', new File(['%PDF-1.7'], 'lease.pdf', {type: 'application/pdf'}));
     const headers = {'x-user': 'owner', 'sec-fetch-site': 'same-origin'};
     const request = new Request('https://app.example/esign/drafts', {

@@ -48,8 +48,10 @@ export class EnvelopeController implements ReactiveController {
 
   /** Reads the envelope again and gives what is then known. */
   async read(): Promise<EnvelopeState> {
-    if (!this.#store) await this.#follow(this.#followed, this.#host.envelopeFingerprint);
-    await this.#store?.read(this.#host.envelopeFingerprint);
+    const {envelopeFingerprint} = this.#host;
+    if (!envelopeFingerprint) return this.state;
+    if (!this.#store) await this.#follow(this.#followed, envelopeFingerprint);
+    await this.#store?.read(envelopeFingerprint);
     return this.state;
   }
 

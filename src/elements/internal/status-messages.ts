@@ -1,35 +1,39 @@
-/** Words of the status elements. */
+/** Words of the status elements; what has no translation is said as it stands here. */
 import {msg, str} from '@lit/localize';
 import type {EnvelopeStatusView, PartyStatusView, TimelineEntry} from '../../contract/helper.js';
 
-const statuses: Record<EnvelopeStatusView, () => string> = {
-  processing: () => msg('Being prepared', {id: 'status-processing'}),
-  failed: () => msg('Not sent', {id: 'status-failed'}),
-  draft: () => msg('Draft', {id: 'status-draft'}),
-  sent: () => msg('Waiting for signatures', {id: 'status-sent'}),
-  verify: () => msg('To be confirmed', {id: 'status-verify'}),
-  signed: () => msg('Signed', {id: 'status-signed'}),
-  rejected: () => msg('Declined', {id: 'status-rejected'}),
-  cancelled: () => msg('Cancelled', {id: 'status-cancelled'}),
-  expired: () => msg('Expired', {id: 'status-expired'}),
-  deleted: () => msg('Deleted', {id: 'status-deleted'}),
+const statuses: Readonly<Record<EnvelopeStatusView | 'sealing', string>> = {
+  processing: 'Being prepared',
+  failed: 'Not sent',
+  draft: 'Draft',
+  sent: 'Waiting for signatures',
+  sealing: 'Being sealed',
+  verify: 'To be confirmed',
+  signed: 'Signed',
+  rejected: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  deleted: 'Deleted',
 };
 
-const partyStatuses: Record<PartyStatusView, () => string> = {
-  pending: () => msg('Not asked yet', {id: 'party-pending'}),
-  'in progress': () => msg('Waiting for signature', {id: 'party-in-progress'}),
-  signed: () => msg('Signed', {id: 'party-signed'}),
-  rejected: () => msg('Declined to sign', {id: 'party-rejected'}),
-  bounced: () => msg('E-mail could not be delivered', {id: 'party-bounced'}),
-  copy: () => msg('Gets a copy', {id: 'party-copy'}),
+const partyStatuses: Readonly<Record<PartyStatusView, string>> = {
+  pending: 'Not asked yet',
+  'in progress': 'Waiting for signature',
+  signed: 'Signed',
+  rejected: 'Declined to sign',
+  bounced: 'E-mail could not be delivered',
+  copy: 'Gets a copy',
 };
 
 /** The word for an envelope's status. */
-export const statusWord = (status: EnvelopeStatusView, isSealing: boolean): string =>
-  isSealing ? msg('Being sealed', {id: 'status-sealing'}) : statuses[status]();
+export function statusWord(status: EnvelopeStatusView, isSealing: boolean): string {
+  const said = isSealing ? 'sealing' : status;
+  return msg(statuses[said], {id: `status-${said}`});
+}
 
 /** The words for what a party has done. */
-export const partyWords = (status: PartyStatusView): string => partyStatuses[status]();
+export const partyWords = (status: PartyStatusView): string =>
+  msg(partyStatuses[status], {id: `party-${status.replace(' ', '-')}`});
 
 /** `2 of 3 signed`. */
 export const countWords = (done: number, total: number): string =>
@@ -42,45 +46,39 @@ export const listNames = {
   you: () => msg('you', {id: 'you'}),
 };
 
+const events: Partial<Record<TimelineEntry['type'], string>> = {
+  created: 'Draft created',
+  processed: 'Documents checked',
+  sealing: 'Everybody has signed; the seal is being made',
+  sent: 'Sent to the recipients',
+  completed: 'Signed by everybody and sealed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  reminded: 'Reminder sent',
+  deleted: 'Deleted',
+};
+
 /** One line of what happened; `who` may be unknown. */
 export function timelineWords({type, text}: TimelineEntry, who: string): string {
   const name = who || msg('Somebody', {id: 'somebody'});
   switch (type) {
-    case 'created':
-      return msg('Draft created', {id: 'event-created'});
-    case 'processed':
-      return msg('Documents checked', {id: 'event-processed'});
     case 'invited':
       return msg(str`${name} was asked to sign`, {id: 'event-invited'});
     case 'consented':
       return msg(str`${name} agreed to sign electronically`, {id: 'event-consented'});
-    case 'sealing':
-      return msg('Everybody has signed; the seal is being made', {id: 'event-sealing'});
-    case 'sent':
-      return msg('Sent to the recipients', {id: 'event-sent'});
     case 'opened':
       return msg(str`${name} opened it`, {id: 'event-opened'});
     case 'signed':
       return msg(str`${name} signed`, {id: 'event-signed'});
-    case 'completed':
-      return msg('Signed by everybody and sealed', {id: 'event-completed'});
     case 'rejected':
       return msg(str`${name} declined to sign`, {id: 'event-rejected'});
-    case 'cancelled':
-      return msg('Cancelled', {id: 'event-cancelled'});
-    case 'expired':
-      return msg('Expired', {id: 'event-expired'});
-    case 'reminded':
-      return msg('Reminder sent', {id: 'event-reminded'});
     case 'bounced':
       return msg(str`The e-mail to ${name} could not be delivered`, {id: 'event-bounced'});
     case 'verify':
       return msg(str`${name} signed and is to confirm`, {id: 'event-verify'});
     case 'verified':
       return msg(str`${name} confirmed`, {id: 'event-verified'});
-    case 'deleted':
-      return msg('Deleted', {id: 'event-deleted'});
     default:
-      return text;
+      return events[type] ? msg(events[type], {id: `event-${type}`}) : text;
   }
 }

@@ -1,32 +1,26 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import type {PageMessage} from '../../contract/frame-message.js';
-import type {EnvelopeView} from '../../contract/helper.js';
 import {
   EsignActivityEvent,
-  EsignBeforeSendEvent,
   EsignDraftCreatedEvent,
   EsignErrorEvent,
-  EsignFieldsChangeEvent,
   EsignReadyEvent,
-  EsignSentEvent,
 } from '../events.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
+import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {FrameController} from '../internal/frame-controller.js';
-import {createDraft, requestSession, sendEnvelope} from '../internal/helper-client.js';
+import {createDraft, requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {sceneWords, words, type SceneName} from '../internal/messages.js';
 import {renderPaper} from '../internal/paper.js';
-import {toProblem, type EsignProblem} from '../internal/problem.js';
 import {renderProblem, renderScene, sendScene} from '../internal/scene.js';
+import {DraftSender} from './draft-sender.js';
 import {toForm} from './envelope-plan.js';
 import {styles} from './esign-send.styles.js';
 import {PlanController} from './plan-controller.js';
 import {sendWords, stepName} from './send-messages.js';
 
 const badEnds: readonly SceneName[] = ['failed', 'rejected', 'cancelled', 'expired', 'deleted'];
-
-/** Longest wait, in milliseconds, for the page to save what is pending. */
-const saveTime = 3_000;
 
 /**
  * @summary Prepares an envelope and sends it, inside the host page.
@@ -53,7 +47,7 @@ const saveTime = 3_000;
  * @csspart add-recipient - The button that adds one.
  * @csspart summary - What is going to be sent.
  * @csspart bar - The row of buttons.
- * @csspart hint - What is still missing.
+ * @csspart hint - What happens on sending, where that needs saying.
  * @csspart back - Back to the step before.
  * @csspart next - On to the next step.
  * @csspart send-button - Sends the envelope.
@@ -98,46 +92,38 @@ export class EsignSendElement extends LitElement {
   fetch?: typeof fetch;
 
   #created = '';
-  #missing: readonly string[] = [];
-  #isHinted = false;
-  #isSending = false;
-  #problem: EsignProblem | undefined;
-  #handleSaved: (() => void) | undefined;
-  readonly #fired = new Set<string>();
+  readonly #events = new EnvelopeEvents(this);
   readonly #plan = new PlanController(this);
-  readonly #envelope = new EnvelopeController(this, ({view}) => this.#handleView(view));
+  readonly #envelope = new EnvelopeController(this, () => {
+    if (this.#scene) this.#events.tellScene(this.#scene, badEnds);
+  });
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,
     session: (signal) => this.#requestSession(signal),
     onMessage: (message) => this.#handleMessage(message),
     onAsk: () => Promise.resolve(true),
-    onProblem: (problem) => void this.#handleProblem(problem),
+    onProblem: (problem) =>
+      void this.#events.tellProblem(problem, this.#envelope, () => this.#scene !== undefined),
   });
+  readonly #sending = new DraftSender(this, this.#envelope, this.#frame);
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    const isOther =
-      changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
-    if (!isOther && !changed.has('draft') && !changed.has('params')) return;
+    const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
+    if (!isNew && !changed.has('draft') && !changed.has('params')) return;
     if (this.#created && this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
     this.#forget();
   }
 
   /** Sends the envelope; false where it was held back, or went wrong. */
-  async send(): Promise<boolean> {
-    if (this.#isSending || !this.envelopeFingerprint) return false;
-    this.#isHinted = this.#isSending = true;
-    this.requestUpdate();
-    const isSent = (await this.#mayBeSent()) && (await this.#sendNow());
-    this.#isSending = false;
-    this.requestUpdate();
-    return isSent;
+  send(): Promise<boolean> {
+    return this.#sending.send();
   }
 
   /** Asks for a fresh session and shows the page again; what was placed is kept. */
   async refresh(): Promise<void> {
-    this.#problem = undefined;
+    this.#sending.problem = undefined;
     this.#frame.restart();
-    if (this.envelopeFingerprint) await this.#envelope.read();
+    await this.#envelope.read();
   }
 
   override render(): TemplateResult {
@@ -147,7 +133,7 @@ export class EsignSendElement extends LitElement {
       ${scene ? this.#renderScene(scene) : this.#renderDraft()}
       <slot name="footer"></slot>
       <p class="visually-hidden" role="status">
-        ${scene ? sceneWords(scene)[0] : this.#isSending ? sendWords.sending() : ''}
+        ${scene ? sceneWords(scene)[0] : this.#sending.isSending ? sendWords.sending() : ''}
       </p>
     `;
   }
@@ -178,7 +164,7 @@ export class EsignSendElement extends LitElement {
   #renderDraft(): TemplateResult {
     const {step} = this.#plan;
     const isFull = this.#isFullFlow;
-    const problem = this.#problem ?? this.#frame.problem ?? this.#frame.notice;
+    const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
     const isReview = isFull && step === 'review';
     return html`
       ${isFull ? this.#plan.renderProgress() : nothing}
@@ -200,9 +186,11 @@ export class EsignSendElement extends LitElement {
     const {step} = this.#plan;
     const isLast = isReview || !isFull;
     const isEditing = step === 'documents' || step === 'recipients';
+    const {isShown} = this.#frame;
+    const sendButton = this.withoutSendButton ? nothing : this.#sending.renderButton(isShown);
     return html`<div class="bar" part="bar">
       <span class="hint" part="hint" role="status">
-        ${isLast ? this.#hint : this.#plan.drafted && isEditing ? sendWords.startsOver() : ''}
+        ${isLast ? this.#sending.hint : this.#plan.drafted && isEditing ? sendWords.startsOver() : ''}
       </span>
       ${
         isFull && step !== 'documents'
@@ -213,30 +201,12 @@ export class EsignSendElement extends LitElement {
       }
       ${
         isLast
-          ? this.#renderSendButton()
+          ? sendButton
           : html`<button class="primary" part="next" type="button" @click=${this.#handleNext}>
               ${sendWords.next()}
             </button>`
       }
     </div>`;
-  }
-
-  #renderSendButton() {
-    if (this.withoutSendButton) return nothing;
-    return html`<button
-      class="primary"
-      part="send-button"
-      type="button"
-      ?disabled=${!this.#frame.isShown || this.#isSending}
-      @click=${() => void this.send()}
-    >
-      ${this.#isSending ? sendWords.sending() : sendWords.send()}
-    </button>`;
-  }
-
-  get #hint(): string {
-    if (!this.#missing.length || !(this.#isHinted || this.#isFullFlow)) return '';
-    return sendWords.missing(new Intl.ListFormat(localeOf(this)).format(this.#missing));
   }
 
   async #requestSession(signal: AbortSignal): Promise<string> {
@@ -254,52 +224,10 @@ export class EsignSendElement extends LitElement {
     return made.session_url;
   }
 
-  /** What was placed last is saved first: only then the page tells what is still missing. */
-  async #mayBeSent(): Promise<boolean> {
-    await this.#savePage();
-    if (this.#missing.length) return false;
-    return new EsignBeforeSendEvent(this.envelopeFingerprint).passes(this);
-  }
-
-  async #sendNow(): Promise<boolean> {
-    this.#problem = undefined;
-    try {
-      await sendEnvelope(this, this.envelopeFingerprint);
-    } catch (error) {
-      // It may have been sent all the same, when only the answer was lost.
-      const {view} = await this.#envelope.read();
-      if (!view || view.status === 'draft') {
-        this.#problem = toProblem(error);
-        this.dispatchEvent(new EsignErrorEvent(this.#problem));
-        return false;
-      }
-    }
-    this.dispatchEvent(new EsignSentEvent(this.envelopeFingerprint));
-    await this.#envelope.read();
-    return true;
-  }
-
-  /** The page says `fields` when all is saved; one that speaks no protocol saves by itself. */
-  #savePage(): Promise<void> {
-    if (!this.#frame.post({type: 'save'})) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#handleSaved = resolve;
-      setTimeout(resolve, saveTime);
-    });
-  }
-
   #forget(): void {
     this.#created = '';
-    this.#missing = [];
-    this.#isHinted = false;
-    this.#problem = undefined;
-    this.#fired.clear();
-  }
-
-  #once(event: Event): void {
-    if (this.#fired.has(event.type)) return;
-    this.#fired.add(event.type);
-    this.dispatchEvent(event);
+    this.#sending.forget();
+    this.#events.forget();
   }
 
   /** Going on from changed documents or recipients makes a new draft. */
@@ -312,29 +240,11 @@ export class EsignSendElement extends LitElement {
     this.#plan.next();
   };
 
-  #handleView(view: EnvelopeView | undefined): void {
-    const scene = this.#scene;
-    if (!view || !scene) return;
-    this.#once(new EsignReadyEvent());
-    if (!badEnds.includes(scene)) return;
-    const [, message] = sceneWords(scene);
-    this.#once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
-  }
-
-  /** The state is read again before a failure is shown: it may have gone well all the same. */
-  async #handleProblem(problem: EsignProblem): Promise<void> {
-    if (this.envelopeFingerprint) await this.#envelope.read();
-    if (!this.#scene) this.dispatchEvent(new EsignErrorEvent(problem));
-  }
-
   #handleMessage(message: PageMessage): void {
-    if (message.type === 'ready') this.#once(new EsignReadyEvent());
+    if (message.type === 'ready') this.#events.once(new EsignReadyEvent());
     if (message.type === 'activity') this.dispatchEvent(new EsignActivityEvent());
+    if (message.type === 'fields') this.#sending.takeFields(message.count, message.missing);
     if (message.type === 'error')
       this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
-    if (message.type !== 'fields') return;
-    this.#missing = message.missing;
-    this.#handleSaved?.();
-    this.dispatchEvent(new EsignFieldsChangeEvent(message.count, message.missing));
   }
 }

@@ -121,18 +121,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
         (email) => edit({email}),
         'email',
       )}
-      <label class="field">
-        <span>${sendWords.role()}</span>
-        <select
-          @change=${({target}: Event) =>
-            edit({role: (target as HTMLSelectElement).value as Recipient['role']})}
-        >
-          <option value="signer" ?selected=${recipient.role === 'signer'}>
-            ${sendWords.signer()}
-          </option>
-          <option value="copy" ?selected=${recipient.role === 'copy'}>${sendWords.copy()}</option>
-        </select>
-      </label>
+      ${renderRole(recipient, (role) => edit({role}))}
     </div>
     ${renderMoves(
       recipient.name || sendWords.recipient(at + 1),
@@ -141,6 +130,19 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       (recipients) => change({...step.plan, recipients}),
     )}
   </li>`;
+}
+
+function renderRole({role}: Recipient, change: (role: Recipient['role']) => void): TemplateResult {
+  return html`<label class="field">
+    <span>${sendWords.role()}</span>
+    <select
+      @change=${({target}: Event) =>
+        change((target as HTMLSelectElement).value as Recipient['role'])}
+    >
+      <option value="signer" ?selected=${role === 'signer'}>${sendWords.signer()}</option>
+      <option value="copy" ?selected=${role === 'copy'}>${sendWords.copy()}</option>
+    </select>
+  </label>`;
 }
 
 function takeFiles({plan, change}: PlanStep, list: FileList | null | undefined): void {

@@ -43,7 +43,6 @@ export const sendWords = {
   next: () => msg('Next', {id: 'send-next'}),
   send: () => msg('Send', {id: 'send'}),
   sending: () => msg('Sending …', {id: 'sending'}),
-  preparing: () => msg('Preparing …', {id: 'preparing'}),
   drop: () => msg('Drop PDF files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
   title: () => msg('Title', {id: 'title'}),
@@ -61,8 +60,10 @@ export const sendWords = {
   remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
   recipient: (position: number) => msg(str`Recipient ${position}`, {id: 'recipient'}),
   missing: (names: string) =>
-    msg(str`No signature field yet for ${names}. Place one, then send.`, {id: 'missing-fields'}),
-  complete: () => msg('Everything is there.', {id: 'nothing-missing'}),
+    msg(
+      str`No signature field is placed for ${names}. A page to sign on is added at the end, unless you place one.`,
+      {id: 'missing-fields'},
+    ),
   startsOver: () =>
     msg('Fields are placed already. A change here starts them over.', {id: 'starts-over'}),
 };

@@ -1,6 +1,6 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import type {Asked, PageMessage} from '../../contract/frame-message.js';
-import type {EnvelopeView, PartyView} from '../../contract/helper.js';
+import type {PartyView} from '../../contract/helper.js';
 import {
   EsignActivityEvent,
   EsignBeforeRejectEvent,
@@ -15,12 +15,12 @@ import {
   EsignWaitingEvent,
 } from '../events.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
+import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {sceneWords, words, type SceneName} from '../internal/messages.js';
 import {renderPaper} from '../internal/paper.js';
-import type {EsignProblem} from '../internal/problem.js';
 import {renderProblem, renderScene, signScene} from '../internal/scene.js';
 import {styles} from './esign-sign.styles.js';
 
@@ -95,21 +95,22 @@ export class EsignSignElement extends LitElement {
   /** Takes the place of `window.fetch`. */
   fetch?: typeof fetch;
 
-  readonly #fired = new Set<string>();
+  readonly #events = new EnvelopeEvents(this);
   /** What the person did in this frame: its page shows how that ends. */
   #isDoneHere = false;
-  readonly #envelope = new EnvelopeController(this, ({view}) => this.#handleView(view));
+  readonly #envelope = new EnvelopeController(this, () => this.#handleView());
   readonly #frame = new FrameController(this, {
     args: () => (this.src || this.envelopeFingerprint ? this.#sessionArgs : undefined),
     session: (signal) => this.#requestSession(signal),
     onMessage: (message) => this.#handleMessage(message),
     onAsk: (what) => this.#mayGoOn(what),
-    onProblem: (problem) => void this.#handleProblem(problem),
+    onProblem: (problem) =>
+      void this.#events.tellProblem(problem, this.#envelope, () => this.#scene !== undefined),
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('envelopeFingerprint') && !changed.has('party') && !changed.has('src')) return;
-    this.#fired.clear();
+    this.#events.forget();
     this.#isDoneHere = false;
   }
 
@@ -117,7 +118,7 @@ export class EsignSignElement extends LitElement {
   async refresh(): Promise<void> {
     this.#isDoneHere = false;
     this.#frame.restart();
-    if (this.envelopeFingerprint) await this.#envelope.read();
+    await this.#envelope.read();
   }
 
   /** Goes to the next field that wants something. */
@@ -190,35 +191,20 @@ export class EsignSignElement extends LitElement {
     return new Before(this.envelopeFingerprint).passes(this);
   }
 
-  #once(event: Event): void {
-    if (this.#fired.has(event.type)) return;
-    this.#fired.add(event.type);
-    this.dispatchEvent(event);
-  }
-
-  #handleView(view: EnvelopeView | undefined): void {
+  #handleView(): void {
     const scene = this.#scene;
-    if (!view || !scene) return;
-    this.#once(new EsignReadyEvent());
+    if (!scene) return;
+    this.#events.tellScene(scene, badEnds);
     const Told = sceneEvents[scene];
-    if (Told) this.#once(new Told(this.envelopeFingerprint));
-    if (!badEnds.includes(scene)) return;
-    const [, message] = sceneWords(scene);
-    this.#once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
-  }
-
-  /** The state is read again before a failure is shown: it may have gone well all the same. */
-  async #handleProblem(problem: EsignProblem): Promise<void> {
-    if (this.envelopeFingerprint) await this.#envelope.read();
-    if (!this.#scene) this.dispatchEvent(new EsignErrorEvent(problem));
+    if (Told) this.#events.once(new Told(this.envelopeFingerprint));
   }
 
   #handleMessage(message: PageMessage): void {
     const fingerprint = this.envelopeFingerprint;
     switch (message.type) {
       case 'ready':
-        this.#once(new EsignReadyEvent());
-        this.#once(new EsignViewedEvent(fingerprint));
+        this.#events.once(new EsignReadyEvent());
+        this.#events.once(new EsignViewedEvent(fingerprint));
         break;
       case 'activity':
         this.dispatchEvent(new EsignActivityEvent());
@@ -236,7 +222,7 @@ export class EsignSignElement extends LitElement {
         this.#finish(new EsignCompletedEvent(fingerprint));
         break;
       case 'waiting':
-        this.#once(new EsignWaitingEvent(fingerprint));
+        this.#events.once(new EsignWaitingEvent(fingerprint));
         break;
       case 'error':
         this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
@@ -246,7 +232,7 @@ export class EsignSignElement extends LitElement {
   /** Messages are hints: the record is read again. */
   #finish(event: Event): void {
     this.#isDoneHere = true;
-    this.#once(event);
-    if (this.envelopeFingerprint) void this.#envelope.read();
+    this.#events.once(event);
+    void this.#envelope.read();
   }
 }

@@ -1,0 +1,44 @@
+import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
+import type {EnvelopeController} from './envelope-controller.js';
+import {sceneWords, type SceneName} from './messages.js';
+import type {EsignProblem} from './problem.js';
+
+/** Fires events of one envelope at its element. */
+export class EnvelopeEvents {
+  readonly #target: EventTarget;
+  readonly #fired = new Set<string>();
+
+  constructor(target: EventTarget) {
+    this.#target = target;
+  }
+
+  /** Fires an event unless one of its type has been fired for this envelope. */
+  once(event: Event): void {
+    if (this.#fired.has(event.type)) return;
+    this.#fired.add(event.type);
+    this.#target.dispatchEvent(event);
+  }
+
+  /** A screen in words is shown: ready, and an error where it is an end that nobody here asked for. */
+  tellScene(scene: SceneName, badEnds: readonly SceneName[]): void {
+    this.once(new EsignReadyEvent());
+    if (!badEnds.includes(scene)) return;
+    const [, message] = sceneWords(scene);
+    this.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
+  }
+
+  /** The state is read again before a failure is told: it may have gone well all the same. */
+  async tellProblem(
+    problem: EsignProblem,
+    envelope: EnvelopeController,
+    isSettled: () => boolean,
+  ): Promise<void> {
+    await envelope.read();
+    if (!isSettled()) this.#target.dispatchEvent(new EsignErrorEvent(problem));
+  }
+
+  /** Another envelope begins. */
+  forget(): void {
+    this.#fired.clear();
+  }
+}

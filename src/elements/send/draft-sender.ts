@@ -1,0 +1,112 @@
+import {html, type TemplateResult} from 'lit';
+import {
+  EsignBeforeSendEvent,
+  EsignErrorEvent,
+  EsignFieldsChangeEvent,
+  EsignSentEvent,
+} from '../events.js';
+import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
+import type {FrameController} from '../internal/frame-controller.js';
+import {sendEnvelope} from '../internal/helper-client.js';
+import {localeOf} from '../internal/localize.js';
+import {toProblem, type EsignProblem} from '../internal/problem.js';
+import {sendWords} from './send-messages.js';
+
+/** Longest wait, in milliseconds, for the page to save what is pending. */
+const saveTime = 3_000;
+
+/** The last step of `<esign-send>`: what is said before sending, and sending itself. */
+export class DraftSender {
+  /** Whether the envelope is being sent. */
+  isSending = false;
+  /** Why it was not sent. */
+  problem: EsignProblem | undefined;
+  readonly #host: EnvelopeElement;
+  readonly #envelope: EnvelopeController;
+  readonly #frame: FrameController;
+  #missing: readonly string[] = [];
+  #handleSaved: (() => void) | undefined;
+
+  constructor(host: EnvelopeElement, envelope: EnvelopeController, frame: FrameController) {
+    this.#host = host;
+    this.#envelope = envelope;
+    this.#frame = frame;
+  }
+
+  /** Sends the envelope; false where it was held back, or went wrong. */
+  async send(): Promise<boolean> {
+    const {envelopeFingerprint} = this.#host;
+    if (this.isSending || !envelopeFingerprint) return false;
+    this.#change({isSending: true, problem: undefined});
+    await this.#savePage();
+    const mayGoOn = await new EsignBeforeSendEvent(envelopeFingerprint).passes(this.#host);
+    const isSent = mayGoOn && (await this.#sendNow(envelopeFingerprint));
+    this.#change({isSending: false});
+    return isSent;
+  }
+
+  /** The page has saved its fields; signers in `missing` have none to sign. */
+  takeFields(count: number, missing: readonly string[]): void {
+    this.#missing = missing;
+    this.#handleSaved?.();
+    this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, missing));
+  }
+
+  /** Starts over with another envelope. */
+  forget(): void {
+    this.#missing = [];
+    this.problem = undefined;
+  }
+
+  /** What happens to signers without a field: the service appends a page for them to sign on. */
+  get hint(): string {
+    if (!this.#missing.length) return '';
+    return sendWords.missing(new Intl.ListFormat(localeOf(this.#host)).format(this.#missing));
+  }
+
+  /** The Send button, off until the page is shown. */
+  renderButton(isPageShown: boolean): TemplateResult {
+    return html`<button
+      class="primary"
+      part="send-button"
+      type="button"
+      ?disabled=${!isPageShown || this.isSending}
+      @click=${() => void this.send()}
+    >
+      ${this.isSending ? sendWords.sending() : sendWords.send()}
+    </button>`;
+  }
+
+  async #sendNow(envelopeFingerprint: string): Promise<boolean> {
+    try {
+      await sendEnvelope(this.#host, envelopeFingerprint);
+    } catch (error) {
+      // It may have been sent all the same, when only the answer was lost.
+      const {view} = await this.#envelope.read();
+      if (!view || view.status === 'draft') return this.#fail(toProblem(error));
+    }
+    this.#host.dispatchEvent(new EsignSentEvent(envelopeFingerprint));
+    await this.#envelope.read();
+    return true;
+  }
+
+  #fail(problem: EsignProblem): false {
+    this.problem = problem;
+    this.#host.dispatchEvent(new EsignErrorEvent(problem));
+    return false;
+  }
+
+  /** The page says `fields` when all is saved; one that speaks no protocol saves by itself. */
+  #savePage(): Promise<void> {
+    if (!this.#frame.post({type: 'save'})) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#handleSaved = resolve;
+      setTimeout(resolve, saveTime);
+    });
+  }
+
+  #change(part: Partial<Pick<DraftSender, 'isSending' | 'problem'>>): void {
+    Object.assign(this, part);
+    this.#host.requestUpdate();
+  }
+}
