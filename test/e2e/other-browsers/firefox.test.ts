@@ -1,0 +1,33 @@
+import {launch, type Browser} from 'puppeteer-core';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {startInstallation, type Installation} from '../installation/installation.js';
+import {openFirefoxWindow} from './firefox-window.js';
+import {takeMainJourney} from './main-journey.js';
+
+let installation: Installation;
+let browser: Browser;
+
+beforeAll(async () => {
+  installation = await startInstallation();
+  browser = await launch({
+    browser: 'firefox',
+    executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
+    headless: true,
+    defaultViewport: {width: 1280, height: 900},
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await installation?.stop();
+});
+
+test('the main journey works in Firefox', async () => {
+  const fingerprint = await takeMainJourney(
+    () => openFirefoxWindow(browser),
+    installation,
+    'A lease in Firefox',
+  );
+  const {envelope_history: history} = await installation.api.envelope(fingerprint);
+  expect(history.at(-1)?.history_detail).toMatch(/sealed|mail/i);
+});

@@ -1,0 +1,16 @@
+/** The main journey in the two other browser engines, over the same built service and demo. */
+import {join} from 'node:path';
+import {defineConfig} from 'vitest/config';
+
+const root = join(import.meta.dirname, '../..');
+
+export default defineConfig({
+  root,
+  test: {
+    include: ['test/e2e/other-browsers/*.test.ts'],
+    globalSetup: join(import.meta.dirname, 'global-set-up.ts'),
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
