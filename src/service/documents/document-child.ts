@@ -4,6 +4,7 @@
  */
 import {join} from 'node:path';
 import sharp from 'sharp';
+import {checkPicture} from './drawing/embed-image.js';
 import {FontLibrary} from './drawing/font-library.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
 import {ParentLine} from './pool/parent-line.js';
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   pageText: async (document, {page}) => (await shelf.open(document)).withPage(page, readPageText),
   appendSignaturePage: (document, {parties}) =>
     appendSignaturePage(shelf.bytes(document), parties, fonts),
+  checkPicture: (document) => checkPicture(shelf.bytes(document)),
   seal: (document, input) =>
     seal(shelf.bytes(document), input.seal, {fonts, identity: input.identity, ask: parent.ask}),
   verify: (document) => verifySealed(shelf.bytes(document)),

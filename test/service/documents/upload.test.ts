@@ -1,4 +1,5 @@
 import {PDFDocument, StandardFonts, degrees} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createDocumentPool, type DocumentPool} from '../../../src/service/documents/index.js';
 import {buildChild, childPath, readSample, writeUndrawnField} from './seal-fixture.js';
@@ -198,3 +199,19 @@ async function writeTags(lines: readonly string[]): Promise<Uint8Array> {
   });
   return pdf.save();
 }
+
+describe('a picture to sign with', () => {
+  test('is accepted as PNG', async () => {
+    const create = {width: 40, height: 20, channels: 4, background: '#123'} as const;
+    const png = await sharp({create}).png().toBuffer();
+    await expect(pool.checkPicture(png)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['nothing but the first bytes of a PNG', 'iVBORw0KGgo'],
+    ['nothing but the first bytes of a JPG', '/9j/AAAA'],
+  ])('is refused where it is %s', async (_, base64) => {
+    const picture = Buffer.from(base64, 'base64');
+    await expect(pool.checkPicture(picture)).rejects.toMatchObject({reason: 'damaged'});
+  });
+});

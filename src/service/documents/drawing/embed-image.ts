@@ -1,5 +1,6 @@
 import type {PDFContext, PDFRef} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import {DocumentRefusedError} from '../refusal.js';
 
 /** A picture in the file, and its size in pixels. */
 export interface EmbeddedImage {
@@ -19,13 +20,7 @@ const MAX_SIDE = 1200;
  * @throws Error when the bytes are not a picture or unfold to too many pixels.
  */
 export async function embedImage(context: PDFContext, bytes: Uint8Array): Promise<EmbeddedImage> {
-  const {data, info} = await sharp(bytes, {limitInputPixels: MAX_SOURCE_PIXELS})
-    .rotate()
-    .resize({width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true})
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({resolveWithObject: true});
+  const {data, info} = await decode(bytes);
   const {width, height} = info;
   const mask = context.flateStream(takeChannels(data, 3, 1), imageEntries(width, height, 'Gray'));
   const colours = context.flateStream(takeChannels(data, 0, 3), {
@@ -34,6 +29,29 @@ export async function embedImage(context: PDFContext, bytes: Uint8Array): Promis
   });
   return {ref: context.register(colours), width, height};
 }
+
+/**
+ * Makes sure that `embedImage` will be able to use a picture, so that sealing never fails on one.
+ * @throws DocumentRefusedError where it cannot be decoded whole.
+ */
+export async function checkPicture(bytes: Uint8Array): Promise<void> {
+  try {
+    await decode(bytes);
+  } catch (cause) {
+    throw new DocumentRefusedError('damaged', 'This picture cannot be read. Choose another one.', {
+      cause,
+    });
+  }
+}
+
+const decode = (bytes: Uint8Array) =>
+  sharp(bytes, {limitInputPixels: MAX_SOURCE_PIXELS})
+    .rotate()
+    .resize({width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true})
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({resolveWithObject: true});
 
 function imageEntries(width: number, height: number, colours: 'RGB' | 'Gray') {
   return {

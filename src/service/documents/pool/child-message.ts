@@ -17,6 +17,7 @@ export interface ChildOperations {
     output: SignaturePageDocument;
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
+  checkPicture: {input: Record<never, never>; output: void};
   verify: {input: Record<never, never>; output: Verdict};
 }
 

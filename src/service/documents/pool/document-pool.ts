@@ -49,6 +49,8 @@ export interface DocumentPool {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
+  /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
+  checkPicture(picture: Uint8Array): Promise<void>;
   /** Adds a page with a signature field for each of these parties. */
   appendSignaturePage(
     pdf: DocumentSource,
@@ -85,6 +87,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     },
     renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
+    checkPicture: (picture) => run('checkPicture', picture, {}),
     appendSignaturePage: (pdf, parties) => run('appendSignaturePage', pdf, {parties}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),

@@ -23,8 +23,10 @@ export interface PositionedWord {
   readonly height: number;
 }
 
-/** Draws and reads pages; `page` counts from 0. */
+/** Draws and reads pages, and looks at pictures; `page` counts from 0. */
 export interface PageReader {
+  /** @throws DocumentRefusedError where the picture cannot be drawn. */
+  checkPicture(picture: Uint8Array): Promise<void>;
   renderPage(pdf: StoredPdf, page: number, scale: number): Promise<{readonly image: Uint8Array}>;
   pageText(
     pdf: StoredPdf,

@@ -9,6 +9,7 @@ import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import {readSigningState} from './signing-state.js';
+import {requireDrawable} from './signature-picture.js';
 import {signingStatusOf} from './signing-status.js';
 
 type SigningContext = Context<SessionVariables>;
@@ -31,6 +32,7 @@ export function signRoutes(parts: PageParts): Hono<SessionVariables> {
   );
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
     const {value} = await readPageBody(context, fillFieldSchema);
+    await requireDrawable(parts, value);
     const fieldId = Number(context.req.param('field'));
     await change(context, (partyId) => ({type: 'fill', partyId, fieldId, value}));
     return context.json({});

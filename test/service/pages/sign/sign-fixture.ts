@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
 import type {Document, Field, Party} from '../../../../src/service/domain/envelope.js';
+import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {createActorOf} from '../../../../src/service/http/actor.js';
 import {createLog} from '../../../../src/service/log.js';
@@ -67,6 +68,9 @@ export async function setup({
       assets,
       log: createLog('json', {write: () => {}}),
       documents: {
+        async checkPicture(picture) {
+          await sharp(picture).stats().catch(refusePicture);
+        },
         async renderPage(_, page, scale) {
           drawn.push(`${page} ${scale}`);
           return {image: await drawPage(page, scale)};
@@ -116,6 +120,10 @@ export async function setup({
   }
   return {app, db, store, blobs, change, session, drawn};
 }
+
+const refusePicture = () => {
+  throw new DocumentRefusedError('damaged', 'This picture cannot be read.');
+};
 
 interface Failure {
   readonly error?: {readonly code: string; readonly message: string};

@@ -192,6 +192,14 @@ describe('hostile input', () => {
     expect([status, json.error?.code]).toEqual([400, '10010']);
   });
 
+  it('refuses a picture that cannot be decoded, because its envelope could never be sealed', async () => {
+    const {session} = await setup();
+    const {call} = await session(anna);
+    const body = {value: {kind: 'upload', image: 'iVBORw0KGgo'}};
+    const {status, json} = await call('PUT', `signing/fields/${anna}`, body);
+    expect([status, json.error?.code]).toEqual([400, '10010']);
+  });
+
   it('refuses a list that is too long to look through', async () => {
     const {session} = await setup();
     const {call} = await session(anna);
