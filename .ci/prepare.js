@@ -25,7 +25,7 @@ const targets = {
       'vite.config.ts',
       'package.json',
     ],
-    vite: 'build',
+    vite: 'build --logLevel warn',
   },
   child: {
     says: 'the document child',
@@ -72,7 +72,7 @@ async function install() {
   console.log('Installing packages …');
   await run(
     'npm',
-    ['ci', '--no-audit', '--no-fund'],
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed: see npm’s message above.',
   );
   await writeFile(installed, await readFile(installed));
