@@ -1,5 +1,5 @@
 import {launch, type Browser} from 'puppeteer-core';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, test} from 'vitest';
 import {startInstallation, type Installation} from '../installation/installation.js';
 import {openFirefoxWindow} from './firefox-window.js';
 import {takeMainJourney} from './main-journey.js';
@@ -22,12 +22,5 @@ afterAll(async () => {
   await installation?.stop();
 });
 
-test('the main journey works in Firefox', async () => {
-  const fingerprint = await takeMainJourney(
-    () => openFirefoxWindow(browser),
-    installation,
-    'A lease in Firefox',
-  );
-  const {envelope_history: history} = await installation.api.envelope(fingerprint);
-  expect(history.at(-1)?.history_detail).toMatch(/sealed|mail/i);
-});
+test('the main journey works in Firefox', () =>
+  takeMainJourney(() => openFirefoxWindow(browser), installation, 'A lease in Firefox'));
