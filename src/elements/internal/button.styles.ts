@@ -33,18 +33,6 @@ export const buttonStyles = css`
   button.primary:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in srgb, var(--_accent) 90%, var(--_text));
   }
-  button.plain {
-    border-color: transparent;
-    background: transparent;
-    color: var(--_accent-ink);
-  }
-  button.icon {
-    inline-size: var(--_target);
-    padding: 0;
-    border-color: transparent;
-    background: transparent;
-    color: var(--_muted);
-  }
   button:disabled,
   button[aria-disabled='true'] {
     opacity: 0.55;

@@ -18,7 +18,6 @@ export interface EnvelopeState {
 
 interface Entry {
   state: EnvelopeState;
-  etag: string;
   reading: Promise<void> | undefined;
   isStale: boolean;
   readonly listeners: Set<(state: EnvelopeState) => void>;
@@ -70,12 +69,10 @@ export class EnvelopeStore {
     do {
       entry.isStale = false;
       try {
-        const response = await callHelper(this.access, `/envelopes/${fingerprint}`, {
-          headers: entry.etag ? {'if-none-match': entry.etag} : {},
-        });
-        if (response.status === 304) this.#change(entry, {view: entry.state.view});
-        else this.#take(entry, envelopeViewSchema.parse(await response.json()));
-        entry.etag = response.headers.get('etag') ?? entry.etag;
+        // `no-cache` lets the browser ask with the ETag that it keeps.
+        const init = {cache: 'no-cache'} as const;
+        const response = await callHelper(this.access, `/envelopes/${fingerprint}`, init);
+        this.#take(entry, envelopeViewSchema.parse(await response.json()));
       } catch (error) {
         this.#change(entry, {view: entry.state.view, problem: toProblem(error)});
       }
@@ -83,7 +80,8 @@ export class EnvelopeStore {
   }
 
   #take(entry: Entry, view: EnvelopeView): void {
-    if (isCurrentView(entry.state.view, view)) this.#change(entry, {view});
+    const shown = entry.state.view;
+    this.#change(entry, {view: isCurrentView(shown, view) ? view : shown});
   }
 
   #change(entry: Entry, state: EnvelopeState): void {
@@ -96,7 +94,6 @@ export class EnvelopeStore {
     if (found) return found;
     const entry = {
       state: {},
-      etag: '',
       reading: undefined,
       isStale: false,
       listeners: new Set<never>(),

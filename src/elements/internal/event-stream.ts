@@ -27,14 +27,13 @@ export async function* serverEvents(
 }
 
 function parseBlock(block: string): ServerEvent {
-  const event = {id: '', name: 'message', data: ''};
-  for (const line of block.split(/\r?\n/)) {
-    const [, field, value = ''] = /^(\w+)(?:: ?(.*))?$/.exec(line) ?? [];
-    if (field === 'data') event.data += (event.data && '\n') + value;
-    if (field === 'event') event.name = value;
-    if (field === 'id') event.id = value;
-  }
-  return event;
+  const valuesOf = (field: string) =>
+    [...block.matchAll(new RegExp(`^${field}: ?(.*)$`, 'gm'))].map(([, value]) => value);
+  return {
+    id: valuesOf('id').join(''),
+    name: valuesOf('event').join('') || 'message',
+    data: valuesOf('data').join('\n'),
+  };
 }
 
 /** Where a stream comes from and what to do with it. */

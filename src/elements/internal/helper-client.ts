@@ -74,7 +74,7 @@ export async function callHelper(
       throw new EsignProblem('offline', '', true, {cause});
     },
   );
-  if (response.ok || response.status === 304) return response;
+  if (response.ok) return response;
   throw await problemOf(response);
 }
 

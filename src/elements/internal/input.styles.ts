@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Text fields, choices and what is wrong with them. */
+/** Text fields, choices, small buttons and what is wrong with them. */
 export const inputStyles = css`
   input,
   select,
@@ -25,6 +25,18 @@ export const inputStyles = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
+  }
+  button.plain {
+    border-color: transparent;
+    background: transparent;
+    color: var(--_accent-ink);
+  }
+  button.icon {
+    inline-size: var(--_target);
+    padding: 0;
+    border-color: transparent;
+    background: transparent;
+    color: var(--_muted);
   }
   .fault {
     margin-block: var(--_1) 0;

@@ -1,4 +1,10 @@
-import {css} from 'lit';
+import {css, unsafeCSS} from 'lit';
+
+const hasLightDark = globalThis.CSS?.supports('color', 'light-dark(#000, #fff)');
+
+/** A colour that follows the scheme; browsers without `light-dark()` show the light one. */
+const shade = (light: string, dark: string) =>
+  unsafeCSS(hasLightDark ? `light-dark(${light}, ${dark})` : light);
 
 /**
  * Design tokens of every element and framed page.
@@ -20,19 +26,19 @@ import {css} from 'lit';
 export const tokens = css`
   :host,
   :root {
-    --_accent: var(--esign-color-accent, #1f4bd8);
+    --_accent: var(--esign-color-accent, ${shade('#1f4bd8', '#8ea8ff')});
     --_on-accent: #fff;
     --_accent-ink: var(--_accent);
-    --_surface: var(--esign-color-surface, #fff);
-    --_raised: var(--esign-color-surface-raised, #f6f7f9);
+    --_surface: var(--esign-color-surface, ${shade('#fff', '#16181d')});
+    --_raised: var(--esign-color-surface-raised, ${shade('#f6f7f9', '#20232a')});
     --_ground: color-mix(in srgb, var(--_raised) 88%, var(--_text));
-    --_text: var(--esign-color-text, #1a1d24);
-    --_muted: var(--esign-color-text-muted, #596070);
-    --_border: var(--esign-color-border, #dcdfe6);
+    --_text: var(--esign-color-text, ${shade('#1a1d24', '#eceef2')});
+    --_muted: var(--esign-color-text-muted, ${shade('#596070', '#a3abba')});
+    --_border: var(--esign-color-border, ${shade('#dcdfe6', '#353a45')});
     --_control-border: color-mix(in srgb, var(--_muted) 80%, var(--_surface));
-    --_danger: var(--esign-color-danger, #b3261e);
-    --_success: var(--esign-color-success, #14713d);
-    --_warning: var(--esign-color-warning, #8a5300);
+    --_danger: var(--esign-color-danger, ${shade('#b3261e', '#ff9d94')});
+    --_success: var(--esign-color-success, ${shade('#14713d', '#6fd69a')});
+    --_warning: var(--esign-color-warning, ${shade('#8a5300', '#f2bd6a')});
     --_font: var(--esign-font, inherit);
     --_size: var(--esign-font-size, 16px);
     --_size-xs: calc(var(--_size) * 0.8125);
@@ -50,25 +56,8 @@ export const tokens = css`
     --_12: calc(var(--_space) * 12);
     --_radius: var(--esign-radius, 8px);
     --_motion: var(--esign-motion, 160ms ease-out);
-    --_shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 4px 16px rgb(0 0 0 / 8%);
+    --_shadow: 0 1px 2px ${shade('#0001', '#0008')}, 0 4px 16px ${shade('#0001', '#0006')};
     --_target: 36px;
-  }
-  @supports (color: light-dark(#000, #fff)) {
-    :host,
-    :root {
-      --_accent: var(--esign-color-accent, light-dark(#1f4bd8, #8ea8ff));
-      --_surface: var(--esign-color-surface, light-dark(#fff, #16181d));
-      --_raised: var(--esign-color-surface-raised, light-dark(#f6f7f9, #20232a));
-      --_text: var(--esign-color-text, light-dark(#1a1d24, #eceef2));
-      --_muted: var(--esign-color-text-muted, light-dark(#596070, #a3abba));
-      --_border: var(--esign-color-border, light-dark(#dcdfe6, #353a45));
-      --_danger: var(--esign-color-danger, light-dark(#b3261e, #ff9d94));
-      --_success: var(--esign-color-success, light-dark(#14713d, #6fd69a));
-      --_warning: var(--esign-color-warning, light-dark(#8a5300, #f2bd6a));
-      --_shadow:
-        0 1px 2px light-dark(rgb(0 0 0 / 8%), rgb(0 0 0 / 50%)),
-        0 4px 16px light-dark(rgb(0 0 0 / 8%), rgb(0 0 0 / 40%));
-    }
   }
   /* In XYZ the y channel is WCAG's relative luminance: above 0.179 black reads better than white. */
   @supports (color: color(from red xyz-d65 x y z)) and (color: light-dark(#000, #fff)) {
