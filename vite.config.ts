@@ -28,8 +28,9 @@ const compactTemplates: Plugin = {
       css
         .replace(/\/\*[^]*?\*\//g, '')
         .replace(/\s+/g, ' ')
-        .replace(/ ?([{};,]) ?/g, '$1')
+        .replace(/ ?([{};,>]) ?/g, '$1')
         .replace(/: /g, ':')
+        .replace(/\b0\./g, '.')
         .replace(/;}/g, '}');
     return {
       code: code.replace(/css`[^`]*`/g, compactCss).replace(/\n\s+/g, '\n'),

@@ -6,7 +6,7 @@ import {
   type EnvelopeStatusView,
   type PartyStatusView,
 } from '../../src/contract/helper.js';
-import {frameTimes} from '../../src/elements/internal/frame-controller.js';
+import {frameTimes} from '../../src/elements/internal/frame-host.js';
 import {FakeHelper, pageUrl, refusal, sampleParty} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 

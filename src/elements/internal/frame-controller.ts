@@ -16,9 +16,6 @@ export interface FrameOptions {
   readonly onProblem: (problem: EsignProblem) => void;
 }
 
-/** Milliseconds a page has to say hello; tests shorten them. */
-export const frameTimes = {hello: 15_000};
-
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
@@ -36,7 +33,6 @@ export class FrameController implements ReactiveController {
   #conversation: FrameHost | undefined;
   #wasDetached = false;
   #height = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveElement, options: FrameOptions) {
     this.#host = host;
@@ -61,14 +57,12 @@ export class FrameController implements ReactiveController {
 
   hostConnected(): void {
     if (this.#wasDetached) this.restart();
-    document.addEventListener('securitypolicyviolation', this.#handleViolation);
   }
 
   hostDisconnected(): void {
     this.#wasDetached = true;
     this.#task.abort();
     this.#stop();
-    document.removeEventListener('securitypolicyviolation', this.#handleViolation);
   }
 
   /** Begins again with a fresh session. */
@@ -105,14 +99,13 @@ export class FrameController implements ReactiveController {
       page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
       url,
       onOpen: () => this.#see(),
+      onTrouble: (code) => this.#warn(code),
       onMessage: (message) => this.#take(message),
     });
-    this.#timer = setTimeout(() => this.#warn('frame_silent'), frameTimes.hello);
     return url;
   }
 
   #stop(): void {
-    clearTimeout(this.#timer);
     this.#conversation?.close();
     this.#conversation = undefined;
     this.isShown = this.isReady = false;
@@ -148,14 +141,12 @@ export class FrameController implements ReactiveController {
   }
 
   #see(): void {
-    clearTimeout(this.#timer);
     this.isShown = true;
     this.notice = undefined;
     this.#host.requestUpdate();
   }
 
   #warn(code: string): void {
-    clearTimeout(this.#timer);
     this.notice = new EsignProblem(navigator.onLine ? code : 'offline');
     this.#options.onProblem(this.notice);
     this.#host.requestUpdate();
@@ -164,11 +155,5 @@ export class FrameController implements ReactiveController {
   readonly #handleLoad = () => {
     this.isShown = true;
     this.#host.requestUpdate();
-  };
-
-  readonly #handleViolation = ({effectiveDirective, blockedURI}: SecurityPolicyViolationEvent) => {
-    const isOurs = this.url && new URL(this.url).href.startsWith(blockedURI);
-    if (isOurs && /^(frame|child|default)-src/.test(effectiveDirective))
-      this.#warn('frame_blocked');
   };
 }

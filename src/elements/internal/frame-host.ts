@@ -17,26 +17,34 @@ export interface FrameHostOptions {
   readonly url: string;
   /** Called for each greeting: once per load of the page. */
   readonly onOpen: () => void;
+  /** Called where the host's own policy blocks the page, or the page has not said hello in time. */
+  readonly onTrouble: (code: 'frame_blocked' | 'frame_silent') => void;
   readonly onMessage: (message: PageMessage) => void;
 }
+
+/** Milliseconds a page has to say hello; tests shorten them. */
+export const frameTimes = {hello: 15_000};
 
 /** The element's side of the frame protocol, for one session. */
 export class FrameHost {
   readonly #options: FrameHostOptions;
   readonly #origin: string;
   readonly #closing = new AbortController();
+  readonly #timer = setTimeout(() => this.#trouble('frame_silent'), frameTimes.hello);
   #port: MessagePort | undefined;
   #nonce = '';
 
   constructor(options: FrameHostOptions) {
     this.#options = options;
     this.#origin = new URL(options.url).origin;
-    window.addEventListener('message', this.#handleWindowMessage, {signal: this.#closing.signal});
+    const {signal} = this.#closing;
+    window.addEventListener('message', this.#handleWindowMessage, {signal});
+    document.addEventListener('securitypolicyviolation', this.#handleViolation, {signal});
     const stop = observeSurroundings(options.element, {
       onTheme: (theme) => this.post({type: 'theme', theme}),
       onLocale: (locale) => this.post({type: 'locale', locale}),
     });
-    this.#closing.signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
   }
 
   /** Says something to the page; false where nobody listens. */
@@ -47,6 +55,7 @@ export class FrameHost {
 
   /** Ends the conversation. */
   close(): void {
+    clearTimeout(this.#timer);
     this.#closing.abort();
     this.#port?.close();
   }
@@ -55,6 +64,18 @@ export class FrameHost {
     const isPeer = event.source !== null && event.source === this.#options.page();
     this.#take({via: 'window', data: event.data, origin: event.origin, isPeer});
   };
+
+  readonly #handleViolation = ({effectiveDirective, blockedURI}: SecurityPolicyViolationEvent) => {
+    const isOurs = new URL(this.#options.url).href.startsWith(blockedURI);
+    if (isOurs && /^(frame|child|default)-src/.test(effectiveDirective)) {
+      this.#trouble('frame_blocked');
+    }
+  };
+
+  #trouble(code: 'frame_blocked' | 'frame_silent'): void {
+    clearTimeout(this.#timer);
+    this.#options.onTrouble(code);
+  }
 
   #take(arrival: Arrival): void {
     const conversation = {isOpen: this.#port !== undefined, nonce: this.#nonce};
@@ -76,6 +97,7 @@ export class FrameHost {
     const surroundings = {locale: localeOf(element), theme: readTheme(element)};
     const welcome = {esign: 1, type: 'welcome', nonce, ...surroundings};
     this.#options.page()?.postMessage(welcome, this.#origin, [port2]);
+    clearTimeout(this.#timer);
     this.#options.onOpen();
   }
 }

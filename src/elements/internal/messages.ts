@@ -7,9 +7,9 @@ const problems: Readonly<Record<string, string>> = {
   forbidden: 'You have no access to this document.',
   not_found: 'This document does not exist any more.',
   frame_silent:
-    'The page below has not answered. If it is blank, its service does not allow this site to show it (frame-ancestors).',
+    'The page has not answered. If it is blank, its service does not let this site show it (frame-ancestors).',
   frame_blocked:
-    'This site does not allow the page to be shown: add its origin to frame-src in the Content-Security-Policy.',
+    'This site blocks the page: add its origin to frame-src in the Content-Security-Policy.',
   unexpected: 'Something did not work here. Nothing was lost: please try again.',
 };
 
@@ -35,7 +35,7 @@ export type SceneWords = readonly [heading: string, sentence: string];
 const scenes = {
   draft: ['Not sent yet', 'The sender is still preparing this document.'],
   processing: ['On its way', 'The document is being sent. This takes a few seconds.'],
-  failed: ['Not sent', 'The document could not be sent. Nobody was asked to sign it.'],
+  failed: ['Not sent', 'It could not be sent. Nobody was asked to sign it.'],
   sent: ['Sent', 'The recipients have been asked to sign.'],
   waiting: ['Not your turn yet', 'Others sign first. You can sign here as soon as that is done.'],
   signed: ['You have signed', 'You get the finished document when everybody has signed.'],
