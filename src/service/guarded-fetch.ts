@@ -74,9 +74,16 @@ export function urlProblem(text: string, allowPrivateHosts: boolean): string | n
   return isPrivate ? `${hostname} is an address inside a network and cannot be used.` : null;
 }
 
+/** All of IPv6 that is given out for use across the internet (RFC 4291, section 2.4). */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address can be reached from everywhere; IPv4 inside IPv6 counts as the IPv4 it is. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+}
 
 interface Way {
   readonly dispatcher: Dispatcher;
