@@ -26,6 +26,8 @@ function isOwnOrigin(request: Request, origin: string): boolean {
 }
 
 function guardContentType(request: Request): void {
+  // Carries no body, and no page can send one to another site without asking first.
+  if (request.method === 'DELETE') return;
   const type = mediaType(request);
   if (type === 'application/json' || type === 'multipart/form-data') return;
   // Adapters of Node's own server give every POST a body, if only an empty one.

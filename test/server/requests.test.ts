@@ -183,6 +183,12 @@ describe('frameworks', () => {
       headers: {'x-user': 'owner', origin: `http://127.0.0.1:${port}`},
     });
     expect(await response.json()).toMatchObject({action: 'remind', status: 'sent'});
+    const unsent = service.add({status: 'draft'}).fingerprint;
+    const removed = await fetch(url.replace(fingerprint, unsent), {
+      method: 'DELETE',
+      headers: {'x-user': 'owner', origin: `http://127.0.0.1:${port}`},
+    });
+    expect(removed.status).toBe(200);
     server.close();
   });
 
