@@ -61,7 +61,8 @@ function requestedRange(
 
 /** An ASCII name for old clients, the true one beside it (RFC 6266). */
 function fileNameParameters(name: string): string {
-  const clean = [...name.replace(/[\p{Cc}/\\]/gu, '-')].slice(0, 200).join('');
+  const short = name.replace(/[\p{Cc}/\\]/gu, '-').slice(0, 200);
+  const clean = short.replace(/\p{Surrogate}$/u, '');
   const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replaceAll('"', "'");
   return `filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(clean).replaceAll("'", '%27')}`;
 }

@@ -115,5 +115,5 @@ it('answers a file whose long name would end in the middle of an emoji', async (
   const [document] = json.envelope_documents as Json[];
   const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
   const response = await send('GET', `${path}/original/download`);
-  expect(response.headers.get('Content-Disposition')).toContain(encodeURIComponent('😀'));
+  expect(response.headers.get('Content-Disposition')).toMatch(/x"; filename\*=UTF-8''x{199}$/);
 });
