@@ -27,6 +27,14 @@ function setup(helper = new FakeHelper(), properties = {}) {
   return {helper, element, events};
 }
 
+/** The next message of a type that the framed page hears. */
+const heardByPage = <Heard>(type: string): Promise<Heard> =>
+  new Promise((resolve) => {
+    addEventListener('message', ({data}: MessageEvent<{heard?: {type: string}}>) => {
+      if (data.heard?.type === type) resolve(data.heard as Heard);
+    });
+  });
+
 const inState = (status: EnvelopeStatusView, partyStatus: PartyStatusView) =>
   new FakeHelper({status, parties: [sampleParty({status: partyStatus})]});
 
@@ -46,11 +54,7 @@ describe('esign-sign', () => {
   it('shows the page and greets it with the theme of the host', async () => {
     const {element} = setup();
     element.style.setProperty('--esign-color-accent', 'rebeccapurple');
-    const heard = new Promise<{theme: {properties: Record<string, string>}}>((resolve) => {
-      addEventListener('message', ({data}: MessageEvent<{heard?: never}>) => {
-        if (data.heard) resolve(data.heard);
-      });
-    });
+    const heard = heardByPage<{theme: {properties: Record<string, string>}}>('welcome');
     await nextEvent(element, 'esign-viewed');
     expect((await heard).theme.properties['--esign-color-accent']).to.equal('rebeccapurple');
     await expectAccessible(element);
@@ -67,16 +71,50 @@ describe('esign-sign', () => {
   it('lets the host hold and refuse signing', async () => {
     const helper = new FakeHelper();
     helper.sessionUrl = pageUrl([{type: 'ask', id: 'a', what: 'sign'}]);
-    const answered = new Promise<unknown>((resolve) => {
-      addEventListener('message', ({data}: MessageEvent<{heard?: {type: string}}>) => {
-        if (data.heard?.type === 'answer') resolve(data.heard);
-      });
-    });
+    const answered = heardByPage('answer');
     const {element} = setup(helper);
     element.addEventListener('esign-before-sign', (event) => {
       event.waitUntil(Promise.reject(new Error('Not yet')));
     });
     expect(await answered).to.deep.equal({type: 'answer', id: 'a', ok: false});
+  });
+
+  it('signs once what holds it has settled', async () => {
+    const helper = new FakeHelper();
+    helper.sessionUrl = pageUrl([{type: 'ask', id: 'b', what: 'sign'}]);
+    const answered = heardByPage('answer');
+    const {element} = setup(helper);
+    element.addEventListener('esign-before-sign', (event) => event.waitUntil(Promise.resolve()));
+    expect(await answered).to.deep.equal({type: 'answer', id: 'b', ok: true});
+  });
+
+  it('hands on a theme that changes while the page is open', async () => {
+    const {element} = setup();
+    await nextEvent(element, 'esign-viewed');
+    const changed = heardByPage<{theme: {properties: object}}>('theme');
+    element.style.setProperty('--esign-color-accent', 'teal');
+    expect((await changed).theme.properties).to.include({'--esign-color-accent': 'teal'});
+  });
+
+  it('renews its session in place when it has run out', async () => {
+    const helper = new FakeHelper();
+    helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'expired'}]);
+    const renewed = heardByPage<{token: string}>('session');
+    const {element} = setup(helper);
+    await nextEvent(element, 'esign-viewed');
+    const frame = find(element, 'iframe');
+    expect((await renewed).token).to.equal('token-1');
+    expect(find(element, 'iframe')).to.equal(frame);
+    expect(helper.requests.filter((each) => each.endsWith('/sessions'))).to.have.length(2);
+  });
+
+  it('reads from right to left where the host does', async () => {
+    document.documentElement.dir = 'rtl';
+    const {element} = setup(inState('signed', 'signed'));
+    const scene = await until(() => find(element, '[part=scene]'));
+    expect(getComputedStyle(scene).direction).to.equal('rtl');
+    expect(element.scrollWidth).to.equal(element.clientWidth);
+    document.documentElement.dir = '';
   });
 
   it('shows a page that speaks no protocol, and names the cause of the silence', async () => {

@@ -10,7 +10,7 @@ const problems: Readonly<Record<string, string>> = {
     'The page has not answered. If it is blank, its service does not let this site show it (frame-ancestors).',
   frame_blocked:
     'This site blocks the page: add its origin to frame-src in the Content-Security-Policy.',
-  unexpected: 'Something did not work here. Nothing was lost: please try again.',
+  unexpected: 'Something did not work. Nothing was lost: please try again.',
 };
 
 /** A sentence for a problem's code. */
@@ -34,21 +34,21 @@ export type SceneWords = readonly [heading: string, sentence: string];
 
 const scenes = {
   draft: ['Not sent yet', 'The sender is still preparing this document.'],
-  processing: ['On its way', 'The document is being sent. This takes a few seconds.'],
+  processing: ['On its way', 'It is being sent. This takes a few seconds.'],
   failed: ['Not sent', 'It could not be sent. Nobody was asked to sign it.'],
   sent: ['Sent', 'The recipients have been asked to sign.'],
   waiting: ['Not your turn yet', 'Others sign first. You can sign here as soon as that is done.'],
   signed: ['You have signed', 'You get the finished document when everybody has signed.'],
-  sealing: ['Everybody has signed', 'The document is being sealed. This takes a moment.'],
-  completed: ['Signed by everybody', 'The document is complete and sealed.'],
+  sealing: ['Everybody has signed', 'It is being sealed. This takes a moment.'],
+  completed: ['Signed by everybody', 'It is complete and sealed.'],
   declined: ['You have declined', 'The sender knows. There is nothing left to do.'],
   rejected: ['Declined', 'Somebody declined to sign, so it cannot be signed any more.'],
   cancelled: ['Cancelled', 'The sender has withdrawn this document.'],
   expired: ['Expired', 'The time to sign is over. Ask the sender for a new document.'],
   verify: ['Please confirm', 'The signature counts once the link in the e-mail was opened.'],
   deleted: ['Deleted', 'This document does not exist any more.'],
-  copy: ['Nothing to sign', 'You get a copy of the document when everybody has signed.'],
-  outsider: ['Nothing to sign', 'You are not one of the people who sign this document.'],
+  copy: ['Nothing to sign', 'You get a copy when everybody has signed.'],
+  outsider: ['Nothing to sign', 'You are not one of those who sign this document.'],
 } as const;
 
 /** What there is to show of an envelope besides its framed page. */

@@ -1,0 +1,64 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {themeProperties} from '../../src/contract/frame-message.js';
+
+/** What hosts may style and fill: a name that goes, or changes, breaks somebody's page. */
+const promised = {
+  send: {
+    csspart:
+      'add-recipient back bar document download drop error error-message frame heading hint loading next recipient retry scene scene-heading scene-text send-button steps summary',
+    slot: 'error footer header loading sent',
+    cssproperty: '--esign-frame-height --esign-frame-min-height',
+  },
+  sign: {
+    csspart: 'download error error-message frame loading retry scene scene-heading scene-text',
+    slot: 'error footer header loading signed',
+    cssproperty: '--esign-frame-height --esign-frame-min-height',
+  },
+  status: {
+    csspart: 'badge count dot empty error error-message loading retry word',
+    slot: 'error loading',
+    cssproperty: '',
+  },
+  parties: {
+    csspart:
+      'empty error error-message list loading party party-initials party-name party-state retry time',
+    slot: 'error loading',
+    cssproperty: '',
+  },
+  timeline: {
+    csspart: 'day empty entry entry-text error error-message loading retry time',
+    slot: 'error loading',
+    cssproperty: '',
+  },
+} as const;
+
+const folder = new URL('../../src/elements/', import.meta.url);
+
+/** Names that the documentation of an element promises under a JSDoc tag. */
+function documented(element: string, tag: string): string {
+  const source = readFileSync(new URL(`${element}/esign-${element}-element.ts`, folder), 'utf8');
+  const names = source.matchAll(new RegExp(`@${tag} \\[?([\\w-]+)`, 'g'));
+  return Array.from(names, ([, name]) => name)
+    .toSorted()
+    .join(' ');
+}
+
+describe('the styling contract', () => {
+  for (const [element, tags] of Object.entries(promised)) {
+    it.each(Object.entries(tags))(`esign-${element} keeps each %s`, (tag, names) => {
+      expect(documented(element, tag)).toBe(names);
+    });
+  }
+
+  it('the theme keeps each custom property', () => {
+    expect(themeProperties.map((name) => name.replace('--esign-', '')).join(' ')).toBe(
+      'color-accent color-surface color-surface-raised color-text color-text-muted color-border color-danger color-success color-warning font font-size space density radius motion',
+    );
+  });
+
+  it('every public property is read by the tokens', () => {
+    const tokens = readFileSync(new URL('internal/tokens.ts', folder), 'utf8');
+    expect(themeProperties.filter((name) => !tokens.includes(name))).toEqual([]);
+  });
+});
