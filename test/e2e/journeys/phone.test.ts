@@ -3,6 +3,7 @@ import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';
 import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
+import type {WindowPoint} from '../pages/signing-frame.js';
 import {people} from '../people.js';
 import {expectSealed} from '../sealed-pdf.js';
 
@@ -33,7 +34,8 @@ test('the whole way on a phone 360 pixels wide, by touch', async ({signIn}) => {
   await signing.button('Agree and start').tap();
   await signing.frame.getByRole('button', {name: 'Sign here'}).tap();
   await signing.dialog.getByRole('tab', {name: 'Draw'}).tap();
-  await drawByTouch(tom, await signing.strokeOnPad());
+  const [from, to] = await signing.strokeOnPad();
+  await drawByTouch(tom, from, to);
   const adopt = signing.dialog.getByRole('button', {name: 'Sign', exact: true});
   await expect(adopt).toBeEnabled();
   await adopt.tap();
@@ -49,16 +51,16 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(phone.viewport.width);
 }
 
-/** One finger along the points; a session that stays attached would swallow the click of the next tap. */
-async function drawByTouch(
-  page: Page,
-  points: readonly (readonly [x: number, y: number])[],
-): Promise<void> {
+/** One finger from one point to another, lifted at rest. */
+async function drawByTouch(page: Page, from: WindowPoint, to: WindowPoint): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  for (const [index, [x, y]] of points.entries()) {
-    const type = index === 0 ? 'touchStart' : 'touchMove';
-    await devtools.send('Input.dispatchTouchEvent', {type, touchPoints: [{x, y}]});
-  }
-  await devtools.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: from[0],
+    y: from[1],
+    xDistance: to[0] - from[0],
+    yDistance: to[1] - from[1],
+    preventFling: true,
+    gestureSourceType: 'touch',
+  });
   await devtools.detach();
 }

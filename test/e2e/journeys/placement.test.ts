@@ -22,19 +22,21 @@ const samples = [
 const steadiness = 1.5;
 
 for (const [sample, pages] of samples) {
+  const title = `Texts in ${sample}`;
+
   test(`texts in ${sample} are sealed where they were placed`, async ({signIn, installation}) => {
     const {api} = installation;
     const agent = await signIn('nora');
     const clicked = {page: 1, x: 200, y: 120};
     const dragged = {page: pages, x: 300, y: 330};
-    const fingerprint = await send(agent, sample, clicked, dragged);
+    const fingerprint = await send(agent, sample, title, clicked, dragged);
 
     const tomsField = await textField(api, fingerprint, people.tom.name);
     expectMiddle(tomsField, clicked);
-    await sign(await signIn('tom'), sample, 'Kornblume');
+    await sign(await signIn('tom'), title, 'Kornblume');
     const aishasField = await textField(api, fingerprint, people.aisha.name);
     expectMiddle(aishasField, dragged);
-    await sign(await signIn('aisha'), sample, 'Distelfink');
+    await sign(await signIn('aisha'), title, 'Distelfink');
 
     await expect(new ContractPage(agent).status).toContainText('Signed');
     const sealed = await new ContractPage(agent).download();
@@ -46,10 +48,16 @@ for (const [sample, pages] of samples) {
 }
 
 /** Places a text and a signature for each tenant and sends; gives the fingerprint. */
-async function send(agent: Page, sample: string, clicked: PaperPoint, dragged: PaperPoint) {
+async function send(
+  agent: Page,
+  sample: string,
+  title: string,
+  clicked: PaperPoint,
+  dragged: PaperPoint,
+) {
   await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
   const flow = new SendFlow(agent);
-  await flow.addDocument(sample, sample);
+  await flow.addDocument(sample, title);
   await flow.addRecipients(people.tom, people.aisha);
   const {setUp} = flow;
   await setUp.chooseParty(people.tom.name);

@@ -37,15 +37,26 @@ test('a recipe with two documents is sent, signed by two tenants in turn, and se
     await expectSealed(await installation.api.sealedDocument(contract.fingerprint, document));
 });
 
-test('what is missing is said before anything is sent', async ({signIn}) => {
+test('whoever has no place to sign gets a page for it, and the sender is told', async ({
+  signIn,
+}) => {
   const agent = await signIn('nora');
-  await agent.getByRole('link', {name: 'Send the agreement'}).first().click();
+  await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
   const flow = new SendFlow(agent);
-  await flow.setUp.chooseParty(people.tom.name);
-  await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 500});
+  await flow.addDocument('chromium-1.pdf', 'A lease without places');
+  await flow.addRecipients(people.tom);
+  await expect(flow.setUp.kind('signature')).toBeVisible();
+  await flow.button('Next').click();
+  await expect(flow.element).toContainText('No signature field is placed for Tom Becker');
   await flow.button('Send').click();
-  await expect(flow.element).toContainText('No signature field yet for Aisha Rahman');
-  await expect(agent).toHaveURL(/agreement$/);
+  await expect(new ContractPage(agent).status).toContainText('0 of 1 signed');
+
+  const signing = await openToSign(await signIn('tom'), 'A lease without places');
+  await expect(signing.frame.getByText('Page 3 of 3')).toBeAttached();
+  await signing.consent();
+  await signing.signByTyping();
+  await signing.finish();
+  await expect(new ContractPage(agent).status).toContainText('Signed');
 });
 
 test('a signer who declines ends the contract, and the sender reads why', async ({signIn}) => {

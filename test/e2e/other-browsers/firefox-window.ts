@@ -87,5 +87,5 @@ class FirefoxWindow implements Window {
 
 /** Puppeteer sends functions by their text. */
 const functionOf = (body: string): ((...parameters: unknown[]) => unknown) =>
-  // oxlint-disable-next-line no-new-func
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
   new Function(body) as (...parameters: unknown[]) => unknown;

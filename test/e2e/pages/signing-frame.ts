@@ -4,6 +4,9 @@ import {expect, type FrameLocator, type Locator, type Page} from '@playwright/te
 const signatures = {signature: 'Sign here', initials: 'Your initials'} as const;
 type SignatureKind = keyof typeof signatures;
 
+/** A point of the window, in CSS pixels. */
+export type WindowPoint = readonly [x: number, y: number];
+
 /** The signing page, inside the frame of `<esign-sign>`. */
 export class SigningFrame {
   readonly element: Locator;
@@ -63,7 +66,6 @@ export class SigningFrame {
     await this.dialog.getByRole('tab', {name: 'Draw'}).click();
     const {mouse} = this.#page;
     const [first, ...rest] = await this.strokeOnPad();
-    if (!first) throw new Error('There is nothing to draw.');
     await mouse.move(...first);
     await mouse.down();
     for (const point of rest) await mouse.move(...point, {steps: 8});
@@ -71,17 +73,12 @@ export class SigningFrame {
     await this.adopt();
   }
 
-  /** Points of the window along which a pointer writes something on the pad. */
-  async strokeOnPad(): Promise<readonly (readonly [x: number, y: number])[]> {
+  /** Points along which a pointer writes something on the pad. */
+  async strokeOnPad(): Promise<[WindowPoint, WindowPoint, WindowPoint, WindowPoint]> {
     const pad = await this.dialog.locator('canvas').boundingBox();
     if (!pad) throw new Error('There is nothing to draw on.');
-    const shares = [
-      [0.2, 0.6],
-      [0.4, 0.3],
-      [0.5, 0.7],
-      [0.8, 0.4],
-    ] as const;
-    return shares.map(([x, y]) => [pad.x + pad.width * x, pad.y + pad.height * y]);
+    const at = (x: number, y: number) => [pad.x + pad.width * x, pad.y + pad.height * y] as const;
+    return [at(0.2, 0.6), at(0.4, 0.3), at(0.5, 0.7), at(0.8, 0.4)];
   }
 
   /** Finishes; what comes next is said by the element or the page. */
