@@ -24,7 +24,7 @@ export interface Installation {
   /** What both have written to their consoles. */
   readonly output: string;
   /** Starts the service again over the same data, once it was killed or stopped. */
-  startService(settings?: Readonly<Record<string, string>>): Promise<void>;
+  startService(): Promise<void>;
   /** Ends both and removes their data. */
   stop(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export async function startInstallation(): Promise<Installation> {
     get output() {
       return `Service:\n${service.output}\nDemo:\n${demo.output}`;
     },
-    async startService(settings) {
-      service = await startService(places, settings);
+    async startService() {
+      service = await startService(places);
     },
     async stop() {
       await demo.stop();
@@ -76,7 +76,7 @@ async function choosePlaces() {
   };
 }
 
-const startService = (places: Places, settings: Readonly<Record<string, string>> = {}) =>
+const startService = (places: Places) =>
   ServerProcess.start({
     name: 'service',
     command: [join(root, 'src/service/dist/cli.js'), 'serve'],
@@ -86,7 +86,6 @@ const startService = (places: Places, settings: Readonly<Record<string, string>>
       ESIGN_API_KEY: places.apiKey,
       ESIGN_ALLOW_PRIVATE_HOSTS: '1',
       SMTP_URL: `smtp://127.0.0.1:${places.mailPort}`,
-      ...settings,
     },
     readyUrl: `${places.serviceUrl}/health`,
   });

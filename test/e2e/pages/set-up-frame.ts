@@ -67,18 +67,6 @@ export class SetUpFrame {
     });
   }
 
-  /** Drags the field that was placed last, by so many points. */
-  async dragField(index: number, dx: number, dy: number): Promise<void> {
-    const box = await boxOf(this.fields.nth(index));
-    const scale = await this.#scale();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await this.#page.mouse.move(x, y);
-    await this.#page.mouse.down();
-    await this.#page.mouse.move(x + (dx * scale) / 2, y + (dy * scale) / 2, {steps: 4});
-    await this.#page.mouse.move(x + dx * scale, y + dy * scale, {steps: 4});
-    await this.#page.mouse.up();
-  }
-
   async waitUntilSaved(): Promise<void> {
     await expect(this.frame.getByText('All changes saved')).toBeVisible();
   }

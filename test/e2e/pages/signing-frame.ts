@@ -37,10 +37,6 @@ export class SigningFrame {
     await this.frame.getByRole('textbox', {name: label}).fill(text);
   }
 
-  async check(label: string): Promise<void> {
-    await this.frame.getByRole('checkbox', {name: label}).check();
-  }
-
   /** Presses the first field of a kind that is empty; the first time its dialog opens. */
   async openSignature(kind: SignatureKind = 'signature'): Promise<void> {
     await this.frame.getByRole('button', {name: signatures[kind]}).first().click();
