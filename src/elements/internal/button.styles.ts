@@ -19,7 +19,6 @@ export const buttonStyles = css`
     font-weight: 500;
     text-decoration: none;
     cursor: pointer;
-    transition: background-color var(--_motion);
   }
   button:hover:not(:disabled, [aria-disabled='true']) {
     background: var(--_raised);

@@ -2,6 +2,7 @@ import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
 import {sceneWords, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
+import {badScenes} from './scene.js';
 
 /** Fires events of one envelope at its element. */
 export class EnvelopeEvents {
@@ -19,10 +20,11 @@ export class EnvelopeEvents {
     this.#target.dispatchEvent(event);
   }
 
-  /** A screen in words is shown: ready, and an error where it is an end that nobody here asked for. */
-  tellScene(scene: SceneName, badEnds: readonly SceneName[]): void {
+  /** A screen in words is shown: ready, then its own event, or an error where it is a bad end. */
+  tellScene(scene: SceneName, own?: Event): void {
     this.once(new EsignReadyEvent());
-    if (!badEnds.includes(scene)) return;
+    if (own) this.once(own);
+    if (own || !badScenes.includes(scene)) return;
     const [, message] = sceneWords(scene);
     this.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
   }

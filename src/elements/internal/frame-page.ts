@@ -149,15 +149,6 @@ export function applyTheme(theme: Theme, root: HTMLElement = document.documentEl
   for (const [name, value] of Object.entries(theme.properties)) root.style.setProperty(name, value);
 }
 
-/** Tells the host the height of some content, now and whenever it changes; returns how to stop. */
-export function reportHeight(connection: HostConnection, content: HTMLElement): () => void {
-  const observer = new ResizeObserver(() =>
-    connection.send({type: 'resize', height: Math.ceil(content.scrollHeight)}),
-  );
-  observer.observe(content);
-  return () => observer.disconnect();
-}
-
 /** `ancestorOrigins` may narrow the list, never widen it; Firefox gives `["null"]`. */
 function possibleOrigins(allowed: readonly string[]): readonly string[] {
   const parent = (window.location.ancestorOrigins as DOMStringList | undefined)?.[0];

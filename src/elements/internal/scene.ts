@@ -1,20 +1,18 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
-import type {HelperAccess} from './helper-client.js';
+import {loadWire, type HelperAccess} from './helper-client.js';
 import {sceneWords, words, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
 
-const tones: Partial<Record<SceneName, string>> = {
-  completed: 'good',
-  signed: 'good',
-  sealing: 'good',
-  sent: 'good',
-  failed: 'bad',
-  deleted: 'bad',
-  rejected: 'bad',
-  cancelled: 'bad',
-  expired: 'bad',
-};
+const goodScenes: readonly SceneName[] = ['completed', 'signed', 'sealing', 'sent'];
+/** Ends that nobody wished for. */
+export const badScenes: readonly SceneName[] = [
+  'failed',
+  'deleted',
+  'rejected',
+  'cancelled',
+  'expired',
+];
 
 /** The screen one party sees in place of the document; `undefined` where it may sign. */
 export function signScene(view: EnvelopeView, party: PartyView | undefined): SceneName | undefined {
@@ -73,15 +71,29 @@ export function renderScene(
 ): TemplateResult {
   const [heading, sentence] = sceneWords(scene, view && waitingFor(view, locale));
   const failure = failureOf(view);
-  const file = `${access.endpoint}/envelopes/${view?.envelope_fingerprint}/download`;
-  return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tones[scene] ?? ''}>
+  const badOrNone = badScenes.includes(scene) ? 'bad' : '';
+  const tone = goodScenes.includes(scene) ? 'good' : badOrNone;
+  const path = `/envelopes/${view?.envelope_fingerprint}/download`;
+  const handleClick = (event: Event) => {
+    if (!access.headers && !access.fetch) return;
+    event.preventDefault();
+    void loadWire().then(({saveDownload}) => saveDownload(access, path, event));
+  };
+  return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tone}>
     <span class="mark" aria-hidden="true"></span>
     <h2 part="scene-heading">${heading}</h2>
     <p part="scene-text">${sentence}</p>
     ${failure ? html`<p part="scene-text">${failure}</p>` : nothing}
     ${
       scene === 'completed' && view?.can.includes('download')
-        ? html`<a class="button" part="download" href=${file} download>${words.download()}</a>`
+        ? html`<a
+            class="button"
+            part="download"
+            href=${access.endpoint + path}
+            download
+            @click=${handleClick}
+            >${words.download()}</a
+          >`
         : nothing
     }
   </div>`;

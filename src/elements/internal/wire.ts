@@ -7,3 +7,4 @@ export {
 } from '../../contract/helper.js';
 export {EnvelopeStore, storeFor} from './envelope-store.js';
 export {FrameHost} from './frame-host.js';
+export {saveDownload} from './save-download.js';

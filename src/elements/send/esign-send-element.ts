@@ -20,8 +20,6 @@ import {styles} from './esign-send.styles.js';
 import {PlanController} from './plan-controller.js';
 import {sendWords, stepName} from './send-messages.js';
 
-const badEnds: readonly SceneName[] = ['failed', 'rejected', 'cancelled', 'expired', 'deleted'];
-
 /**
  * @summary Prepares an envelope and sends it, inside the host page.
  * @tag esign-send
@@ -95,7 +93,7 @@ export class EsignSendElement extends LitElement {
   readonly #events = new EnvelopeEvents(this);
   readonly #plan = new PlanController(this);
   readonly #envelope = new EnvelopeController(this, () => {
-    if (this.#scene) this.#events.tellScene(this.#scene, badEnds);
+    if (this.#scene) this.#events.tellScene(this.#scene);
   });
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,

@@ -34,9 +34,6 @@ const sceneEvents: Partial<Record<SceneName, new (fingerprint: string) => Event>
   rejected: EsignRejectedEvent,
 };
 
-/** Ends that nobody here asked for: an `esign-error` says so. */
-const badEnds: readonly SceneName[] = ['failed', 'cancelled', 'expired', 'deleted'];
-
 /**
  * @summary Lets one party read and sign an envelope inside the host page.
  * @tag esign-sign
@@ -194,9 +191,8 @@ export class EsignSignElement extends LitElement {
   #handleView(): void {
     const scene = this.#scene;
     if (!scene) return;
-    this.#events.tellScene(scene, badEnds);
     const Told = sceneEvents[scene];
-    if (Told) this.#events.once(new Told(this.envelopeFingerprint));
+    this.#events.tellScene(scene, Told && new Told(this.envelopeFingerprint));
   }
 
   #handleMessage(message: PageMessage): void {
