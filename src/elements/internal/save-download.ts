@@ -6,7 +6,7 @@ import {toProblem} from './problem.js';
 export async function saveDownload(
   access: HelperAccess,
   path: string,
-  {target}: Event,
+  target: EventTarget | null,
 ): Promise<void> {
   try {
     const response = await callHelper(access, path);

@@ -75,9 +75,10 @@ export function renderScene(
   const tone = goodScenes.includes(scene) ? 'good' : badOrNone;
   const path = `/envelopes/${view?.envelope_fingerprint}/download`;
   const handleClick = (event: Event) => {
+    const {target} = event;
     if (!access.headers && !access.fetch) return;
     event.preventDefault();
-    void loadWire().then(({saveDownload}) => saveDownload(access, path, event));
+    void loadWire().then(({saveDownload}) => saveDownload(access, path, target));
   };
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tone}>
     <span class="mark" aria-hidden="true"></span>
