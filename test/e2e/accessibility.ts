@@ -13,6 +13,8 @@ interface Finding {
 
 /** axe finds nothing, in no frame; `where` names the page in messages. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Contrast is that of the page with its styles.
+  await page.waitForLoadState('load');
   const source = await readFile(axePath, 'utf8');
   for (const frame of page.frames()) {
     if (!(await runsScripts(frame))) continue;
