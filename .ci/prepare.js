@@ -100,12 +100,14 @@ async function newestOf(sources) {
   return Math.max(0, ...times);
 }
 
+/** A folder's own time tells of files taken away; a build changes that of the folder it writes into. */
 async function newestIn(path) {
   const entry = await stat(path).catch(() => undefined);
   if (!entry?.isDirectory()) return entry?.mtimeMs ?? 0;
-  const names = (await readdir(path)).filter((name) => !notSources.has(name));
+  const all = await readdir(path);
+  const names = all.filter((name) => !notSources.has(name));
   const times = await Promise.all(names.map((name) => newestIn(join(path, name))));
-  return Math.max(entry.mtimeMs, ...times);
+  return Math.max(names.length === all.length ? entry.mtimeMs : 0, ...times);
 }
 
 function run(command, parameters, failure) {
