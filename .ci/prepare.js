@@ -4,8 +4,17 @@
  * `node .ci/prepare.js [target …]` does it from a shell; without targets it builds all of them.
  */
 import {spawn} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {mkdir, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
@@ -130,15 +139,30 @@ async function withLock(work) {
   }
 }
 
+/** The lock appears with its owner's number in it, so that it is never empty. */
 async function take(lock) {
+  const own = `${lock}.${process.pid}`;
+  await writeFile(own, String(process.pid));
   try {
-    await writeFile(lock, String(process.pid), {flag: 'wx'});
+    await link(own, lock);
     return true;
   } catch {
-    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (owner && existsSync(lock) && !isAlive(owner)) await rm(lock, {force: true});
+    await dropDead(lock);
     return false;
+  } finally {
+    await rm(own, {force: true});
   }
+}
+
+/** Takes away the lock of a process that is gone; one that was replaced meanwhile is put back. */
+async function dropDead(lock) {
+  const ownerOf = async (path) => Number(await readFile(path, 'utf8').catch(() => ''));
+  const owner = await ownerOf(lock);
+  if (!owner || isAlive(owner)) return;
+  const dead = `${lock}.dead.${process.pid}`;
+  await rename(lock, dead).catch(() => undefined);
+  if ((await ownerOf(dead)) !== owner) await link(dead, lock).catch(() => undefined);
+  await rm(dead, {force: true});
 }
 
 function isAlive(pid) {
