@@ -3,7 +3,7 @@ import {css, unsafeCSS} from 'lit';
 const hasLightDark = globalThis.CSS?.supports('color', 'light-dark(#000, #fff)');
 
 /** A colour that follows the scheme; browsers without `light-dark()` show the light one. */
-const shade = (light: string, dark: string) =>
+export const shade = (light: string, dark: string) =>
   unsafeCSS(hasLightDark ? `light-dark(${light}, ${dark})` : light);
 
 /**
@@ -16,12 +16,12 @@ const shade = (light: string, dark: string) =>
  * |---|---|---|
  * | `--_accent`, `--_on-accent` | `--esign-color-accent` | fill of the primary action and black or white on it, always ≥ 4.5:1 |
  * | `--_accent-ink` | the accent | accent as text or line on a surface, mixed until ≥ 4.5:1 |
- * | `--_surface`, `--_raised`, `--_ground` | `-surface`, `-surface-raised` | paper, things that lie on it, the quiet ground under pages |
+ * | `--_surface`, `--_raised` | `-surface`, `-surface-raised` | paper, things that lie on it, the quiet ground under pages |
  * | `--_text`, `--_muted`, `--_border`, `--_control-border` | `-text`, `-text-muted`, `-border` | ink; hairlines; outlines of inputs (≥ 3:1) |
  * | `--_danger`, `--_success`, `--_warning` | the same names | text and marks of a state |
- * | `--_font`, `--_size`, `--_size-xs` … `--_size-xl` | `--esign-font`, `--esign-font-size` | scale 0.8125, 0.875, 1, 1.25, 1.5 |
+ * | `--_font`, `--_size`, `--_size-xs` … `--_size-l` | `--esign-font`, `--esign-font-size` | scale 0.8125, 0.875, 1, 1.25, 1.5 |
  * | `--_1` … `--_12` | `--esign-space` × `--esign-density` | distances in steps of 4 px |
- * | `--_radius`, `--_motion`, `--_shadow`, `--_target` | `--esign-radius`, `--esign-motion` | corners, transition, lift, least target size |
+ * | `--_radius`, `--_motion`, `--_target` | `--esign-radius`, `--esign-motion` | corners, transition, lift, least target size |
  */
 export const tokens = css`
   :host,
@@ -31,7 +31,6 @@ export const tokens = css`
     --_accent-ink: var(--_accent);
     --_surface: var(--esign-color-surface, ${shade('#fff', '#16181d')});
     --_raised: var(--esign-color-surface-raised, ${shade('#f6f7f9', '#20232a')});
-    --_ground: color-mix(in srgb, var(--_raised) 88%, var(--_text));
     --_text: var(--esign-color-text, ${shade('#1a1d24', '#eceef2')});
     --_muted: var(--esign-color-text-muted, ${shade('#596070', '#a3abba')});
     --_border: var(--esign-color-border, ${shade('#dcdfe6', '#353a45')});
@@ -44,7 +43,6 @@ export const tokens = css`
     --_size-xs: calc(var(--_size) * 0.8125);
     --_size-s: calc(var(--_size) * 0.875);
     --_size-l: calc(var(--_size) * 1.25);
-    --_size-xl: calc(var(--_size) * 1.5);
     --_density: 1;
     --_space: calc(var(--esign-space, 4px) * var(--_density));
     --_1: var(--_space);
@@ -56,7 +54,6 @@ export const tokens = css`
     --_12: calc(var(--_space) * 12);
     --_radius: var(--esign-radius, 8px);
     --_motion: var(--esign-motion, 160ms ease-out);
-    --_shadow: 0 1px 2px ${shade('#0001', '#0008')}, 0 4px 16px ${shade('#0001', '#0006')};
     --_target: 36px;
   }
   /* In XYZ the y channel is WCAG's relative luminance: above 0.179 black reads better than white. */
@@ -108,7 +105,6 @@ export const tokens = css`
       --_accent-ink: LinkText;
       --_surface: Canvas;
       --_raised: Canvas;
-      --_ground: Canvas;
       --_text: CanvasText;
       --_muted: CanvasText;
       --_border: CanvasText;
@@ -116,7 +112,6 @@ export const tokens = css`
       --_danger: CanvasText;
       --_success: CanvasText;
       --_warning: CanvasText;
-      --_shadow: 0 0 0 1px CanvasText;
     }
   }
 `;

@@ -1,9 +1,16 @@
 import {css} from 'lit';
+import {shade} from '../../../../elements/internal/tokens.js';
 
-/** The document of a framed page: quiet ground, the host's font or the system's. */
+/**
+ * The document of a framed page: quiet ground, the host's font or the system's. Adds what only pages use to the
+ * tokens: `--_ground` behind the paper, `--_shadow` of things that lie on it, `--_size-xl` of headings.
+ */
 export const pageRootStyles = css`
   :root {
     --_font: var(--esign-font, system-ui, sans-serif);
+    --_ground: color-mix(in srgb, var(--_raised) 88%, var(--_text));
+    --_size-xl: calc(var(--_size) * 1.5);
+    --_shadow: 0 1px 2px ${shade('#0001', '#0008')}, 0 4px 16px ${shade('#0001', '#0006')};
     color-scheme: light dark;
     -webkit-text-size-adjust: 100%;
   }
@@ -14,5 +21,11 @@ export const pageRootStyles = css`
     font-family: var(--_font);
     font-size: var(--_size);
     line-height: 1.5;
+  }
+  @media (forced-colors: active) {
+    :root {
+      --_ground: Canvas;
+      --_shadow: 0 0 0 1px CanvasText;
+    }
   }
 `;
