@@ -39,7 +39,7 @@ const folder = new URL('../../src/elements/', import.meta.url);
 function documented(element: string, tag: string): string {
   const source = readFileSync(new URL(`${element}/esign-${element}-element.ts`, folder), 'utf8');
   const names = source.matchAll(new RegExp(`@${tag} \\[?([\\w-]+)`, 'g'));
-  return Array.from(names, ([, name]) => name)
+  return Array.from(names, ([, name = '']) => name)
     .toSorted((one, other) => (one < other ? -1 : 1))
     .join(' ');
 }
