@@ -1,27 +1,26 @@
 /** Makes an envelope's documents ready: fetched, normalised, their tags made into fields. */
-import {fieldsFromTags, unknownRoles, type FoundTag, type NewField} from '../domain/tag-fields.js';
-import type {Document, Envelope, Field} from '../domain/envelope.js';
+import {fieldsFromTags, type NewField} from '../domain/tag-fields.js';
+import type {Envelope, Field} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
 import {signersWithoutSignature} from '../domain/field-rules.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
-import {DocumentRefusedError} from '../documents/refusal.js';
-import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
 import type {Blobs} from '../ports.js';
 import type {Database} from '../storage/database.js';
 import {findEnvelope} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import {nextIds} from '../storage/ids.js';
+import {
+  processDocument,
+  reasonFor,
+  requireKnownRoles,
+  type ProcessDocumentParts,
+} from './process-document.js';
 
-export interface ProcessParts {
+export interface ProcessParts extends ProcessDocumentParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
-  readonly blobs: Blobs;
   readonly documents: Pick<DocumentPool, 'normalise' | 'appendSignaturePage'>;
-  readonly fetch: GuardedFetch;
 }
-
-/** Limits on a linked document: milliseconds, bytes and redirects. */
-const download = {timeout: 20_000, maxBytes: 25 * 1024 * 1024, maxRedirects: 5} as const;
 
 /** What becomes of an envelope's documents on the way to a draft or to being sent. */
 interface Ready {
@@ -58,77 +57,17 @@ export function createProcessEnvelope(parts: ProcessParts) {
   };
 }
 
-/** What the sender can do something about; undefined where trying again may help. */
-function reasonFor(error: unknown): string | undefined {
-  const isTheirs =
-    error instanceof DocumentRefusedError ||
-    error instanceof FetchError ||
-    error instanceof UnknownRole;
-  return isTheirs ? error.message : undefined;
-}
-
-/** A tag names a party that the envelope does not have. */
-class UnknownRole extends Error {
-  override readonly name = 'UnknownRole';
-}
-
 async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready> {
   const documents: ProcessedDocument[] = [];
   const fields: NewField[] = [];
   for (const document of envelope.documents) {
     const {processed, tags} = await processDocument(document, parts);
-    requireKnownRoles(document, tags, envelope);
+    requireKnownRoles(document, tags, envelope.parties);
     documents.push(processed);
     fields.push(...fieldsFromTags(tags, processed, envelope.parties));
   }
   const isSent = envelope.status === 'processing' && envelope.isSentWhenReady;
   return isSent ? withSignaturePage(envelope, {documents, fields}, parts) : {documents, fields};
-}
-
-interface Processed {
-  readonly processed: ProcessedDocument;
-  readonly tags: readonly FoundTag[];
-}
-
-/** A draft that is being sent holds processed documents already; they stay as they are. */
-async function processDocument(document: Document, parts: ProcessParts): Promise<Processed> {
-  const {id, originalSha256, pdfSha256, pages} = document;
-  if (originalSha256 && pdfSha256)
-    return {processed: {id, originalSha256, pdfSha256, pages}, tags: []};
-  const {sha256, bytes} = await original(document, parts);
-  const normalised = await parts.documents.normalise(bytes);
-  const pdf = await parts.blobs.put(normalised.pdf);
-  return {
-    processed: {id, originalSha256: sha256, pdfSha256: pdf, pages: normalised.pages},
-    tags: normalised.tags,
-  };
-}
-
-async function original(
-  {originalSha256, sourceUrl, title}: Document,
-  {blobs, fetch}: ProcessParts,
-) {
-  if (originalSha256) {
-    const bytes = await blobs.get(originalSha256);
-    if (!bytes) throw new Error(`The upload ${originalSha256} is not in the file store.`);
-    return {sha256: originalSha256, bytes};
-  }
-  const {status, bytes} = await fetch(sourceUrl ?? '', download);
-  if (status !== 200)
-    throw new FetchError(
-      `“${title}” could not be fetched: its address answered with status ${status}.`,
-    );
-  return {sha256: await blobs.put(bytes), bytes};
-}
-
-function requireKnownRoles(
-  {title}: Document,
-  tags: readonly FoundTag[],
-  {parties}: Envelope,
-): void {
-  const [role] = unknownRoles(tags, parties);
-  if (role)
-    throw new UnknownRole(`“${title}” has a tag for ${role}, but no recipient has that role.`);
 }
 
 /** Signers without a place to sign get one on a page added to the last document. */

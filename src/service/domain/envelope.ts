@@ -154,7 +154,7 @@ export type Envelope =
   | EndedEnvelope;
 
 /** Whether this party signs, as opposed to receiving a copy. */
-export const isSigner = (party: Party): boolean => party.role !== 'copy';
+export const isSigner = (party: Pick<Party, 'role'>): boolean => party.role !== 'copy';
 
 /** The parties who sign, in order. */
 export const signersOf = (envelope: Pick<Envelope, 'parties'>): readonly Party[] =>

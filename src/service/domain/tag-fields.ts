@@ -19,6 +19,9 @@ export interface FoundTag {
   readonly lines: readonly Rectangle[];
 }
 
+/** What a tag needs to know of a party. */
+type TaggedParty = Pick<Party, 'id' | 'role'>;
+
 /** A field still without its id. */
 export type NewField = Omit<Field, 'id'>;
 
@@ -37,7 +40,7 @@ const leastSize: Readonly<
 /** The roles that tags name and no party has. */
 export function unknownRoles(
   tags: readonly FoundTag[],
-  parties: readonly Party[],
+  parties: readonly Pick<Party, 'role'>[],
 ): readonly string[] {
   const roles = new Set(tags.map(({role}) => role));
   return [...roles].filter((role) => !partyWithRole(parties, role));
@@ -47,7 +50,7 @@ export function unknownRoles(
 export function fieldsFromTags(
   tags: readonly FoundTag[],
   document: Pick<Document, 'id' | 'pages'>,
-  parties: readonly Party[],
+  parties: readonly TaggedParty[],
 ): readonly NewField[] {
   return tags.flatMap((tag, index) => {
     const party = partyWithRole(parties, tag.role);
@@ -57,7 +60,10 @@ export function fieldsFromTags(
 }
 
 /** A party with that very role, else the nth among the plain signers. */
-function partyWithRole(parties: readonly Party[], role: string): Party | undefined {
+function partyWithRole<Role extends Pick<Party, 'role'>>(
+  parties: readonly Role[],
+  role: string,
+): Role | undefined {
   const position = Number(role.slice('signer'.length) || 1);
   const plain = parties.filter((party) => isSigner(party) && party.role === 'signer');
   return parties.find((party) => party.role === `signer${position}`) ?? plain[position - 1];
@@ -67,7 +73,7 @@ function fieldFromTag(
   tag: FoundTag,
   index: number,
   documentId: number,
-  party: Party,
+  party: TaggedParty,
   page: PageSize,
 ): NewField {
   return {

@@ -2,7 +2,7 @@
 import type {CreateEnvelope} from '../../contract/envelope.js';
 import type {DocumentRequest} from '../../contract/document.js';
 import type {PartyRequest} from '../../contract/party.js';
-import type {Document, Envelope, Party} from '../domain/envelope.js';
+import type {Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import {readCompany} from '../storage/companies.js';
@@ -10,6 +10,7 @@ import {ensureContact} from '../storage/contacts.js';
 import type {Queries} from '../storage/database.js';
 import {nextIds} from '../storage/ids.js';
 import {findUser, firstSuperAdmin} from '../storage/users.js';
+import {newDocuments} from './new-documents.js';
 
 export interface NewEnvelopeParts {
   readonly db: Queries;
@@ -17,9 +18,6 @@ export interface NewEnvelopeParts {
   readonly clock: Clock;
   readonly ids: Ids;
 }
-
-/** Largest uploaded file, in bytes. */
-const largestFile = 25 * 1024 * 1024;
 
 /**
  * The envelope as it will be stored, status `processing`.
@@ -111,43 +109,4 @@ async function newParties(
     });
   }
   return parties;
-}
-
-async function newDocuments(
-  requests: readonly DocumentRequest[],
-  {db, blobs, ids}: NewEnvelopeParts,
-): Promise<Document[]> {
-  const files = requests.map(fileIn);
-  const documentIds = await nextIds(db, 'documents', requests.length);
-  const documents: Document[] = [];
-  for (const [position, request] of requests.entries()) {
-    const file = files[position];
-    documents.push({
-      id: documentIds[position] ?? 0,
-      fingerprint: ids.fingerprint(),
-      position,
-      title: request.document_title ?? '',
-      fileName: request.document_file_name ?? '',
-      sourceUrl: request.document_url ?? null,
-      originalSha256: file ? await blobs.put(file) : null,
-      pdfSha256: null,
-      sealedSha256: null,
-      pages: [],
-    });
-  }
-  return documents;
-}
-
-/** The uploaded bytes, looked at just enough to refuse what is plainly no PDF; null for a link. */
-function fileIn(request: DocumentRequest): Uint8Array | null {
-  if (request.document_file_content === undefined) return null;
-  const bytes = Buffer.from(request.document_file_content, 'base64');
-  if (bytes.length === 0)
-    throw new Refusal(10266, `“${request.document_title}” is empty or not base64.`);
-  if (bytes.length > largestFile)
-    throw new Refusal(10012, `“${request.document_title}” is larger than 25 MB.`);
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) {
-    throw new Refusal(10266, `“${request.document_title}” is not a PDF.`);
-  }
-  return bytes;
 }

@@ -1,0 +1,82 @@
+/** Takes in the documents that a request uploads or links: files stored under their SHA-256, nothing parsed. */
+import type {DocumentRequest} from '../../contract/document.js';
+import type {Document} from '../domain/envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Blobs, Ids} from '../ports.js';
+import type {Queries} from '../storage/database.js';
+import {nextIds} from '../storage/ids.js';
+
+export interface NewDocumentParts {
+  readonly db: Queries;
+  readonly blobs: Blobs;
+  readonly ids: Ids;
+}
+
+/** Where a document's bytes come from: a file, or an address it is still to be fetched from. */
+export type DocumentOrigin = Pick<
+  DocumentRequest,
+  'document_title' | 'document_url' | 'document_file_content' | 'document_file_name'
+>;
+
+/** Largest uploaded file, in bytes. */
+const largestFile = 25 * 1024 * 1024;
+
+/**
+ * The documents as they will be stored, still to be processed.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used; then none is stored.
+ */
+export async function newDocuments(
+  requests: readonly DocumentOrigin[],
+  {db, blobs, ids}: NewDocumentParts,
+): Promise<Document[]> {
+  const files = requests.map(fileIn);
+  const documentIds = await nextIds(db, 'documents', requests.length);
+  const documents: Document[] = [];
+  for (const [position, request] of requests.entries()) {
+    documents.push({
+      id: documentIds[position] ?? 0,
+      fingerprint: ids.fingerprint(),
+      position,
+      title: request.document_title ?? '',
+      ...(await kept(request, files[position] ?? null, blobs)),
+      pdfSha256: null,
+      sealedSha256: null,
+      pages: [],
+    });
+  }
+  return documents;
+}
+
+/** What is kept of a document before it is processed. */
+export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha256'>;
+
+/**
+ * Takes in one document by itself.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used.
+ */
+export const keepOrigin = (origin: DocumentOrigin, blobs: Blobs): Promise<KeptOrigin> =>
+  kept(origin, fileIn(origin), blobs);
+
+const kept = async (
+  origin: DocumentOrigin,
+  file: Uint8Array | null,
+  blobs: Blobs,
+): Promise<KeptOrigin> => ({
+  fileName: origin.document_file_name ?? '',
+  sourceUrl: origin.document_url ?? null,
+  originalSha256: file && (await blobs.put(file)),
+});
+
+/** The uploaded bytes, looked at just enough to refuse what is plainly no PDF; null for a link. */
+function fileIn(request: DocumentOrigin): Uint8Array | null {
+  if (request.document_file_content === undefined) return null;
+  const bytes = Buffer.from(request.document_file_content, 'base64');
+  if (bytes.length === 0)
+    throw new Refusal(10266, `“${request.document_title}” is empty or not base64.`);
+  if (bytes.length > largestFile)
+    throw new Refusal(10012, `“${request.document_title}” is larger than 25 MB.`);
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) {
+    throw new Refusal(10266, `“${request.document_title}” is not a PDF.`);
+  }
+  return bytes;
+}
