@@ -1,11 +1,11 @@
 /** The first account and its first key, made when there are none. */
-import {randomBytes} from 'node:crypto';
 import {chmod, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from './config.js';
 import type {Log} from './log.js';
 import type {Clock} from './ports.js';
-import {addApiKey, ensureFirstCompany, hasApiKey} from './storage/companies.js';
+import {addApiKey, hasApiKey, makeApiKey} from './storage/api-keys.js';
+import {ensureFirstCompany} from './storage/companies.js';
 import type {Queries} from './storage/database.js';
 
 /**
@@ -33,9 +33,6 @@ const pathIn = (dataDir: string): string => join(dataDir, 'api-key');
 async function keptKey(dataDir: string): Promise<string | undefined> {
   return (await readFile(pathIn(dataDir), 'utf8').catch(absentAsEmpty)).trim() || undefined;
 }
-
-/** A new API key: 192 random bits, without a colon. */
-export const makeApiKey = (): string => randomBytes(24).toString('base64url');
 
 async function keepNewKey(dataDir: string, log: Log): Promise<string> {
   const apiKey = makeApiKey();

@@ -1,12 +1,20 @@
 import {defineCommand} from 'citty';
 import {StartError} from '../start-error.js';
-import {addApiKey, addCompany, listCompanies, updateCompany} from '../storage/companies.js';
-import {makeApiKey} from '../first-account.js';
+import {addApiKey, makeApiKey} from '../storage/api-keys.js';
+import {
+  addCompany,
+  listCompanies,
+  updateCompany,
+  type CompanyChange,
+} from '../storage/companies.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';
 
 const list = defineCommand({
-  meta: {name: 'list', description: 'All accounts: id, name, e-mail address, joining date.'},
+  meta: {
+    name: 'list',
+    description: 'All accounts: id, name, e-mail address, joining date, partner, owner.',
+  },
   args: jsonOption,
   run: ({args}) => withDatabase(async (db) => print(await listCompanies(db), args.json)),
 });
@@ -23,7 +31,7 @@ const add = defineCommand({
     withDatabase(async (db) => {
       const company = {name: args.name, userName: args['user-name'], userEmail: args['user-email']};
       const now = new Date();
-      const company_id = await addCompany(db, company, now);
+      const {companyId: company_id} = await addCompany(db, company, now);
       const api_key = makeApiKey();
       await addApiKey(db, company_id, api_key, now);
       print({company_id, api_key}, args.json);
@@ -43,17 +51,27 @@ const set = defineCommand({
       type: 'string',
       description: 'Date it joined, as 2026-09-29: before 2026-09-30 it has the deprecated fields.',
     },
+    partner: {
+      type: 'boolean',
+      description: 'Whether it may own sub-accounts; --no-partner ends that.',
+    },
+    ...jsonOption,
   },
   run: ({args}) =>
     withDatabase(async (db) => {
-      const {name} = args;
-      const joined = args.joined === undefined ? undefined : readDate(args.joined);
-      if (name === undefined && joined === undefined)
-        throw new StartError('Give --name, --joined or both.');
-      const change = {...(name === undefined ? {} : {name}), ...(joined ? {joined} : {})};
-      if (!(await updateCompany(db, Number(args.id) || 0, change))) {
+      const {name, joined, partner} = args;
+      if (name === undefined && joined === undefined && partner === undefined)
+        throw new StartError('Give --name, --joined, --partner or several of them.');
+      const change: CompanyChange = {
+        name,
+        joined: joined === undefined ? undefined : readDate(joined),
+        isPartner: partner,
+      };
+      const isChanged = await updateCompany(db, Number(args.id) || 0, change);
+      const company = (await listCompanies(db)).find(({id}) => String(id) === args.id);
+      if (!isChanged || !company)
         throw new StartError(`There is no account ${args.id}; \`companies list\` shows them.`);
-      }
+      print({...company}, args.json);
     }),
 });
 

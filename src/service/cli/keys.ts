@@ -1,8 +1,9 @@
 import {defineCommand} from 'citty';
 import {StartError} from '../start-error.js';
-import {addApiKey, listApiKeys, listCompanies, removeApiKeys} from '../storage/companies.js';
+import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/api-keys.js';
+import {listCompanies} from '../storage/companies.js';
 import type {Queries} from '../storage/database.js';
-import {makeApiKey} from '../first-account.js';
+import {ensureTestAccount} from '../storage/test-accounts.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';
 
@@ -14,7 +15,10 @@ const company = {
 } as const;
 
 const list = defineCommand({
-  meta: {name: 'list', description: 'The keys of an account: last four characters and date.'},
+  meta: {
+    name: 'list',
+    description: 'The keys of an account: last four characters, live or test, date.',
+  },
   args: {...company, ...jsonOption},
   run: ({args}) =>
     withDatabase(async (db) => {
@@ -24,12 +28,23 @@ const list = defineCommand({
 
 const add = defineCommand({
   meta: {name: 'add', description: 'Make a key, which is shown once.'},
-  args: {...company, ...jsonOption},
+  args: {
+    ...company,
+    test: {
+      type: 'boolean',
+      description: 'A test key: data of its own, and no mail leaves the machine.',
+      default: false,
+    },
+    ...jsonOption,
+  },
   run: ({args}) =>
     withDatabase(async (db) => {
+      const now = new Date();
+      const liveId = await companyOf(db, args.company);
       const api_key = makeApiKey();
-      await addApiKey(db, await companyOf(db, args.company), api_key, new Date());
-      print({api_key}, args.json);
+      const companyId = args.test ? await ensureTestAccount(db, liveId, now) : liveId;
+      await addApiKey(db, companyId, api_key, now);
+      print({api_key, mode: args.test ? 'test' : 'live'}, args.json);
     }),
 });
 
@@ -38,11 +53,13 @@ const remove = defineCommand({
   args: {
     last4: {type: 'positional', description: 'Its last four characters.', required: true},
     ...company,
+    ...jsonOption,
   },
   run: ({args}) =>
     withDatabase(async (db) => {
       const removed = await removeApiKeys(db, await companyOf(db, args.company), args.last4);
       if (removed === 0) throw new StartError(`No key of this account ends in ${args.last4}.`);
+      print({removed}, args.json);
     }),
 });
 

@@ -1,13 +1,12 @@
 /** HTTP Basic authentication with the API key as user name (interface document, "Authentication"). */
 import {Refusal} from '../domain/refusal.js';
-import {companyOfKey} from '../storage/companies.js';
+import {holderOfKey, type KeyHolder} from '../storage/api-keys.js';
 import type {Queries} from '../storage/database.js';
 import {sha256} from '../storage/envelope-store.js';
 import type {Limiter} from './rate-limit.js';
 
 /** Who calls. */
-export interface Caller {
-  readonly companyId: number;
+export interface Caller extends KeyHolder {
   /** Tells keys apart in counters, without being one. */
   readonly keyName: string;
 }
@@ -22,9 +21,8 @@ export type Authenticate = (authorization: string | undefined, ip: string) => Pr
 export function createAuthenticate(db: Queries, failures: Limiter): Authenticate {
   return async (authorization, ip) => {
     const apiKey = keyIn(authorization);
-    const companyId = apiKey === undefined ? undefined : await companyOfKey(db, apiKey);
-    if (apiKey !== undefined && companyId !== undefined)
-      return {companyId, keyName: sha256(apiKey)};
+    const holder = apiKey === undefined ? undefined : await holderOfKey(db, apiKey);
+    if (apiKey !== undefined && holder) return {...holder, keyName: sha256(apiKey)};
     await failures.count(ip);
     throw new Refusal(10002);
   };

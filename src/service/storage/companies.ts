@@ -1,9 +1,8 @@
-/** Accounts with their keys, settings and branding. */
+/** Accounts with their settings and branding. */
 import {sql} from 'kysely';
 import * as z from 'zod/mini';
 import {settingsSchema, type Settings} from '../../contract/settings.js';
 import type {Queries} from './database.js';
-import {sha256} from './envelope-store.js';
 
 const brandingSchema = z.object({
   /** Blob of the logo, PNG or JPG; null without one. */
@@ -21,6 +20,8 @@ export interface Company {
   readonly email: string;
   readonly settings: Settings;
   readonly branding: Branding;
+  /** Whether nothing of it leaves the machine by mail or text message. */
+  readonly isTest: boolean;
 }
 
 /** The account with this id; the caller has it from a key, an envelope or a session, so it exists. */
@@ -36,6 +37,7 @@ export async function readCompany(db: Queries, companyId: number): Promise<Compa
     email: row.email,
     settings: settingsSchema.parse(row.settings),
     branding: brandingSchema.parse(row.branding),
+    isTest: row.is_test,
   };
 }
 
@@ -54,69 +56,39 @@ export async function updateSettings(
   return settingsSchema.parse(settings);
 }
 
-/** Id of the account this key opens; undefined for an unknown key. */
-export async function companyOfKey(db: Queries, apiKey: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('api_keys')
-    .select('company_id')
-    .where('key_hash', '=', sha256(apiKey))
-    .executeTakeFirst();
-  return row?.company_id;
-}
-
-/** Whether any key opens this account. */
-export async function hasApiKey(db: Queries, companyId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('api_keys')
-    .select('key_hash')
-    .where('company_id', '=', companyId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Lets a key open an account; only its hash is kept. */
-export async function addApiKey(
-  db: Queries,
-  companyId: number,
-  apiKey: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('api_keys')
-    .values({
-      company_id: companyId,
-      key_hash: sha256(apiKey),
-      last4: apiKey.slice(-4),
-      created: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** An account to be made, with the person in charge of it. */
 export interface NewCompany {
   readonly name: string;
   readonly userName: string;
   readonly userEmail: string;
+  /** The partner that will own it; it is a test account where the partner is one. */
+  readonly parentId?: number;
 }
 
-/**
- * Makes an account that is no partner, with one super-admin and nothing else.
- * @returns Its id.
- */
-export async function addCompany(db: Queries, company: NewCompany, now: Date): Promise<number> {
-  const {name, userName, userEmail} = company;
-  const {company_id} = await db
+/** Makes an account that is no partner, with one super-admin and nothing else. */
+export async function addCompany(
+  db: Queries,
+  {name, userName, userEmail, parentId}: NewCompany,
+  now: Date,
+): Promise<{readonly companyId: number; readonly userId: number}> {
+  const {company_id: companyId} = await db
     .insertInto('companies')
-    .values({name, email: userEmail, joined: now, created: now})
+    .values({
+      name,
+      email: userEmail,
+      parent_id: parentId ?? null,
+      is_test: sql<boolean>`coalesce((SELECT is_test FROM companies WHERE company_id = ${parentId ?? null}), false)`,
+      joined: now,
+      created: now,
+    })
     .returning('company_id')
     .executeTakeFirstOrThrow();
-  await db
+  const {user_id: userId} = await db
     .insertInto('users')
-    .values({company_id, name: userName, email: userEmail, role_id: 3, added: now})
-    .execute();
-  return company_id;
+    .values({company_id: companyId, name: userName, email: userEmail, role_id: 3, added: now})
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return {companyId, userId};
 }
 
 /** Makes the first account where there is none, and returns its id. */
@@ -124,7 +96,7 @@ export async function ensureFirstCompany(db: Queries, now: Date): Promise<number
   const [first] = await listCompanies(db);
   if (first) return first.id;
   const company = {name: 'My company', userName: 'Administrator', userEmail: 'admin@example.com'};
-  return addCompany(db, company, now);
+  return (await addCompany(db, company, now)).companyId;
 }
 
 /** An account as operators see it. */
@@ -134,54 +106,48 @@ export interface ListedCompany {
   readonly email: string;
   /** The date that decides about deprecated fields. */
   readonly joined: Date;
+  readonly isPartner: boolean;
+  /** The partner that owns it. */
+  readonly parentId: number | null;
 }
 
-/** All accounts, oldest first. */
+/** All accounts, oldest first; the test side of one is not listed beside it. */
 export async function listCompanies(db: Queries): Promise<readonly ListedCompany[]> {
   return db
     .selectFrom('companies')
-    .select(['company_id as id', 'name', 'email', 'joined'])
+    .select([
+      'company_id as id',
+      'name',
+      'email',
+      'joined',
+      'is_partner as isPartner',
+      'parent_id as parentId',
+    ])
+    .where('live_id', 'is', null)
     .orderBy('company_id')
     .execute();
 }
 
-/** Changes name or joining date; false where there is no such account. */
+/** What an operator or a partner can change of an account. */
+export interface CompanyChange {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly joined?: Date | undefined;
+  readonly isPartner?: boolean | undefined;
+}
+
+/** Changes an account, its test side with it; false where there is no such account. */
 export async function updateCompany(
   db: Queries,
   companyId: number,
-  change: {readonly name?: string; readonly joined?: Date},
+  {isPartner, ...change}: CompanyChange,
 ): Promise<boolean> {
   const {numUpdatedRows} = await db
     .updateTable('companies')
-    .set(change)
-    .where('company_id', '=', companyId)
+    .set({...change, ...(isPartner === undefined ? {} : {is_partner: isPartner})})
+    .where((where) =>
+      where.or([where('company_id', '=', companyId), where('live_id', '=', companyId)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** The keys of an account by their last four characters, oldest first. */
-export async function listApiKeys(
-  db: Queries,
-  companyId: number,
-): Promise<readonly {readonly last4: string; readonly created: Date}[]> {
-  return db
-    .selectFrom('api_keys')
-    .select(['last4', 'created'])
-    .where('company_id', '=', companyId)
-    .orderBy('created')
-    .execute();
-}
-
-/** Locks out the keys of an account that end like this; says how many there were. */
-export async function removeApiKeys(
-  db: Queries,
-  companyId: number,
-  last4: string,
-): Promise<number> {
-  const {numDeletedRows} = await db
-    .deleteFrom('api_keys')
-    .where('company_id', '=', companyId)
-    .where('last4', '=', last4)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -20,6 +20,13 @@ export interface CompaniesTable {
   email: string;
   settings: Json<Record<string, unknown>>;
   branding: Json<Record<string, unknown>>;
+  is_partner: Generated<boolean>;
+  /** The partner that owns this account. */
+  parent_id: Optional<number>;
+  /** Whether nothing of it leaves the machine by mail or text message. */
+  is_test: Generated<boolean>;
+  /** The account whose test keys open this one. */
+  live_id: Optional<number>;
   joined: Date;
   created: Date;
 }
@@ -189,6 +196,23 @@ export interface DeliveriesTable {
   delivered: Optional<Date>;
 }
 
+/** What an account has sent; a row outlives its envelope. */
+export interface SendingsTable {
+  company_id: number;
+  envelope_id: number;
+  sent: Date;
+}
+
+/** Answers to requests with an `Idempotency-Key`, encrypted. */
+export interface KeptAnswersTable {
+  company_id: number;
+  key_hash: string;
+  request_hash: string;
+  status: Optional<number>;
+  encrypted_body: Optional<Buffer>;
+  created: Date;
+}
+
 export interface PageImagesTable {
   company_id: number;
   pdf_sha256: string;
@@ -215,6 +239,8 @@ export interface Tables {
   embed_sessions: EmbedSessionsTable;
   webhooks: WebhooksTable;
   deliveries: DeliveriesTable;
+  sendings: SendingsTable;
+  kept_answers: KeptAnswersTable;
   page_images: PageImagesTable;
   service_secrets: ServiceSecretsTable;
 }

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
-import {companyOfKey} from '../../../src/service/storage/companies.js';
+import {holderOfKey} from '../../../src/service/storage/api-keys.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {createTestDatabase} from '../test-database.js';
 
@@ -31,7 +31,7 @@ it('an account made by command is opened by the key it prints', async () => {
   const {address, json} = await setup();
   const {company_id, api_key} = await json('companies', ...larkfield);
   const db = createDatabase(createPool(address, () => {}));
-  expect(await companyOfKey(db, String(api_key))).toBe(company_id);
+  expect(await holderOfKey(db, String(api_key))).toMatchObject({companyId: company_id});
   await db.destroy();
   expect(await json('companies', 'list')).toMatchObject([{id: company_id, name: 'Larkfield'}]);
 });
@@ -45,13 +45,39 @@ it('an account can be given another name and joining date', async () => {
   ]);
 });
 
+it('an account can be made a partner, and ordinary again', async () => {
+  const {json} = await setup();
+  const {company_id} = await json('companies', ...larkfield);
+  const set = (flag: string) => json('companies', 'set', String(company_id), flag);
+  expect(await set('--partner')).toMatchObject({id: company_id, isPartner: true});
+  expect(await set('--no-partner')).toMatchObject({isPartner: false});
+});
+
+it('a test key opens an account of its own beside the live one, which no list shows', async () => {
+  const {address, json} = await setup();
+  const {company_id} = await json('companies', ...larkfield);
+  const {api_key, mode} = await json('keys', 'add', '--test');
+  await json('keys', 'add', '--test');
+  const db = createDatabase(createPool(address, () => {}));
+  const holder = await holderOfKey(db, String(api_key));
+  expect([mode, holder?.isTest, holder?.companyId === company_id]).toEqual(['test', true, false]);
+  expect(await db.selectFrom('companies').select('name').execute()).toHaveLength(2);
+  await db.destroy();
+  expect(await json('companies', 'list')).toHaveLength(1);
+  expect(await json('keys', 'list')).toMatchObject([
+    {mode: 'live'},
+    {mode: 'test', last4: String(api_key).slice(-4)},
+    {mode: 'test'},
+  ]);
+});
+
 it('a key that is removed opens nothing', async () => {
   const {address, run, json} = await setup();
   await json('companies', ...larkfield);
   const {api_key} = await json('keys', 'add');
   expect((await run('keys', 'remove', String(api_key).slice(-4))).code).toBe(0);
   const db = createDatabase(createPool(address, () => {}));
-  expect(await companyOfKey(db, String(api_key))).toBeUndefined();
+  expect(await holderOfKey(db, String(api_key))).toBeUndefined();
   await db.destroy();
 });
 

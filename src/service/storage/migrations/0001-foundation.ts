@@ -12,9 +12,15 @@ const statements = [
     email text NOT NULL,
     settings jsonb NOT NULL DEFAULT '{}',
     branding jsonb NOT NULL DEFAULT '{}',
+    is_partner boolean NOT NULL DEFAULT false,
+    parent_id bigint,
+    is_test boolean NOT NULL DEFAULT false,
+    live_id bigint,
     joined timestamptz NOT NULL,
     created timestamptz NOT NULL
   )`,
+  `CREATE INDEX companies_by_parent ON companies (parent_id, company_id DESC) WHERE parent_id IS NOT NULL`,
+  `CREATE UNIQUE INDEX companies_by_live ON companies (live_id) WHERE live_id IS NOT NULL`,
   `CREATE TABLE api_keys (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     key_hash text NOT NULL,
@@ -198,8 +204,24 @@ const statements = [
     FOREIGN KEY (company_id, webhook_id) REFERENCES webhooks ON DELETE CASCADE
   )`,
   `CREATE INDEX deliveries_waiting ON deliveries (company_id, webhook_id, delivery_id) WHERE delivered IS NULL`,
+  `CREATE TABLE sendings (
+    company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+    envelope_id bigint NOT NULL,
+    sent timestamptz NOT NULL,
+    PRIMARY KEY (company_id, envelope_id)
+  )`,
+  `CREATE INDEX sendings_by_date ON sendings (company_id, sent)`,
+  `CREATE TABLE kept_answers (
+    company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+    key_hash text NOT NULL,
+    request_hash text NOT NULL,
+    status smallint,
+    encrypted_body bytea,
+    created timestamptz NOT NULL,
+    PRIMARY KEY (company_id, key_hash)
+  )`,
   `CREATE TABLE page_images (
-    company_id bigint NOT NULL,
+    company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     pdf_sha256 text NOT NULL,
     page integer NOT NULL,
     scale real NOT NULL,
