@@ -3,6 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {basename, join} from 'node:path';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
+import {createTellAddition} from './delivery/account-events.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
 import {createJobs, type JobHandlers} from './delivery/jobs.js';
@@ -110,6 +111,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   });
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
+  const tellAddition = createTellAddition({jobs, ids, clock});
   const sealer = await openSealer(config, clock.now());
   const fetch = createGuardedFetch(config);
   const mailer = createMailer(config);
@@ -126,6 +128,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     documents,
     jobs,
     store,
+    tellAddition,
     sealer,
     fetch,
     mailer,

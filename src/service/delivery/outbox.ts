@@ -10,7 +10,7 @@ import {readCompany, type Company} from '../storage/companies.js';
 import type {Queries} from '../storage/database.js';
 import {revokeEmbedSessions} from '../storage/embed-sessions.js';
 import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
-import {addDelivery, listeningWebhooks} from './delivery-queue.js';
+import {queueEvent} from './event-queue.js';
 import type {Jobs, MailRecipient} from './jobs.js';
 import {mintSigningLink} from './signing-link.js';
 import {envelopePayload} from './webhook-payload.js';
@@ -50,7 +50,7 @@ async function queue(
       }
       return;
     case 'event':
-      return queueEvent(parts, transaction, company, {...queued, effect});
+      return tellEvent(parts, transaction, company, {...queued, effect});
     case 'schedule':
       return schedule(parts, transaction, envelope);
     case 'forget-files':
@@ -76,34 +76,22 @@ function recipientsOf({kind, to}: EffectOf<'mail'>, settings: Settings): readonl
 const isWanted = (kind: MailKind, settings: Settings): boolean =>
   kind !== 'email-opened' || settings.setting_email_envelope_open;
 
-async function queueEvent(
+async function tellEvent(
   parts: OutboxParts,
   transaction: Queries,
   company: Company,
   {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'event'>},
 ): Promise<void> {
   const {companyId, id: envelopeId} = envelope;
-  const webhookIds = await listeningWebhooks(transaction, companyId, effect.name);
-  if (webhookIds.length === 0) return;
+  const {name} = effect;
   const party = envelope.parties.find(({id}) => id === effect.partyId) ?? null;
-  const body = envelopePayload(
-    {
-      name: effect.name,
-      envelope,
-      at,
-      actor,
-      party,
-      document: envelope.documents.find(({id}) => id === effect.documentId) ?? null,
-      signingEmbed: await signingEmbed(parts, transaction, company, {effect, envelope, party}),
-    },
-    parts.links,
-  );
-  const messageId = `msg_${parts.ids.fingerprint()}`;
-  for (const webhookId of webhookIds) {
-    const lane = {companyId, webhookId, envelopeId};
-    await addDelivery(transaction, lane, {messageId, event: effect.name, body, created: at});
-    await parts.jobs.enqueue(transaction, {type: 'webhook', ...lane});
-  }
+  const document = envelope.documents.find(({id}) => id === effect.documentId) ?? null;
+  const body = async () => {
+    const embed = await signingEmbed(parts, transaction, company, {effect, envelope, party});
+    const occurrence = {name, envelope, at, actor, party, document, signingEmbed: embed};
+    return envelopePayload(occurrence, parts.links);
+  };
+  await queueEvent(parts, transaction, {name, companyId, envelopeId, at, body});
 }
 
 /** A frame for the signer invited by this event, where the account embeds signing (wire contract, section 11). */

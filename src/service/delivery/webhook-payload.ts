@@ -124,6 +124,6 @@ function toEventDocument(envelope: Envelope, document: Document, links: PublicLi
 }
 
 /** Events know IPv4 only: mapped addresses are unwrapped, others become `0.0.0.0`. */
-function toIpv4(ip: string | null | undefined): string {
+export function toIpv4(ip: string | null | undefined): string {
   return /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip ?? '')?.[1] ?? '0.0.0.0';
 }

@@ -1,5 +1,6 @@
 import type {ContactInList} from '../../contract/contact.js';
 import {toTimestamp} from '../../contract/scalar.js';
+import type {TellAddition} from '../delivery/account-events.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
@@ -11,16 +12,17 @@ import {
   updateContact,
   type Contact,
 } from '../storage/contacts.js';
-import type {Queries} from '../storage/database.js';
+import type {Database} from '../storage/database.js';
 import {listEnvelopes} from '../storage/envelope-reader.js';
 import {toContactEnvelope} from './envelope-answer.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';
 
 export interface ContactParts {
-  readonly db: Queries;
+  readonly db: Database;
   readonly clock: Clock;
   readonly links: PublicLinks;
+  readonly tellAddition: TellAddition;
 }
 
 type ContactHandlers = Pick<
@@ -34,7 +36,7 @@ type ContactHandlers = Pick<
 >;
 
 /** Contacts: people an account sends envelopes to. */
-export function contactHandlers({db, clock, links}: ContactParts): ContactHandlers {
+export function contactHandlers({db, clock, links, tellAddition}: ContactParts): ContactHandlers {
   return {
     async listContacts(request) {
       return pageAnswer(
@@ -45,10 +47,14 @@ export function contactHandlers({db, clock, links}: ContactParts): ContactHandle
       );
     },
 
-    async createContact({companyId, body}) {
+    async createContact({companyId, body, actor}) {
       const details = {name: body.contact_name, email: body.contact_email};
-      const contact = await addContact(db, companyId, details, clock.now());
-      if (!contact) throw new Refusal(10059);
+      const contact = await db.transaction().execute(async (transaction) => {
+        const added = await addContact(transaction, companyId, details, clock.now());
+        if (!added) throw new Refusal(10059);
+        await tellAddition(transaction, {companyId, actor}, {name: 'add-contact', contact: added});
+        return added;
+      });
       return {
         ...done('The contact is added.'),
         href: hrefOf(contact),

@@ -3,9 +3,9 @@ import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, listEnvelopes, readHistory} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
-import {ensureContact} from '../storage/contacts.js';
 import type {PublicLinks} from '../public-links.js';
 import {named, toAnswer, toListed, toQueued} from './envelope-answer.js';
+import {knownContact} from './known-contact.js';
 import {newEnvelope, type NewEnvelopeParts} from './new-envelope.js';
 import {pageAnswer} from './page-answer.js';
 import type {ApiRequest, Handlers} from './request.js';
@@ -42,7 +42,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async createEnvelope({companyId, body, actor}) {
-      const envelope = await newEnvelope(companyId, body, parts);
+      const envelope = await newEnvelope({companyId, actor}, body, parts);
       await store.create(envelope, actor);
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
@@ -106,7 +106,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     const party = envelope?.parties.find(({id}) => id === partyId);
     if (!party) throw new Refusal(envelope ? 10281 : 10253);
     const contact = {name: request.body?.party_title ?? party.name, email};
-    return (await ensureContact(db, request.companyId, contact, clock.now())).contactId;
+    return knownContact(parts, request, contact);
   }
 }
 

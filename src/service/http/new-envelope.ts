@@ -2,18 +2,19 @@
 import type {CreateEnvelope} from '../../contract/envelope.js';
 import type {DocumentRequest} from '../../contract/document.js';
 import type {PartyRequest} from '../../contract/party.js';
+import type {AdditionContext} from '../delivery/account-events.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import {readCompany} from '../storage/companies.js';
-import {ensureContact} from '../storage/contacts.js';
-import type {Queries} from '../storage/database.js';
+import type {Database, Queries} from '../storage/database.js';
 import {nextIds} from '../storage/ids.js';
 import {findUser, firstSuperAdmin} from '../storage/users.js';
+import {knownContact, type KnownContactParts} from './known-contact.js';
 import {newDocuments} from './new-documents.js';
 
-export interface NewEnvelopeParts {
-  readonly db: Queries;
+export interface NewEnvelopeParts extends KnownContactParts {
+  readonly db: Database;
   readonly blobs: Blobs;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -24,10 +25,11 @@ export interface NewEnvelopeParts {
  * @throws Refusal for a user, template or file that cannot be used.
  */
 export async function newEnvelope(
-  companyId: number,
+  context: AdditionContext,
   body: CreateEnvelope,
   parts: NewEnvelopeParts,
 ): Promise<Envelope> {
+  const {companyId} = context;
   const {db, clock, ids} = parts;
   requireOneWay(body.envelope_documents);
   const [company, userId] = await Promise.all([
@@ -48,7 +50,7 @@ export async function newEnvelope(
     redirectUrl: body.envelope_redirect_url ?? '',
     meta: body.envelope_meta || null,
     created: clock.now(),
-    parties: await newParties(companyId, body.envelope_parties, parts),
+    parties: await newParties(context, body.envelope_parties, parts),
     documents,
     fields: [],
     status: 'processing',
@@ -80,26 +82,25 @@ async function senderOf(
 }
 
 async function newParties(
-  companyId: number,
+  context: AdditionContext,
   requests: readonly PartyRequest[],
-  {db, clock, ids}: NewEnvelopeParts,
+  parts: NewEnvelopeParts,
 ): Promise<Party[]> {
-  const partyIds = await nextIds(db, 'parties', requests.length);
+  const partyIds = await nextIds(parts.db, 'parties', requests.length);
   const parties: Party[] = [];
   for (const [position, request] of requests.entries()) {
     const contact = {name: request.party_name, email: request.party_email};
-    const {contactId} = await ensureContact(db, companyId, contact, clock.now());
     parties.push({
       ...contact,
       id: partyIds[position] ?? 0,
-      contactId,
+      contactId: await knownContact(parts, context, contact),
       position,
       role: request.party_role,
       message: request.party_message ?? '',
       mobile: request.party_mobile ?? null,
       isInPerson: request.signature_in_person ?? false,
       status: request.party_role === 'copy' ? 'copy' : 'pending',
-      signatureFingerprint: ids.fingerprint(),
+      signatureFingerprint: parts.ids.fingerprint(),
       invited: null,
       opened: null,
       consented: null,

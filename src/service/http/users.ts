@@ -1,5 +1,6 @@
 import {toTimestamp} from '../../contract/scalar.js';
 import type {UserInList} from '../../contract/user.js';
+import type {TellAddition} from '../delivery/account-events.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
@@ -20,6 +21,7 @@ export interface UserParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly links: PublicLinks;
+  readonly tellAddition: TellAddition;
 }
 
 type UserHandlers = Pick<
@@ -28,7 +30,7 @@ type UserHandlers = Pick<
 >;
 
 /** Users: people who act for an account. */
-export function userHandlers({db, clock, links}: UserParts): UserHandlers {
+export function userHandlers({db, clock, links, tellAddition}: UserParts): UserHandlers {
   return {
     async listUsers(request) {
       return pageAnswer(
@@ -39,9 +41,13 @@ export function userHandlers({db, clock, links}: UserParts): UserHandlers {
       );
     },
 
-    async createUser({companyId, body}) {
+    async createUser({companyId, body, actor}) {
       const details = {name: body.user_name, email: body.user_email, roleId: body.role_id};
-      const user = settled(await addUser(db, companyId, details, clock.now()));
+      const user = await db.transaction().execute(async (transaction) => {
+        const added = settled(await addUser(transaction, companyId, details, clock.now()));
+        await tellAddition(transaction, {companyId, actor}, {name: 'add-user', user: added});
+        return added;
+      });
       return {...changed('The user is added.', user), user_added: toTimestamp(user.added)};
     },
 

@@ -1,5 +1,5 @@
 /** People who act for an account. */
-import type {Selectable} from 'kysely';
+import {sql, type Selectable} from 'kysely';
 import type {RoleId} from '../../contract/user.js';
 import {isDuplicate, type Database, type Queries} from './database.js';
 import {startOf, type Page, type PageRequest} from './page.js';
@@ -28,18 +28,14 @@ export async function addUser(
   user: UserDetails,
   now: Date,
 ): Promise<User | 'taken'> {
-  try {
-    const {roleId, ...details} = user;
-    const row = await db
-      .insertInto('users')
-      .values({...details, company_id: companyId, role_id: roleId, added: now})
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toUser(row);
-  } catch (error) {
-    if (isDuplicate(error)) return 'taken';
-    throw error;
-  }
+  const {roleId, ...details} = user;
+  const row = await db
+    .insertInto('users')
+    .values({...details, company_id: companyId, role_id: roleId, added: now})
+    .onConflict((conflict) => conflict.expression(sql`company_id, lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toUser(row) : 'taken';
 }
 
 /** The user with this id in the account. */

@@ -3,6 +3,8 @@ import {randomBytes} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
+import {createTellAddition} from '../../../src/service/delivery/account-events.js';
+import type {Job} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
 import {createActorOf} from '../../../src/service/http/actor.js';
@@ -58,8 +60,21 @@ export async function setup() {
   const signedLinks = createSignedLinks(origin, 'secret');
   const links = createPublicLinks(origin, signedLinks);
   const blobs = memoryBlobs();
+  const queued: Job[] = [];
+  const jobs = {enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job))};
+  const tellAddition = createTellAddition({jobs, ids, clock});
   const resumeDeliveries = () => Promise.resolve();
-  const parts = {db, blobs, clock, ids, store, links, urlProblem, resumeDeliveries};
+  const parts = {
+    db,
+    blobs,
+    clock,
+    ids,
+    store,
+    links,
+    tellAddition,
+    urlProblem,
+    resumeDeliveries,
+  };
   const api = createApi({
     handlers: {
       ...envelopeHandlers(parts),
@@ -136,7 +151,20 @@ export async function setup() {
       null,
     );
 
-  return {api, files, db, store, blobs, companyId, effects, send, call, makeDraft, process};
+  return {
+    api,
+    files,
+    db,
+    store,
+    blobs,
+    companyId,
+    effects,
+    queued,
+    send,
+    call,
+    makeDraft,
+    process,
+  };
 }
 
 /** A body that `POST /envelopes` takes. */

@@ -1,0 +1,43 @@
+/** Puts an event into the lanes of all webhooks that listen, inside the transaction of what happened. */
+import type {EventName} from '../../contract/events.js';
+import type {Ids} from '../ports.js';
+import type {Queries} from '../storage/database.js';
+import {addDelivery, listeningWebhooks} from './delivery-queue.js';
+import type {Jobs} from './jobs.js';
+
+export interface EventQueueParts {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly ids: Ids;
+}
+
+/** Something that webhooks are told of. */
+export interface NewEvent {
+  readonly name: EventName;
+  readonly companyId: number;
+  /** Null where it is about no envelope: all of those share one lane of the account. */
+  readonly envelopeId: number | null;
+  readonly at: Date;
+  /** Makes the form-encoded body; asked only where somebody listens. */
+  readonly body: () => string | Promise<string>;
+}
+
+/** Queues an event for everybody who listens; all get it under the same `webhook-id`. */
+export async function queueEvent(
+  {jobs, ids}: EventQueueParts,
+  transaction: Queries,
+  {name, companyId, envelopeId, at, body}: NewEvent,
+): Promise<void> {
+  const webhookIds = await listeningWebhooks(transaction, companyId, name);
+  if (webhookIds.length === 0) return;
+  const delivery = {
+    messageId: `msg_${ids.fingerprint()}`,
+    event: name,
+    body: await body(),
+    created: at,
+  };
+  for (const webhookId of webhookIds) {
+    const lane = {companyId, webhookId, envelopeId};
+    await addDelivery(transaction, lane, delivery);
+    await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+  }
+}

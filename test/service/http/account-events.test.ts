@@ -1,0 +1,95 @@
+import {describe, expect, it} from 'vitest';
+import {parseWebhook} from '../../../src/server/webhooks/webhook.js';
+import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
+
+/** An account with a webhook for everything; `told` gives the fields of each event, in order. */
+async function setup() {
+  const parts = await setUpApi();
+  const url = 'https://app.example.com/hooks';
+  await parts.call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
+  const told = async () => {
+    const rows = await parts.db
+      .selectFrom('deliveries')
+      .select('body')
+      .orderBy('delivery_id')
+      .execute();
+    return rows.map(({body}) => {
+      parseWebhook(body);
+      return Object.fromEntries(new URLSearchParams(body));
+    });
+  };
+  return {...parts, told};
+}
+
+const instant = '2026-11-21T09:00:00+00:00';
+
+describe('add-contact', () => {
+  it('tells of a contact that the API adds, with these fields and no others', async () => {
+    const {call, told, companyId} = await setup();
+    const {json} = await call('POST', '/contacts', {
+      contact_name: 'Anna & Co',
+      contact_email: 'anna@example.com',
+    });
+    expect(await told()).toEqual([
+      {
+        action: 'add-contact',
+        action_date: instant,
+        company_id: String(companyId),
+        contact_id: json.contact_id,
+        contact_name: 'Anna & Co',
+        contact_email: 'anna@example.com',
+        client_ip: '0.0.0.0',
+      },
+    ]);
+  });
+
+  it('tells of recipients who are new, and not of known ones', async () => {
+    const {call, told} = await setup();
+    await call('POST', '/contacts', {contact_name: 'A', contact_email: 'Anna@example.com'});
+    const {json} = await call('POST', '/envelopes', await envelopeBody({is_draft: true}));
+    await call('POST', '/envelopes', await envelopeBody({is_draft: true}));
+    expect((await told()).map(({contact_email}) => contact_email)).toEqual([
+      'Anna@example.com',
+      'ben@example.com',
+    ]);
+    const [party] = json.envelope_parties as Json[];
+    const path = `/envelopes/${String(json.envelope_fingerprint)}/parties/${String(party?.party_id)}`;
+    await call('PATCH', path, {party_email: 'new@example.com'});
+    expect((await told()).at(-1)).toMatchObject({
+      contact_name: 'Anna',
+      contact_email: 'new@example.com',
+    });
+  });
+
+  it('is silent where the contact is refused', async () => {
+    const {call, told, queued} = await setup();
+    const anna = {contact_name: 'Anna', contact_email: 'anna@example.com'};
+    await call('POST', '/contacts', anna);
+    await call('POST', '/contacts', anna);
+    expect(await told()).toHaveLength(1);
+    expect(queued).toMatchObject([{type: 'webhook', envelopeId: null}]);
+  });
+});
+
+it.each([
+  [1, 'user'],
+  [2, 'admin'],
+  [3, 'super-admin'],
+])('add-user names the role %i %s', async (role_id, role) => {
+  const {call, told, companyId} = await setup();
+  const user = {user_name: 'Ulla', user_email: 'ulla@example.com', role_id};
+  const {json} = await call('POST', '/users', user);
+  await call('POST', '/users', user);
+  expect(await told()).toEqual([
+    {
+      action: 'add-user',
+      action_date: instant,
+      company_id: String(companyId),
+      user_id: json.user_id,
+      user_name: 'Ulla',
+      user_email: 'ulla@example.com',
+      role,
+      client_ip: '0.0.0.0',
+    },
+  ]);
+});
