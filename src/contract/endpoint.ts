@@ -13,8 +13,15 @@ export interface Endpoint {
   readonly answer: z.ZodMiniType | 'file';
   /** Status of the answer on success. */
   readonly status: 200 | 202;
-  /** Codes it can answer beyond authentication; where several apply the first listed wins. */
+  /** Codes it can answer beyond {@link generalErrors}; where several apply the first listed wins. */
   readonly errors: readonly ErrorCode[];
   /** What a list calls its rows, so that the client can walk its pages. */
   readonly list?: string;
 }
+
+/** Codes that come with every endpoint that is made like this one: for its key, and for its query and body. */
+export const generalErrors = ({query, body}: Endpoint): readonly ErrorCode[] => [
+  10002,
+  ...(query || body ? [10010 as const] : []),
+  ...(body ? [10007 as const, 10012 as const] : []),
+];

@@ -7,7 +7,7 @@ import {settingsEndpoints} from './endpoints/settings.js';
 import {userEndpoints} from './endpoints/users.js';
 import {webhookEndpoints} from './endpoints/webhooks.js';
 
-export type {Endpoint} from './endpoint.js';
+export {generalErrors, type Endpoint} from './endpoint.js';
 
 /** Every endpoint by name. */
 export const endpoints = {

@@ -30,7 +30,7 @@ export const webhookEndpoints = {
     body: createWebhookSchema,
     answer: webhookCreatedSchema,
     status: 200,
-    errors: [10300, 10301, 10302, 10303, 10010],
+    errors: [10300, 10301, 10302, 10303],
   },
   getWebhook: {
     method: 'GET',

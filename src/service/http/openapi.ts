@@ -1,6 +1,6 @@
 /** The interface as an OpenAPI 3.1 document, made from the endpoint table and its schemas. */
 import * as z from 'zod/mini';
-import {endpoints, type Endpoint} from '../../contract/endpoints.js';
+import {endpoints, generalErrors, type Endpoint} from '../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../contract/errors.js';
 
 type Json = Record<string, unknown>;
@@ -66,7 +66,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     ...(endpoint.body ? {requestBody: describeBody(endpoint.body)} : {}),
     responses: {
       [endpoint.status]: describeSuccess(endpoint),
-      ...describeFailures([10002, ...endpoint.errors]),
+      ...describeFailures(endpoint, [...new Set([...generalErrors(endpoint), ...endpoint.errors])]),
       429: {
         description: 'Too many requests.',
         content: jsonOf({$ref: '#/components/schemas/Message'}),
@@ -110,7 +110,8 @@ function describeSuccess({answer, summary}: Endpoint): Json {
 }
 
 /** One answer per status, naming every code that comes with it. */
-function describeFailures(codes: readonly ErrorCode[]): Json {
+function describeFailures(endpoint: Endpoint, codes: readonly ErrorCode[]): Json {
+  const statusOf = (code: ErrorCode) => statusIn(endpoint, code);
   const statuses = [...new Set(codes.map(statusOf))];
   return Object.fromEntries(
     statuses.map((status) => {
@@ -124,6 +125,10 @@ function describeFailures(codes: readonly ErrorCode[]): Json {
     }),
   );
 }
+
+/** An unknown template is a mistake in the body where an envelope is made of it (wire contract, "Errors"). */
+const statusIn = ({body}: Endpoint, code: ErrorCode): number =>
+  body && code === 10153 ? 400 : statusOf(code);
 
 const jsonOf = (schema: Json): Json => ({'application/json': {schema}});
 

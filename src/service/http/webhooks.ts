@@ -60,7 +60,10 @@ export function webhookHandlers({
         http: 200,
         message: 'The webhook is registered.',
         href: hrefOf(webhook),
-        ...toListed(webhook),
+        webhook_id: String(webhook.id),
+        webhook_url: webhook.url,
+        webhook_type: webhook.type,
+        webhook_created: toTimestamp(webhook.created),
         webhook_secret: secret,
       };
     },

@@ -41,9 +41,15 @@ export interface Answer {
 
 /** Everything a test of the API needs; ends with the test. */
 export async function setup() {
+  const {close, ...api} = await openApi();
+  onTestFinished(close);
+  return api;
+}
+
+/** The same for a whole file; the caller ends it. */
+export async function openApi() {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
-  onTestFinished(() => db.destroy());
   const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
   const ids = {
     fingerprint: () => randomBytes(16).toString('hex'),
@@ -164,6 +170,7 @@ export async function setup() {
     call,
     makeDraft,
     process,
+    close: () => db.destroy(),
   };
 }
 

@@ -1,0 +1,106 @@
+import type {envelopeEndpoints} from '../../../../src/contract/endpoints/envelopes.js';
+import {envelopeBody, type Json} from '../../http/api-fixture.js';
+import {unknownFingerprint, unknownId, type Arrange, type CasesOf} from '../endpoint-case.js';
+import type {MadeEnvelope} from '../world.js';
+
+const at = ({fingerprint}: MadeEnvelope) => ({params: {envelope_fingerprint: fingerprint}});
+const unknown = () => ({params: {envelope_fingerprint: unknownFingerprint}});
+
+const draft: Arrange = async (world) => at(await world.makeDraft());
+const sent: Arrange = async (world) => at(await world.makeSent());
+
+const creating =
+  (change: Json): Arrange =>
+  async () => ({body: await envelopeBody(change)});
+
+const withDocument =
+  (document: Json): Arrange =>
+  async () => ({body: await envelopeBody({envelope_documents: [document]})});
+
+const withParty = (party: Json) => creating({envelope_parties: [party]});
+
+const updating =
+  (body: Json): Arrange =>
+  async (world) => {
+    const {fingerprint, parties} = await world.makeDraft();
+    return {params: {envelope_fingerprint: fingerprint, party_id: parties[0] ?? ''}, body};
+  };
+
+/** A file of just more than 25 MB, in base64. */
+const tooLarge = 'JVBERi0x'.repeat((25 * 1024 * 1024) / 6 + 1);
+
+const title = {party_title: 'Anna Berg'};
+
+export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
+  listEnvelopes: {
+    valid: async (world) => {
+      await world.makeDraft();
+      return {query: {status: 'draft', q: 'lease'}};
+    },
+    refused: {10010: () => ({query: {status: 'lost'}})},
+  },
+  createEnvelope: {
+    valid: creating({envelope_meta: {order: 7}, envelope_redirect_url: 'https://example.com/'}),
+    refused: {
+      10250: creating({envelope_fingerprint: unknownFingerprint}),
+      10255: creating({envelope_title: ' '}),
+      10265: creating({envelope_documents: 'none'}),
+      10261: creating({envelope_parties: {}}),
+      10256: creating({envelope_parties: undefined}),
+      10258: creating({envelope_parties: []}),
+      10257: creating({envelope_documents: []}),
+      10259: withParty({party_email: 'anna@example.com'}),
+      10260: withParty({party_name: 'Anna', party_email: 'anna'}),
+      10264: withDocument({document_title: 'Lease'}),
+      10263: withDocument({document_url: 'https://example.com/lease.pdf'}),
+      10266: withDocument({document_title: 'Lease', document_file_content: 'aGVsbG8='}),
+      10010: creating({envelope_auto_expire_hours: 11}),
+      10012: withDocument({document_title: 'Lease', document_file_content: tooLarge}),
+    },
+    shownElsewhere: {
+      10267: {
+        file: 'test/service/delivery/document-jobs.test.ts',
+        test: 'fails the envelope for a link that leads nowhere',
+      },
+    },
+  },
+  sendEnvelope: {
+    valid: draft,
+    refused: {
+      10253: unknown,
+      10278: sent,
+      10280: async (world) => ({
+        params: {
+          envelope_fingerprint: await world.post(
+            '/envelopes',
+            await envelopeBody({is_draft: true}),
+            'envelope_fingerprint',
+          ),
+        },
+      }),
+    },
+  },
+  getEnvelope: {valid: sent, refused: {10253: unknown}},
+  deleteEnvelope: {valid: draft, refused: {10253: unknown, 10277: sent}},
+  remindEnvelope: {valid: sent, refused: {10253: unknown, 10275: draft}},
+  cancelEnvelope: {valid: sent, refused: {10253: unknown, 10274: draft}},
+  expireEnvelope: {valid: sent, refused: {10253: unknown, 10276: draft}},
+  updateParty: {
+    valid: updating(title),
+    refused: {
+      10253: () => ({params: {...unknown().params, party_id: unknownId}, body: title}),
+      10281: async (world) => ({
+        params: {envelope_fingerprint: (await world.makeDraft()).fingerprint, party_id: unknownId},
+        body: title,
+      }),
+      10279: async (world) => {
+        const call = await updating(title)(world);
+        const {envelope_fingerprint, party_id} = call.params ?? {};
+        const path = `/envelopes/${envelope_fingerprint}/parties/${party_id}`;
+        for (let success = 0; success < 5; success++) await world.call('PATCH', path, title);
+        return call;
+      },
+      10010: updating({}),
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import type {settingsEndpoints} from '../../../../src/contract/endpoints/settings.js';
+import type {CasesOf} from '../endpoint-case.js';
+
+export const settingsCases: CasesOf<typeof settingsEndpoints> = {
+  getSettings: {valid: () => ({})},
+  updateSettings: {valid: () => ({body: {setting_signing_tooltips: false}})},
+};

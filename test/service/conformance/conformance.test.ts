@@ -1,0 +1,165 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+/**
+ * Every row of the endpoint table, held against what the table and the published description say of it.
+ * How an endpoint joins in: see `endpoint-case.ts`.
+ */
+import {readFile} from 'node:fs/promises';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {endpoints, type Endpoint, type EndpointName} from '../../../src/contract/endpoints.js';
+import type {ErrorCode} from '../../../src/contract/errors.js';
+import {longest, withoutNulls} from '../../../src/contract/scalar.js';
+import {authorization, type Json} from '../http/api-fixture.js';
+import {bodyMembers, expectDocumented, expectRefusal, expectSuccess} from './answer-check.js';
+import {withFormEncoding, wrongValues, withEachTextTooLong} from './bad-input.js';
+import type {EndpointCall, EndpointCase} from './endpoint-case.js';
+import {openWorld, otherKey, type World} from './world.js';
+
+const files = import.meta.glob<Record<string, Record<string, EndpointCase>>>('./cases/*.ts', {
+  eager: true,
+});
+const cases = Object.assign(
+  {},
+  ...Object.values(files).flatMap((file) => Object.values(file)),
+) as Partial<Record<EndpointName, EndpointCase>>;
+const names = Object.keys(endpoints) as EndpointName[];
+const known = names.flatMap((name) => (cases[name] ? [[name, cases[name]] as const] : []));
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it.each(names)('the endpoint table’s %s has a conformance case', (name) => {
+  const {method, path} = endpoints[name];
+  expect(
+    cases[name],
+    `${method} ${path} has no case: write ${name} in test/service/conformance/cases/, as endpoint-case.ts says.`,
+  ).toBeDefined();
+});
+
+describe.each(known)('%s', (name, endpointCase) => {
+  const endpoint: Endpoint = endpoints[name];
+
+  it('succeeds as described', async () => {
+    const json = await expectSuccess(name, await send(name, await endpointCase.valid(world)));
+    if (endpoint.list) expect(json[endpoint.list], 'a list with a row').not.toHaveLength(0);
+  });
+
+  it.each(endpoint.errors)('answers %i', async (code) => {
+    const elsewhere = endpointCase.shownElsewhere?.[code];
+    if (elsewhere) return expect(await readFile(elsewhere.file, 'utf8')).toContain(elsewhere.test);
+    const arrange = endpointCase.refused?.[code];
+    if (!arrange) throw new Error(`The case of ${name} shows no call that answers ${code}.`);
+    await expectRefusal(name, await send(name, await arrange(world)), code);
+  });
+
+  it('refuses a wrong key and a missing one', async () => {
+    const path = pathOf(endpoint, {
+      params: {contact_id: 1, user_id: 1, webhook_id: 1, party_id: 1},
+    });
+    for (const headers of [{}, authorization('wrong-key-wrong-key')]) {
+      await expectRefusal(
+        name,
+        await world.api.request(path, {...headersOf(headers), method}),
+        10002,
+      );
+    }
+  });
+
+  it('shows and changes nothing of another account', async () => {
+    const call = await endpointCase.valid(world);
+    const asOther = {...call, key: otherKey};
+    const isNamed = endpoint.path.includes('{') || endpointCase.foreign !== undefined;
+    const before = await send(name, asOther);
+    if (!isNamed) return expectOwnRows(before, await send(name, call));
+    const {code} = (await before.clone().json()) as {code: ErrorCode};
+    expect(endpointCase.foreign === undefined ? before.status : code).toBe(
+      endpointCase.foreign ?? 404,
+    );
+    expect(endpoint.errors).toContain(code);
+    await expectSuccess(name, await send(name, call));
+  });
+
+  async function expectOwnRows(foreign: Response, own: Response): Promise<void> {
+    if (!endpoint.list) return expect([foreign.status, own.status]).not.toContain(500);
+    const rowsIn = async (response: Response) =>
+      ((await response.json()) as Json)[endpoint.list ?? ''] as Json[];
+    const [theirs, ours] = [await rowsIn(foreign), await rowsIn(own)];
+    expect(ours).not.toHaveLength(0);
+    for (const row of ours) expect(theirs).not.toContainEqual(row);
+  }
+
+  const {method} = endpoint;
+  if (!endpoint.body) return;
+  const body = endpoint.body;
+
+  it.each(['form', 'form without content type', 'JSON without content type'] as const)(
+    'takes a %s',
+    async (encoding) => {
+      const call = await endpointCase.valid(world);
+      await expectSuccess(
+        name,
+        await send(name, call, withFormEncoding(call.body ?? {}, encoding)),
+      );
+    },
+  );
+
+  it('takes null for every member that may be left out', async () => {
+    const call = await endpointCase.valid(world);
+    const nulls = Object.fromEntries(bodyMembers(name).map((member) => [member, null]));
+    await expectSuccess(name, await send(name, {...call, body: {...nulls, ...call.body}}));
+  });
+
+  it('refuses an empty body where its schema does', async () => {
+    const call = await endpointCase.valid(world);
+    const response = await send(name, call, {body: ''});
+    await expectDocumented(name, response, body.safeParse({}).success);
+  });
+
+  it('answers values of wrong types, and too long texts, with a documented code', async () => {
+    const call = await endpointCase.valid(world);
+    const valid = call.body ?? {};
+    const attempts = [
+      ...bodyMembers(name).flatMap((member) =>
+        wrongValues.map((value) => ({...valid, [member]: value})),
+      ),
+      ...withEachTextTooLong(valid),
+    ];
+    for (const attempt of attempts) {
+      const response = await send(name, {...call, body: attempt});
+      const {success} = body.safeParse(withoutNulls(attempt));
+      await expectDocumented(name, response, success).catch((error: unknown) => {
+        throw new Error(`Sent ${JSON.stringify(attempt).slice(0, 500)}`, {cause: error});
+      });
+    }
+  });
+
+  it.each([
+    [10007, 'text/plain', 'hello'],
+    [10010, 'application/json', '{"a":'],
+    [10012, 'application/json', ' '.repeat(longest.bodyBytes + 1)],
+  ] as const)('answers %i to a body it cannot read', async (code, type, text) => {
+    const init = {body: text, headers: {'Content-Type': type}};
+    const response = await send(name, await endpointCase.valid(world), init);
+    await expectRefusal(name, response, code);
+  });
+});
+
+const headersOf = (headers: Record<string, string>) => ({headers});
+
+function pathOf({path}: Endpoint, {params = {}, query}: EndpointCall): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? 'f'.repeat(32))),
+  );
+  return query ? `${filled}?${new URLSearchParams(query)}` : filled;
+}
+
+function send(name: EndpointName, call: EndpointCall, init?: RequestInit): Promise<Response> {
+  const {method} = endpoints[name];
+  const json = call.body && {
+    body: JSON.stringify(call.body),
+    headers: {'Content-Type': 'application/json'},
+  };
+  return world.send(method, pathOf(endpoints[name], call), init ?? json ?? {}, call.key);
+}
