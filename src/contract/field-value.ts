@@ -1,6 +1,7 @@
 /**
  * What a signer enters into a field, as it crosses the wire and is kept: plain text and dates as strings,
- * checkboxes as booleans, signatures and initials as something that can be drawn again on paper.
+ * checkboxes as booleans, signatures, initials and stamps as something that can be drawn again on paper,
+ * uploads as names of files.
  */
 import * as z from 'zod/mini';
 
@@ -59,23 +60,59 @@ export const uploadedSignatureSchema = z.object({
     ),
 });
 
-/** The value of a signature or initials field. */
+/** The value of a signature, initials or stamp field. */
 export const signatureValueSchema = z.discriminatedUnion('kind', [
   drawnSignatureSchema,
   typedSignatureSchema,
   uploadedSignatureSchema,
 ]);
 
-/** The value of any field: a signature, a text (dates as `2026-11-21`), or whether a box is checked. */
-export const fieldValueSchema = z.union([
+/** What a party can enter: a signature, a text (dates as `2026-11-21`), or whether a box is checked. */
+export const enteredValueSchema = z.union([
   z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
   z.boolean(),
   signatureValueSchema,
 ]);
+
+/** Most files in one upload field. */
+export const MAX_FILES = 10;
+
+/** Largest file that a signer can upload, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** What a signer can upload, told by the file's own first bytes. */
+export const uploadTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+/** A file in an upload field, named by its bytes. */
+export const uploadedFileSchema = z.object({
+  name: z.string(),
+  type: z.enum(uploadTypes),
+  /** Bytes. */
+  size: z.int(),
+  /** 64 hex digits. */
+  sha256: z.string(),
+});
+
+/** The value of an upload field. The service alone writes it, file by file: nobody can name the files of others. */
+export const filesValueSchema = z.object({
+  kind: z.literal('files'),
+  files: z.array(uploadedFileSchema),
+});
+
+/** The value of any field. */
+export const fieldValueSchema = z.union([enteredValueSchema, filesValueSchema]);
 
 export type DrawnSignature = z.infer<typeof drawnSignatureSchema>;
 export type TypedSignature = z.infer<typeof typedSignatureSchema>;
 export type UploadedSignature = z.infer<typeof uploadedSignatureSchema>;
 export type SignatureHand = (typeof signatureHands)[number];
 export type SignatureValue = z.infer<typeof signatureValueSchema>;
+export type EnteredValue = z.infer<typeof enteredValueSchema>;
+export type UploadType = (typeof uploadTypes)[number];
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
+export type FilesValue = z.infer<typeof filesValueSchema>;
 export type FieldValue = z.infer<typeof fieldValueSchema>;
+
+/** Whether a value can be drawn as a signature, initials or a stamp. */
+export const isSignature = (value: FieldValue | null | undefined): value is SignatureValue =>
+  typeof value === 'object' && value !== null && value.kind !== 'files';

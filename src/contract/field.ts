@@ -20,10 +20,14 @@ export const fieldTypes = [
 export const fieldTypeSchema = z.enum(fieldTypes);
 export type FieldType = z.infer<typeof fieldTypeSchema>;
 
-/** Kinds that the set-up page offers and the signing page fills in. */
-export const placeableTypes = ['signature', 'initials', 'text', 'date', 'check'] as const;
-export const placeableTypeSchema = z.enum(placeableTypes);
-export type PlaceableType = z.infer<typeof placeableTypeSchema>;
+/** Most choices of one list, and most characters of a choice. */
+export const MAX_OPTIONS = 200;
+export const MAX_OPTION_LENGTH = 255;
+
+/** What can be chosen: every line of a dropdown, or the one choice that a radio button stands for; else empty. */
+export const fieldOptionsSchema = z
+  .array(z.string().check(z.minLength(1), z.maxLength(MAX_OPTION_LENGTH)))
+  .check(z.maxLength(MAX_OPTIONS));
 
 /** A field in `GET /envelopes/{envelope_fingerprint}`. */
 export const fieldSchema = z.object({

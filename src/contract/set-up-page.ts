@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import {envelopeStatusSchema} from './envelope.js';
-import {fieldTypeSchema} from './field.js';
+import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {MAX_TEXT_LENGTH} from './field-value.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {longest} from './scalar.js';
@@ -12,25 +12,36 @@ import {longest} from './scalar.js';
 /** Most characters of the name that the page gives a field. */
 const longestKey = 64;
 
+/** Most characters of the name of a PDF's own field. */
+const longestFormName = 1_000;
+
+/** What a field is and where it lies, whoever fills it in. */
+const fieldShape = {
+  document_id: z.int(),
+  type: fieldTypeSchema,
+  title: z.string().check(z.maxLength(longest.title)),
+  is_required: z.boolean(),
+  is_read_only: z.boolean(),
+  /** From 1. */
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** What stands in the field before anybody fills it in: text, or whether a box is checked. */
+  value: z.nullable(z.union([z.string().check(z.maxLength(MAX_TEXT_LENGTH)), z.boolean()])),
+  options: fieldOptionsSchema,
+  /** Name of the field of the PDF's own form that it stands in for; null where it was placed or tagged. */
+  form_field: z.nullable(z.string().check(z.maxLength(longestFormName))),
+};
+
 /** A field as the set-up page shows and saves it. */
 export const placedFieldSchema = z
   .object({
     /** Made by the page, unique in the envelope, and the same for ever. */
     key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
-    document_id: z.int(),
     party_id: z.int(),
-    type: fieldTypeSchema,
-    title: z.string().check(z.maxLength(longest.title)),
-    is_required: z.boolean(),
-    is_read_only: z.boolean(),
-    /** From 1. */
-    page: z.int(),
-    x: z.number(),
-    y: z.number(),
-    width: z.number(),
-    height: z.number(),
-    /** What stands in the field before anybody fills it in: text, or whether a box is checked. */
-    value: z.nullable(z.union([z.string().check(z.maxLength(MAX_TEXT_LENGTH)), z.boolean()])),
+    ...fieldShape,
   })
   .check(
     z.refine(
@@ -39,6 +50,10 @@ export const placedFieldSchema = z
     ),
   );
 export type PlacedFieldView = z.infer<typeof placedFieldSchema>;
+
+/** A field of a PDF's own form that can be taken over, for a party yet to be chosen. */
+export const offeredFieldSchema = z.object(fieldShape);
+export type OfferedFieldView = z.infer<typeof offeredFieldSchema>;
 
 /** A party of the envelope; those who receive a copy only can't be given fields. */
 export const setUpPartySchema = z.object({
@@ -63,6 +78,8 @@ export const setUpStateSchema = z.object({
   /** Without pages while they are being prepared. */
   documents: z.array(framedDocumentSchema),
   fields: z.array(placedFieldSchema),
+  /** What the documents' own forms ask for. */
+  form_fields: z.array(offeredFieldSchema),
   /** Names the list of fields; another list has another revision. */
   revision: z.string(),
 });

@@ -1,7 +1,7 @@
 /** What the signing page and the service say to each other, below `/embed/<session id>/signing`. */
 import * as z from 'zod/mini';
-import {fieldTypeSchema} from './field.js';
-import {fieldValueSchema} from './field-value.js';
+import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
+import {enteredValueSchema, fieldValueSchema, filesValueSchema} from './field-value.js';
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
 import {partyStatusSchema} from './party.js';
 import {signatureFormatSchema} from './settings.js';
@@ -39,6 +39,11 @@ export const signingFieldSchema = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
+  options: fieldOptionsSchema,
+  /** The same for the radio buttons of which one is chosen; empty for other kinds. */
+  group: z.string(),
+  /** Whether it hides what is printed below: a tag, or a field of the PDF's own form. */
+  is_opaque: z.boolean(),
   value: z.nullable(fieldValueSchema),
 });
 export type SigningField = z.infer<typeof signingFieldSchema>;
@@ -75,7 +80,14 @@ export const signingStateSchema = z.object({
 export type SigningState = z.infer<typeof signingStateSchema>;
 
 /** Body of `PUT …/signing/fields/<field id>`; null empties the field. */
-export const fillFieldSchema = z.object({value: z.nullable(fieldValueSchema)});
+export const fillFieldSchema = z.object({value: z.nullable(enteredValueSchema)});
+
+/**
+ * Answer of `POST …/signing/fields/<field id>/files`, whose body is one file and whose header `X-File-Name` holds its
+ * name, percent-encoded, and of `DELETE …/files/<sha256>`: the files that the field holds now.
+ */
+export const fieldFilesSchema = z.object({value: z.nullable(filesValueSchema)});
+export type FieldFiles = z.infer<typeof fieldFilesSchema>;
 
 /** Body of `POST …/signing/reject`. */
 export const rejectSchema = z.object({

@@ -1,4 +1,5 @@
 /** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
+import {offeredFields} from '../domain/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
 import {unknownRoles, type FoundTag} from '../domain/tag-fields.js';
@@ -29,14 +30,20 @@ export async function processDocument(
   document: Document,
   parts: ProcessDocumentParts,
 ): Promise<DocumentWithTags> {
-  const {id, originalSha256, pdfSha256, pages} = document;
+  const {id, originalSha256, pdfSha256, pages, formFields} = document;
   if (originalSha256 && pdfSha256)
-    return {processed: {id, originalSha256, pdfSha256, pages}, tags: []};
+    return {processed: {id, originalSha256, pdfSha256, pages, formFields}, tags: []};
   const {sha256, bytes} = await original(document, parts);
   const normalised = await parts.documents.normalise(bytes);
   const pdf = await parts.blobs.put(normalised.pdf);
   return {
-    processed: {id, originalSha256: sha256, pdfSha256: pdf, pages: normalised.pages},
+    processed: {
+      id,
+      originalSha256: sha256,
+      pdfSha256: pdf,
+      pages: normalised.pages,
+      formFields: offeredFields(normalised.formFields, normalised.pages),
+    },
     tags: normalised.tags,
   };
 }

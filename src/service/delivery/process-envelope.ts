@@ -125,6 +125,8 @@ function signatureField(
     isReadOnly: false,
     merge: null,
     value: null,
+    options: [],
+    formField: null,
     covers: [],
   };
 }

@@ -1,8 +1,11 @@
 /** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
+import {isSignature} from '../../contract/field-value.js';
 import {consentText} from '../domain/consent.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {isSigner} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
+import {filesOfParty} from '../domain/field-files.js';
+import {valueText} from '../domain/field-rules.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/burn-field.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
@@ -96,7 +99,8 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
     ...(party.signed ? {signedAt: party.signed} : {}),
     ...(party.signedFrom?.ip ? {ip: party.signedFrom.ip} : {}),
     ...(party.signedFrom ? {userAgent: party.signedFrom.userAgent} : {}),
-    ...(signature && typeof signature === 'object' ? {signature} : {}),
+    ...(isSignature(signature) ? {signature} : {}),
+    files: filesOfParty(envelope, party.id),
     signatureFingerprint: party.signatureFingerprint,
   };
 }
@@ -104,9 +108,10 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
 const burnFieldsOf = (envelope: Envelope, document: Document): readonly BurnField[] =>
   envelope.fields.filter(({documentId}) => documentId === document.id).map(toBurnField);
 
-/** Texts taller than a line and a half wrap. Dates are written out for readers of every country. */
-function toBurnField({type, page, x, y, width, height, value, covers}: Field): BurnField {
-  const isText = type === 'text' || type === 'label';
+/** Texts taller than a line and a half wrap; a file is shown by its name. */
+function toBurnField(field: Field): BurnField {
+  const {type, page, x, y, width, height, covers, formField} = field;
+  const isText = type === 'text' || type === 'label' || type === 'upload';
   return {
     type: (type === 'upload' ? 'label' : type) satisfies BurnFieldType,
     page: page - 1,
@@ -114,8 +119,12 @@ function toBurnField({type, page, x, y, width, height, value, covers}: Field): B
     y,
     width,
     height,
-    value: type === 'upload' ? undefined : (value ?? undefined),
+    value: burnable(field.value),
     isMultiline: isText && height >= 30,
     cover: covers,
+    ...(formField === null ? {} : {formField}),
   };
 }
+
+const burnable = (value: Field['value']): BurnField['value'] =>
+  typeof value === 'object' && value?.kind === 'files' ? valueText(value) : (value ?? undefined);

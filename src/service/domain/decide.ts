@@ -2,7 +2,10 @@ import {Refusal} from './refusal.js';
 import type {Envelope, Field, Party, SentEnvelope} from './envelope.js';
 import {signersOf} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
+import {filesIn, withFile} from './field-files.js';
 import {
+  fileProblem,
+  isSameChoice,
   missingFields,
   mostFields,
   placementProblem,
@@ -46,6 +49,10 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideConsent(envelope, command.partyId);
     case 'fill':
       return decideFill(envelope, command);
+    case 'add-file':
+      return decideAddFile(envelope, command);
+    case 'remove-file':
+      return decideRemoveFile(envelope, command);
     case 'sign':
       return decideSign(envelope, command.partyId);
     case 'reject':
@@ -149,13 +156,53 @@ function decideConsent(envelope: Envelope, partyId: number): readonly EnvelopeEv
 }
 
 function decideFill(envelope: Envelope, command: CommandOf<'fill'>): readonly EnvelopeEvent[] {
-  requireTurn(envelope, command.partyId);
   const {partyId, fieldId, value} = command;
-  const field = envelope.fields.find(({id}) => id === fieldId);
-  if (field?.partyId !== partyId) throw new Refusal(10284, 'This field is not yours to fill in.');
+  const field = requireOwnField(envelope, command);
   const problem = valueProblem(field, value);
   if (problem) throw new Refusal(10010, problem);
-  return [{type: 'field-filled', partyId, fieldId, value}];
+  const emptied = value === null ? [] : otherChoices(envelope, field);
+  return [
+    ...emptied.map(({id}) => ({type: 'field-filled', partyId, fieldId: id, value: null}) as const),
+    {type: 'field-filled', partyId, fieldId, value},
+  ];
+}
+
+/** The radio buttons that let go when this one is chosen. */
+const otherChoices = ({fields}: Envelope, field: Field): readonly Field[] =>
+  fields.filter(
+    (other) => other.id !== field.id && isSameChoice(other, field) && other.value !== null,
+  );
+
+function decideAddFile(
+  envelope: Envelope,
+  command: CommandOf<'add-file'>,
+): readonly EnvelopeEvent[] {
+  const {partyId, fieldId, file} = command;
+  const field = requireOwnField(envelope, command);
+  const problem = fileProblem(field, file);
+  if (problem) throw new Refusal(10010, problem);
+  return [{type: 'field-filled', partyId, fieldId, value: withFile(filesIn(field), file)}];
+}
+
+/** Removing twice is harmless. */
+function decideRemoveFile(
+  envelope: Envelope,
+  command: CommandOf<'remove-file'>,
+): readonly EnvelopeEvent[] {
+  const files = filesIn(requireOwnField(envelope, command));
+  const isThere = files.some(({sha256}) => sha256 === command.sha256);
+  return isThere ? [{...command, type: 'file-removed'}] : [];
+}
+
+/** The field, which this party may fill in now. */
+function requireOwnField(
+  envelope: Envelope,
+  {partyId, fieldId}: {readonly partyId: number; readonly fieldId: number},
+): Field {
+  requireTurn(envelope, partyId);
+  const field = envelope.fields.find(({id}) => id === fieldId);
+  if (field?.partyId !== partyId) throw new Refusal(10284, 'This field is not yours to fill in.');
+  return field;
 }
 
 /** Signing twice is harmless: the second call finds the work done. */

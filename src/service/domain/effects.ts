@@ -2,6 +2,7 @@
 import type {EventName} from '../../contract/events.js';
 import type {Envelope} from './envelope.js';
 import {sentOf, signersOf} from './envelope.js';
+import {filesIn} from './field-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 
 /** Kinds of mail, named after their branding e-mail type; `email-opened` goes to the sender. */
@@ -71,6 +72,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return completion(envelope);
     case 'deleted':
       return [{type: 'forget-files', sha256s: filesOf(envelope)}];
+    case 'file-removed':
+      return [{type: 'forget-files', sha256s: [event.sha256]}];
     case 'sent':
       return envelope.autoExpireHours || envelope.autoRemindHours ? [{type: 'schedule'}] : [];
     case 'processed':
@@ -81,10 +84,12 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
   }
 }
 
-const filesOf = (envelope: Envelope): readonly string[] =>
-  envelope.documents.flatMap(({originalSha256, pdfSha256, sealedSha256}) =>
+const filesOf = ({documents, fields}: Envelope): readonly string[] => [
+  ...documents.flatMap(({originalSha256, pdfSha256, sealedSha256}) =>
     [originalSha256, pdfSha256, sealedSha256].filter((sha256) => sha256 !== null),
-  );
+  ),
+  ...fields.flatMap(filesIn).map(({sha256}) => sha256),
+];
 
 const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind, to: {partyId}});
 

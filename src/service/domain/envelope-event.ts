@@ -1,6 +1,6 @@
 /** What can happen to an envelope, and what can be asked of it. */
-import type {FieldValue} from '../../contract/field-value.js';
-import type {Document, Field, PageSize} from './envelope.js';
+import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
+import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
 /** Result of normalising one document. */
 export interface ProcessedDocument {
@@ -8,6 +8,7 @@ export interface ProcessedDocument {
   readonly originalSha256: string;
   readonly pdfSha256: string;
   readonly pages: readonly PageSize[];
+  readonly formFields: readonly OfferedField[];
 }
 
 /** A sealed file. */
@@ -46,7 +47,19 @@ export type Command =
       readonly type: 'fill';
       readonly partyId: number;
       readonly fieldId: number;
-      readonly value: FieldValue | null;
+      readonly value: EnteredValue | null;
+    }
+  | {
+      readonly type: 'add-file';
+      readonly partyId: number;
+      readonly fieldId: number;
+      readonly file: UploadedFile;
+    }
+  | {
+      readonly type: 'remove-file';
+      readonly partyId: number;
+      readonly fieldId: number;
+      readonly sha256: string;
     }
   | {readonly type: 'sign'; readonly partyId: number}
   | {
@@ -87,6 +100,12 @@ export type EnvelopeEvent =
       readonly partyId: number;
       readonly fieldId: number;
       readonly value: FieldValue | null;
+    }
+  | {
+      readonly type: 'file-removed';
+      readonly partyId: number;
+      readonly fieldId: number;
+      readonly sha256: string;
     }
   | {readonly type: 'party-signed'; readonly partyId: number}
   | {readonly type: 'all-signed'}

@@ -51,6 +51,8 @@ export interface Document {
   /** The sealed bytes; null until signed. */
   readonly sealedSha256: string | null;
   readonly pages: readonly PageSize[];
+  /** What the PDF's own form asks for; offered to whoever sets the draft up. */
+  readonly formFields: readonly OfferedField[];
 }
 
 /** A field that a party fills in, or that shows a fixed text. */
@@ -72,9 +74,29 @@ export interface Field {
   readonly height: number;
   readonly merge: string | null;
   readonly value: FieldValue | null;
+  /** What can be chosen: a dropdown's lines, or the one choice that a radio button stands for; else empty. */
+  readonly options: readonly string[];
+  /** Name of the field of the PDF's own form that it stands in for. */
+  readonly formField: string | null;
   /** Rectangles of the tag text to cover, where the field came from a tag. */
   readonly covers: readonly Rectangle[];
 }
+
+/** A field of a PDF's own form: what it would be as a field of a party. */
+export type OfferedField = Pick<
+  Field,
+  | 'type'
+  | 'title'
+  | 'isRequired'
+  | 'isReadOnly'
+  | 'page'
+  | 'x'
+  | 'y'
+  | 'width'
+  | 'height'
+  | 'options'
+  | 'formField'
+> & {readonly value: string | boolean | null};
 
 export interface Rectangle {
   readonly x: number;

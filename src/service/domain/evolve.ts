@@ -1,4 +1,5 @@
 import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
+import {filesIn, withoutFile} from './field-files.js';
 import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
 
 /** What happened when, and from where. */
@@ -46,6 +47,8 @@ export function evolve(
       return withParty(envelope, event.partyId, {consented: at});
     case 'field-filled':
       return {...envelope, fields: replaced(envelope.fields, event.fieldId, {value: event.value})};
+    case 'file-removed':
+      return withRemovedFile(envelope, event);
     case 'party-signed':
       return withParty(envelope, event.partyId, {status: 'signed', signed: at, signedFrom: actor});
     case 'all-signed':
@@ -69,13 +72,14 @@ function withProcessed(envelope: Envelope, event: EventOf<'processed'>): Envelop
 
 const processed = (
   document: Document,
-  {originalSha256, pdfSha256, pages}: ProcessedDocument,
+  {originalSha256, pdfSha256, pages, formFields}: ProcessedDocument,
 ): Document => ({
   ...document,
   sourceUrl: null,
   originalSha256,
   pdfSha256,
   pages,
+  formFields,
 });
 
 function withUpdatedParty(envelope: Envelope, event: EventOf<'party-updated'>): Envelope {
@@ -87,6 +91,12 @@ function withUpdatedParty(envelope: Envelope, event: EventOf<'party-updated'>): 
     contactId,
     updates: (party?.updates ?? 0) + 1,
   });
+}
+
+function withRemovedFile(envelope: Envelope, {fieldId, sha256}: EventOf<'file-removed'>): Envelope {
+  const field = envelope.fields.find(({id}) => id === fieldId);
+  const value = field ? withoutFile(filesIn(field), sha256) : null;
+  return {...envelope, fields: replaced(envelope.fields, fieldId, {value})};
 }
 
 function ended(

@@ -1,28 +1,73 @@
 /** What may stand in a field, and when a party has filled in enough. */
 import type {FieldType} from '../../contract/field.js';
-import type {FieldValue} from '../../contract/field-value.js';
+import {isEmail, isNumber} from '../../contract/field-text.js';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  type EnteredValue,
+  type FieldValue,
+  type UploadedFile,
+} from '../../contract/field-value.js';
 import type {Document, Envelope, Field, Party} from './envelope.js';
 import {signersOf} from './envelope.js';
+import {filesIn} from './field-files.js';
 
 /** Most fields that one envelope can hold. */
 export const mostFields = 2_000;
 /** Least side of a field, in points. */
 export const leastSide = 4;
 
-const inked: ReadonlySet<FieldType> = new Set(['signature', 'initials']);
-
 /** Why this value cannot stand in this field, or null where it can. */
-export function valueProblem(field: Field, value: FieldValue | null): string | null {
-  if (field.isReadOnly) return 'This field cannot be changed.';
-  if (value === null) return null;
-  if (inked.has(field.type))
-    return typeof value === 'object' ? null : 'A signature is expected here.';
-  if (field.type === 'check')
-    return typeof value === 'boolean' ? null : 'Checked or not checked is expected here.';
-  if (typeof value !== 'string') return 'Text is expected here.';
-  if (field.type === 'date' && value !== '' && !isDate(value))
-    return 'A date such as 2026-11-21 is expected here.';
-  return null;
+export function valueProblem(field: Field, value: EnteredValue | null): string | null {
+  if (field.isReadOnly || field.type === 'label') return 'This field cannot be changed.';
+  if (field.type === 'upload') return 'A file is expected here.';
+  return value === null ? null : kindProblem(field, value);
+}
+
+function kindProblem({type, options}: Field, value: EnteredValue): string | null {
+  switch (type) {
+    case 'signature':
+    case 'initials':
+      return typeof value === 'object' ? null : 'A signature is expected here.';
+    case 'stamp':
+      return isPicture(value) ? null : 'A stamp is expected here: a picture, or drawn.';
+    case 'check':
+      return typeof value === 'boolean' ? null : 'Checked or not checked is expected here.';
+    case 'radio':
+    case 'dropdown':
+      return typeof value === 'string' && options.includes(value)
+        ? null
+        : 'One of the choices is expected here.';
+    default:
+      return typeof value === 'string' ? textProblem(type, value) : 'Text is expected here.';
+  }
+}
+
+const isPicture = (value: EnteredValue): boolean =>
+  typeof value === 'object' && value.kind !== 'typed';
+
+/** An empty text is none. */
+function textProblem(type: FieldType, text: string): string | null {
+  if (text === '') return null;
+  switch (type) {
+    case 'date':
+      return isDate(text) ? null : 'A date such as 2026-11-21 is expected here.';
+    case 'email':
+      return isEmail(text) ? null : 'An e-mail address such as anna@example.com is expected here.';
+    case 'number':
+      return isNumber(text) ? null : 'A number is expected here, in digits.';
+    default:
+      return null;
+  }
+}
+
+/** Why this file cannot go into this field, or null where it can. */
+export function fileProblem(field: Field, {size, sha256}: UploadedFile): string | null {
+  const files = filesIn(field);
+  if (field.type !== 'upload' || field.isReadOnly) return 'This field takes no files.';
+  if (size > MAX_FILE_BYTES) return 'The file is larger than 10 MB.';
+  const isFull = files.length >= MAX_FILES && !files.some((file) => file.sha256 === sha256);
+  return isFull ? `This field holds ${MAX_FILES} files already. Remove one first.` : null;
 }
 
 function isDate(text: string): boolean {
@@ -41,11 +86,23 @@ export function isFilled(field: Field): boolean {
   return field.value !== null && field.value !== '';
 }
 
-/** The required fields this party has still to fill in. */
+/** What the radio buttons share of which one can be chosen: party, document and label; empty for other kinds. */
+export const choiceOf = ({type, partyId, documentId, title, formField}: Field): string =>
+  type === 'radio' ? JSON.stringify([partyId, documentId, formField ?? title]) : '';
+
+/** Whether two fields are radio buttons of one choice. */
+export const isSameChoice = (one: Field, other: Field): boolean =>
+  one.type === 'radio' && choiceOf(one) === choiceOf(other);
+
+/** The required fields this party has still to fill in; of a choice any button will do. */
 export const missingFields = (envelope: Envelope, partyId: number): readonly Field[] =>
   envelope.fields.filter(
     (field) =>
-      field.partyId === partyId && field.isRequired && !field.isReadOnly && !isFilled(field),
+      field.partyId === partyId &&
+      field.isRequired &&
+      !field.isReadOnly &&
+      !isFilled(field) &&
+      !envelope.fields.some((other) => isSameChoice(field, other) && isFilled(other)),
   );
 
 /** The signers for whom no signature field is placed; they get one on a signature page when it is sent. */
@@ -69,6 +126,8 @@ export function placementProblem(
   const party = parties.find(({id}) => id === field.partyId);
   if (!party || party.role === 'copy') return 'A field needs a party who signs.';
   if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
+  const problem = choicesProblem(field);
+  if (problem) return problem;
   const fits =
     field.x >= 0 &&
     field.y >= 0 &&
@@ -77,10 +136,21 @@ export function placementProblem(
   return fits ? null : 'The field must lie inside the page.';
 }
 
-/** A value as text: a signature by what it says or how it was made, a checkbox as 1 or empty. */
+/** A field that asks to choose must have what can be chosen, or nobody could fill it in. */
+function choicesProblem({type, options, value}: Field): string | null {
+  if (type === 'radio' && options.length !== 1) return 'A radio button needs its one choice.';
+  if (type === 'dropdown' && options.length === 0) return 'A list needs something to choose from.';
+  if (new Set(options).size < options.length) return 'Two choices of a list are alike.';
+  const isChoice = type === 'radio' || type === 'dropdown';
+  const isKnown = !isChoice || !value || options.some((option) => option === value);
+  return isKnown ? null : 'The value it begins with is none of its choices.';
+}
+
+/** A value as text: a signature by what it says or how it was made, a checkbox as 1 or empty, files by their names. */
 export function valueText(value: FieldValue | null): string {
   if (value === null || value === false) return '';
   if (value === true) return '1';
   if (typeof value === 'string') return value;
+  if (value.kind === 'files') return value.files.map(({name}) => name).join(', ');
   return value.kind === 'typed' ? value.text : value.kind;
 }

@@ -1,6 +1,7 @@
 /** The record of what happened to an envelope: each entry holds the SHA-256 of the one before it. */
 import type {Actor, Envelope} from './envelope.js';
 import type {EnvelopeEvent, EnvelopeEventType} from './envelope-event.js';
+import {filesOfParty} from './field-files.js';
 
 export interface HistoryEntry {
   /** Place in the record, from 0. */
@@ -97,7 +98,7 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
     case 'party-consented':
       return `${nameOf(envelope, event.partyId)} agreed to sign electronically`;
     case 'party-signed':
-      return `${nameOf(envelope, event.partyId)} signed`;
+      return signedDetail(envelope, event.partyId);
     case 'all-signed':
       return 'Everybody has signed; sealing begins';
     case 'party-rejected':
@@ -106,8 +107,18 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
       return sealedDetail(event);
     case 'fields-placed':
     case 'field-filled':
+    case 'file-removed':
       return null;
   }
+}
+
+/** With the files that the party hands over, so that the chain proves them. */
+function signedDetail(envelope: Envelope, partyId: number): string {
+  const files = filesOfParty(envelope, partyId).map(
+    ({name, sha256}) => `“${name}” (SHA-256 ${sha256})`,
+  );
+  const signed = `${nameOf(envelope, partyId)} signed`;
+  return files.length > 0 ? `${signed} and uploaded ${files.join(', ')}` : signed;
 }
 
 function sealedDetail({documents}: Extract<EnvelopeEvent, {type: 'sealed'}>): string {

@@ -88,6 +88,8 @@ function fieldFromTag(
     ...placeOf(tag, page),
     merge: null,
     value: null,
+    options: [],
+    formField: null,
     covers: tag.lines,
   };
 }

@@ -42,6 +42,7 @@ export async function newDocuments(
       pdfSha256: null,
       sealedSha256: null,
       pages: [],
+      formFields: [],
     });
   }
   return documents;

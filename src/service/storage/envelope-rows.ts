@@ -129,6 +129,7 @@ export const toDocument = (row: Selectable<DocumentsTable>): Document => ({
   pdfSha256: row.pdf_sha256,
   sealedSha256: row.sealed_sha256,
   pages: row.pages,
+  formFields: row.form_fields,
 });
 
 export const toDocumentRow = (
@@ -147,6 +148,7 @@ export const toDocumentRow = (
   pdf_sha256: document.pdfSha256,
   sealed_sha256: document.sealedSha256,
   pages: JSON.stringify(document.pages),
+  form_fields: JSON.stringify(document.formFields),
 });
 
 export const toField = (row: Selectable<FieldsTable>): Field => ({
@@ -165,6 +167,8 @@ export const toField = (row: Selectable<FieldsTable>): Field => ({
   height: row.height,
   merge: row.merge,
   value: row.value,
+  options: row.options,
+  formField: row.form_field,
   covers: row.covers,
 });
 
@@ -186,5 +190,7 @@ export const toFieldRow = ({companyId, id}: Envelope, field: Field): Insertable<
   height: field.height,
   merge: field.merge,
   value: field.value === null ? null : JSON.stringify(field.value),
+  options: JSON.stringify(field.options),
+  form_field: field.formField,
   covers: JSON.stringify(field.covers),
 });

@@ -117,7 +117,7 @@ async function deleteFields(
     .execute();
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; a field needs 18. */
+/** PostgreSQL takes 65,535 parameters a statement; a field needs 20. */
 const fieldsAtOnce = 1_000;
 
 async function upsertFields(
@@ -147,6 +147,8 @@ async function upsertFields(
           height: column.ref('excluded.height'),
           merge: column.ref('excluded.merge'),
           value: column.ref('excluded.value'),
+          options: column.ref('excluded.options'),
+          form_field: column.ref('excluded.form_field'),
           covers: column.ref('excluded.covers'),
         })),
       )

@@ -6,7 +6,7 @@ import type {FieldType} from '../../contract/field.js';
 import type {FieldValue} from '../../contract/field-value.js';
 import type {PartyStatus} from '../../contract/party.js';
 import type {WebhookType} from '../../contract/webhook.js';
-import type {Actor, PageSize, Rectangle} from '../domain/envelope.js';
+import type {Actor, OfferedField, PageSize, Rectangle} from '../domain/envelope.js';
 import type {EnvelopeEventType} from '../domain/envelope-event.js';
 
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -91,6 +91,7 @@ export interface DocumentsTable {
   pdf_sha256: Optional<string>;
   sealed_sha256: Optional<string>;
   pages: Json<readonly PageSize[]>;
+  form_fields: Json<readonly OfferedField[]>;
 }
 
 export interface PartiesTable {
@@ -133,6 +134,8 @@ export interface FieldsTable {
   height: number;
   merge: Optional<string>;
   value: OptionalJson<FieldValue>;
+  options: Json<readonly string[]>;
+  form_field: Optional<string>;
   covers: Json<readonly Rectangle[]>;
 }
 

@@ -1,5 +1,5 @@
 import {expect, type FrameLocator, type Locator, type Page} from '@playwright/test';
-import type {PlaceableType} from '../../../src/contract/field.js';
+import type {FieldType} from '../../../src/contract/field.js';
 
 /** A point on a page, in points from its top left as displayed. */
 export interface PaperPoint {
@@ -20,7 +20,7 @@ export class SetUpFrame {
   }
 
   /** A button of the palette. */
-  kind(type: PlaceableType): Locator {
+  kind(type: FieldType): Locator {
     return this.frame.locator(`[data-pick=${type}]`);
   }
 
@@ -40,14 +40,14 @@ export class SetUpFrame {
   }
 
   /** Chooses a kind, then clicks where its middle shall be. */
-  async placeByClick(type: PlaceableType, at: PaperPoint): Promise<void> {
+  async placeByClick(type: FieldType, at: PaperPoint): Promise<void> {
     const {x, y} = await this.#onScreen(at);
     await this.kind(type).click();
     await this.#countsOneMore(() => this.#page.mouse.click(x, y));
   }
 
   /** Opens the palette, as it is on a phone, chooses a kind, and taps where its middle shall be. */
-  async placeByTap(type: PlaceableType, at: PaperPoint): Promise<void> {
+  async placeByTap(type: FieldType, at: PaperPoint): Promise<void> {
     await this.frame.getByRole('button', {name: 'Add a field'}).tap();
     await this.kind(type).tap();
     await expect(this.kind(type)).not.toBeInViewport();
@@ -56,7 +56,7 @@ export class SetUpFrame {
   }
 
   /** Drags a kind from the palette to where its middle shall be. */
-  async placeByDrag(type: PlaceableType, at: PaperPoint): Promise<void> {
+  async placeByDrag(type: FieldType, at: PaperPoint): Promise<void> {
     const {x, y} = await this.#onScreen(at);
     await this.kind(type).hover();
     await this.#countsOneMore(async () => {

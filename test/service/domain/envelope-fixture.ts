@@ -47,6 +47,7 @@ export const document = (change: Partial<Document> = {}): Document => ({
   pdfSha256: 'b'.repeat(64),
   sealedSha256: null,
   pages: [{width: 595, height: 842}],
+  formFields: [],
   ...change,
 });
 
@@ -66,6 +67,8 @@ export const field = (id: number, partyId: number, change: Partial<Field> = {}):
   height: 40,
   merge: null,
   value: null,
+  options: [],
+  formField: null,
   covers: [],
   ...change,
 });

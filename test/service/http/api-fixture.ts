@@ -152,6 +152,7 @@ export async function openApi() {
           originalSha256: originalSha256 ?? '',
           pdfSha256: originalSha256 ?? '',
           pages: [{width: 595, height: 842}],
+          formFields: [],
         })),
       }),
       null,

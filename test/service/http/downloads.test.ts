@@ -77,6 +77,7 @@ it('packs several signed documents into one ZIP', async () => {
         originalSha256: 'a',
         pdfSha256: 'b',
         pages: each.pages,
+        formFields: [],
       })),
       fields: [],
     }),

@@ -1,4 +1,4 @@
-import type {FieldValue} from '../../../contract/field-value.js';
+import type {EnteredValue} from '../../../contract/field-value.js';
 import type {DisplayedRectangle} from '../geometry.js';
 import {drawSignature, type DrawingTools} from './draw-signature.js';
 import {fitText, LINE_HEIGHT} from './fit-text.js';
@@ -25,7 +25,7 @@ export interface BurnField extends DisplayedRectangle {
   /** Counted from 0. */
   readonly page: number;
   /** `undefined` leaves the field empty; what it covers is covered all the same. */
-  readonly value: FieldValue | undefined;
+  readonly value: EnteredValue | undefined;
   /** Type size wanted, in points; 11 where nothing is said. */
   readonly fontSize?: number;
   readonly isMultiline?: boolean;

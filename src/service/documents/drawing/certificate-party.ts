@@ -54,6 +54,7 @@ function factsOf(party: CertificateParty): readonly (readonly [string, string])[
     ...times.flatMap(([name, time]) => (time ? [[name, utcTime(time)] as const] : [])),
     ...(party.ip ? [['IP address', party.ip] as const] : []),
     ...(party.userAgent ? [['Browser', party.userAgent] as const] : []),
+    ...(party.files ?? []).map(({name, sha256}) => ['File', `${name}\nSHA-256 ${sha256}`] as const),
     ...(party.consent ? [['Agreed to', `“${party.consent}”`] as const] : []),
   ];
 }

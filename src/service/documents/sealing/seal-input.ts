@@ -36,6 +36,8 @@ export interface CertificateParty {
   readonly ip?: string;
   readonly userAgent?: string;
   readonly signature?: SignatureValue;
+  /** What it uploaded. */
+  readonly files?: readonly {readonly name: string; readonly sha256: string}[];
   /** 32 hex digits. */
   readonly signatureFingerprint?: string;
 }

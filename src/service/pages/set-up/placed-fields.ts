@@ -1,6 +1,6 @@
 /** Fields as the set-up page names them, and back: what the page does not know of a field stays as it is. */
-import type {PlacedFieldView} from '../../../contract/set-up-page.js';
-import type {Field} from '../../domain/envelope.js';
+import type {OfferedFieldView, PlacedFieldView} from '../../../contract/set-up-page.js';
+import type {Field, OfferedField} from '../../domain/envelope.js';
 import {sha256} from '../../storage/envelope-store.js';
 
 /** A field as the page sees it. */
@@ -18,6 +18,25 @@ export const toPlacedField = (field: Field): PlacedFieldView => ({
   width: field.width,
   height: field.height,
   value: typeof field.value === 'object' ? null : field.value,
+  options: [...field.options],
+  form_field: field.formField,
+});
+
+/** A field of a PDF's own form as the page is offered it. */
+export const toOfferedField = (documentId: number, offered: OfferedField): OfferedFieldView => ({
+  document_id: documentId,
+  type: offered.type,
+  title: offered.title,
+  is_required: offered.isRequired,
+  is_read_only: offered.isReadOnly,
+  page: offered.page,
+  x: offered.x,
+  y: offered.y,
+  width: offered.width,
+  height: offered.height,
+  value: offered.value,
+  options: [...offered.options],
+  form_field: offered.formField,
 });
 
 /** Names a list of fields by its content, whatever its order. */
@@ -42,6 +61,8 @@ const members = [
   'width',
   'height',
   'value',
+  'options',
+  'form_field',
 ] as const satisfies readonly (keyof PlacedFieldView)[];
 
 /** The keys of a list that the envelope does not have yet. */
@@ -66,12 +87,19 @@ export function toFields(
   return placed.map((view) => {
     const before = byKey.get(view.key);
     if (before && isSame(toPlacedField(before), view)) return before;
-    return toField(view, before ?? {id: ids.get(view.key) ?? 0, merge: null, covers: []});
+    return toField(view, before ?? newField(view, ids));
   });
 }
 
+/** Under the name that a PDF's own field has, others can fill it in too. */
+const newField = ({key, form_field}: PlacedFieldView, ids: ReadonlyMap<string, number>) => ({
+  id: ids.get(key) ?? 0,
+  merge: form_field,
+  covers: [],
+});
+
 const isSame = (one: PlacedFieldView, other: PlacedFieldView): boolean =>
-  members.every((member) => one[member] === other[member]);
+  revisionOf([one]) === revisionOf([other]);
 
 const toField = (
   view: PlacedFieldView,
@@ -93,4 +121,6 @@ const toField = (
   width: view.width,
   height: view.height,
   value: view.value,
+  options: view.options,
+  formField: view.form_field,
 });

@@ -5,7 +5,7 @@ import {readCompany} from '../../storage/companies.js';
 import {readHistory} from '../../storage/envelope-reader.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
-import {revisionOf, toPlacedField} from './placed-fields.js';
+import {revisionOf, toOfferedField, toPlacedField} from './placed-fields.js';
 
 /** The whole state of the page. */
 export async function readSetUpState(
@@ -23,6 +23,9 @@ export async function readSetUpState(
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
     fields,
+    form_fields: envelope.documents.flatMap(({id, formFields}) =>
+      formFields.map((offered) => toOfferedField(id, offered)),
+    ),
     revision: revisionOf(fields),
   };
 }

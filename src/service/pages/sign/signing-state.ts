@@ -2,7 +2,7 @@
 import type {SigningField, SigningState} from '../../../contract/signing-page.js';
 import {signatureFormatSchema, type Settings} from '../../../contract/settings.js';
 import {consentText} from '../../domain/consent.js';
-import {isFilled} from '../../domain/field-rules.js';
+import {choiceOf, isFilled} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/companies.js';
@@ -62,9 +62,11 @@ function toSigningFields(envelope: Envelope, party: Party): SigningField[] {
   );
   const isShown = (field: Field) =>
     field.partyId === party.id ||
-    ((field.isReadOnly || signed.has(field.partyId)) && isFilled(field));
+    ((isFixed(field) || signed.has(field.partyId)) && isFilled(field));
   return envelope.fields.filter(isShown).map((field) => toSigningField(field, party));
 }
+
+const isFixed = ({isReadOnly, type}: Field): boolean => isReadOnly || type === 'label';
 
 const toSigningField = (field: Field, party: Party): SigningField => ({
   field_id: field.id,
@@ -72,12 +74,15 @@ const toSigningField = (field: Field, party: Party): SigningField => ({
   type: field.type,
   title: field.title,
   is_required: field.isRequired,
-  is_editable: field.partyId === party.id && !field.isReadOnly && field.type !== 'label',
+  is_editable: field.partyId === party.id && !isFixed(field),
   page: field.page,
   x: field.x,
   y: field.y,
   width: field.width,
   height: field.height,
+  options: [...field.options],
+  group: choiceOf(field),
+  is_opaque: field.covers.length > 0 || field.formField !== null,
   value: field.value,
 });
 

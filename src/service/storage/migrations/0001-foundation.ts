@@ -87,6 +87,7 @@ const statements = [
     pdf_sha256 text,
     sealed_sha256 text,
     pages jsonb NOT NULL DEFAULT '[]',
+    form_fields jsonb NOT NULL DEFAULT '[]',
     PRIMARY KEY (company_id, document_id),
     FOREIGN KEY (company_id, envelope_id) REFERENCES envelopes ON DELETE CASCADE
   )`,
@@ -137,11 +138,14 @@ const statements = [
     height double precision NOT NULL,
     merge text,
     value jsonb,
+    options jsonb NOT NULL DEFAULT '[]',
+    form_field text,
     covers jsonb NOT NULL DEFAULT '[]',
     PRIMARY KEY (company_id, field_id),
     FOREIGN KEY (company_id, envelope_id) REFERENCES envelopes ON DELETE CASCADE
   )`,
   `CREATE INDEX fields_by_envelope ON fields (company_id, envelope_id)`,
+  `CREATE INDEX fields_by_file ON fields USING gin (value jsonb_path_ops) WHERE type = 'upload'`,
   `CREATE TABLE history (
     company_id bigint NOT NULL,
     envelope_id bigint NOT NULL,

@@ -33,6 +33,7 @@ export const draft: SetUpState = {
     {document_id: 2, title: 'House rules', pages: [page(1)]},
   ],
   fields: [],
+  form_fields: [],
   revision: 'r0',
 };
 
@@ -51,6 +52,8 @@ export const field = (key: string, change: Partial<PlacedField> = {}): PlacedFie
   width: 120,
   height: 24,
   value: null,
+  options: '',
+  formField: null,
   ...change,
 });
 

@@ -79,6 +79,8 @@ const fieldFor = (
   width: 160,
   height: 24,
   value: null,
+  options: [],
+  form_field: null,
   ...change,
 });
 

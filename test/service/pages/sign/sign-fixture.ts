@@ -97,6 +97,7 @@ export async function setup({
         originalSha256: pdfSha256,
         pdfSha256,
         pages: Array(pages).fill({width: 612, height: 792}),
+        formFields: [],
       },
     ],
   });
@@ -163,6 +164,7 @@ const document = (position: number): Document => ({
   pdfSha256: null,
   sealedSha256: null,
   pages: [],
+  formFields: [],
 });
 
 const party = (id: number, name: string, position: number): Party => ({
@@ -212,6 +214,8 @@ const placed = (field: Partial<Field>, index: number): Field => ({
   height: 22,
   merge: null,
   value: null,
+  options: [],
+  formField: null,
   covers: [],
   ...field,
 });

@@ -34,6 +34,10 @@ export function fieldTypeName(type: FieldType): string {
   }
 }
 
+/** A choice that nobody has named yet. */
+export const optionName = (number: number): string =>
+  msg(str`Option ${number}`, {id: 'set-up.option'});
+
 /** The words of buttons, headings and inputs. */
 export const label = {
   parties: () => msg('Recipients', {id: 'set-up.parties'}),
@@ -42,6 +46,7 @@ export const label = {
     msg('Drag a field onto the page, or choose it and click where it should go.', {
       id: 'set-up.add-hint',
     }),
+  more: () => msg('More kinds', {id: 'set-up.more'}),
   armed: (type: string) =>
     msg(str`Click where the field “${type}” should go. Escape leaves it.`, {id: 'set-up.armed'}),
   copyOnly: () => msg('Gets a copy', {id: 'set-up.copy-only'}),

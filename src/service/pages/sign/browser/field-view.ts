@@ -2,7 +2,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import type {FieldValue, SignatureValue} from '../../../../contract/field-value.js';
+import {
+  isSignature,
+  type FieldValue,
+  type SignatureValue,
+} from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {isFilled} from './field-order.js';
 import {fieldWords, markerWords, words} from './messages.js';
@@ -65,7 +69,7 @@ export function renderFixed(field: SigningField): TemplateResult {
 function renderFixedValue(field: SigningField, value: FieldValue | null): unknown {
   if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
   if (typeof value === 'string') return html`<span dir="auto">${value}</span>`;
-  if (!value) return nothing;
+  if (!isSignature(value)) return nothing;
   return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
 }
 
@@ -90,7 +94,7 @@ function renderControl(view: FieldView): TemplateResult {
 }
 
 function renderSignature({field, value, isDisabled, fault, onSign}: FieldView): TemplateResult {
-  const isSigned = value !== null && typeof value === 'object';
+  const isSigned = isSignature(value);
   return html`<button
     type="button"
     id=${controlId(field.field_id)}

@@ -27,6 +27,8 @@ const field = (key: string, change: Partial<PlacedField> = {}): PlacedField => (
   width: 100,
   height: 20,
   value: null,
+  options: '',
+  formField: null,
   ...change,
 });
 

@@ -16,6 +16,8 @@ const field = (key: string, x: number): PlacedField => ({
   isRequired: true,
   isReadOnly: false,
   value: null,
+  options: '',
+  formField: null,
 });
 const a1 = field('a', 1);
 const a2 = field('a', 2);

@@ -24,7 +24,10 @@ function setup(...answers: readonly (Error | undefined)[]) {
       return error ? Promise.reject(error) : Promise.resolve(`r${saves.length}`);
     },
     read: () =>
-      Promise.resolve({revision: 'theirs', fields: [{key: 'b', x: 1}]} as unknown as SetUpState),
+      Promise.resolve({
+        revision: 'theirs',
+        fields: [{key: 'b', x: 1, options: []}],
+      } as unknown as SetUpState),
   };
   const saver = new FieldSaver(client, [], 'r0', {
     onState: (state) => states.push(state),

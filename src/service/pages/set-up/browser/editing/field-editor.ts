@@ -98,7 +98,7 @@ function placed(
   const present = editor.fields.filter((field) => sheetOf([sheet], field));
   const rectangle = isAbout ? below(present, wanted, sheet) : wanted;
   const {documentId, page} = at;
-  const blank = {title: '', isReadOnly: false, value: null};
+  const blank = {title: '', isReadOnly: false, value: null, options: '', formField: null};
   const field = {...blank, ...style, ...heldOn(sheet, rectangle), documentId, page, partyId, type};
   return [{...field, key: newKey()}];
 }

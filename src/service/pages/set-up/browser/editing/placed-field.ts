@@ -25,6 +25,10 @@ export interface PlacedField extends Rectangle, Place {
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
   readonly value: string | boolean | null;
+  /** What can be chosen, one a line. */
+  readonly options: string;
+  /** The field of the PDF's own form that it stands in for. */
+  readonly formField: string | null;
 }
 
 /** One page of one document; the envelope's sheets stand in one row, document after document. */

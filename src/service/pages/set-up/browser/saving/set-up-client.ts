@@ -5,6 +5,7 @@ import type {
   SetUpState,
 } from '../../../../../contract/set-up-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
+import {optionsOf} from '../editing/field-options.js';
 import type {PlacedField} from '../editing/placed-field.js';
 
 /** Reads and saves a draft. */
@@ -29,13 +30,32 @@ export const toPlacedField = ({
   party_id: partyId,
   is_required: isRequired,
   is_read_only: isReadOnly,
+  form_field: formField,
+  options,
   ...same
-}: PlacedFieldView): PlacedField => ({...same, documentId, partyId, isRequired, isReadOnly});
+}: PlacedFieldView): PlacedField => ({
+  ...same,
+  documentId,
+  partyId,
+  isRequired,
+  isReadOnly,
+  formField,
+  options: options.join('\n'),
+});
 
 const toView = ({
   documentId: document_id,
   partyId: party_id,
   isRequired: is_required,
   isReadOnly: is_read_only,
-  ...same
-}: PlacedField): PlacedFieldView => ({...same, document_id, party_id, is_required, is_read_only});
+  formField: form_field,
+  ...field
+}: PlacedField): PlacedFieldView => ({
+  ...field,
+  document_id,
+  party_id,
+  is_required,
+  is_read_only,
+  form_field,
+  options: optionsOf(field),
+});

@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {PlaceableType} from '../../../../../contract/field.js';
+import type {FieldType} from '../../../../../contract/field.js';
 import type {FramedDocument, FramedPage} from '../../../../../contract/framed-document.js';
 import type {SetUpParty} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
@@ -39,7 +39,7 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
   @property({type: Number}) scale = 1;
   /** The kind of field that the next click places, and for whom. */
   @property({attribute: false}) armed: {
-    readonly type: PlaceableType;
+    readonly type: FieldType;
     readonly partyId: number;
   } | null = null;
   /** Shows the pages as this party will meet them. */

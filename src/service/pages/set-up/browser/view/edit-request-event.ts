@@ -1,4 +1,4 @@
-import type {PlaceableType} from '../../../../../contract/field.js';
+import type {FieldType} from '../../../../../contract/field.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import type {PlacedField} from '../editing/placed-field.js';
 
@@ -14,10 +14,10 @@ export class EditRequestEvent extends Event {
 
 /** The person chose a kind of field: to place it with a click, by keyboard in the middle, or by dragging it. */
 export class PickFieldEvent extends Event {
-  readonly fieldType: PlaceableType;
+  readonly fieldType: FieldType;
   readonly way: 'arm' | 'middle' | {readonly drag: PointerEvent};
 
-  constructor(fieldType: PlaceableType, way: PickFieldEvent['way']) {
+  constructor(fieldType: FieldType, way: PickFieldEvent['way']) {
     super('pick-field', {bubbles: true, composed: true});
     this.fieldType = fieldType;
     this.way = way;

@@ -1,12 +1,25 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {placeableTypes, type PlaceableType} from '../../../../../contract/field.js';
+import type {FieldType} from '../../../../../contract/field.js';
 import type {SetUpParty} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
 import {fieldTypeName, label} from '../messages.js';
 import {PickFieldEvent, PickPartyEvent} from './edit-request-event.js';
 import {fieldIcon} from './field-icon.js';
+
+/** What most documents need; the rest is one press away. */
+const commonTypes = ['signature', 'initials', 'text', 'date', 'check'] as const;
+const furtherTypes = [
+  'name',
+  'email',
+  'number',
+  'radio',
+  'dropdown',
+  'upload',
+  'stamp',
+  'label',
+] as const;
 
 const styles = css`
   :host {
@@ -65,6 +78,26 @@ const styles = css`
     grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
     gap: var(--_2);
   }
+  summary {
+    display: flex;
+    align-items: center;
+    gap: var(--_1);
+    min-block-size: var(--_target);
+    font-size: var(--_size-s);
+    cursor: pointer;
+  }
+  summary::before {
+    content: '+';
+    inline-size: 1em;
+    text-align: center;
+  }
+  [open] > summary::before {
+    content: '−';
+  }
+  summary:focus-visible {
+    outline: 2px solid var(--_accent-ink);
+    outline-offset: 2px;
+  }
   .palette button {
     justify-content: start;
     padding-inline: var(--_2);
@@ -99,7 +132,7 @@ export class EsignFieldPaletteElement extends LitElement {
   /** The party that new fields are for. */
   @property({attribute: false}) partyId: number | null = null;
   /** The kind of field that the next click on a page places. */
-  @property({attribute: false}) armed: PlaceableType | null = null;
+  @property({attribute: false}) armed: FieldType | null = null;
   /** Signers who have nowhere to sign yet. */
   @property({attribute: false}) missing: readonly SetUpParty[] = [];
 
@@ -113,7 +146,11 @@ export class EsignFieldPaletteElement extends LitElement {
       </fieldset>
       <div role="group" aria-labelledby="add" data-hue=${partyHue(party?.position ?? 0)}>
         <h2 id="add">${label.addField()}</h2>
-        <div class="palette">${placeableTypes.map((type) => this.#renderType(type))}</div>
+        <div class="palette">${commonTypes.map((type) => this.#renderType(type))}</div>
+        <details>
+          <summary>${label.more()}</summary>
+          <div class="palette">${furtherTypes.map((type) => this.#renderType(type))}</div>
+        </details>
         <p class="muted">${hint}</p>
       </div>
       ${this.missing.map((each) => this.#renderMissing(each))}
@@ -138,7 +175,7 @@ export class EsignFieldPaletteElement extends LitElement {
     </label>`;
   }
 
-  #renderType(type: PlaceableType): TemplateResult {
+  #renderType(type: FieldType): TemplateResult {
     return html`<button
       type="button"
       data-pick=${type}
@@ -167,7 +204,7 @@ export class EsignFieldPaletteElement extends LitElement {
   }
 
   /** By keyboard (and for whoever chooses twice) the field goes into the middle of what can be seen. */
-  #handlePick(type: PlaceableType, {detail}: MouseEvent): void {
+  #handlePick(type: FieldType, {detail}: MouseEvent): void {
     const isMiddle = detail === 0 || this.armed === type;
     this.dispatchEvent(new PickFieldEvent(type, isMiddle ? 'middle' : 'arm'));
   }

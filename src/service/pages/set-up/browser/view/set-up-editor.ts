@@ -1,6 +1,6 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {PlaceableType} from '../../../../../contract/field.js';
+import type {FieldType} from '../../../../../contract/field.js';
 import type {SetUpState} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import type {EditCommand} from '../editing/edit-command.js';
@@ -45,7 +45,7 @@ export class EsignSetUpEditorElement extends LitElement {
   @query('main') readonly room!: HTMLElement | null;
   @state() private editor!: Editor;
   @state() private partyId: number | null = null;
-  @state() private armed: PlaceableType | null = null;
+  @state() private armed: FieldType | null = null;
   @state() private viewedAs: number | null = null;
   @state() private openSheet: 'add' | 'settings' | null = null;
   @state() private announcement = '';
@@ -179,7 +179,7 @@ export class EsignSetUpEditorElement extends LitElement {
     if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at, isAbout: true});
   };
 
-  #dragNew(fieldType: PlaceableType, down: PointerEvent): void {
+  #dragNew(fieldType: FieldType, down: PointerEvent): void {
     const {partyId} = this;
     dragGhost(this.ghost, down, {
       onStart: () => (this.openSheet = null),
