@@ -2,8 +2,7 @@
  * Sealing beside the two PDF libraries alone: the same entries drawn on every page, the same signing, with nothing
  * around them. Both run warm, in one process of their own each.
  */
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PDFDocument, rgb} from '@cantoo/pdf-lib';
 import {PDF, type Signer} from '@libpdf/core';
@@ -11,7 +10,8 @@ import * as fontkit from 'fontkit';
 import {
   createDocumentPool,
   createSealer,
-  loadSealKey,
+  makeSealKey,
+  readSealKey,
   type BurnField,
   type SealInput,
   type SealKey,
@@ -34,9 +34,8 @@ const sample = join(import.meta.dirname, '../test/fixtures/samples/plain-200.pdf
 
 /** Times of sealing documents of 10, 100 and 300 pages. The document child must have been built. */
 export async function benchSealing(): Promise<readonly SealingRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'esign-bench-'));
   const pool = createDocumentPool({workers: 1, childPath: join(dist, 'document-child.js')});
-  const key = await loadSealKey(folder, 'Bench', new Date());
+  const key = readSealKey(await makeSealKey('Bench', new Date()));
   const sealer = createSealer(key);
   const font = await readFile(join(dist, 'fonts/NotoSans_400Regular.ttf'));
   const rows: SealingRow[] = [];
@@ -48,7 +47,6 @@ export async function benchSealing(): Promise<readonly SealingRow[]> {
     rows.push({pages, ours, libraries});
   }
   await pool.close();
-  await rm(folder, {recursive: true});
   return rows;
 }
 

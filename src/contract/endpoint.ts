@@ -9,6 +9,11 @@ export interface Endpoint {
   readonly summary: string;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /**
+   * Where the body may come as `multipart/form-data` too. `one-file`: its one file part gives the members
+   * `document_file_name` and `document_file_content`.
+   */
+  readonly multipart?: 'one-file';
   /** Schema of the answer, or `file` where a file is streamed. */
   readonly answer: z.ZodMiniType | 'file';
   /** Status of the answer on success. */

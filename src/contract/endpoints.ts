@@ -5,6 +5,7 @@ import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
 import {envelopeEndpoints} from './endpoints/envelopes.js';
 import {settingsEndpoints} from './endpoints/settings.js';
 import {userEndpoints} from './endpoints/users.js';
+import {verificationEndpoints} from './endpoints/verification.js';
 import {webhookEndpoints} from './endpoints/webhooks.js';
 
 export {generalErrors, type Endpoint} from './endpoint.js';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...embedSessionEndpoints,
   ...webhookEndpoints,
+  ...verificationEndpoints,
 } as const;
 
 /** The table's row names. */

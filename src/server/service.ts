@@ -32,6 +32,7 @@ const calls = {
   listWebhooks: ['GET', '/webhooks'],
   createWebhook: ['POST', '/webhooks'],
   deleteWebhook: ['DELETE', '/webhooks/{webhook_id}'],
+  verify: ['POST', '/verify'],
 } as const satisfies {
   readonly [Name in keyof Table]?: readonly [Table[Name]['method'], Table[Name]['path']];
 };
@@ -40,7 +41,6 @@ const calls = {
 const furtherCalls = {
   listTemplates: ['GET', '/templates'],
   getTemplate: ['GET', '/templates/{template_fingerprint}'],
-  verify: ['POST', '/verify'],
 } as const;
 
 const allCalls = {...calls, ...furtherCalls};

@@ -16,6 +16,7 @@ import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
 import {testSeal} from './documents/sealing/self-test.js';
+import {createTrustedSeals, readTrustedSeals} from './documents/sealing/trusted-seals.js';
 import {ensureFirstAccount} from './first-account.js';
 import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
 import {createActorOf} from './http/actor.js';
@@ -31,6 +32,7 @@ import {createLimiter} from './http/rate-limit.js';
 import {startHttpServer} from './http/server.js';
 import {settingsHandlers} from './http/settings.js';
 import {userHandlers} from './http/users.js';
+import {verificationHandlers} from './http/verification.js';
 import {webhookHandlers} from './http/webhooks.js';
 import type {Log} from './log.js';
 import {createPages} from './pages/pages.js';
@@ -38,8 +40,10 @@ import {openPageAssets} from './pages/shared/page-assets.js';
 import {createPublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
 import {createBlobs} from './storage/blobs.js';
+import type {Queries} from './storage/database.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
+import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {sharedSecret} from './storage/secrets.js';
 
 /** A service that runs. */
@@ -112,7 +116,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
   const tellAddition = createTellAddition({jobs, ids, clock});
-  const sealer = await openSealer(config, clock.now());
+  const seals = await openSeals(config, db, clock.now());
   const fetch = createGuardedFetch(config);
   const mailer = createMailer(config);
   return {
@@ -129,10 +133,18 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     jobs,
     store,
     tellAddition,
-    sealer,
+    ...seals,
     fetch,
     mailer,
   };
+}
+
+/** What is sealed with, and whose seals are believed. */
+async function openSeals(config: Config, db: Queries, now: Date) {
+  const sealer = await openSealer(config, db, now);
+  await rememberSealCertificate(db, sealer.identity.certificate, now);
+  const trustedSeals = createTrustedSeals(db, await readTrustedSeals(config.trustedSeals));
+  return {sealer, trustedSeals};
 }
 
 function createJobHandlers(core: Core): JobHandlers {
@@ -159,6 +171,7 @@ async function createApp(core: Core): Promise<Hono> {
       ...userHandlers(core),
       ...settingsHandlers(core),
       ...embedSessionHandlers(core),
+      ...verificationHandlers(core),
       ...webhookHandlers({
         ...core,
         urlProblem: mayReceive,

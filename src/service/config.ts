@@ -2,7 +2,7 @@
  * The environment, read once and typed. `docs/` and the README list the same settings.
  * An empty variable counts as unset, as compose files and CI systems write it.
  */
-import {isAbsolute, join, resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {MailAddress} from './ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
@@ -39,8 +39,12 @@ export interface Config {
   readonly mailFrom: MailAddress;
   /** Timestamp authority (RFC 3161); unset means seals carry no timestamp. */
   readonly tsaUrl: string | undefined;
-  /** Key and certificate to seal with; unset means an own pair is made. */
-  readonly seal: {readonly p12: string; readonly password: string} | undefined;
+  /** File with the key and certificate to seal with; unset means an own pair is made, kept in the database. */
+  readonly sealP12: string | undefined;
+  /** Opens that file, or protects the own key; empty for none. */
+  readonly sealPassword: string;
+  /** PEM file, or folder of such files, with the certificates of other installations whose seals are believed. */
+  readonly trustedSeals: string | undefined;
   /** Whether webhooks and document links may lead to private addresses and plain `http`. */
   readonly allowPrivateHosts: boolean;
   /** Jobs worked on at the same time by one process; 0 leaves them to others. */
@@ -74,7 +78,9 @@ export function readConfig(env: Environment, cwd: string): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.ESIGN_MAIL_FROM ?? defaultSender(publicUrl),
     tsaUrl: settings.ESIGN_TSA_URL,
-    seal: readSeal(settings, cwd),
+    sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
+    sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
+    trustedSeals: pathFrom(cwd, settings.ESIGN_TRUSTED_SEALS),
     allowPrivateHosts: settings.ESIGN_ALLOW_PRIVATE_HOSTS,
     workers: settings.ESIGN_WORKERS,
     logFormat: settings.ESIGN_LOG,
@@ -107,14 +113,8 @@ function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfi
   return {...place, accessKeyId, secretAccessKey};
 }
 
-function readSeal(settings: Settings, cwd: string): Config['seal'] {
-  const path = settings.ESIGN_SEAL_P12;
-  if (!path) return undefined;
-  return {
-    p12: isAbsolute(path) ? path : resolve(cwd, path),
-    password: settings.ESIGN_SEAL_PASSWORD ?? '',
-  };
-}
+const pathFrom = (cwd: string, path: string | undefined): string | undefined =>
+  path === undefined ? undefined : resolve(cwd, path);
 
 function defaultSender(publicUrl: string): MailAddress {
   return {name: 'E-signature', email: `no-reply@${new URL(publicUrl).hostname}`};

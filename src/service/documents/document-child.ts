@@ -38,7 +38,7 @@ const handlers: Handlers = {
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
   seal: (document, input) =>
     seal(shelf.bytes(document), input.seal, {fonts, identity: input.identity, ask: parent.ask}),
-  verify: (document) => verifySealed(shelf.bytes(document)),
+  verify: (document, {trusted}) => verifySealed(shelf.bytes(document), trusted),
 };
 
 sharp.concurrency(1);

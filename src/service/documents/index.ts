@@ -28,7 +28,7 @@ export type {
   SealInput,
 } from './sealing/seal-input.js';
 export type {SealedDocument, SealLevel} from './sealing/seal.js';
-export {loadSealKey, loadSealP12, type SealKey} from './sealing/seal-key.js';
+export {loadSealP12, makeSealKey, readSealKey, type SealKey} from './sealing/seal-key.js';
 export {createSealer, type Sealer} from './sealing/sealer.js';
 export {httpTimestampAuthority, type TimestampAuthority} from './sealing/timestamp.js';
 export {testSeal} from './sealing/self-test.js';

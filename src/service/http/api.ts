@@ -88,7 +88,12 @@ function register<Name extends EndpointName>(api: Hono, name: Name, parts: ApiPa
         endpoint.errors,
       );
     const body =
-      endpoint.body && validated(endpoint.body, await readBody(context.req.raw), endpoint.errors);
+      endpoint.body &&
+      validated(
+        endpoint.body,
+        await readBody(context.req.raw, endpoint.multipart),
+        endpoint.errors,
+      );
     const request = {
       companyId,
       params: context.req.param(),

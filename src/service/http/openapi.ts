@@ -12,7 +12,8 @@ export function describeApi(api: string): Json {
     info: {
       title: 'Electronic signature service',
       version: '1.0.0',
-      summary: 'Envelopes, downloads, contacts, users, settings, embed sessions and webhooks.',
+      summary:
+        'Envelopes, downloads, contacts, users, settings, embed sessions, webhooks and verification.',
       license: {name: 'MIT', identifier: 'MIT'},
     },
     servers: [{url: api}],
@@ -63,7 +64,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body ? {requestBody: describeBody(endpoint.body)} : {}),
+    ...(endpoint.body ? {requestBody: describeBody(endpoint.body, endpoint.multipart)} : {}),
     responses: {
       [endpoint.status]: describeSuccess(endpoint),
       ...describeFailures(endpoint, [...new Set([...generalErrors(endpoint), ...endpoint.errors])]),
@@ -94,13 +95,23 @@ function queryParameters({query}: Endpoint): Json[] {
   return Object.entries(properties as Json).map(([name, schema]) => ({name, in: 'query', schema}));
 }
 
-function describeBody(body: z.ZodMiniType): Json {
+function describeBody(body: z.ZodMiniType, multipart: Endpoint['multipart']): Json {
   const schema = toJsonSchema(body, 'input');
   return {
     required: true,
-    content: {'application/json': {schema}, 'application/x-www-form-urlencoded': {schema}},
+    content: {
+      'application/json': {schema},
+      'application/x-www-form-urlencoded': {schema},
+      ...(multipart ? {'multipart/form-data': {schema: fileForm}} : {}),
+    },
   };
 }
+
+const fileForm: Json = {
+  type: 'object',
+  required: ['file'],
+  properties: {file: {type: 'string', contentMediaType: 'application/octet-stream'}},
+};
 
 function describeSuccess({answer, summary}: Endpoint): Json {
   if (answer !== 'file')

@@ -1,17 +1,32 @@
-/** Reads a body as the interface allows it: JSON, a form, or either without a content type. */
+/** Reads a body as the interface allows it: JSON, a form, either without a content type, or a form with files. */
+import type {Endpoint} from '../../contract/endpoint.js';
 import {longest, withoutNulls} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
 import {checkedInput} from './input-check.js';
+import {readMultipart} from './multipart.js';
 
 /**
  * The body as an object; members that are null are left out, as if they had not been sent.
+ * @param multipart what becomes of the files of `multipart/form-data`; without it that is another content type
  * @throws Refusal 10007 for another content type, 10010 for broken JSON, 10012 over 40 MB.
  */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+export async function readBody(
+  request: Request,
+  multipart?: Endpoint['multipart'],
+): Promise<Record<string, unknown>> {
+  if (multipart && mediaTypeOf(request) === 'multipart/form-data') return readForm(request);
   const text = await readText(request);
   if (text.trim() === '') return {};
   const body = checkedInput(parse(text, mediaTypeOf(request)));
   return withoutNulls(body) as Record<string, unknown>;
+}
+
+/** The members of a form, those of its one file among them. */
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const {members, files} = await readMultipart(await readBytes(request), contentType);
+  if (files.length > 1) throw new Refusal(10010, 'Send one file part.');
+  return checkedInput({...members, ...files[0]});
 }
 
 /**
@@ -58,17 +73,19 @@ function jsonIn(text: string): unknown {
 const parseForm = (text: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(text));
 
-async function readText(request: Request): Promise<string> {
+const readText = async (request: Request): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request));
+
+/** Gives up as soon as more came than a body may hold. */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > longest.bodyBytes)
     throw new Refusal(10012);
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of request.body) {
-    bytes += chunk.byteLength;
-    if (bytes > longest.bodyBytes) throw new Refusal(10012);
-    text += decoder.decode(chunk, {stream: true});
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > longest.bodyBytes) throw new Refusal(10012);
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 }

@@ -1,16 +1,41 @@
 import type {Queries} from './database.js';
 
 /** A secret that all processes of an installation share: made by whoever asks first, kept in the database. */
-export async function sharedSecret(db: Queries, name: string, make: () => string): Promise<string> {
+export async function sharedSecret(
+  db: Queries,
+  name: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await findSecret(db, name);
+  if (kept !== undefined) return kept;
   await db
     .insertInto('service_secrets')
-    .values({name, value: make()})
+    .values({name, value: await make()})
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return (await findSecret(db, name)) ?? '';
+}
+
+/** Puts another text in the place of a secret, unless somebody else has done so meanwhile. */
+export async function replaceSecret(
+  db: Queries,
+  name: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable('service_secrets')
+    .set({value: to})
+    .where('name', '=', name)
+    .where('value', '=', from)
+    .execute();
+}
+
+async function findSecret(db: Queries, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('service_secrets')
     .select('value')
     .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return row.value;
+    .executeTakeFirst();
+  return row?.value;
 }

@@ -229,6 +229,13 @@ export interface ServiceSecretsTable {
   value: string;
 }
 
+/** Not of one account: the whole installation seals with them. */
+export interface SealCertificatesTable {
+  sha256: string;
+  certificate: Buffer;
+  first_used: Date;
+}
+
 export interface Tables {
   companies: CompaniesTable;
   api_keys: ApiKeysTable;
@@ -246,4 +253,5 @@ export interface Tables {
   kept_answers: KeptAnswersTable;
   page_images: PageImagesTable;
   service_secrets: ServiceSecretsTable;
+  seal_certificates: SealCertificatesTable;
 }

@@ -1,12 +1,10 @@
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {
   createDocumentPool,
   createSealer,
-  loadSealKey,
+  makeSealKey,
+  readSealKey,
   type BurnField,
   type DocumentPool,
   type Sealer,
@@ -16,18 +14,15 @@ import {buildChild, childPath, sealInput, textField} from './seal-fixture.js';
 
 let pool: DocumentPool;
 let sealer: Sealer;
-let folder: string;
 
 beforeAll(async () => {
   buildChild();
   pool = createDocumentPool({workers: 1, childPath});
-  folder = await mkdtemp(join(tmpdir(), 'esign-text-'));
-  sealer = createSealer(await loadSealKey(folder, 'Harbour Lettings', new Date()));
+  sealer = createSealer(readSealKey(await makeSealKey('Harbour Lettings', new Date())));
 });
 
 afterAll(async () => {
   await pool.close();
-  await rm(folder, {recursive: true});
 });
 
 describe('text', () => {

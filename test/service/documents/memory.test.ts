@@ -4,10 +4,10 @@ import {residentBytes} from '../../../src/service/documents/pool/memory-watch.js
 import {
   createDocumentPool,
   createSealer,
-  loadSealKey,
+  makeSealKey,
+  readSealKey,
   type DocumentPool,
 } from '../../../src/service/documents/index.js';
-import {withFiles} from './pdf-tools.js';
 import {buildChild, childPath, readSample, sealInput, wave} from './seal-fixture.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +27,7 @@ test('sealing 200 pages with a field on each stays under 250 MB', async () => {
     {type: 'text' as const, page, x: 60, y: 700, width: 200, height: 20, value: `Entry ${page}`},
     {type: 'signature' as const, page, x: 300, y: 700, width: 150, height: 50, value: wave},
   ]).flat();
-  const key = await withFiles({}, (folder) => loadSealKey(folder, 'Harbour Lettings', new Date()));
+  const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
   const [child] = childProcesses();
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, residentBytes(child ?? 0) ?? 0)), 5);

@@ -125,3 +125,9 @@ export async function writeUndrawnField(value: string): Promise<Uint8Array> {
   form.acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
   return pdf.save({updateFieldAppearances: false});
 }
+
+/** A certificate (DER) as PEM. */
+export const toPem = (certificate: Uint8Array): Buffer =>
+  Buffer.from(
+    `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificate).toString('base64')}\n-----END CERTIFICATE-----\n`,
+  );

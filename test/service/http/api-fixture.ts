@@ -17,6 +17,10 @@ import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
 import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
+import {
+  verificationHandlers,
+  type VerificationParts,
+} from '../../../src/service/http/verification.js';
 import {webhookHandlers} from '../../../src/service/http/webhooks.js';
 import {createLog} from '../../../src/service/log.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
@@ -39,15 +43,15 @@ export interface Answer {
   readonly json: Json;
 }
 
-/** Everything a test of the API needs; ends with the test. */
-export async function setup() {
-  const {close, ...api} = await openApi();
+/** Everything a test of the API needs; ends with the test. Only tests of verification say how PDFs are verified. */
+export async function setup(verification?: VerificationParts) {
+  const {close, ...api} = await openApi(verification);
   onTestFinished(close);
   return api;
 }
 
 /** The same for a whole file; the caller ends it. */
-export async function openApi() {
+export async function openApi(verification: VerificationParts = noVerification) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
   const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
@@ -90,6 +94,7 @@ export async function openApi() {
       ...contactHandlers(parts),
       ...userHandlers(parts),
       ...settingsHandlers(parts),
+      ...verificationHandlers(verification),
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),
@@ -211,6 +216,11 @@ export async function answerOf(response: Response): Promise<Answer> {
     json: (await response.json()) as Json,
   };
 }
+
+const noVerification: VerificationParts = {
+  documents: {verify: () => Promise.reject(new Error('This test brought no documents.'))},
+  trustedSeals: () => Promise.resolve([]),
+};
 
 const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');
 

@@ -18,7 +18,7 @@ export interface ChildOperations {
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
   checkPicture: {input: Record<never, never>; output: void};
-  verify: {input: Record<never, never>; output: Verdict};
+  verify: {input: {trusted: readonly string[]}; output: Verdict};
 }
 
 export type ChildOperation = keyof ChildOperations;

@@ -58,8 +58,11 @@ export interface DocumentPool {
   ): Promise<SignaturePageDocument>;
   /** Burns values in, appends the certificate and seals. The key stays in this process. */
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
-  /** Says whether a sealed PDF is as it was sealed. */
-  verify(pdf: Uint8Array): Promise<Verdict>;
+  /**
+   * Says whether a sealed PDF is as it was sealed, and whether one of the trusted certificates (SHA-256, hex) stands
+   * behind it. @throws DocumentRefusedError
+   */
+  verify(pdf: Uint8Array, trusted: readonly string[]): Promise<Verdict>;
   /** Ends all children; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -91,9 +94,9 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     appendSignaturePage: (pdf, parties) => run('appendSignaturePage', pdf, {parties}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
-    verify: async (pdf) => {
+    verify: async (pdf, trusted) => {
       checkSize(pdf, 2 * limits.bytes);
-      return run('verify', pdf, {});
+      return run('verify', pdf, {trusted});
     },
     close: () => queue.close(),
   };

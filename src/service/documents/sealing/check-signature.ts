@@ -2,11 +2,12 @@
 import {createHash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {certificateName, isChainSound} from './certificate-chain.js';
+import {certificateFingerprint, certificateName, followChain} from './certificate-chain.js';
 import type {FoundSignature} from './signature-bytes.js';
 import {
   attributeValue,
   hasDigestOf,
+  isMeantFor,
   isSignedBy,
   parseSignedData,
   signerCertificate,
@@ -23,8 +24,14 @@ export interface SignatureJudgement {
   readonly level: SealLevel;
 }
 
-/** Checks a seal's digest, its signature, the certificates, and a timestamp where it has one. */
-export async function checkSignature(found: FoundSignature): Promise<SignatureJudgement> {
+/**
+ * Checks a seal's digest, its signature, the certificates, and a timestamp where it has one.
+ * @param trusted SHA-256 of the certificates that are trusted
+ */
+export async function checkSignature(
+  found: FoundSignature,
+  trusted: ReadonlySet<string>,
+): Promise<SignatureJudgement> {
   const cms = parseSignedData(found.cms);
   const signer = cms?.signerInfos[0];
   const certificate = cms && signer && signerCertificate(cms, signer);
@@ -36,7 +43,7 @@ export async function checkSignature(found: FoundSignature): Promise<SignatureJu
   const checks = [
     checkDocument(found, signer),
     await checkValue(signer, certificate),
-    await checkCertificates(cms, certificate),
+    ...(await checkCertificates(cms, certificate, trusted)),
   ];
   if (!token) return {level: 'B-B', checks};
   const signature = new Uint8Array(signer.signature.valueBlock.valueHexView);
@@ -59,7 +66,8 @@ async function checkValue(
   signer: pki.SignerInfo,
   certificate: pki.Certificate,
 ): Promise<VerdictCheck> {
-  const ok = await isSignedBy(signer, certificate).catch(() => false);
+  const isSigned = await isSignedBy(signer, certificate).catch(() => false);
+  const ok = isSigned && isMeantFor(signer, certificate);
   const detail = ok
     ? `The signature was made with the key of ${certificateName(certificate)}.`
     : 'The signature was not made with the key of its certificate.';
@@ -69,14 +77,21 @@ async function checkValue(
 async function checkCertificates(
   cms: pki.SignedData,
   certificate: pki.Certificate,
-): Promise<VerdictCheck> {
-  const others = (cms.certificates ?? []).filter((item) => item instanceof pki.Certificate);
-  const ok = await isChainSound(certificate, others);
+  trusted: ReadonlySet<string>,
+): Promise<readonly VerdictCheck[]> {
+  const all = (cms.certificates ?? []).filter((item) => item instanceof pki.Certificate);
+  const {isSound, isTrusted} = await followChain(certificate, all, trusted);
   const name = certificateName(certificate);
-  const detail = ok
+  const soundness = isSound
     ? `The certificate of ${name} was issued by ${certificateName({subject: certificate.issuer})}.`
     : `The certificate of ${name} does not follow from the certificates in the file.`;
-  return {name: 'certificate', ok, detail};
+  const sealer = isTrusted
+    ? 'Sealed by this installation or one that it trusts.'
+    : `Sealed by an installation that is not known here; the SHA-256 of its certificate is ${certificateFingerprint(certificate)}.`;
+  return [
+    {name: 'certificate', ok: isSound, detail: soundness},
+    {name: 'installation', ok: isTrusted, detail: sealer},
+  ];
 }
 
 async function checkTimestamp(token: unknown, signature: Uint8Array): Promise<VerdictCheck> {

@@ -1,8 +1,7 @@
-/** The seal's key and certificates: made on first run, kept in a folder, or brought as a PKCS #12 file. */
+/** The seal's key and certificates: made on first run and kept as PEM, or brought as a PKCS #12 file. */
 import 'reflect-metadata';
-import {webcrypto} from 'node:crypto';
-import {chmod, mkdir, readFile, rename, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {createPrivateKey, sign, webcrypto} from 'node:crypto';
+import {promisify} from 'node:util';
 import {P12Signer} from '@libpdf/core';
 import * as x509 from '@peculiar/x509';
 
@@ -23,59 +22,17 @@ const SIGNING = {name: 'ECDSA', hash: 'SHA-256'} as const;
 
 const YEAR = 365.25 * 24 * 60 * 60 * 1000;
 
-const FILES = {
-  key: 'seal-key.pem',
-  certificate: 'seal-certificate.pem',
-  root: 'seal-root.pem',
-} as const;
+const PROTECTED = '-----BEGIN ENCRYPTED PRIVATE KEY-----';
+
+const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 
 /**
- * Loads the seal's key from a folder, and makes one there on the first run: an authority of its own whose key is
- * thrown away at once, and the seal's certificate signed by it. Files are for the owner alone (0600).
+ * Makes a key for the seal, and certificates: those of an authority whose own key is thrown away at once, and the
+ * seal's, signed by it.
  * @param organisation the name in the certificate
+ * @returns PEM: the key (PKCS #8), the seal's certificate, the authority's
  */
-export async function loadSealKey(
-  folder: string,
-  organisation: string,
-  now: Date,
-): Promise<SealKey> {
-  const pem = await readFile(join(folder, FILES.key), 'utf8').catch(missingAsUndefined);
-  if (pem === undefined) await createSealKey(folder, organisation, now);
-  const [key, certificate, root] = await Promise.all(
-    [FILES.key, FILES.certificate, FILES.root].map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  const privateKey = await webcrypto.subtle.importKey(
-    'pkcs8',
-    x509.PemConverter.decodeFirst(key ?? ''),
-    KEY,
-    false,
-    ['sign'],
-  );
-  return {
-    certificate: new Uint8Array(x509.PemConverter.decodeFirst(certificate ?? '')),
-    chain: [new Uint8Array(x509.PemConverter.decodeFirst(root ?? ''))],
-    keyType: 'EC',
-    sign: async (data) =>
-      derSignature(new Uint8Array(await webcrypto.subtle.sign(SIGNING, privateKey, data))),
-  };
-}
-
-/**
- * Loads the seal's key from a PKCS #12 file.
- * @throws Error when the password is wrong or the file holds no key.
- */
-export async function loadSealP12(file: Uint8Array, password: string): Promise<SealKey> {
-  const signer = await P12Signer.create(file, password);
-  return {
-    certificate: signer.certificate,
-    chain: signer.certificateChain,
-    keyType: signer.keyType,
-    sign: (data) => signer.sign(data, 'SHA-256'),
-  };
-}
-
-/** The key's file is written last and by renaming: where it is, the other two are. */
-async function createSealKey(folder: string, organisation: string, now: Date): Promise<void> {
+export async function makeSealKey(organisation: string, now: Date): Promise<string> {
   x509.cryptoProvider.set(webcrypto as never);
   const root = await createRoot(organisation, now);
   const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
@@ -91,10 +48,53 @@ async function createSealKey(folder: string, organisation: string, now: Date): P
     extensions: await sealExtensions(keys.publicKey, root.keys.publicKey),
   });
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
-  await mkdir(folder, {recursive: true, mode: 0o700});
-  await writePrivate(folder, FILES.root, root.certificate.toString('pem'));
-  await writePrivate(folder, FILES.certificate, certificate.toString('pem'));
-  await writePrivate(folder, FILES.key, x509.PemConverter.encode(pkcs8, 'PRIVATE KEY'));
+  const key = x509.PemConverter.encode(pkcs8, 'PRIVATE KEY');
+  return [key, certificate.toString('pem'), root.certificate.toString('pem'), ''].join('\n');
+}
+
+/** Whether the key in the PEM text can be read by nobody without its password. */
+export const isSealKeyProtected = (pem: string): boolean => pem.includes(PROTECTED);
+
+/** The same PEM text with its key encrypted under a password (PKCS #8, PBES2). */
+export function protectSealKey(pem: string, password: string): string {
+  const cipher = 'aes-256-cbc';
+  const key = createPrivateKey(pem).export({
+    type: 'pkcs8',
+    format: 'pem',
+    cipher,
+    passphrase: password,
+  });
+  return `${key}${pem.slice(pem.indexOf(CERTIFICATE))}`;
+}
+
+/**
+ * Reads the key and certificates that `makeSealKey()` made.
+ * @throws Error when the key is protected and the password is another
+ */
+export function readSealKey(pem: string, password = ''): SealKey {
+  const key = createPrivateKey({key: pem, passphrase: password});
+  const certificates = x509.PemConverter.decode(pem.slice(pem.indexOf(CERTIFICATE)));
+  const [certificate = new ArrayBuffer(), ...chain] = certificates;
+  return {
+    certificate: new Uint8Array(certificate),
+    chain: chain.map((each) => new Uint8Array(each)),
+    keyType: 'EC',
+    sign: async (data) => new Uint8Array(await promisify(sign)('sha256', data, key)),
+  };
+}
+
+/**
+ * Loads the seal's key from a PKCS #12 file.
+ * @throws Error when the password is wrong or the file holds no key.
+ */
+export async function loadSealP12(file: Uint8Array, password: string): Promise<SealKey> {
+  const signer = await P12Signer.create(file, password);
+  return {
+    certificate: signer.certificate,
+    chain: signer.certificateChain,
+    keyType: signer.keyType,
+    sign: (data) => signer.sign(data, 'SHA-256'),
+  };
 }
 
 async function createRoot(organisation: string, now: Date) {
@@ -133,30 +133,4 @@ function randomSerial(): string {
   const bytes = webcrypto.getRandomValues(new Uint8Array(16));
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
   return Buffer.from(bytes).toString('hex');
-}
-
-async function writePrivate(folder: string, name: string, text: string): Promise<void> {
-  const draft = join(folder, `.${name}`);
-  await writeFile(draft, `${text}\n`, {mode: 0o600});
-  await chmod(draft, 0o600);
-  await rename(draft, join(folder, name));
-}
-
-function missingAsUndefined(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-  return undefined;
-}
-
-/** WebCrypto gives r and s side by side; certificates and signatures want them as a DER sequence (RFC 3279, 2.2.3). */
-function derSignature(pair: Uint8Array): Uint8Array {
-  const half = pair.length / 2;
-  const [r, s] = [derInteger(pair.subarray(0, half)), derInteger(pair.subarray(half))];
-  return Uint8Array.from([0x30, r.length + s.length, ...r, ...s]);
-}
-
-function derInteger(bytes: Uint8Array): number[] {
-  const first = bytes.findIndex((byte) => byte !== 0);
-  const digits = [...bytes.subarray(first < 0 ? bytes.length - 1 : first)];
-  const padded = (digits[0] ?? 0) >= 0x80 ? [0, ...digits] : digits;
-  return [0x02, padded.length, ...padded];
 }

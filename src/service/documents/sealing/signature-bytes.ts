@@ -24,6 +24,11 @@ export function findSignature(pdf: Uint8Array): FoundSignature | undefined {
     .sort((one, other) => other.signed.length - one.signed.length)[0];
 }
 
+/** Whether a file speaks of a seal; where none can be found in it, the file was cut off or written over. */
+export function hasBrokenSeal(pdf: Uint8Array): boolean {
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('/ByteRange');
+}
+
 function readSignature(
   file: Buffer,
   [start = 0, length = 0, rest = 0, restLength = 0]: readonly number[],

@@ -6,6 +6,8 @@ import {sameBytes} from './certificate-chain.js';
 
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
+const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.47';
+
 pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
 
 /** A CMS signature, or `undefined` where the bytes are none. */
@@ -63,6 +65,25 @@ export async function isSignedBy(
     signer.signatureAlgorithm,
     algorithm,
   );
+}
+
+/**
+ * Whether the signed attributes name this certificate by its SHA-256 (RFC 5035, 5): another one with the same key
+ * cannot take its place.
+ */
+export function isMeantFor(signer: pki.SignerInfo, certificate: pki.Certificate): boolean {
+  const stated = attributeValue(signer.signedAttrs, SIGNING_CERTIFICATE);
+  const digest = createHash('sha256')
+    .update(new Uint8Array(certificate.toSchema().toBER()))
+    .digest();
+  return statedDigests(stated).some((bytes) => sameBytes(bytes, digest));
+}
+
+/** Digests of `SigningCertificateV2`: a list of certificates, each a list that holds its digest. */
+function statedDigests(value: unknown): readonly Uint8Array[] {
+  if (value instanceof asn1.OctetString) return [new Uint8Array(value.valueBlock.valueHexView)];
+  if (!(value instanceof asn1.Sequence)) return [];
+  return value.valueBlock.value.flatMap(statedDigests);
 }
 
 interface Attributes {

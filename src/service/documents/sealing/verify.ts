@@ -3,18 +3,19 @@ import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import {isUnbroken} from '../../domain/history.js';
 import {checkSignature} from './check-signature.js';
 import {HISTORY_FILE, sealedHistorySchema, type SealedHistory} from './history-attachment.js';
-import {findSignature} from './signature-bytes.js';
+import {findSignature, hasBrokenSeal} from './signature-bytes.js';
 import type {Verdict, VerdictCheck} from './verdict.js';
 
 /**
  * Checks a sealed PDF by itself, without the service that sealed it: that no byte was changed, that the signature
- * is the certificate's, that the certificates follow from one another, and that the embedded history is unbroken.
- * What does not hold is a check that failed, never an error.
+ * is the certificate's, that the certificates follow from one another and lead to a trusted one, and that the
+ * embedded history is unbroken. What does not hold is a check that failed, never an error.
+ * @param trusted SHA-256 of the DER of certificates that are trusted, 64 hex digits each
  */
-export async function verifySealed(pdf: Uint8Array): Promise<Verdict> {
+export async function verifySealed(pdf: Uint8Array, trusted: readonly string[]): Promise<Verdict> {
   const found = findSignature(pdf);
-  if (!found) return unsealed();
-  const {checks, level} = await checkSignature(found);
+  if (!found) return unsealed(pdf);
+  const {checks, level} = await checkSignature(found, new Set(trusted));
   const history = await readHistory(pdf);
   const all = [...checks, checkHistory(history)];
   return {
@@ -25,8 +26,10 @@ export async function verifySealed(pdf: Uint8Array): Promise<Verdict> {
   };
 }
 
-function unsealed(): Verdict {
-  const detail = 'The file holds no seal.';
+function unsealed(pdf: Uint8Array): Verdict {
+  const detail = hasBrokenSeal(pdf)
+    ? 'The seal is broken: part of the file is missing, or the seal was overwritten.'
+    : 'The file holds no seal.';
   return {
     valid: false,
     level: null,

@@ -236,4 +236,9 @@ const statements = [
     name text PRIMARY KEY,
     value text NOT NULL
   )`,
+  `CREATE TABLE seal_certificates (
+    sha256 text PRIMARY KEY,
+    certificate bytea NOT NULL,
+    first_used timestamptz NOT NULL
+  )`,
 ];

@@ -1,0 +1,16 @@
+import {verificationSchema, verifySchema} from '../verification.js';
+import type {Endpoint} from '../endpoint.js';
+
+/** Verification of sealed PDFs, an extension. */
+export const verificationEndpoints = {
+  verify: {
+    method: 'POST',
+    path: '/verify',
+    summary: 'Whether a PDF is as it was sealed, by whom, and who signed it.',
+    body: verifySchema,
+    multipart: 'one-file',
+    answer: verificationSchema,
+    status: 200,
+    errors: [10010, 10012, 10266],
+  },
+} as const satisfies Record<string, Endpoint>;

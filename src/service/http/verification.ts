@@ -1,0 +1,43 @@
+import {toTimestamp} from '../../contract/scalar.js';
+import {DocumentRefusedError} from '../documents/refusal.js';
+import type {DocumentPool} from '../documents/pool/document-pool.js';
+import type {TrustedSeals} from '../documents/sealing/trusted-seals.js';
+import type {Verdict} from '../documents/sealing/verdict.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Handlers} from './request.js';
+
+export interface VerificationParts {
+  readonly documents: Pick<DocumentPool, 'verify'>;
+  readonly trustedSeals: TrustedSeals;
+}
+
+/** Verification of sealed PDFs (wire contract, section 14). Nothing of the file is kept. */
+export function verificationHandlers({
+  documents,
+  trustedSeals,
+}: VerificationParts): Pick<Handlers, 'verify'> {
+  return {
+    async verify({body}) {
+      const pdf = Buffer.from(body.document_file_content, 'base64');
+      const verdict = await documents.verify(pdf, await trustedSeals()).catch(refuse);
+      return {http: 200 as const, ...verificationAnswer(verdict)};
+    },
+  };
+}
+
+/** A verdict as it crosses the wire. */
+export const verificationAnswer = ({valid, level, checks, signers}: Verdict) => ({
+  valid,
+  level,
+  checks,
+  signers: signers.map(({name, email, signedAt}) => ({
+    name,
+    email,
+    signed_at: signedAt === null ? null : toTimestamp(new Date(signedAt)),
+  })),
+});
+
+function refuse(error: unknown): never {
+  if (error instanceof DocumentRefusedError) throw new Refusal(10266, error.message);
+  throw error;
+}

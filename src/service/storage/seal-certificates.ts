@@ -1,0 +1,35 @@
+/** The certificates this installation has sealed with: what it sealed under an earlier one stays known as its own. */
+import {createHash} from 'node:crypto';
+import type {Queries} from './database.js';
+
+/** A certificate this installation seals with, or has. */
+export interface SealCertificate {
+  /** Of its DER, 64 hex digits. */
+  readonly sha256: string;
+  /** DER. */
+  readonly certificate: Uint8Array;
+}
+
+/** Remembers a certificate (DER) from its first use on. */
+export async function rememberSealCertificate(
+  db: Queries,
+  certificate: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const bytes = Buffer.from(certificate);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await db
+    .insertInto('seal_certificates')
+    .values({sha256, certificate: bytes, first_used: now})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** All of them, the latest first. */
+export async function listSealCertificates(db: Queries): Promise<readonly SealCertificate[]> {
+  return db
+    .selectFrom('seal_certificates')
+    .select(['sha256', 'certificate'])
+    .orderBy('first_used', 'desc')
+    .execute();
+}

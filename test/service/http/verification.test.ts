@@ -1,0 +1,96 @@
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {
+  createDocumentPool,
+  createSealer,
+  makeSealKey,
+  readSealKey,
+  type DocumentPool,
+} from '../../../src/service/documents/index.js';
+import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
+import {buildChild, childPath, readSample, sealInput} from '../documents/seal-fixture.js';
+import {answerOf, setup as setupApi} from './api-fixture.js';
+
+let documents: DocumentPool;
+let sealed: Uint8Array<ArrayBuffer>;
+let own: string;
+
+beforeAll(async () => {
+  buildChild();
+  documents = createDocumentPool({workers: 1, childPath});
+  const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+  const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
+  sealed = Uint8Array.from((await documents.seal(pdf, sealInput([]), createSealer(key))).pdf);
+  own = sealFingerprint(key.certificate);
+});
+
+afterAll(() => documents.close());
+
+const setup = () => setupApi({documents, trustedSeals: () => Promise.resolve([own])});
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** A form with these parts. */
+function formOf(...files: readonly Uint8Array<ArrayBuffer>[]): RequestInit {
+  const body = new FormData();
+  for (const bytes of files) body.append('file', new Blob([bytes]), 'lease.pdf');
+  return {body};
+}
+
+it('judges a PDF sent as base64, and says who signed it when', async () => {
+  const {call} = await setup();
+  const {status, json} = await call('POST', '/verify', {document_file_content: base64(sealed)});
+  expect(status).toBe(200);
+  expect(json).toMatchObject({http: 200, valid: true, level: 'B-B'});
+  expect(json.signers).toContainEqual({
+    name: 'Anna Lindqvist',
+    email: 'anna@example.com',
+    signed_at: '2026-11-20T09:04:00+0000',
+  });
+});
+
+it('judges a PDF sent as the file of a multipart form the same', async () => {
+  const {call, send} = await setup();
+  const asForm = await answerOf(await send('POST', '/verify', formOf(sealed)));
+  const asJson = await call('POST', '/verify', {document_file_content: base64(sealed)});
+  expect(asForm.json).toEqual(asJson.json);
+});
+
+it('finds a changed byte', async () => {
+  const {send} = await setup();
+  const changed = Uint8Array.from(sealed);
+  changed[2000] = (changed[2000] ?? 0) ^ 1;
+  const {json} = await answerOf(await send('POST', '/verify', formOf(changed)));
+  expect(json.valid).toBe(false);
+  expect(json.checks).toContainEqual({
+    name: 'document',
+    ok: false,
+    detail: 'The document was changed after it was sealed.',
+  });
+});
+
+it.each([
+  ['no file', {}, 10010],
+  ['something that is no base64', {document_file_content: '%%%'}, 10010],
+])('refuses %s', async (_, body, code) => {
+  const {call} = await setup();
+  expect((await call('POST', '/verify', body)).json.code).toBe(code);
+});
+
+it('refuses two files, and a form that is none', async () => {
+  const {send} = await setup();
+  const two = await answerOf(await send('POST', '/verify', formOf(sealed, sealed)));
+  expect(two.json).toMatchObject({code: 10010, detail: 'Send one file part.'});
+  const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
+  const none = await answerOf(await send('POST', '/verify', {headers, body: 'nothing'}));
+  expect(none.json.code).toBe(10010);
+});
+
+it('takes forms with files nowhere else', async () => {
+  const {send} = await setup();
+  expect((await answerOf(await send('POST', '/contacts', formOf(sealed)))).json.code).toBe(10007);
+});
+
+it('needs a key', async () => {
+  const {call} = await setup();
+  expect((await call('POST', '/verify', {}, null)).json.code).toBe(10002);
+});
