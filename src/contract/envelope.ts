@@ -51,6 +51,7 @@ const envelopeOptions = {
   envelope_redirect_url: z.optional(
     z.union([z.literal(''), z.url({protocol: /^https?$/}).check(z.maxLength(longest.url))]),
   ),
+  envelope_password_protect: z.optional(requestBoolean),
   envelope_requires_otp: z.optional(requestBoolean),
   envelope_auto_expire_hours: z.optional(hours),
   envelope_auto_remind_hours: z.optional(hours),

@@ -37,14 +37,15 @@ import {webhookHandlers} from './http/webhooks.js';
 import type {Log} from './log.js';
 import {createPages} from './pages/pages.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
+import {createPartyPasswords} from './party-password.js';
 import {createPublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
-import {createBlobs} from './storage/blobs.js';
 import type {Queries} from './storage/database.js';
+import {createBlobs} from './storage/blobs.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
-import {sharedSecret} from './storage/secrets.js';
+import {openSecretBox, sharedSecret} from './storage/secrets.js';
 
 /** A service that runs. */
 export interface RunningService {
@@ -109,6 +110,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   const linkKey = await sharedSecret(db, 'signed-links', ids.token);
   const signedLinks = createSignedLinks(config.publicUrl, linkKey);
   const links = createPublicLinks(config.publicUrl, signedLinks);
+  const secretBox = await openSecretBox(db, config.secretsKey, ids.token);
   const documents = createDocumentPool({
     workers: Math.max(1, config.workers),
     childPath: join(dist, 'document-child.js'),
@@ -129,6 +131,8 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     blobs,
     signedLinks,
     links,
+    secretBox,
+    partyPasswords: createPartyPasswords(secretBox),
     documents,
     jobs,
     store,

@@ -31,6 +31,8 @@ export interface Config {
   readonly publicUrl: string;
   /** First API key; unset means one is made. */
   readonly apiKey: string | undefined;
+  /** Secret from which keys for party passwords and codes are derived; unset means one is made. */
+  readonly secretsKey: string | undefined;
   /** PostgreSQL to use; unset means the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly blobs: BlobsConfig;
@@ -73,6 +75,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir,
     publicUrl,
     apiKey: settings.ESIGN_API_KEY,
+    secretsKey: settings.ESIGN_SECRETS_KEY,
     databaseUrl: settings.DATABASE_URL,
     blobs: readBlobs(settings, cwd, dataDir),
     smtpUrl: settings.SMTP_URL,

@@ -91,6 +91,7 @@ export const settingsSchema = z.object({
   ESIGN_API_KEY: z.optional(
     text.check(z.regex(/^[^:]{20,}$/, 'must be 20 characters or longer and hold no colon')),
   ),
+  ESIGN_SECRETS_KEY: z.optional(text.check(z.minLength(32, 'must be 32 characters or longer'))),
   DATABASE_URL: z.optional(
     readAs(urlOf('postgres', 'postgresql'), 'a URL that begins with postgres://'),
   ),

@@ -43,6 +43,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideDelete(envelope);
     case 'update-party':
       return decideUpdateParty(envelope, command);
+    case 'identify':
+      return decideIdentify(envelope, command);
     case 'open':
       return decideOpen(envelope, command.partyId);
     case 'consent':
@@ -138,9 +140,22 @@ function decideUpdateParty(
   if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
   const {name = party.name, email = party.email, contactId = party.contactId} = command;
   const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
-  const isInvitedAgain =
-    email !== party.email && (party.status === 'in progress' || party.status === 'bounced');
-  return isInvitedAgain ? [updated, ...invitations([party])] : [updated];
+  if (email === party.email) return [updated];
+  const {encryptedPassword = party.encryptedPassword} = command;
+  const moved = {...updated, moved: {encryptedPassword}};
+  const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
+  return isInvitedAgain ? [moved, ...invitations([party])] : [moved];
+}
+
+/** Recorded for as long as it bears on the signature; later visits leave no trace. */
+function decideIdentify(
+  envelope: Envelope,
+  command: CommandOf<'identify'>,
+): readonly EnvelopeEvent[] {
+  const {status} = requireParty(envelope, command.partyId);
+  const isStillToSign = status === 'pending' || status === 'in progress' || status === 'bounced';
+  if (envelope.status !== 'sent' || !isStillToSign) return [];
+  return [{...command, type: 'party-identified'}];
 }
 
 function decideOpen(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {

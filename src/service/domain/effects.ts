@@ -8,7 +8,9 @@ import type {EnvelopeEvent} from './envelope-event.js';
 /** Kinds of mail, named after their branding e-mail type; `email-opened` goes to the sender. */
 export type MailKind =
   | 'email-send'
+  | 'email-send-password'
   | 'email-reminder'
+  | 'email-reminder-password'
   | 'email-signed'
   | 'email-cancelled'
   | 'email-rejected'
@@ -47,9 +49,11 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-invited':
       return invitation(envelope, event.partyId);
     case 'party-updated':
-      return [{type: 'revoke-links', partyId: event.partyId}];
+      return event.moved ? [{type: 'revoke-links', partyId: event.partyId}] : [];
     case 'reminded':
-      return event.partyIds.map((partyId) => mailTo('email-reminder', partyId));
+      return event.partyIds.map((partyId) =>
+        mailTo(withPassword('email-reminder', envelope, partyId), partyId),
+      );
     case 'cancelled':
       return [
         {type: 'event', name: 'cancelled-envelope'},
@@ -79,6 +83,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'processed':
     case 'fields-placed':
     case 'party-consented':
+    case 'party-identified':
     case 'field-filled':
       return [];
   }
@@ -93,13 +98,22 @@ const filesOf = ({documents, fields}: Envelope): readonly string[] => [
 
 const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind, to: {partyId}});
 
+const partyOf = ({parties}: Envelope, partyId: number) => parties.find(({id}) => id === partyId);
+
+/** A party that has a password is told it in the mail with its link. */
+const withPassword = (
+  kind: 'email-send' | 'email-reminder',
+  envelope: Envelope,
+  partyId: number,
+): MailKind => (partyOf(envelope, partyId)?.encryptedPassword ? `${kind}-password` : kind);
+
 const mailSigners = (envelope: Envelope, kind: MailKind): readonly Effect[] =>
   signersOf(envelope).map((party) => mailTo(kind, party.id));
 
 /** The event tells who was invited when the envelope was sent; later turns are mailed only. */
 function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
-  const invited = envelope.parties.find(({id}) => id === partyId)?.invited;
-  const mail = mailTo('email-send', partyId);
+  const invited = partyOf(envelope, partyId)?.invited;
+  const mail = mailTo(withPassword('email-send', envelope, partyId), partyId);
   return invited?.getTime() === sentOf(envelope)?.getTime()
     ? [{type: 'event', name: 'send-envelope', partyId}, mail]
     : [mail];

@@ -21,6 +21,9 @@ export interface SealedDocument {
   readonly notes: readonly string[];
 }
 
+/** What a party enters before the signing page opens, beside having the link. */
+export type IdentityCheck = 'password' | 'code';
+
 export type Command =
   | {
       readonly type: 'process';
@@ -40,7 +43,11 @@ export type Command =
       readonly name?: string;
       readonly email?: string;
       readonly contactId?: number;
+      /** Takes the place of the party's password where the address is a new one. */
+      readonly encryptedPassword?: string | null;
     }
+  /** The party has shown that it is the one who was invited. */
+  | {readonly type: 'identify'; readonly partyId: number; readonly by: IdentityCheck}
   | {readonly type: 'open'; readonly partyId: number}
   | {readonly type: 'consent'; readonly partyId: number}
   | {
@@ -88,7 +95,10 @@ export type EnvelopeEvent =
       readonly name: string;
       readonly email: string;
       readonly contactId: number;
+      /** Set where the address is a new one: what was known to the old one no longer opens anything. */
+      readonly moved?: {readonly encryptedPassword: string | null};
     }
+  | {readonly type: 'party-identified'; readonly partyId: number; readonly by: IdentityCheck}
   | {readonly type: 'reminded'; readonly partyIds: readonly number[]}
   | {readonly type: 'cancelled'}
   | {readonly type: 'expired'}

@@ -16,12 +16,19 @@ export interface Party {
   /** As the sender wrote it: `signer`, `signer2`, `copy`. */
   readonly role: string;
   readonly message: string;
+  /** E.164; where there is one, the signing page opens only after a code sent to it was entered. */
   readonly mobile: string | null;
+  /** What this party has to enter before the signing page opens, encrypted; null where nothing. */
+  readonly encryptedPassword: string | null;
   readonly isInPerson: boolean;
   readonly status: PartyStatus;
   /** Public name of this party's signature, made with the invitation. */
   readonly signatureFingerprint: string;
   readonly invited: Date | null;
+  /** When the password was entered last before signing. */
+  readonly enteredPassword: Date | null;
+  /** When a one-time code was entered last before signing. */
+  readonly enteredCode: Date | null;
   readonly opened: Date | null;
   readonly consented: Date | null;
   readonly signed: Date | null;

@@ -35,6 +35,12 @@ export function evolve(
       return withParty(envelope, event.partyId, {status: 'in progress', invited: at});
     case 'party-updated':
       return withUpdatedParty(envelope, event);
+    case 'party-identified':
+      return withParty(
+        envelope,
+        event.partyId,
+        event.by === 'password' ? {enteredPassword: at} : {enteredCode: at},
+      );
     case 'reminded':
       return envelope.status === 'sent' ? {...envelope, reminded: at} : envelope;
     case 'cancelled':
@@ -84,11 +90,12 @@ const processed = (
 
 function withUpdatedParty(envelope: Envelope, event: EventOf<'party-updated'>): Envelope {
   const party = envelope.parties.find(({id}) => id === event.partyId);
-  const {name, email, contactId} = event;
+  const {name, email, contactId, moved} = event;
   return withParty(envelope, event.partyId, {
     name,
     email,
     contactId,
+    ...(moved ? {...moved, enteredPassword: null, enteredCode: null} : {}),
     updates: (party?.updates ?? 0) + 1,
   });
 }

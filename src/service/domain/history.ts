@@ -1,7 +1,7 @@
 /** The record of what happened to an envelope: each entry holds the SHA-256 of the one before it. */
 import type {Actor, Envelope} from './envelope.js';
-import type {EnvelopeEvent, EnvelopeEventType} from './envelope-event.js';
 import {filesOfParty} from './field-files.js';
+import type {EnvelopeEvent, EnvelopeEventType, IdentityCheck} from './envelope-event.js';
 
 export interface HistoryEntry {
   /** Place in the record, from 0. */
@@ -93,6 +93,8 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
       return 'Envelope expired';
     case 'deleted':
       return 'Envelope deleted';
+    case 'party-identified':
+      return `${nameOf(envelope, event.partyId)} entered ${checkWords[event.by]}`;
     case 'party-opened':
       return `${nameOf(envelope, event.partyId)} opened the envelope`;
     case 'party-consented':
@@ -128,6 +130,11 @@ function sealedDetail({documents}: Extract<EnvelopeEvent, {type: 'sealed'}>): st
   const notes = documents.flatMap(({notes}) => notes);
   return [`Envelope sealed (${seals})`, ...notes].join('. ');
 }
+
+const checkWords: Readonly<Record<IdentityCheck, string>> = {
+  password: 'the password',
+  code: 'the code sent to the mobile number given for this signer',
+};
 
 const nameOf = (envelope: Envelope, partyId: number): string => {
   const party = envelope.parties.find(({id}) => id === partyId);

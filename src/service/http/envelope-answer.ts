@@ -11,6 +11,7 @@ import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {processedOf, sentOf} from '../domain/envelope.js';
 import {valueText} from '../domain/field-rules.js';
 import type {HistoryEntry} from '../domain/history.js';
+import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
 
 const orNull = (instant: Date | null) => instant && toTimestamp(instant);
@@ -21,8 +22,17 @@ export const named = (envelope: Envelope) => ({
   envelope_title: envelope.title,
 });
 
+/** Reads the passwords that the sender is shown. */
+export type PasswordReader = Pick<PartyPasswords, 'read'>;
+
 /** A row of `GET /envelopes`. */
-export const toListed = (envelope: Envelope): EnvelopeInList => ({
+export const toListed = (envelope: Envelope, passwords: PasswordReader): EnvelopeInList => ({
+  ...toOverview(envelope),
+  envelope_parties: toListedParties(envelope, passwords),
+});
+
+/** What a list shows of an envelope besides its parties. */
+export const toOverview = (envelope: Envelope) => ({
   ...named(envelope),
   envelope_status: envelope.status,
   envelope_redirect_url: envelope.redirectUrl,
@@ -31,7 +41,6 @@ export const toListed = (envelope: Envelope): EnvelopeInList => ({
   envelope_processed: orNull(processedOf(envelope)),
   envelope_all_at_once_enabled: envelope.isAllAtOnce,
   envelope_requires_otp: requiresOtp(envelope),
-  envelope_parties: envelope.parties.map(toListedParty),
 });
 
 /** A row of `GET /contacts/{contact_id}/envelopes`. */
@@ -48,18 +57,19 @@ export const toQueued = (
   envelope: Envelope,
   message: string,
   links: PublicLinks,
+  passwords: PasswordReader,
 ): EnvelopeQueued => ({
   http: 202,
   message,
   href: `${links.api}/envelopes/${envelope.fingerprint}`,
   ...named(envelope),
-  envelope_password_protect: false,
+  envelope_password_protect: envelope.parties.some(({encryptedPassword}) => encryptedPassword),
   envelope_redirect_url: envelope.redirectUrl,
   envelope_queued:
     envelope.status !== 'draft' && (envelope.status !== 'processing' || envelope.isSentWhenReady),
   envelope_requires_otp: requiresOtp(envelope),
   envelope_all_at_once_enabled: envelope.isAllAtOnce,
-  envelope_parties: envelope.parties.map(toListedParty),
+  envelope_parties: toListedParties(envelope, passwords),
 });
 
 /** The answer of `GET /envelopes/{envelope_fingerprint}`. */
@@ -67,12 +77,13 @@ export const toAnswer = (
   envelope: Envelope,
   history: readonly HistoryEntry[],
   links: PublicLinks,
+  passwords: PasswordReader,
   now: Date,
 ): EnvelopeAnswer => ({
   http: 200,
-  ...toListed(envelope),
+  ...toOverview(envelope),
   envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
-  envelope_parties: envelope.parties.map(toParty),
+  envelope_parties: envelope.parties.map((party) => toParty(envelope, party, passwords)),
   envelope_documents: envelope.documents.map((document) =>
     toDocument(envelope, document, links, now),
   ),
@@ -87,15 +98,24 @@ export const toAnswer = (
 
 const requiresOtp = ({parties}: Envelope): boolean => parties.some(({mobile}) => mobile !== null);
 
-const toListedParty = (party: Party) => ({
+const toListedParties = (envelope: Envelope, passwords: PasswordReader) =>
+  envelope.parties.map((party) => toListedParty(envelope, party, passwords));
+
+const toListedParty = ({companyId}: Envelope, party: Party, passwords: PasswordReader) => ({
   party_id: String(party.id),
   party_title: party.name,
   party_mobile_last4: party.mobile?.slice(-4) ?? null,
-  party_password: null,
+  party_password:
+    party.encryptedPassword &&
+    passwords.read({companyId, partyId: party.id}, party.encryptedPassword),
 });
 
-const toParty = (party: Party): EnvelopeAnswer['envelope_parties'][number] => ({
-  ...toListedParty(party),
+const toParty = (
+  envelope: Envelope,
+  party: Party,
+  passwords: PasswordReader,
+): EnvelopeAnswer['envelope_parties'][number] => ({
+  ...toListedParty(envelope, party, passwords),
   contact_id: String(party.contactId),
   contact_email: party.email,
   party_status: party.status,

@@ -3,8 +3,9 @@ import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, listEnvelopes, readHistory} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
+import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
-import {named, toAnswer, toListed, toQueued} from './envelope-answer.js';
+import {named, toAnswer, toListed, toOverview, toQueued} from './envelope-answer.js';
 import {knownContact} from './known-contact.js';
 import {newEnvelope, type NewEnvelopeParts} from './new-envelope.js';
 import {pageAnswer} from './page-answer.js';
@@ -14,6 +15,7 @@ import type {ApiRequest, Handlers} from './request.js';
 export interface EnvelopeParts extends NewEnvelopeParts {
   readonly store: EnvelopeStore;
   readonly links: PublicLinks;
+  readonly partyPasswords: PartyPasswords;
 }
 
 type EnvelopeHandlers = Pick<
@@ -31,14 +33,16 @@ type EnvelopeHandlers = Pick<
 
 /** Envelopes: create, read and move them through their life. */
 export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
-  const {db, store, links, clock} = parts;
+  const {db, store, links, clock, partyPasswords} = parts;
 
   return {
     async listEnvelopes(request) {
       const {status, envelope_status, q, owner, party_email} = request.query;
       const filter = {status: status ?? envelope_status, q, owner, partyEmail: party_email};
       const page = await listEnvelopes(db, request.companyId, filter, request.query);
-      return pageAnswer(request, 'envelopes', page, toListed);
+      return pageAnswer(request, 'envelopes', page, (envelope) =>
+        toListed(envelope, partyPasswords),
+      );
     },
 
     async createEnvelope({companyId, body, actor}) {
@@ -47,18 +51,19 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
         : 'The envelope is queued for sending.';
-      return toQueued(envelope, message, links);
+      return toQueued(envelope, message, links, partyPasswords);
     },
 
     async sendEnvelope(request) {
       const envelope = await change(request, {type: 'send'});
-      return toQueued(envelope, 'The envelope is queued for sending.', links);
+      return toQueued(envelope, 'The envelope is queued for sending.', links, partyPasswords);
     },
 
     async getEnvelope(request) {
       const envelope = await findEnvelope(db, keyOf(request));
       if (!envelope) throw new Refusal(10253);
-      return toAnswer(envelope, await readHistory(db, envelope), links, clock.now());
+      const history = await readHistory(db, envelope);
+      return toAnswer(envelope, history, links, partyPasswords, clock.now());
     },
 
     async deleteEnvelope(request) {
@@ -86,18 +91,26 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       }
       const partyId = Number(request.params.party_id);
       const contactId = email && (await contactFor(request, partyId, email));
-      const command = {
+      const changes = {partyId, name, email, contactId: contactId || undefined};
+      const envelope = await change(request, (before) => ({
         type: 'update-party',
-        partyId,
-        name,
-        email,
-        contactId: contactId || undefined,
-      } as const;
-      return toUpdatedParty(await change(request, command), partyId);
+        ...changes,
+        ...newPassword(before, partyId),
+      }));
+      return toUpdatedParty(envelope, partyId);
     },
   };
 
-  function change(request: Keyed, command: Command): Promise<Envelope> {
+  /** A party that has a password needs another one at another address; `decide` says whether it is one. */
+  function newPassword({companyId, parties}: Envelope, partyId: number) {
+    const has = parties.find(({id}) => id === partyId)?.encryptedPassword;
+    return has ? {encryptedPassword: partyPasswords.create({companyId, partyId})} : {};
+  }
+
+  function change(
+    request: Keyed,
+    command: Command | ((envelope: Envelope) => Command),
+  ): Promise<Envelope> {
     return store.change(keyOf(request), command, request.actor);
   }
 
@@ -128,7 +141,7 @@ const done = (message: string, envelope: Envelope) => ({
 const order = ({isAllAtOnce}: Envelope) => ({envelope_all_at_once_enabled: isAllAtOnce});
 
 function ended(message: string, envelope: Envelope) {
-  const {envelope_status, envelope_processed} = toListed(envelope);
+  const {envelope_status, envelope_processed} = toOverview(envelope);
   return {...done(message, envelope), ...order(envelope), envelope_status, envelope_processed};
 }
 

@@ -5,6 +5,7 @@ import type {PartyRequest} from '../../contract/party.js';
 import type {AdditionContext} from '../delivery/account-events.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
+import type {PartyPasswords} from '../party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import {readCompany} from '../storage/companies.js';
 import type {Database, Queries} from '../storage/database.js';
@@ -18,6 +19,7 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly blobs: Blobs;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function newEnvelope(
     redirectUrl: body.envelope_redirect_url ?? '',
     meta: body.envelope_meta || null,
     created: clock.now(),
-    parties: await newParties(context, body.envelope_parties, parts),
+    parties: await newParties(context, body, parts),
     documents,
     fields: [],
     status: 'processing',
@@ -83,31 +85,43 @@ async function senderOf(
 
 async function newParties(
   context: AdditionContext,
-  requests: readonly PartyRequest[],
+  {envelope_parties: requests, envelope_password_protect: isProtected}: CreateEnvelope,
   parts: NewEnvelopeParts,
 ): Promise<Party[]> {
+  const {companyId} = context;
   const partyIds = await nextIds(parts.db, 'parties', requests.length);
   const parties: Party[] = [];
   for (const [position, request] of requests.entries()) {
+    const id = partyIds[position] ?? 0;
     const contact = {name: request.party_name, email: request.party_email};
+    const contactId = await knownContact(parts, context, contact);
+    const hasPassword = isProtected === true && request.party_role !== 'copy';
     parties.push({
-      ...contact,
-      id: partyIds[position] ?? 0,
-      contactId: await knownContact(parts, context, contact),
+      ...unsignedParty(request),
+      id,
+      contactId,
       position,
-      role: request.party_role,
-      message: request.party_message ?? '',
-      mobile: request.party_mobile ?? null,
-      isInPerson: request.signature_in_person ?? false,
-      status: request.party_role === 'copy' ? 'copy' : 'pending',
+      encryptedPassword: hasPassword ? parts.partyPasswords.create({companyId, partyId: id}) : null,
       signatureFingerprint: parts.ids.fingerprint(),
-      invited: null,
-      opened: null,
-      consented: null,
-      signed: null,
-      signedFrom: null,
-      updates: 0,
     });
   }
   return parties;
 }
+
+const unsignedParty = (request: PartyRequest) => ({
+  name: request.party_name,
+  email: request.party_email,
+  role: request.party_role,
+  message: request.party_message ?? '',
+  mobile: request.party_mobile ?? null,
+  isInPerson: request.signature_in_person ?? false,
+  status: request.party_role === 'copy' ? ('copy' as const) : ('pending' as const),
+  invited: null,
+  enteredPassword: null,
+  enteredCode: null,
+  opened: null,
+  consented: null,
+  signed: null,
+  signedFrom: null,
+  updates: 0,
+});

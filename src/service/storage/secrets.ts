@@ -1,3 +1,4 @@
+import {createSecretBox, type SecretBox} from '../secret-box.js';
 import type {Queries} from './database.js';
 
 /** A secret that all processes of an installation share: made by whoever asks first, kept in the database. */
@@ -38,4 +39,17 @@ async function findSecret(db: Queries, name: string): Promise<string | undefined
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.value;
+}
+
+/**
+ * The box of an installation: its key is a setting, or made once and kept in the database. The kept one stays
+ * known, so that what it encrypted can be read after a setting took its place.
+ */
+export async function openSecretBox(
+  db: Queries,
+  secretsKey: string | undefined,
+  make: () => string,
+): Promise<SecretBox> {
+  const kept = await sharedSecret(db, 'secrets-at-rest', make);
+  return secretsKey === undefined ? createSecretBox(kept) : createSecretBox(secretsKey, kept);
 }

@@ -105,10 +105,13 @@ export interface PartiesTable {
   role: string;
   message: Generated<string>;
   mobile: Optional<string>;
+  encrypted_password: Optional<string>;
   is_in_person: Generated<boolean>;
   status: PartyStatus;
   signature_fingerprint: string;
   invited: Optional<Date>;
+  entered_password: Optional<Date>;
+  entered_code: Optional<Date>;
   opened: Optional<Date>;
   consented: Optional<Date>;
   signed: Optional<Date>;
@@ -168,6 +171,32 @@ export interface EmbedSessionsTable {
   expires: Optional<Date>;
   idle_seconds: Optional<number>;
   last_used: Date;
+}
+
+/** What was tried and sent at the gate before a party's page; no row until something was. */
+export interface PartyGatesTable {
+  company_id: number;
+  party_id: number;
+  wrong_passwords: Generated<number>;
+  locked_until: Optional<Date>;
+  /** Where the code in force was asked for; only there it counts. */
+  code_session_id: Optional<string>;
+  code_hash: Optional<string>;
+  code_expires: Optional<Date>;
+  wrong_codes: Generated<number>;
+  codes_asked: Generated<number>;
+  first_asked: Optional<Date>;
+  last_asked: Optional<Date>;
+}
+
+/** A browser that has been let through the gate of a session. */
+export interface GatePassesTable {
+  company_id: number;
+  pass_hash: string;
+  session_id: string;
+  has_password: boolean;
+  has_code: boolean;
+  expires: Date;
 }
 
 export interface WebhooksTable {
@@ -247,6 +276,8 @@ export interface Tables {
   fields: FieldsTable;
   history: HistoryTable;
   embed_sessions: EmbedSessionsTable;
+  party_gates: PartyGatesTable;
+  gate_passes: GatePassesTable;
   webhooks: WebhooksTable;
   deliveries: DeliveriesTable;
   sendings: SendingsTable;

@@ -12,9 +12,13 @@ import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
 import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
 import type {MailKind} from '../../../src/service/domain/effects.js';
 import {createLog} from '../../../src/service/log.js';
+import {createPartyPasswords} from '../../../src/service/party-password.js';
 import type {Mail, MailOutcome} from '../../../src/service/ports.js';
+import {createSecretBox} from '../../../src/service/secret-box.js';
 import {signing, party} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+
+const partyPasswords = createPartyPasswords(createSecretBox('secret'));
 
 async function setup(
   change: Parameters<typeof setUpDelivery>[0] = {},
@@ -32,6 +36,7 @@ async function setup(
       delete: () => Promise.resolve(),
       check: () => Promise.resolve(),
     },
+    partyPasswords,
     log: createLog('json', {write: () => {}}),
   });
   const mail = async (kind: MailKind, to: MailRecipient): Promise<Mail | undefined> => {

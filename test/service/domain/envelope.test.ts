@@ -193,6 +193,29 @@ describe('changing a party', () => {
     expect(effects).toContainEqual({type: 'revoke-links', partyId: anna});
   });
 
+  it('leaves the links as they are when only the name changes', () => {
+    const events = outcome(sent(), rename);
+    const effects = Array.isArray(events)
+      ? events.flatMap((event) => effectsOf(after(sent(), rename), event))
+      : [];
+    expect(effects).toEqual([]);
+  });
+
+  it('takes a new password for a new address only, and forgets who entered the old one', () => {
+    const parties = [party(anna, {encryptedPassword: 'old'}), party(ben)];
+    const entered = after(sent({parties}), {type: 'identify', partyId: anna, by: 'password'});
+    const annaAfter = (command: Command) =>
+      after(entered, command).parties.find(({id}) => id === anna);
+    expect(annaAfter({...rename, encryptedPassword: 'new'})).toMatchObject({
+      encryptedPassword: 'old',
+      enteredPassword: at,
+    });
+    expect(annaAfter({...rename, email: 'a@b.example', encryptedPassword: 'new'})).toMatchObject({
+      encryptedPassword: 'new',
+      enteredPassword: null,
+    });
+  });
+
   it('is refused once the party has signed', () => {
     expect(outcome(after(sent(), ...signing(anna, 101)), rename)).toBe(10010);
   });
@@ -250,5 +273,29 @@ describe('what the outside world hears', () => {
     expect(effectsOf(envelope, {type: 'party-invited', partyId: ben})).toEqual([
       {type: 'mail', kind: 'email-send', to: {partyId: ben}},
     ]);
+  });
+});
+
+describe('an identity check', () => {
+  const identify: Command = {type: 'identify', partyId: anna, by: 'code'};
+
+  it('is recorded until the party has signed', () => {
+    expect(outcome(sent(), identify)).toMatchObject([{type: 'party-identified', by: 'code'}]);
+    expect(outcome(sent(), {...identify, partyId: ben})).toHaveLength(1);
+    expect(outcome(after(sent(), ...signing(anna, 101)), identify)).toEqual([]);
+    expect(outcome(after(sent(), {type: 'cancel'}), identify)).toEqual([]);
+  });
+
+  it('by password is made possible by the mails', () => {
+    const parties = [party(anna, {encryptedPassword: 'x'}), party(ben)];
+    const kinds = [{type: 'send'} as const, {type: 'remind'} as const].map((command) => {
+      const before = command.type === 'send' ? draft({parties}) : sent({parties});
+      const events = outcome(before, command);
+      const effects = Array.isArray(events)
+        ? events.flatMap((event) => effectsOf(after(before, command), event))
+        : [];
+      return effects.flatMap((effect) => (effect.type === 'mail' ? [effect.kind] : []));
+    });
+    expect(kinds).toEqual([['email-send-password'], ['email-reminder-password']]);
   });
 });

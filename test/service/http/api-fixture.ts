@@ -24,7 +24,9 @@ import {
 import {webhookHandlers} from '../../../src/service/http/webhooks.js';
 import {createLog} from '../../../src/service/log.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
+import {createPartyPasswords} from '../../../src/service/party-password.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
+import {createSecretBox} from '../../../src/service/secret-box.js';
 import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
@@ -74,6 +76,7 @@ export async function openApi(verification: VerificationParts = noVerification) 
   const jobs = {enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job))};
   const tellAddition = createTellAddition({jobs, ids, clock});
   const resumeDeliveries = () => Promise.resolve();
+  const partyPasswords = createPartyPasswords(createSecretBox('secret'));
   const parts = {
     db,
     blobs,
@@ -84,6 +87,7 @@ export async function openApi(verification: VerificationParts = noVerification) 
     tellAddition,
     urlProblem,
     resumeDeliveries,
+    partyPasswords,
   };
   const api = createApi({
     handlers: {

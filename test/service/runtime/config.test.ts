@@ -10,6 +10,7 @@ test('without any setting the service runs on this machine alone', () => {
     dataDir: '/srv/app/.esign',
     publicUrl: 'http://localhost:4000',
     apiKey: undefined,
+    secretsKey: undefined,
     databaseUrl: undefined,
     blobs: {kind: 'fs', folder: '/srv/app/.esign/blobs'},
     smtpUrl: undefined,
@@ -40,6 +41,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_DATA: '/var/lib/esign'}, {dataDir: '/var/lib/esign'}],
     [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
     [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
+    [{ESIGN_SECRETS_KEY: 'k'.repeat(32)}, {secretsKey: 'k'.repeat(32)}],
     [{DATABASE_URL: 'postgres://u:p@db/esign'}, {databaseUrl: 'postgres://u:p@db/esign'}],
     [{ESIGN_BLOBS: 'fs:files'}, {blobs: {kind: 'fs', folder: '/srv/app/files'}}],
     [
@@ -117,6 +119,7 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       'ESIGN_TSA_URL must be a URL that begins with http:// or https://.',
     ],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'maybe'}, 'ESIGN_ALLOW_PRIVATE_HOSTS must be 1 or 0.'],
+    [{ESIGN_SECRETS_KEY: 'short'}, 'ESIGN_SECRETS_KEY must be 32 characters or longer.'],
     [{ESIGN_WORKERS: '-1'}, 'ESIGN_WORKERS must be a number from 0 to 64.'],
     [{ESIGN_LOG: 'xml'}, 'ESIGN_LOG must be pretty or json.'],
     [

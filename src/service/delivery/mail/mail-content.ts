@@ -31,6 +31,8 @@ export interface MailFacts {
   readonly message: string;
   /** The page that this party opens; null for mails to the sender. */
   readonly link: string | null;
+  /** What this party enters before the page opens; null where nothing. */
+  readonly password: string | null;
   /** The sealed documents, for mails to the sender. */
   readonly downloads: readonly MailLink[];
   readonly isAttached: boolean;
@@ -43,8 +45,10 @@ export function mailContent(kind: MailKind, facts: MailFacts): MailContent {
   const greeting = messages.greeting(facts.recipient);
   switch (kind) {
     case 'email-send':
+    case 'email-send-password':
       return {greeting, ...invitation(facts)};
     case 'email-reminder':
+    case 'email-reminder-password':
       return {greeting, ...invitation(facts), ...reminder(facts)};
     case 'email-signed':
       return {greeting, ...completion(facts)};
@@ -59,20 +63,23 @@ export function mailContent(kind: MailKind, facts: MailFacts): MailContent {
 
 type Body = Omit<MailContent, 'greeting'>;
 
-function invitation({sender, company, title, message, link}: MailFacts): Body {
+function invitation({sender, company, title, message, link, password}: MailFacts): Body {
   return {
     subject: messages.inviteSubject(sender, title),
-    paragraphs: [messages.inviteText(sender, company, title)],
+    paragraphs: [messages.inviteText(sender, company, title), ...passwordText(password)],
     ...(message ? {quote: message} : {}),
     ...(link ? {button: {label: messages.inviteButton, url: link}} : {}),
     notes: [messages.howToDecline, messages.personalLink],
   };
 }
 
-const reminder = ({sender, company, title}: MailFacts) => ({
+const reminder = ({sender, company, title, password}: MailFacts) => ({
   subject: messages.reminderSubject(title),
-  paragraphs: [messages.reminderText(sender, company, title)],
+  paragraphs: [messages.reminderText(sender, company, title), ...passwordText(password)],
 });
+
+const passwordText = (password: string | null): readonly string[] =>
+  password === null ? [] : [messages.password(password)];
 
 function completion(facts: MailFacts): Body {
   const attached = facts.isAttached ? [messages.attached] : [];

@@ -4,6 +4,7 @@ import type {Envelope, Party} from '../../domain/envelope.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Clock, Ids, Mail, MailAddress, MailAttachment, Mailer} from '../../ports.js';
+import type {PartyPasswords} from '../../party-password.js';
 import type {PublicLinks} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/companies.js';
 import type {Database} from '../../storage/database.js';
@@ -19,6 +20,7 @@ export interface MailParts {
   readonly blobs: Blobs;
   readonly mailer: Mailer;
   readonly links: PublicLinks;
+  readonly partyPasswords: Pick<PartyPasswords, 'read'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -45,7 +47,9 @@ export function createMailDelivery(parts: MailParts) {
 function isStillTrue({kind, to}: JobOf<'mail'>, envelope: Envelope): boolean {
   switch (kind) {
     case 'email-send':
+    case 'email-send-password':
     case 'email-reminder':
+    case 'email-reminder-password':
       return envelope.status === 'sent' && outstandingParties(envelope).some(({id}) => id === to);
     case 'email-signed':
       return envelope.status === 'signed';
@@ -109,7 +113,29 @@ async function writeMail(
   };
 }
 
-const withLink: ReadonlySet<MailKind> = new Set(['email-send', 'email-reminder', 'email-signed']);
+const withLink: ReadonlySet<MailKind> = new Set([
+  'email-send',
+  'email-send-password',
+  'email-reminder',
+  'email-reminder-password',
+  'email-signed',
+]);
+
+const withPassword: ReadonlySet<MailKind> = new Set([
+  'email-send-password',
+  'email-reminder-password',
+]);
+
+/** The party's password, for the mails that tell it and no others. */
+function passwordFor(
+  {partyPasswords}: MailParts,
+  kind: MailKind,
+  {companyId}: Envelope,
+  party: Party | null,
+): string | null {
+  if (!party?.encryptedPassword || !withPassword.has(kind)) return null;
+  return partyPasswords.read({companyId, partyId: party.id}, party.encryptedPassword);
+}
 
 async function readFacts(
   parts: MailParts,
@@ -129,6 +155,7 @@ async function readFacts(
     recipient: to.name,
     message: party?.message ?? '',
     link,
+    password: passwordFor(parts, kind, envelope, party),
     downloads: kind === 'email-signed' && !party ? downloadsOf(parts, envelope) : [],
     isAttached,
     about: await readSubject(parts, kind, envelope),

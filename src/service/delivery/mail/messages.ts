@@ -14,6 +14,8 @@ export const messages = {
     `${sender} of ${company} has sent you “${title}” and asks for your signature. You can read and sign it in your browser; you need no account.`,
   inviteButton: 'Read and sign',
 
+  password: (password: string) => `Your password for it: ${password}`,
+
   reminderSubject: (title: string) => `Reminder: “${title}” waits for your signature`,
   reminderText: (sender: string, company: string, title: string) =>
     `${sender} of ${company} is still waiting for your signature on “${title}”. You can read and sign it in your browser; you need no account.`,

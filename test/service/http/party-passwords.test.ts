@@ -1,0 +1,114 @@
+import {describe, expect, it} from 'vitest';
+import {envelopeBody, setup, type Json} from './api-fixture.js';
+
+const protectedBody = (change: Json = {}) =>
+  envelopeBody({envelope_password_protect: true, is_draft: true, ...change});
+
+const passwordsIn = (json: Json) =>
+  (json.envelope_parties as Json[]).map(({party_password}) => party_password);
+
+describe('an envelope with passwords', () => {
+  it('gives each signer a password of its own, the same in every answer', async () => {
+    const {call, process} = await setup();
+    const {json: created} = await call('POST', '/envelopes', await protectedBody());
+    const passwords = passwordsIn(created);
+    expect(created.envelope_password_protect).toBe(true);
+    expect(new Set(passwords).size).toBe(2);
+    const fingerprint = String(created.envelope_fingerprint);
+    await process(fingerprint);
+    const read = await call('GET', `/envelopes/${fingerprint}`);
+    const list = await call('GET', '/envelopes');
+    const sent = await call('POST', `/envelopes/${fingerprint}/send`);
+    expect(passwordsIn(read.json)).toEqual(passwords);
+    expect(passwordsIn((list.json.envelopes as [Json])[0])).toEqual(passwords);
+    expect(passwordsIn(sent.json)).toEqual(passwords);
+    expect(sent.json.envelope_password_protect).toBe(true);
+  });
+
+  it('is not protected unless asked for', async () => {
+    const {call} = await setup();
+    const {json} = await call('POST', '/envelopes', await envelopeBody());
+    expect(json.envelope_password_protect).toBe(false);
+    expect(passwordsIn(json)).toEqual([null, null]);
+  });
+
+  it('gives none to a party who only receives a copy', async () => {
+    const {call} = await setup();
+    const envelope_parties = [
+      {party_name: 'Anna', party_email: 'anna@example.com'},
+      {party_name: 'Cora', party_email: 'cora@example.com', party_role: 'copy'},
+    ];
+    const {json} = await call('POST', '/envelopes', await protectedBody({envelope_parties}));
+    expect(passwordsIn(json)).toEqual([expect.any(String), null]);
+  });
+
+  it('never stores a password in clear, nor tells it in the history', async () => {
+    const {call, db} = await setup();
+    const {json} = await call('POST', '/envelopes', await protectedBody());
+    const rows = JSON.stringify([
+      await db.selectFrom('parties').selectAll().execute(),
+      await db.selectFrom('envelopes').selectAll().execute(),
+      await db.selectFrom('history').selectAll().execute(),
+    ]);
+    for (const password of passwordsIn(json)) expect(rows).not.toContain(String(password));
+  });
+
+  it('has a new password for a new address, and the old one for a new name', async () => {
+    const {call, makeDraft} = await setup();
+    const fingerprint = await makeDraft({envelope_password_protect: true});
+    const read = async () => (await call('GET', `/envelopes/${fingerprint}`)).json;
+    const before = await read();
+    const path = `/envelopes/${fingerprint}/parties/${String((before.envelope_parties as [Json])[0].party_id)}`;
+    const renamed = await call('PATCH', path, {party_title: 'Anna B'});
+    expect(renamed.status).toBe(200);
+    expect(passwordsIn(await read())).toEqual(passwordsIn(before));
+    await call('PATCH', path, {party_email: 'anna.b@example.com'});
+    const [annas, bens] = passwordsIn(await read());
+    expect(annas).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    expect(annas).not.toBe(passwordsIn(before)[0]);
+    expect(bens).toBe(passwordsIn(before)[1]);
+  });
+});
+
+describe('a party with a mobile number', () => {
+  const withMobile = (party_mobile: string) => [
+    {party_name: 'Anna', party_email: 'anna@example.com', party_mobile},
+    {party_name: 'Ben', party_email: 'ben@example.com'},
+  ];
+
+  it('shows its last four digits and makes the envelope ask for codes', async () => {
+    const {call} = await setup();
+    const envelope_parties = withMobile('+441632960123');
+    const {json} = await call('POST', '/envelopes', await envelopeBody({envelope_parties}));
+    expect(json.envelope_requires_otp).toBe(true);
+    expect(json.envelope_parties).toMatchObject([
+      {party_mobile_last4: '0123'},
+      {party_mobile_last4: null},
+    ]);
+  });
+
+  it.each(['01632 960123', '+0441632960', '+44 1632 960123', '+4416329601231234'])(
+    'is refused with the number %s',
+    async (mobile) => {
+      const {call} = await setup();
+      const envelope_parties = withMobile(mobile);
+      const {status, json} = await call(
+        'POST',
+        '/envelopes',
+        await envelopeBody({envelope_parties}),
+      );
+      expect([status, json.code]).toEqual([400, 10010]);
+      expect(json.detail).toContain('party_mobile');
+    },
+  );
+
+  it('alone decides about codes: envelope_requires_otp is accepted and ignored', async () => {
+    const {call} = await setup();
+    const {json} = await call(
+      'POST',
+      '/envelopes',
+      await envelopeBody({envelope_requires_otp: true}),
+    );
+    expect(json.envelope_requires_otp).toBe(false);
+  });
+});

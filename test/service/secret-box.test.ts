@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {createPartyPasswords, newPartyPassword} from '../../src/service/party-password.js';
+import {createSecretBox, isSameText} from '../../src/service/secret-box.js';
+
+const anna = {companyId: 1, partyId: 11};
+
+describe('a text in the box', () => {
+  it('is read again, and looks different each time', () => {
+    const box = createSecretBox('secret');
+    const first = box.encrypt('blue heron', 'a');
+    expect(box.decrypt(first, 'a')).toBe('blue heron');
+    expect(first).not.toContain('blue');
+    expect(box.encrypt('blue heron', 'a')).not.toBe(first);
+  });
+
+  it('cannot be read for another place, with another key, or after a change', () => {
+    const box = createSecretBox('secret');
+    const encrypted = box.encrypt('blue heron', 'a');
+    const last = encrypted.at(-1) === 'A' ? 'Q' : 'A';
+    expect(() => box.decrypt(encrypted, 'b')).toThrow();
+    expect(() => createSecretBox('other').decrypt(encrypted, 'a')).toThrow('ESIGN_SECRETS_KEY');
+    expect(() => box.decrypt(encrypted.slice(0, -2) + last + encrypted.at(-1), 'a')).toThrow();
+  });
+
+  it('with a shortened tag is refused', () => {
+    const box = createSecretBox('secret');
+    const [id, iv, tag = '', text] = box.encrypt('blue heron', 'a').split('.');
+    expect(() => box.decrypt([id, iv, tag.slice(0, 6), text].join('.'), 'a')).toThrow();
+  });
+
+  it('encrypted with a former key can still be read', () => {
+    const encrypted = createSecretBox('kept').encrypt('blue heron', 'a');
+    const box = createSecretBox('set later', 'kept');
+    expect(box.decrypt(encrypted, 'a')).toBe('blue heron');
+    expect(() => createSecretBox('kept').decrypt(box.encrypt('x', 'a'), 'a')).toThrow();
+  });
+});
+
+it('a hash depends on text, place and key', () => {
+  const hashes = [
+    createSecretBox('one').hash('123456', 'a'),
+    createSecretBox('one').hash('123457', 'a'),
+    createSecretBox('one').hash('123456', 'b'),
+    createSecretBox('two').hash('123456', 'a'),
+  ];
+  expect(new Set(hashes).size).toBe(4);
+  expect(createSecretBox('one').hash('123456', 'a')).toBe(hashes[0]);
+});
+
+it('texts are compared whole', () => {
+  expect(isSameText('abc', 'abc')).toBe(true);
+  expect(isSameText('abc', 'abcd')).toBe(false);
+});
+
+describe('a party’s password', () => {
+  it('is made of letters that nobody mistakes', () => {
+    const made = Array.from({length: 50}, newPartyPassword);
+    for (const password of made)
+      expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){2}$/);
+    expect(new Set(made).size).toBe(50);
+  });
+
+  it('is right in either case, with or without hyphens', () => {
+    const passwords = createPartyPasswords(createSecretBox('secret'));
+    const encrypted = passwords.create(anna);
+    const password = passwords.read(anna, encrypted);
+    const isRight = (given: string) => passwords.isRight(anna, encrypted, given);
+    const variants = [password, password.toUpperCase(), ` ${password.replaceAll('-', ' ')} `];
+    expect(variants.map(isRight)).toEqual([true, true, true]);
+    expect(['', '-', password.slice(1), `${password}a`].map(isRight)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
