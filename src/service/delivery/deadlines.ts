@@ -1,74 +1,64 @@
-/** Envelopes that expire or remind by themselves. A job looks again when it runs: a reminder by hand moves the date. */
+/**
+ * Envelopes that expire or remind by themselves. Whatever sets such a date queues a job for it in the same
+ * transaction, so there is exactly one job a date. It names its date: where the date has moved since (a reminder
+ * by hand) another job is waiting, and where the job has done its work already, the date has moved too.
+ */
 import type {Envelope, SentEnvelope} from '../domain/envelope.js';
+import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Clock} from '../ports.js';
-import type {Database} from '../storage/database.js';
-import {findEnvelope} from '../storage/envelope-reader.js';
+import type {Queries} from '../storage/database.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
-import type {JobHandlers, Jobs} from './jobs.js';
+import type {JobHandlers, JobOf, Jobs} from './jobs.js';
 
-export interface DeadlineParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly store: Pick<EnvelopeStore, 'change'>;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}
+type Deadline = 'expire' | 'remind';
 
 const hour = 3_600_000;
 
-/** When an open envelope expires, or null where it does not by itself. */
+/** When an open envelope expires or reminds next; null where it does not by itself, or is no longer open. */
+function dueOf(envelope: Envelope, what: Deadline): Date | null {
+  if (envelope.status !== 'sent' || envelope.isSealing) return null;
+  return what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
+}
+
 const expiryOf = ({sent, autoExpireHours}: SentEnvelope): Date | null =>
   autoExpireHours === null ? null : new Date(sent.getTime() + autoExpireHours * hour);
 
-/** When its signers are reminded next, or null where they are not by themselves. */
-const reminderOf = ({sent, reminded, autoRemindHours}: SentEnvelope): Date | null =>
-  autoRemindHours === null ? null : new Date((reminded ?? sent).getTime() + autoRemindHours * hour);
+/** Nobody is reminded of what has expired by then. */
+function reminderOf(envelope: SentEnvelope): Date | null {
+  const {sent, reminded, autoRemindHours} = envelope;
+  if (autoRemindHours === null) return null;
+  const due = new Date((reminded ?? sent).getTime() + autoRemindHours * hour);
+  const expiry = expiryOf(envelope);
+  return expiry !== null && due >= expiry ? null : due;
+}
+
+/** Queues the job for the envelope's next date of this kind, if it has one. */
+export async function scheduleDeadline(
+  jobs: Pick<Jobs, 'enqueue'>,
+  transaction: Queries,
+  envelope: Envelope,
+  what: Deadline,
+): Promise<void> {
+  const due = dueOf(envelope, what);
+  if (due === null) return;
+  const about = {companyId: envelope.companyId, envelopeId: envelope.id};
+  await jobs.enqueue(transaction, {type: what, ...about, due: due.toISOString()}, due);
+}
 
 /** The handlers of jobs that wait for a date. */
-export function createDeadlines(parts: DeadlineParts): Pick<JobHandlers, 'expire' | 'remind'> {
-  const {db, clock, jobs} = parts;
-  return {
-    async expire(job) {
-      const due = await dueOf(parts, job, expiryOf);
-      if (due === null) return;
-      if (due > clock.now()) return jobs.enqueue(db, job, due);
-      await changeIfOpen(parts, job, 'expire');
-    },
-    async remind(job) {
-      const due = await dueOf(parts, job, reminderOf);
-      if (due === null) return;
-      if (due > clock.now()) return jobs.enqueue(db, job, due);
-      const envelope = await changeIfOpen(parts, job, 'remind');
-      const next = envelope?.status === 'sent' ? reminderOf(envelope) : null;
-      if (next) await jobs.enqueue(db, job, next);
-    },
+export function createDeadlines({
+  store,
+}: {
+  readonly store: Pick<EnvelopeStore, 'change'>;
+}): Pick<JobHandlers, Deadline> {
+  const meet = async ({type, due, companyId, envelopeId}: JobOf<Deadline>): Promise<void> => {
+    const command = (envelope: Envelope): Command | null =>
+      dueOf(envelope, type)?.toISOString() === due ? {type} : null;
+    try {
+      await store.change({companyId, envelopeId}, command, null);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
   };
-}
-
-interface AboutEnvelope {
-  readonly companyId: number;
-  readonly envelopeId: number;
-}
-
-async function dueOf(
-  {db}: DeadlineParts,
-  {companyId, envelopeId}: AboutEnvelope,
-  read: (envelope: SentEnvelope) => Date | null,
-): Promise<Date | null> {
-  const envelope = await findEnvelope(db, {companyId, envelopeId});
-  return envelope?.status === 'sent' && !envelope.isSealing ? read(envelope) : null;
-}
-
-/** Between the look and the change the last signature may have come: then there is nothing to do. */
-async function changeIfOpen(
-  {store}: DeadlineParts,
-  {companyId, envelopeId}: AboutEnvelope,
-  type: 'expire' | 'remind',
-): Promise<Envelope | undefined> {
-  try {
-    return await store.change({companyId, envelopeId}, {type}, null);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  return {expire: meet, remind: meet};
 }

@@ -13,6 +13,11 @@ interface AboutEnvelope {
   readonly envelopeId: number;
 }
 
+interface Due {
+  /** The date that the job waits for, ISO 8601. */
+  readonly due: string;
+}
+
 /** Who gets a mail: a party by id, the user who sent the envelope, or the account's own address. */
 export type MailRecipient = number | 'sender' | 'account';
 
@@ -30,8 +35,8 @@ export type Job =
       /** When the job was to start, ISO 8601, where it had to wait. */
       readonly due?: string;
     }
-  | ({readonly type: 'expire'} & AboutEnvelope)
-  | ({readonly type: 'remind'} & AboutEnvelope)
+  | ({readonly type: 'expire'} & AboutEnvelope & Due)
+  | ({readonly type: 'remind'} & AboutEnvelope & Due)
   | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]};
 
 export type JobType = Job['type'];

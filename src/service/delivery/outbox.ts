@@ -2,7 +2,6 @@
 import type {Settings} from '../../contract/settings.js';
 import type {Effect, MailKind} from '../domain/effects.js';
 import type {Envelope, Party} from '../domain/envelope.js';
-import {sentOf} from '../domain/envelope.js';
 import {nextParties} from '../domain/signing-order.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
@@ -10,6 +9,7 @@ import {readCompany, type Company} from '../storage/companies.js';
 import type {Queries} from '../storage/database.js';
 import {revokeEmbedSessions} from '../storage/embed-sessions.js';
 import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
+import {scheduleDeadline} from './deadlines.js';
 import {queueEvent} from './event-queue.js';
 import type {Jobs, MailRecipient} from './jobs.js';
 import {mintSigningLink} from './signing-link.js';
@@ -52,7 +52,7 @@ async function queue(
     case 'event':
       return tellEvent(parts, transaction, company, {...queued, effect});
     case 'schedule':
-      return schedule(parts, transaction, envelope);
+      return scheduleDeadline(parts.jobs, transaction, envelope, effect.what);
     case 'forget-files':
       return parts.jobs.enqueue(transaction, {
         type: 'forget',
@@ -124,20 +124,4 @@ function invitedBy({
   if (effect.name === 'send-envelope') return party;
   if (effect.name !== 'signed-envelope' || !party) return null;
   return nextParties(envelope, party.id)[0] ?? null;
-}
-
-const hour = 3_600_000;
-
-async function schedule({jobs}: OutboxParts, transaction: Queries, envelope: Envelope) {
-  const sent = sentOf(envelope)?.getTime() ?? 0;
-  const about = {companyId: envelope.companyId, envelopeId: envelope.id};
-  const {autoExpireHours, autoRemindHours} = envelope;
-  if (autoExpireHours) {
-    const due = new Date(sent + autoExpireHours * hour);
-    await jobs.enqueue(transaction, {type: 'expire', ...about}, due);
-  }
-  if (autoRemindHours) {
-    const due = new Date(sent + autoRemindHours * hour);
-    await jobs.enqueue(transaction, {type: 'remind', ...about}, due);
-  }
 }

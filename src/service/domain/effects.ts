@@ -31,8 +31,8 @@ export type Effect =
   /** Fetch, normalise and, where it is being sent, complete the documents. */
   | {readonly type: 'process'}
   | {readonly type: 'seal'}
-  /** Look again when the envelope is to expire or its signers are to be reminded. */
-  | {readonly type: 'schedule'}
+  /** Expire the envelope, or remind its signers, when the time that its sender chose has passed. */
+  | {readonly type: 'schedule'; readonly what: 'expire' | 'remind'}
   /** The files are no longer needed here; they go unless another envelope holds the same bytes. */
   | {readonly type: 'forget-files'; readonly sha256s: readonly string[]}
   /** End every link of this party. */
@@ -51,9 +51,12 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-updated':
       return event.moved ? [{type: 'revoke-links', partyId: event.partyId}] : [];
     case 'reminded':
-      return event.partyIds.map((partyId) =>
-        mailTo(withPassword('email-reminder', envelope, partyId), partyId),
-      );
+      return [
+        ...event.partyIds.map((partyId) =>
+          mailTo(withPassword('email-reminder', envelope, partyId), partyId),
+        ),
+        ...scheduled(envelope, 'remind'),
+      ];
     case 'cancelled':
       return [
         {type: 'event', name: 'cancelled-envelope'},
@@ -79,7 +82,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'file-removed':
       return [{type: 'forget-files', sha256s: [event.sha256]}];
     case 'sent':
-      return envelope.autoExpireHours || envelope.autoRemindHours ? [{type: 'schedule'}] : [];
+      return [...scheduled(envelope, 'expire'), ...scheduled(envelope, 'remind')];
     case 'processed':
     case 'fields-placed':
     case 'party-consented':
@@ -88,6 +91,11 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return [];
   }
 }
+
+const scheduled = (envelope: Envelope, what: 'expire' | 'remind'): readonly Effect[] => {
+  const hours = what === 'expire' ? envelope.autoExpireHours : envelope.autoRemindHours;
+  return hours ? [{type: 'schedule', what}] : [];
+};
 
 const filesOf = ({documents, fields}: Envelope): readonly string[] => [
   ...documents.flatMap(({originalSha256, pdfSha256, sealedSha256}) =>

@@ -32,13 +32,13 @@ export interface EnvelopeStore {
   create(envelope: Envelope, actor: Actor | null): Promise<void>;
   /**
    * Does what the command asks, or nothing.
-   * @param command What is asked, or a function of the locked envelope that says so.
+   * @param command What is asked, or a function of the locked envelope that says so; null asks for nothing.
    * @returns The envelope afterwards.
    * @throws Refusal 10253 where there is no such envelope, or the code of the rule that forbids it.
    */
   change(
     key: EnvelopeKey,
-    command: Command | ((envelope: Envelope) => Command),
+    command: Command | ((envelope: Envelope) => Command | null),
     actor: Actor | null,
   ): Promise<Envelope>;
 }
@@ -71,7 +71,8 @@ export function createEnvelopeStore(options: {
       db.transaction().execute(async (transaction) => {
         const before = await findEnvelope(transaction, key, true);
         if (!before) throw new Refusal(10253);
-        const events = decide(before, typeof command === 'function' ? command(before) : command);
+        const asked = typeof command === 'function' ? command(before) : command;
+        const events = asked ? decide(before, asked) : [];
         if (events.length === 0) return before;
         return apply(transaction, before, events, {at: clock.now(), actor});
       }),

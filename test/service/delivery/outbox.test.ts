@@ -1,10 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {webhookEventSchema, type WebhookEvent} from '../../../src/contract/events.js';
-import {createDeadlines} from '../../../src/service/delivery/deadlines.js';
-import {actor, signing} from '../domain/envelope-fixture.js';
+import {signing} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup, signAll} from './delivery-fixture.js';
 
-const hour = 3_600_000;
 const read = (body: string): WebhookEvent =>
   webhookEventSchema.parse(Object.fromEntries(new URLSearchParams(body)));
 
@@ -117,67 +115,5 @@ describe('links', () => {
     await createEmbedSession(db, {...session, ...key, idleSeconds: null}, {clock, ids});
     await play({type: 'update-party', partyId: anna, email: 'new@example.com'});
     expect(await db.selectFrom('embed_sessions').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('deadlines', () => {
-  it('are set when the envelope is sent', async () => {
-    const {play, queued} = await setup({autoExpireHours: 48, autoRemindHours: 24});
-    await play(send);
-    const due = queued.filter(({notBefore}) => notBefore);
-    expect(due.map(({job, notBefore}) => [job.type, notBefore?.toISOString()])).toEqual([
-      ['expire', '2026-11-23T09:00:00.000Z'],
-      ['remind', '2026-11-22T09:00:00.000Z'],
-    ]);
-  });
-
-  it('expire an envelope that is still open, once', async () => {
-    const parts = await setup({autoExpireHours: 48});
-    await parts.play(send);
-    const {expire} = createDeadlines(parts);
-    const job = {type: 'expire', ...parts.key} as const;
-    const run = {id: '1', signal: new AbortController().signal};
-    parts.pass(48 * hour);
-    await expire(job, run);
-    await expire(job, run);
-    const {status} = await parts.db
-      .selectFrom('envelopes')
-      .select('status')
-      .executeTakeFirstOrThrow();
-    expect(status).toBe('expired');
-  });
-
-  it('wait longer after a reminder by hand', async () => {
-    const parts = await setup({autoRemindHours: 24});
-    await parts.play(send);
-    parts.pass(20 * hour);
-    await parts.store.change(parts.key, {type: 'remind'}, actor);
-    parts.pass(4 * hour);
-    parts.queued.length = 0;
-    const {remind} = createDeadlines(parts);
-    await remind({type: 'remind', ...parts.key}, {id: '1', signal: new AbortController().signal});
-    expect(parts.queued).toMatchObject([
-      {job: {type: 'remind'}, notBefore: new Date('2026-11-23T05:00:00.001Z')},
-    ]);
-  });
-
-  it('remind again and again until the envelope ends', async () => {
-    const parts = await setup({autoRemindHours: 24});
-    await parts.play(send);
-    parts.pass(24 * hour);
-    parts.queued.length = 0;
-    const {remind} = createDeadlines(parts);
-    await remind({type: 'remind', ...parts.key}, {id: '1', signal: new AbortController().signal});
-    expect(parts.queued.map(({job}) => job.type)).toEqual(['mail', 'remind']);
-  });
-
-  it('leave an envelope alone that everybody has signed', async () => {
-    const parts = await setup({autoExpireHours: 48});
-    await parts.play(send, ...signAll);
-    parts.pass(48 * hour);
-    const {expire} = createDeadlines(parts);
-    await expire({type: 'expire', ...parts.key}, {id: '1', signal: new AbortController().signal});
-    const row = await parts.db.selectFrom('envelopes').select('status').executeTakeFirstOrThrow();
-    expect(row.status).toBe('sent');
   });
 });
