@@ -3,6 +3,7 @@ import {contactEndpoints} from './endpoints/contacts.js';
 import {downloadEndpoints} from './endpoints/downloads.js';
 import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
 import {envelopeEndpoints} from './endpoints/envelopes.js';
+import {partnerEndpoints} from './endpoints/partners.js';
 import {settingsEndpoints} from './endpoints/settings.js';
 import {userEndpoints} from './endpoints/users.js';
 import {verificationEndpoints} from './endpoints/verification.js';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...userEndpoints,
   ...settingsEndpoints,
+  ...partnerEndpoints,
   ...embedSessionEndpoints,
   ...webhookEndpoints,
   ...verificationEndpoints,

@@ -11,6 +11,7 @@ import {createMailer} from './delivery/mail/mailer.js';
 import {createMailDelivery} from './delivery/mail/mail-delivery.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/process-envelope.js';
+import {createRemoveAccount} from './delivery/remove-account.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
@@ -28,6 +29,7 @@ import {embedSessionHandlers} from './http/embed-sessions.js';
 import {envelopeHandlers} from './http/envelopes.js';
 import {createErrorPages} from './http/error-pages.js';
 import {createHealth} from './http/health.js';
+import {partnerHandlers} from './http/partners.js';
 import {createLimiter} from './http/rate-limit.js';
 import {startHttpServer} from './http/server.js';
 import {settingsHandlers} from './http/settings.js';
@@ -174,6 +176,7 @@ async function createApp(core: Core): Promise<Hono> {
       ...contactHandlers(core),
       ...userHandlers(core),
       ...settingsHandlers(core),
+      ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
       ...embedSessionHandlers(core),
       ...verificationHandlers(core),
       ...webhookHandlers({

@@ -1,30 +1,28 @@
 import type {Blobs} from '../ports.js';
 import type {Database} from '../storage/database.js';
+import {isHeld} from '../storage/held-files.js';
 import type {JobOf} from './jobs.js';
 
-/** The handler that deletes files which no document of any account holds any more, and images made of them. */
+/** The handler that deletes files which no row of any account names any more, and images made of them. */
 export function createForgetFiles({db, blobs}: {readonly db: Database; readonly blobs: Blobs}) {
   return async ({companyId, sha256s}: JobOf<'forget'>): Promise<void> => {
     for (const sha256 of new Set(sha256s)) {
-      if (!(await isHeld(db, sha256, companyId))) await forgetImages(db, blobs, companyId, sha256);
+      if (!(await isShown(db, companyId, sha256))) await forgetImages(db, blobs, companyId, sha256);
       if (!(await isHeld(db, sha256))) await blobs.delete(sha256);
     }
   };
 }
 
-async function isHeld(db: Database, sha256: string, companyId?: number): Promise<boolean> {
-  let query = db
+/** Whether a document of this account still shows the file, so that its page images are of use. */
+async function isShown(db: Database, companyId: number, sha256: string): Promise<boolean> {
+  const row = await db
     .selectFrom('documents')
     .select('document_id')
-    .where((document) =>
-      document.or([
-        document('original_sha256', '=', sha256),
-        document('pdf_sha256', '=', sha256),
-        document('sealed_sha256', '=', sha256),
-      ]),
-    );
-  if (companyId !== undefined) query = query.where('company_id', '=', companyId);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
+    .where('company_id', '=', companyId)
+    .where('pdf_sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The rows go last: where this breaks off, the next attempt still knows the images. */

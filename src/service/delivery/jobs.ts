@@ -58,6 +58,8 @@ export type JobHandlers = {
 export interface Jobs {
   /** Queues a job in the caller's transaction, to start now or not before an instant. */
   enqueue(transaction: Queries, job: Job, notBefore?: Date): Promise<void>;
+  /** Drops every job of these accounts, in the caller's transaction; files are still forgotten. */
+  dropOf(transaction: Queries, companyIds: readonly number[]): Promise<void>;
   /** Begins to work; a process that only serves never calls it. */
   work(handlers: JobHandlers): Promise<void>;
   /** Lets running jobs end for up to five seconds, then leaves them to others. */
@@ -131,6 +133,7 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
       if (notBefore) options.startAfter = notBefore;
       await boss.send(job.type, job, options);
     },
+    dropOf: (transaction, companyIds) => dropJobs(boss, transaction, companyIds),
     async work(handlers) {
       for (const type of jobTypes) {
         for (let count = concurrency[type] ?? 1; count > 0; count -= 1)
@@ -139,6 +142,21 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
     },
     stop: () => boss.stop({timeout: 5_000}),
   };
+}
+
+/** Files that were let go must still be forgotten, so those jobs stay. */
+async function dropJobs(
+  boss: PgBoss,
+  transaction: Queries,
+  companyIds: readonly number[],
+): Promise<void> {
+  const db = fromKysely(transaction);
+  for (const type of jobTypes.filter((each) => each !== 'forget'))
+    for (const companyId of companyIds) {
+      const jobs = await boss.findJobs(type, {db, data: {companyId}});
+      const ids = jobs.map(({id}) => id);
+      if (ids.length > 0) await boss.deleteJob(type, ids, {db});
+    }
 }
 
 /** pg-boss rests after every job; its worker is woken again until it finds nothing more to do. */

@@ -72,10 +72,11 @@ function register<Name extends EndpointName>(api: Hono, name: Name, parts: ApiPa
   const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
     const actor = parts.actorOf(context);
-    const {companyId, keyName} = await parts.authenticate(
+    const {companyId, keyName, isPartner} = await parts.authenticate(
       context.req.header('authorization'),
       actor.ip ?? '',
     );
+    if (endpoint.errors.includes(10008) && !isPartner) throw new Refusal(10008);
     if (endpoint.answer === 'file') await parts.downloads.count(`${keyName}:${name}`);
     const url = new URL(
       parts.links.api + context.req.path.replace(/^\/v1/, '') + new URL(context.req.url).search,

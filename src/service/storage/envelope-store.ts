@@ -14,6 +14,7 @@ import type {Clock} from '../ports.js';
 import type {Database, Queries} from './database.js';
 import {findEnvelope, type EnvelopeKey} from './envelope-reader.js';
 import {deleteEnvelope, insertEnvelope, updateEnvelope} from './envelope-writer.js';
+import {recordSending} from './usage.js';
 
 /** Something the outside world has to hear, with the envelope as it stood right after it happened. */
 export interface QueuedEffect {
@@ -86,10 +87,11 @@ export function createEnvelopeStore(options: {
   ): Promise<Envelope> {
     const effects = await record(transaction, before, events, occurrence);
     const after = events.reduce((envelope, event) => evolve(envelope, event, occurrence), before);
-    const isDeleted = events.some(({type}) => type === 'deleted');
-    await (isDeleted
+    const isAbout = (type: EnvelopeEvent['type']) => events.some((event) => event.type === type);
+    await (isAbout('deleted')
       ? deleteEnvelope(transaction, before)
       : updateEnvelope(transaction, before, after));
+    if (isAbout('sent')) await recordSending(transaction, after, occurrence.at);
     await outbox(transaction, effects);
     return after;
   }

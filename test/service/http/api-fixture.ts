@@ -7,11 +7,13 @@ import {createTellAddition} from '../../../src/service/delivery/account-events.j
 import type {Job} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
+import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
 import {createActorOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
 import {settingsHandlers} from '../../../src/service/http/settings.js';
+import {partnerHandlers} from '../../../src/service/http/partners.js';
 import {userHandlers} from '../../../src/service/http/users.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
@@ -56,7 +58,9 @@ export async function setup(verification?: VerificationParts) {
 export async function openApi(verification: VerificationParts = noVerification) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
-  const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+  let now = new Date('2026-11-21T09:00:00Z');
+  const clock = {now: () => now};
+  const moveClock = (instant: string) => void (now = new Date(instant));
   const ids = {
     fingerprint: () => randomBytes(16).toString('hex'),
     token: () => randomBytes(32).toString('base64url'),
@@ -73,7 +77,10 @@ export async function openApi(verification: VerificationParts = noVerification) 
   const links = createPublicLinks(origin, signedLinks);
   const blobs = memoryBlobs();
   const queued: Job[] = [];
-  const jobs = {enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job))};
+  const jobs = {
+    enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job)),
+    dropOf: () => Promise.resolve(),
+  };
   const tellAddition = createTellAddition({jobs, ids, clock});
   const resumeDeliveries = () => Promise.resolve();
   const partyPasswords = createPartyPasswords(createSecretBox('secret'));
@@ -99,6 +106,7 @@ export async function openApi(verification: VerificationParts = noVerification) 
       ...userHandlers(parts),
       ...settingsHandlers(parts),
       ...verificationHandlers(verification),
+      ...partnerHandlers({...parts, removeAccount: createRemoveAccount({db, jobs})}),
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),
@@ -176,6 +184,7 @@ export async function openApi(verification: VerificationParts = noVerification) 
     companyId,
     effects,
     queued,
+    moveClock,
     send,
     call,
     makeDraft,

@@ -21,6 +21,7 @@ const statements = [
   )`,
   `CREATE INDEX companies_by_parent ON companies (parent_id, company_id DESC) WHERE parent_id IS NOT NULL`,
   `CREATE UNIQUE INDEX companies_by_live ON companies (live_id) WHERE live_id IS NOT NULL`,
+  `CREATE INDEX companies_by_logo ON companies ((branding ->> 'logoSha256')) WHERE branding ->> 'logoSha256' IS NOT NULL`,
   `CREATE TABLE api_keys (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     key_hash text NOT NULL,
@@ -261,6 +262,7 @@ const statements = [
     image_sha256 text NOT NULL,
     PRIMARY KEY (company_id, pdf_sha256, page, scale)
   )`,
+  `CREATE INDEX page_images_by_image ON page_images (image_sha256)`,
   `CREATE TABLE service_secrets (
     name text PRIMARY KEY,
     value text NOT NULL

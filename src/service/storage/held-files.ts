@@ -1,0 +1,38 @@
+/** Where rows name files. One file may be named by many rows of many accounts, and stays until none is left. */
+import {sql, type RawBuilder} from 'kysely';
+import type {Queries} from './database.js';
+import type {Tables} from './tables.js';
+
+/** Table and expression of everything that keeps a file by its SHA-256; tests hold it against the database. */
+export const fileHolders: readonly (readonly [table: keyof Tables, file: string])[] = [
+  ['documents', 'original_sha256'],
+  ['documents', 'pdf_sha256'],
+  ['documents', 'sealed_sha256'],
+  ['page_images', 'image_sha256'],
+  ['companies', `branding ->> 'logoSha256'`],
+];
+
+/** Whether a row of any account still names this file. */
+export async function isHeld(db: Queries, sha256: string): Promise<boolean> {
+  const searches = fileHolders.map(
+    ([table, file]) =>
+      sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.raw(file)} = ${sha256})`,
+  );
+  const {rows} = await sql<{
+    held: boolean;
+  }>`SELECT ${sql.join(searches, sql` OR `)} AS held`.execute(db);
+  return rows[0]?.held ?? false;
+}
+
+/** Every file that these accounts name. */
+export async function filesOf(
+  db: Queries,
+  companyIds: readonly number[],
+): Promise<readonly string[]> {
+  const named: RawBuilder<unknown>[] = fileHolders.map(
+    ([table, file]) => sql`SELECT ${sql.raw(file)} AS sha256 FROM ${sql.table(table)}
+      WHERE company_id = ANY(${companyIds}) AND ${sql.raw(file)} IS NOT NULL`,
+  );
+  const {rows} = await sql<{sha256: string}>`${sql.join(named, sql` UNION `)}`.execute(db);
+  return rows.map(({sha256}) => sha256);
+}
