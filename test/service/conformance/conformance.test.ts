@@ -56,7 +56,7 @@ describe.each(known)('%s', (name, endpointCase) => {
 
   it('refuses a wrong key and a missing one', async () => {
     const path = pathOf(endpoint, {
-      params: {contact_id: 1, user_id: 1, webhook_id: 1, party_id: 1},
+      params: {contact_id: 1, user_id: 1, webhook_id: 1, party_id: 1, company_id: 1},
     });
     for (const headers of [{}, authorization('wrong-key-wrong-key')]) {
       await expectRefusal(

@@ -153,7 +153,7 @@ describe('the database', () => {
   it('names no file in a column that is not searched before the file goes', async () => {
     const {rows} = await sql<{holder: string}>`
       SELECT table_name || '.' || column_name AS holder FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name LIKE '%sha256'`.execute(db);
+      WHERE table_schema = 'public' AND column_name LIKE '%#_sha256' ESCAPE '#'`.execute(db);
     const searched = fileHolders.map(([table, file]) => `${table}.${file}`);
     const keys = ['page_images.pdf_sha256'];
     expect(

@@ -158,9 +158,9 @@ export async function openApi(verification: VerificationParts = noVerification) 
     return fingerprint;
   }
 
-  const process = (fingerprint: string) =>
+  const process = (fingerprint: string, owner = companyId) =>
     store.change(
-      {companyId, fingerprint},
+      {companyId: owner, fingerprint},
       ({documents}): Command => ({
         type: 'process',
         fields: [],
