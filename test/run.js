@@ -1,6 +1,7 @@
 /**
  * `npm test`: makes the checkout ready, runs every kind of test, and sums them up in the last line.
- * With names as arguments only those kinds run: `npm test -- node elements journeys browsers`.
+ * With names as arguments only those kinds run: `npm test -- node external elements journeys browsers`; with
+ * `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
  */
 import {spawn} from 'node:child_process';
 import {mkdir, readFile, rm} from 'node:fs/promises';
@@ -22,6 +23,11 @@ const kinds = {
   node: {
     says: 'domain, service, helper and client',
     command: (file) => vitest('test/vitest.config.ts', file),
+    read: ({numPassedTests, numFailedTests}) => ({passed: numPassedTests, failed: numFailedTests}),
+  },
+  external: {
+    says: 'storage, HTTP and delivery on an external PostgreSQL',
+    command: (file) => vitest('test/vitest.external.config.ts', file),
     read: ({numPassedTests, numFailedTests}) => ({passed: numPassedTests, failed: numFailedTests}),
   },
   elements: {

@@ -1,5 +1,6 @@
 /**
- * The programs that tests need and npm cannot install: browsers, and the tools that check sealed PDFs.
+ * The programs that tests need and npm cannot install: browsers, the tools that check sealed PDFs,
+ * and an external PostgreSQL.
  * Plain JavaScript without dependencies, because it runs before anything is installed.
  */
 import {spawn} from 'node:child_process';
@@ -15,6 +16,7 @@ const programs = {
   pdfsig: 'poppler-utils',
   qpdf: 'qpdf',
   openssl: 'openssl',
+  pg_ctlcluster: 'postgresql',
 };
 
 /** The packages that are missing here. */

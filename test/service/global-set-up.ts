@@ -17,14 +17,20 @@ export const TEMPLATE = 'esign_template';
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const {address, stop} = await startThrowAwayPostgres();
+  await provideServer(project, address);
+  return stop;
+}
+
+/** Lets a run's tests find this server, with the database to copy on it. */
+export async function provideServer(project: TestProject, address: ServerAddress): Promise<void> {
   await createTemplate(address);
   project.provide('postgres', address);
-  return stop;
 }
 
 async function createTemplate({host, port, superuser, user}: ServerAddress): Promise<void> {
   const admin = new pg.Client({host, port, user: superuser, database: 'postgres'});
   await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
   await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${user}`);
   await admin.end();
   const pool = createPool({host, port, user, database: TEMPLATE}, () => undefined);

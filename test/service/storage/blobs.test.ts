@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config.js';
+import {startS3Server} from '../external/s3-server.js';
 import {createBlobs} from '../../../src/service/storage/blobs.js';
 
 const EVERY_BYTE = Uint8Array.from({length: 70_000}, (_, index) => index % 256);
@@ -63,6 +64,7 @@ function describeBlobs(technology: string, setup: () => Promise<BlobsConfig>) {
 
 describeBlobs('a folder', folderConfig);
 describeBlobs('an S3 bucket', () => bucketConfig('papers'));
+describeBlobs('a bucket of s3rver', s3Config);
 
 test('half a file never stands under the name of a whole one', async () => {
   const config = await folderConfig();
@@ -99,6 +101,13 @@ async function folderConfig() {
   const folder = await mkdtemp(join(tmpdir(), 'esign blobs '));
   onTestFinished(() => rm(folder, {recursive: true}));
   return {kind: 'fs', folder} as const;
+}
+
+/** A whole S3 server, which checks signatures. */
+async function s3Config() {
+  const {endpoint, credentials, stop} = await startS3Server();
+  onTestFinished(stop);
+  return {kind: 's3', bucket: 'papers', endpoint, region: 'us-east-1', ...credentials} as const;
 }
 
 /** A server that holds one bucket, `papers`, and answers as S3 does. */

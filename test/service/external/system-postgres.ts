@@ -1,0 +1,95 @@
+/** The PostgreSQL that the operating system offers, as an installation of any size would use it: over TCP. */
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {access, chown, mkdtemp, readdir, rm} from 'node:fs/promises';
+import {createServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import pg from 'pg';
+import type {ServerAddress} from '../throw-away-postgres.js';
+
+/** Folders of PostgreSQL's programs: Debian has one for each version. */
+const installed = '/usr/lib/postgresql';
+
+/** The same user may make databases and owns them. */
+const user = 'postgres';
+
+/** Starts a server of the oldest version installed, in a temporary folder; stopping it deletes everything. */
+export async function startSystemPostgres() {
+  const bin = await findPrograms();
+  const folder = await mkdtemp(join(tmpdir(), 'esign-system-postgres-'));
+  const account = accountFor(user);
+  if (account) await chown(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const initialise = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initialise, {...account, cwd: '/', stdio: 'ignore'});
+  const port = await freePort();
+  const options = [
+    `-p${port}`,
+    '-h127.0.0.1',
+    `-k${folder}`,
+    '-cfsync=off',
+    '-cmax_connections=300',
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  const address: ServerAddress = {host: '127.0.0.1', port, superuser: user, user};
+  await untilReady(address);
+  return {
+    address,
+    stop: async () => {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      await rm(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+async function findPrograms(): Promise<string> {
+  const versions = (await readdir(installed).catch(() => []))
+    .filter((name) => Number(name) >= 15)
+    .sort((one, other) => Number(one) - Number(other));
+  for (const version of versions) {
+    const bin = join(installed, version, 'bin');
+    const isThere = await access(join(bin, 'initdb')).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return bin;
+  }
+  throw new Error('There is no PostgreSQL 15 or newer; install the package postgresql.');
+}
+
+/** PostgreSQL does not run as root; its package brings a user for it. */
+function accountFor(name: string): {readonly uid: number; readonly gid: number} | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) =>
+    Number(execFileSync('id', [option, name], {encoding: 'utf8'}).trim());
+  return {uid: idOf('-u'), gid: idOf('-g')};
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilReady({host, port}: ServerAddress): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const client = new pg.Client({host, port, user, database: 'postgres'});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await delay(100);
+    }
+  }
+  throw new Error('The PostgreSQL of this system did not start within 30 seconds.');
+}
