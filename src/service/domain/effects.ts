@@ -1,20 +1,13 @@
 /** What the outside world has to hear of a change: mails, events for webhooks, work to do. */
+import type {BrandingEmailType} from '../../contract/branding.js';
 import type {EventName} from '../../contract/events.js';
 import type {Envelope} from './envelope.js';
 import {sentOf, signersOf} from './envelope.js';
 import {filesIn} from './field-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 
-/** Kinds of mail, named after their branding e-mail type; `email-opened` goes to the sender. */
-export type MailKind =
-  | 'email-send'
-  | 'email-send-password'
-  | 'email-reminder'
-  | 'email-reminder-password'
-  | 'email-signed'
-  | 'email-cancelled'
-  | 'email-rejected'
-  | 'email-opened';
+/** Kinds of mail: those whose texts an account can change, and the news of an opening, which the sender gets. */
+export type MailKind = BrandingEmailType | 'email-opened';
 
 export type Effect =
   | {

@@ -1,5 +1,6 @@
 /** The tables as kysely sees them; `migrations/` makes them. Ids arrive as numbers, jsonb as values. */
 import type {ColumnType, Generated} from 'kysely';
+import type {BrandingEmailType} from '../../contract/branding.js';
 import type {EnvelopeStatus} from '../../contract/envelope.js';
 import type {EventName} from '../../contract/events.js';
 import type {FieldType} from '../../contract/field.js';
@@ -29,6 +30,16 @@ export interface CompaniesTable {
   live_id: Optional<number>;
   joined: Date;
   created: Date;
+}
+
+/** Texts of an account's own; null where it has left ours. */
+export interface BrandingEmailsTable {
+  company_id: number;
+  type: BrandingEmailType;
+  subject: Optional<string>;
+  content: Optional<string>;
+  content_plain: Optional<string>;
+  updated: Date;
 }
 
 export interface ApiKeysTable {
@@ -267,6 +278,7 @@ export interface SealCertificatesTable {
 
 export interface Tables {
   companies: CompaniesTable;
+  branding_emails: BrandingEmailsTable;
   api_keys: ApiKeysTable;
   users: UsersTable;
   contacts: ContactsTable;

@@ -7,7 +7,7 @@ import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {folderMailer} from '../../../src/service/delivery/mail/folder-mailer.js';
 import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
-import {inkOn} from '../../../src/service/delivery/mail/mail-layout.js';
+import {inkOn} from '../../../src/service/delivery/mail/mail-colour.js';
 import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
 import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
 import type {MailKind} from '../../../src/service/domain/effects.js';

@@ -1,5 +1,7 @@
-/** What each kind of mail says: one purpose, at most one button. Pure; links and names are passed in. */
+/** What a mail is made of: the account's text or ours with its variables replaced, and what the layout adds. Pure. */
 import type {MailKind} from '../../domain/effects.js';
+import type {MailText} from './default-mail-text.js';
+import type {MailValues} from './mail-variables.js';
 import {messages} from './messages.js';
 
 /** A link with the words that stand on it. */
@@ -8,116 +10,75 @@ export interface MailLink {
   readonly url: string;
 }
 
+/** A text, and what stands around it whatever it says. */
 export interface MailContent {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  /** Words of a person, set apart from ours. */
-  readonly quote?: string;
-  readonly button?: MailLink;
-  /** Further links, where one button is not enough: one for each of several documents. */
-  readonly links?: readonly MailLink[];
+  readonly text: MailText;
+  readonly values: MailValues;
+  /** Words of a person that no variable stands for, set apart from ours. */
+  readonly quote: string;
+  /** Further links, where one is not enough: one for each of several documents. */
+  readonly links: readonly MailLink[];
   /** Small print. */
   readonly notes: readonly string[];
+  /** Who asks, and why this person gets the mail. */
+  readonly reason: string;
 }
 
-/** What a mail's sentences are made of. */
+/** What is known about a mail besides its text. */
 export interface MailFacts {
-  readonly title: string;
-  readonly company: string;
-  readonly sender: string;
-  readonly recipient: string;
-  /** The sender's own words to this party; empty where there are none. */
-  readonly message: string;
-  /** The page that this party opens; null for mails to the sender. */
-  readonly link: string | null;
-  /** What this party enters before the page opens; null where nothing. */
-  readonly password: string | null;
-  /** The sealed documents, for mails to the sender. */
+  readonly kind: MailKind;
+  readonly values: MailValues;
+  /** Whether it goes to the account that sent the envelope rather than to one of its parties. */
+  readonly isToSender: boolean;
+  /** Why a party declined; empty where it did not. */
+  readonly declinedBecause: string;
+  /** The sealed documents, for the sender. */
   readonly downloads: readonly MailLink[];
-  readonly isAttached: boolean;
-  /** Whom the news is about, and the reason that party gave. */
-  readonly about: {readonly name: string; readonly reason: string};
+  /** What became of the sealed files: how many travel with the mail, and whether they were too large to. */
+  readonly files: {readonly attached: number; readonly areTooLarge: boolean};
 }
 
-/** The content of a mail of this kind. */
-export function mailContent(kind: MailKind, facts: MailFacts): MailContent {
-  const greeting = messages.greeting(facts.recipient);
+/** The content of a mail with this text. */
+export function mailContent(text: MailText, facts: MailFacts): MailContent {
+  const {values, downloads, declinedBecause} = facts;
+  return {
+    text,
+    values,
+    quote: declinedBecause,
+    links: downloads.length > 1 ? downloads : [],
+    notes: notesOf(facts),
+    reason: reasonOf(facts),
+  };
+}
+
+function notesOf({kind, isToSender, files}: MailFacts): readonly string[] {
   switch (kind) {
     case 'email-send':
     case 'email-send-password':
-      return {greeting, ...invitation(facts)};
     case 'email-reminder':
     case 'email-reminder-password':
-      return {greeting, ...invitation(facts), ...reminder(facts)};
+      return [messages.howToDecline, messages.personalLink];
     case 'email-signed':
-      return {greeting, ...completion(facts)};
+      return [...fileNotes(files), isToSender ? messages.downloadExpires : messages.personalCopy];
+    case 'email-widget-verify':
+      return [messages.notYou];
     case 'email-cancelled':
-      return {greeting, ...cancellation(facts)};
     case 'email-rejected':
-      return {greeting, ...rejection(facts)};
     case 'email-opened':
-      return {greeting, ...opening(facts)};
+      return [];
   }
 }
 
-type Body = Omit<MailContent, 'greeting'>;
-
-function invitation({sender, company, title, message, link, password}: MailFacts): Body {
-  return {
-    subject: messages.inviteSubject(sender, title),
-    paragraphs: [messages.inviteText(sender, company, title), ...passwordText(password)],
-    ...(message ? {quote: message} : {}),
-    ...(link ? {button: {label: messages.inviteButton, url: link}} : {}),
-    notes: [messages.howToDecline, messages.personalLink],
-  };
+function fileNotes({attached, areTooLarge}: MailFacts['files']): readonly string[] {
+  if (areTooLarge) return [messages.tooLarge];
+  if (attached === 0) return [];
+  return [attached === 1 ? messages.attached : messages.attachedFiles];
 }
 
-const reminder = ({sender, company, title, password}: MailFacts) => ({
-  subject: messages.reminderSubject(title),
-  paragraphs: [messages.reminderText(sender, company, title), ...passwordText(password)],
-});
-
-const passwordText = (password: string | null): readonly string[] =>
-  password === null ? [] : [messages.password(password)];
-
-function completion(facts: MailFacts): Body {
-  const attached = facts.isAttached ? [messages.attached] : [];
-  return {
-    subject: messages.signedSubject(facts.title),
-    paragraphs: [messages.signedText(facts.title), ...attached],
-    ...(facts.link ? ownCopy(facts.link) : downloads(facts.downloads)),
-  };
+function reasonOf({kind, isToSender, values}: MailFacts): string {
+  const {'company name': company, 'contract title': title, 'user name': sender} = values;
+  if (isToSender) return messages.sentToSender(company, title);
+  return kind === 'email-widget-verify'
+    ? messages.sentToSigner(company, title)
+    : messages.sentToParty(company, sender, title);
 }
-
-const ownCopy = (url: string) => ({
-  button: {label: messages.signedButton, url},
-  notes: [messages.personalLink],
-});
-
-function downloads(files: readonly MailLink[]): Pick<Body, 'button' | 'links' | 'notes'> {
-  const notes = files.length > 0 ? [messages.downloadExpires] : [];
-  const [only] = files;
-  if (only && files.length === 1)
-    return {button: {label: messages.downloadButton, url: only.url}, notes};
-  return {links: files, notes};
-}
-
-const cancellation = ({sender, company, title}: MailFacts): Body => ({
-  subject: messages.cancelledSubject(title),
-  paragraphs: [messages.cancelledText(sender, company, title)],
-  notes: [],
-});
-
-const rejection = ({about, title}: MailFacts): Body => ({
-  subject: messages.rejectedSubject(about.name, title),
-  paragraphs: [messages.rejectedText(about.name, title)],
-  ...(about.reason ? {quote: about.reason} : {}),
-  notes: [],
-});
-
-const opening = ({about, title}: MailFacts): Body => ({
-  subject: messages.openedSubject(about.name, title),
-  paragraphs: [messages.openedText(about.name, title)],
-  notes: [],
-});

@@ -10,10 +10,13 @@ import {readCompany, type Company} from '../../storage/companies.js';
 import type {Database} from '../../storage/database.js';
 import {findEnvelope, readHistory} from '../../storage/envelope-reader.js';
 import {findUser, firstSuperAdmin, type User} from '../../storage/users.js';
+import {readMailTexts} from '../../storage/branding.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {mintSigningLink} from '../signing-link.js';
-import {mailContent, type MailFacts} from './mail-content.js';
+import {defaultMailText, type MailText} from './default-mail-text.js';
+import {mailContent, type MailLink} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
+import {fillSubject, isIn, type MailValues} from './mail-variables.js';
 
 export interface MailParts {
   readonly db: Database;
@@ -59,6 +62,8 @@ function isStillTrue({kind, to}: JobOf<'mail'>, envelope: Envelope): boolean {
       return envelope.status === 'rejected';
     case 'email-opened':
       return envelope.status === 'sent';
+    case 'email-widget-verify':
+      return true;
   }
 }
 
@@ -95,31 +100,65 @@ async function writeMail(
   scene: Scene,
   id: string,
 ): Promise<Mail> {
-  const {company, sender, to} = scene;
-  const attachments = kind === 'email-signed' ? await sealedFiles(parts, scene) : [];
-  const content = mailContent(kind, await readFacts(parts, kind, scene, attachments.length > 0));
+  const {company, sender, to, party, envelope} = scene;
+  const text = await readText(parts, kind, company);
+  const {declined, about} = await readNews(parts, kind, envelope);
+  const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
+  const files = kind === 'email-signed' ? await sealedFiles(parts, scene) : noFiles;
+  const content = mailContent(text, {
+    kind,
+    values,
+    isToSender: party === null,
+    declinedBecause: declined,
+    downloads: kind === 'email-signed' && !party ? downloadsOf(parts, envelope) : [],
+    files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
+  });
   const {colour, logoSha256} = company.branding;
   const logo = logoSha256 && parts.links.logo(company.id, logoSha256);
-  const brand = {company: company.name, sender: sender.name, colour, logo};
   const replyTo = company.settings.setting_email_return_address_user ? sender : company;
   return {
     id,
     to: {name: to.name, email: to.email},
     replyTo: {name: replyTo.name, email: replyTo.email},
-    subject: content.subject.replace(/\s+/g, ' '),
-    text: mailText(content, brand),
-    html: mailHtml(content, brand),
-    attachments,
+    subject: fillSubject(text.subject, values),
+    text: mailText(content),
+    html: mailHtml(content, {company: company.name, colour, logo}),
+    attachments: files.attachments,
   };
 }
 
-const withLink: ReadonlySet<MailKind> = new Set([
-  'email-send',
-  'email-send-password',
-  'email-reminder',
-  'email-reminder-password',
-  'email-signed',
-]);
+/** The account's own words, and ours where it has none. */
+async function readText({db}: MailParts, kind: MailKind, {id}: Company): Promise<MailText> {
+  const ours = defaultMailText(kind);
+  if (kind === 'email-opened') return ours;
+  const own = (await readMailTexts(db, id)).get(kind);
+  return {
+    subject: own?.subject ?? ours.subject,
+    content: own?.content ?? ours.content,
+    contentPlain: own?.contentPlain ?? ours.contentPlain,
+  };
+}
+
+/** @param clientName Who gets the mail, or whom its news are about. */
+async function readValues(
+  parts: MailParts,
+  kind: MailKind,
+  {text, scene, clientName}: {text: MailText; scene: Scene; clientName: string},
+): Promise<MailValues> {
+  const {company, envelope, sender, party} = scene;
+  const url = await readUrl(parts, text, scene);
+  return {
+    'company name': company.name,
+    'contract title': envelope.title,
+    'client name': clientName,
+    'user name': sender.name,
+    'contract url': url,
+    'acknowledge url': url,
+    'contract intro': party?.message ?? '',
+    'contract password': passwordOf(parts, kind, scene),
+    'widget verify url': '',
+  };
+}
 
 const withPassword: ReadonlySet<MailKind> = new Set([
   'email-send-password',
@@ -127,77 +166,80 @@ const withPassword: ReadonlySet<MailKind> = new Set([
 ]);
 
 /** The party's password, for the mails that tell it and no others. */
-function passwordFor(
-  {partyPasswords}: MailParts,
-  kind: MailKind,
-  {companyId}: Envelope,
-  party: Party | null,
-): string | null {
-  if (!party?.encryptedPassword || !withPassword.has(kind)) return null;
+function passwordOf({partyPasswords}: MailParts, kind: MailKind, {party, envelope}: Scene): string {
+  if (!party?.encryptedPassword || !withPassword.has(kind)) return '';
+  const {companyId} = envelope;
   return partyPasswords.read({companyId, partyId: party.id}, party.encryptedPassword);
 }
 
-async function readFacts(
-  parts: MailParts,
-  kind: MailKind,
-  {envelope, company, sender, party, to}: Scene,
-  isAttached: boolean,
-): Promise<MailFacts> {
+/** What the recipient opens: a party its page, the sender the file. No page is opened to what no mail mentions. */
+async function readUrl(parts: MailParts, text: MailText, scene: Scene): Promise<string> {
+  const {envelope, company, party} = scene;
+  if (!party) return downloadsOf(parts, envelope)[0]?.url ?? '';
+  const all = Object.values(text).join(' ');
+  if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
   const origins = company.settings.setting_allowed_origins;
-  const link =
-    party && withLink.has(kind)
-      ? await mintSigningLink(parts.db, {...parts, envelope, partyId: party.id, origins})
-      : null;
-  return {
-    title: envelope.title,
-    company: company.name,
-    sender: sender.name,
-    recipient: to.name,
-    message: party?.message ?? '',
-    link,
-    password: passwordFor(parts, kind, envelope, party),
-    downloads: kind === 'email-signed' && !party ? downloadsOf(parts, envelope) : [],
-    isAttached,
-    about: await readSubject(parts, kind, envelope),
-  };
+  return mintSigningLink(parts.db, {...parts, envelope, partyId: party.id, origins});
 }
 
-const downloadsOf = ({links, clock}: MailParts, envelope: Envelope) =>
+/** Links to the documents, sealed where they are. */
+const downloadsOf = ({links, clock}: MailParts, envelope: Envelope): readonly MailLink[] =>
   envelope.documents.map((document) => ({
     label: document.title,
-    url: links.documentFile(envelope.companyId, document, 'sealed', clock.now()),
+    url: links.documentFile(
+      envelope.companyId,
+      document,
+      document.sealedSha256 ? 'sealed' : 'document',
+      clock.now(),
+    ),
   }));
 
-/** Who declined and why, or who opened it last. */
-async function readSubject({db}: MailParts, kind: MailKind, envelope: Envelope) {
+interface News {
+  /** The party that a mail to the sender is about. */
+  readonly about?: string | undefined;
+  /** The reason it gave for declining. */
+  readonly declined: string;
+}
+
+/** Who opened it last, or who declined and why. */
+async function readNews({db}: MailParts, kind: MailKind, envelope: Envelope): Promise<News> {
   if (kind === 'email-opened') {
     const opened = envelope.parties.filter((party) => party.opened !== null);
     const last = opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0];
-    return {name: last?.name ?? '', reason: ''};
+    return {about: last?.name, declined: ''};
   }
-  const name = envelope.parties.find(({status}) => status === 'rejected')?.name ?? '';
-  if (kind !== 'email-rejected') return {name, reason: ''};
+  if (kind !== 'email-rejected') return {declined: ''};
+  const about = envelope.parties.find(({status}) => status === 'rejected')?.name;
   const entry = (await readHistory(db, envelope)).find(({type}) => type === 'party-rejected');
-  return {name, reason: entry?.detail.split(' declined to sign: ').slice(1).join(' ') ?? ''};
+  return {about, declined: entry?.detail.split(' declined to sign: ').slice(1).join(' ') ?? ''};
 }
+
+interface SealedFiles {
+  readonly attachments: readonly MailAttachment[];
+  readonly areTooLarge: boolean;
+}
+
+const noFiles: SealedFiles = {attachments: [], areTooLarge: false};
 
 /** The sealed files, where the account wants them attached and a mail server will take them. */
 async function sealedFiles(
   {blobs}: MailParts,
   {envelope, company, party}: Scene,
-): Promise<readonly MailAttachment[]> {
+): Promise<SealedFiles> {
   const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
     company.settings;
-  if (!(party ? toParties : toSender)) return [];
-  const files: MailAttachment[] = [];
+  if (!(party ? toParties : toSender)) return noFiles;
+  const attachments: MailAttachment[] = [];
   for (const {title, sealedSha256} of envelope.documents) {
     const content = sealedSha256 ? await blobs.get(sealedSha256) : undefined;
     if (!content?.length)
       throw new Error(`The sealed file of “${title}” is not in the file store.`);
-    files.push({filename: fileName(title), contentType: 'application/pdf', content});
+    attachments.push({filename: fileName(title), contentType: 'application/pdf', content});
   }
-  const size = files.reduce((sum, {content}) => sum + content.length, 0);
-  return size <= mostAttached ? files : [];
+  const size = attachments.reduce((sum, {content}) => sum + content.length, 0);
+  return size <= mostAttached
+    ? {attachments, areTooLarge: false}
+    : {attachments: [], areTooLarge: true};
 }
 
 const fileName = (title: string): string =>

@@ -1,110 +1,148 @@
 /**
  * How a mail looks: tables and inline styles, because mail programs know little else; at most 600 pixels,
- * readable on a phone, in light and dark.
+ * readable on a phone, in light and dark, from left to right and from right to left.
  */
+import {contrast, inkOn, standOut} from './mail-colour.js';
 import type {MailContent, MailLink} from './mail-content.js';
+import {fillHtml, type MailDress} from './mail-html.js';
+import {fillPlain, fillSubject} from './mail-variables.js';
 import {messages} from './messages.js';
 
 /** The account's face in its mails. */
 export interface MailBrand {
   readonly company: string;
-  readonly sender: string;
   /** `#RRGGBB`. */
   readonly colour: string;
-  /** URL of a PNG or JPG; null without one. */
+  /** URL of a PNG; null without one. */
   readonly logo: string | null;
 }
 
 const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+const paper = {light: '#ffffff', dark: '#1f2229'} as const;
+const ink = '#1b1e25';
+const muted = '#5b6270';
 
-const styles = `
-  @media (prefers-color-scheme: dark) {
-    .ground { background: #15171c !important; }
-    .paper { background: #1f2229 !important; }
-    .text { color: #e8eaef !important; }
-    .muted, .muted a { color: #a6acb8 !important; }
-    .line { border-color: #3a3f4a !important; }
-  }
-  @media (max-width: 480px) {
-    .paper-cell { padding: 24px 20px !important; }
-    .button { width: 100% !important; }
-    .button a { display: block !important; text-align: center !important; }
-  }`;
-
-/** The mail as HTML. Every text is escaped here. */
+/** The mail as HTML. Every text is escaped here or in `fillHtml`. */
 export function mailHtml(content: MailContent, brand: MailBrand): string {
-  const title = escapeHtml(content.subject);
+  const {text, values} = content;
+  const direction = directionOf(text.contentPlain);
+  const preview = fillPlain(text.contentPlain, values).split('\n\n')[1] ?? '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<html dir="${direction}"${direction === 'ltr' ? ' lang="en"' : ''}><head><meta charset="utf-8"><title>${escapeHtml(fillSubject(text.subject, values))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<style>${styles}</style></head>
+<style>${styleSheet(brand.colour)}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f2f3f6">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.paragraphs[0] ?? '')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview.slice(0, 200))}</div>
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 4px 16px">${masthead(brand)}</td></tr>
-<tr><td class="paper paper-cell" style="background:#ffffff;border-radius:12px;padding:36px 40px">
-${[...bodyParts(content, brand)].join('\n')}
+<tr><td class="paper text" style="background:${paper.light};border-radius:12px;padding:36px 40px 26px;${font};font-size:16px;line-height:1.55;color:${ink};overflow-wrap:anywhere">
+${fillHtml(text.content, values, dressOf(brand, direction))}
+${[...additions(content, direction)].join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 4px;${font};font-size:13px;line-height:1.5;color:#5b6270">${escapeHtml(messages.sentBy(brand.company, brand.sender))}</td></tr>
+<tr><td class="muted" dir="auto" style="padding:16px 4px;${font};font-size:13px;line-height:1.5;color:${muted};overflow-wrap:anywhere">${escapeHtml(content.reason)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
 /** The mail as plain text. */
-export function mailText(content: MailContent, brand: MailBrand): string {
-  const {greeting, paragraphs, quote, button, links = [], notes} = content;
-  const parts = [greeting, ...paragraphs];
+export function mailText({text, values, quote, links, notes, reason}: MailContent): string {
+  const parts = [fillPlain(text.contentPlain, values)];
   if (quote) parts.push(quote.replace(/^/gm, '> '));
-  for (const {label, url} of [...(button ? [button] : []), ...links])
-    parts.push(`${label}:\n${url}`);
-  return [...parts, ...notes, `-- \n${messages.sentBy(brand.company, brand.sender)}`].join('\n\n');
+  if (links.length > 0) parts.push(messages.allFiles);
+  for (const {label, url} of links) parts.push(`${label}:\n${url}`);
+  return [...parts, ...notes, `-- \n${reason}`].join('\n\n');
+}
+
+/** Programs that know no style sheet in a mail show it light, as its inline styles say. */
+function styleSheet(colour: string): string {
+  return `
+  :root { color-scheme: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .ground { background: #15171c !important; }
+    .paper { background: ${paper.dark} !important; }
+    .text, .text a { color: #e8eaef !important; }
+    .muted, .muted a { color: #a6acb8 !important; }
+    .line { border-color: #565d6b !important; }
+    .logo { background: #ffffff !important; padding: 6px 10px !important; border-radius: 6px !important; }
+    .button { border-color: ${standOut(colour, paper.dark, 3)} !important; }
+    .button a { color: ${inkOn(colour)} !important; }
+  }
+  @media (max-width: 480px) {
+    .paper { padding: 26px 20px 16px !important; }
+    .buttons, .button { width: 100% !important; }
+    .button a { display: block !important; text-align: center !important; }
+  }`;
 }
 
 function masthead({company, logo}: MailBrand): string {
   const name = escapeHtml(company);
+  const words = `${font};font-size:16px;font-weight:600;color:${ink}`;
   if (logo)
-    return `<img src="${escapeHtml(logo)}" alt="${name}" height="40" style="display:block;height:40px;max-width:240px;border:0">`;
-  return `<span class="text" style="${font};font-size:16px;font-weight:600;color:#1b1e25">${name}</span>`;
+    return `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="40" style="display:block;height:40px;max-width:240px;object-fit:contain;border:0;${words}">`;
+  return `<span class="text" dir="auto" style="${words};overflow-wrap:anywhere">${name}</span>`;
 }
 
-function* bodyParts(content: MailContent, brand: MailBrand): Generator<string> {
-  yield paragraph(content.greeting);
-  for (const text of content.paragraphs) yield paragraph(text);
-  if (content.quote) yield quotation(content.quote);
-  if (content.button) yield button(content.button, brand.colour);
-  if (content.button)
-    yield small(`${escapeHtml(messages.linkBelow)}<br>${anchor(content.button.url)}`);
-  for (const link of content.links ?? []) yield plainLink(link);
-  for (const note of content.notes) yield small(escapeHtml(note));
+function* additions(content: MailContent, direction: Direction): Generator<string> {
+  const {quote, links, notes} = content;
+  if (quote) yield quotation(quote, direction);
+  if (links.length > 0) yield `<p style="margin:0 0 8px">${escapeHtml(messages.allFiles)}</p>`;
+  for (const link of links) yield plainLink(link);
+  for (const note of notes) yield small(escapeHtml(note));
 }
 
-const paragraph = (text: string): string =>
-  `<p class="text" style="margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#1b1e25">${withBreaks(text)}</p>`;
+function dressOf({colour}: MailBrand, direction: Direction): MailDress {
+  const heading = 'margin:0 0 12px;line-height:1.3;font-size';
+  return {
+    styles: {
+      p: 'margin:0 0 16px',
+      h1: `${heading}:24px`,
+      h2: `${heading}:20px`,
+      h3: `${heading}:18px`,
+      h4: `${heading}:16px`,
+      a: `color:${ink}`,
+      blockquote: quoteStyle(direction),
+      img: 'max-width:100%;height:auto;border:0',
+    },
+    classes: {blockquote: 'line'},
+    button: (label, url) =>
+      `${button({label, url}, colour)}${small(`${escapeHtml(messages.linkBelow)}<br>${anchor(url)}`)}`,
+  };
+}
 
-const quotation = (text: string): string =>
-  `<blockquote class="text line" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #cfd4de;${font};font-size:16px;line-height:1.55;color:#1b1e25">${withBreaks(text)}</blockquote>`;
+const quoteStyle = (direction: Direction): string => {
+  const side = direction === 'rtl' ? 'right' : 'left';
+  return `margin:0 0 20px;padding:4px 16px;border-${side}:3px solid #cfd4de`;
+};
+
+const quotation = (text: string, direction: Direction): string =>
+  `<blockquote class="line" dir="auto" style="${quoteStyle(direction)}">${withBreaks(text)}</blockquote>`;
 
 const small = (html: string): string =>
-  `<p class="muted" style="margin:0 0 10px;${font};font-size:13px;line-height:1.5;color:#5b6270">${html}</p>`;
+  `<p class="muted" dir="auto" style="margin:0 0 10px;font-size:13px;line-height:1.5;color:${muted}">${html}</p>`;
 
 const anchor = (url: string): string =>
-  `<a href="${escapeHtml(url)}" style="color:inherit;word-break:break-all">${escapeHtml(url)}</a>`;
+  `<a href="${escapeHtml(url)}" dir="ltr" style="color:inherit;word-break:break-all">${escapeHtml(url)}</a>`;
 
 const plainLink = ({label, url}: MailLink): string =>
-  `<p class="text" style="margin:0 0 12px;${font};font-size:16px"><a class="text" href="${escapeHtml(url)}" style="color:#1b1e25">${escapeHtml(label)}</a></p>`;
+  `<p dir="auto" style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
 
-const button = ({label, url}: MailLink, colour: string): string =>
-  `<table class="button" role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${escapeHtml(colour)}" style="border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;font-weight:600;color:${inkOn(colour)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+/** The words stand out from the button by 4.5 or more, and the button's edge from the paper by 3. */
+function button({label, url}: MailLink, colour: string): string {
+  const edge = contrast(colour, paper.light) >= 3 ? colour : standOut(colour, paper.light, 3);
+  return `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${colour}" style="border-radius:8px;border:1px solid ${edge}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-weight:600;color:${inkOn(colour)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
 
-/** Black or white, whichever stands out more (WCAG 2.2, relative luminance). */
-export function inkOn(colour: string): '#000000' | '#ffffff' {
-  const channels = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return (luminance + 0.05) ** 2 > 1.05 * 0.05 ? '#000000' : '#ffffff';
+type Direction = 'ltr' | 'rtl';
+
+/** The reading direction of a text, by its first letter; variables in braces don't count. */
+function directionOf(text: string): Direction {
+  const letter = /\p{L}/u.exec(text.replace(/\{[a-z ]+\}/g, ''))?.[0] ?? '';
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+    letter,
+  )
+    ? 'rtl'
+    : 'ltr';
 }
 
 const entities: Readonly<Record<string, string>> = {

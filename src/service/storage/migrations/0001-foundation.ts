@@ -22,6 +22,16 @@ const statements = [
   `CREATE INDEX companies_by_parent ON companies (parent_id, company_id DESC) WHERE parent_id IS NOT NULL`,
   `CREATE UNIQUE INDEX companies_by_live ON companies (live_id) WHERE live_id IS NOT NULL`,
   `CREATE INDEX companies_by_logo ON companies ((branding ->> 'logoSha256')) WHERE branding ->> 'logoSha256' IS NOT NULL`,
+  `CREATE INDEX companies_by_logo ON companies ((branding ->> 'logoSha256'))`,
+  `CREATE TABLE branding_emails (
+    company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+    type text NOT NULL,
+    subject text,
+    content text,
+    content_plain text,
+    updated timestamptz NOT NULL,
+    PRIMARY KEY (company_id, type)
+  )`,
   `CREATE TABLE api_keys (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     key_hash text NOT NULL,

@@ -1,0 +1,163 @@
+/**
+ * The HTML that an account writes for its mails: reduced to harmless elements, its variables replaced, and dressed for
+ * the layout. It is worked on as a tree, so that a value can never be anything but text.
+ */
+import type {Element, ElementContent, Parents, Root, RootContent, Text} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {sanitize, type Schema} from 'hast-util-sanitize';
+import {toHtml} from 'hast-util-to-html';
+import type {MailVariable} from '../../../contract/branding.js';
+import {fillText, variablePattern, type MailValues} from './mail-variables.js';
+
+/** Text, lists, tables, links and pictures; no style, script, form or frame, and nothing that covers other things. */
+const allowed: Schema = {
+  tagNames: [
+    ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'],
+    ...['span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'center', 'bdi'],
+  ],
+  attributes: {
+    '*': ['dir', 'lang', 'align'],
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colSpan', 'rowSpan'],
+    td: ['colSpan', 'rowSpan'],
+  },
+  protocols: {href: ['http', 'https', 'mailto', 'tel'], src: ['https']},
+  strip: [
+    ...['script', 'style', 'title', 'template', 'noscript', 'textarea', 'select', 'option'],
+    ...['iframe', 'object', 'svg', 'math', 'audio', 'video'],
+  ],
+};
+
+/** A link leads somewhere by itself, or is one of our links; anything relative would lead nowhere. */
+const usableHref =
+  /^(?:(?:https?:\/\/|mailto:|tel:).+|\{(?:contract|acknowledge|widget verify) url\})$/is;
+
+/** More tags than any mail has; far fewer than it takes to exhaust a walk through the tree. */
+const mostTags = 2_000;
+
+/** The content as it may be kept: what is not allowed is left out. Text that is too deep to be a mail is left empty. */
+export const cleanHtml = (content: string): string => toHtml(cleanTree(content));
+
+function cleanTree(content: string): Root {
+  const isSane = content.split('<').length <= mostTags;
+  const tree = sanitize(fromHtml(isSane ? content : '', {fragment: true}), allowed) as Root;
+  removeUselessLinks(tree);
+  return tree;
+}
+
+function removeUselessLinks(parent: Parents): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    const {href, src} = child.properties;
+    if (href !== undefined && !usableHref.test(String(href))) delete child.properties.href;
+    if (src !== undefined && !/^https:\/\/[^{}]+$/i.test(String(src))) delete child.properties.src;
+    removeUselessLinks(child);
+  }
+}
+
+/** How the layout dresses the content. */
+export interface MailDress {
+  /** Inline style of elements by tag name. */
+  readonly styles: Readonly<Record<string, string>>;
+  /** Classes of elements by tag name, for what inline styles cannot say. */
+  readonly classes: Readonly<Record<string, string>>;
+  /** HTML of the button that stands for a link which is a paragraph of its own. */
+  readonly button: (label: string, url: string) => string;
+}
+
+/**
+ * The content with its variables replaced, as HTML to be put into the layout. An element of which nothing is left
+ * goes; the first link of ours that is a paragraph of its own becomes the button.
+ */
+export function fillHtml(content: string, values: MailValues, dress: MailDress): string {
+  const tree = cleanTree(content);
+  const button = tree.children.findIndex((node) => ourLinkIn(node) !== null);
+  const children = tree.children.flatMap((node, index) =>
+    index === button ? toButton(node, values, dress) : fill(node, values, dress),
+  );
+  return toHtml({type: 'root', children: children as RootContent[]});
+}
+
+/** The link of a paragraph that holds nothing but a link of ours; null for every other node. */
+function ourLinkIn(node: RootContent): Element | null {
+  if (node.type !== 'element' || (node.tagName !== 'p' && node.tagName !== 'div')) return null;
+  const [only, ...others] = node.children.filter((child) => !isBlank(child));
+  if (only?.type !== 'element' || only.tagName !== 'a' || others.length > 0) return null;
+  return String(only.properties.href).startsWith('{') ? only : null;
+}
+
+const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+function toButton(node: RootContent, values: MailValues, dress: MailDress): ElementContent[] {
+  const link = ourLinkIn(node);
+  const url = fillText(String(link?.properties.href ?? ''), values);
+  if (!link || !url) return [];
+  const html = dress.button(fillText(textOf(link), values), url);
+  return fromHtml(html, {fragment: true}).children as ElementContent[];
+}
+
+function fill(node: RootContent, values: MailValues, dress: MailDress): ElementContent[] {
+  if (node.type === 'text') return fillTextNode(node, values);
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap((child) => fill(child, values, dress));
+  if (textOf(node).trim() && !children.some(hasContent)) return [];
+  return [{...node, properties: fillProperties(node, values, dress), children}];
+}
+
+function fillProperties(
+  {tagName, properties}: Element,
+  values: MailValues,
+  {styles, classes}: MailDress,
+): Element['properties'] {
+  const filled = Object.entries(properties).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? fillText(value, values) : value,
+  ]);
+  return {
+    ...(isBlock.test(tagName) ? {dir: 'auto'} : {}),
+    ...Object.fromEntries(filled),
+    ...(classes[tagName] ? {className: classes[tagName]} : {}),
+    ...(styles[tagName] ? {style: styles[tagName]} : {}),
+  };
+}
+
+const isBlock = /^(?:p|h\d|blockquote|li|td|th)$/;
+
+/** A value is set apart from the sentence around it, so that its reading direction stays its own. */
+function fillTextNode({value: text}: Text, values: MailValues): ElementContent[] {
+  const parts = text.split(variablePattern);
+  return parts.flatMap((part, index) => {
+    if (index % 2 === 0) return part ? [textNode(part)] : [];
+    const value = values[part as MailVariable];
+    if (!value) return [];
+    return part === 'contract intro' ? withBreaks(value) : [element('bdi', [textNode(value)])];
+  });
+}
+
+const withBreaks = (text: string): ElementContent[] =>
+  text
+    .split(/\r?\n/)
+    .flatMap((line, index) =>
+      index === 0 ? [textNode(line)] : [element('br', []), textNode(line)],
+    );
+
+function hasContent(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  if (node.type !== 'element') return false;
+  return node.tagName === 'img' || node.children.some(hasContent);
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+const textNode = (value: string): Text => ({type: 'text', value});
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
