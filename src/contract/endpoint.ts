@@ -14,6 +14,8 @@ export interface Endpoint {
    * `document_file_name` and `document_file_content`.
    */
   readonly multipart?: 'one-file';
+  /** Members of the body for which null is a value; everywhere else it means the same as absent. */
+  readonly nulls?: readonly string[];
   /** Schema of the answer, or `file` where a file is streamed. */
   readonly answer: z.ZodMiniType | 'file';
   /** Status of the answer on success. */

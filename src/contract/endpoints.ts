@@ -1,4 +1,5 @@
 /** The interface, written once: routes, client, docs and tests are made from this table (interface document, "Endpoints"). */
+import {brandingEndpoints} from './endpoints/branding.js';
 import {contactEndpoints} from './endpoints/contacts.js';
 import {downloadEndpoints} from './endpoints/downloads.js';
 import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...downloadEndpoints,
   ...contactEndpoints,
   ...userEndpoints,
+  ...brandingEndpoints,
   ...settingsEndpoints,
   ...partnerEndpoints,
   ...embedSessionEndpoints,

@@ -16,10 +16,13 @@ const lenientInteger = (isUsable: (value: number) => boolean, fallback: number) 
   );
 
 /** `offset` and `limit`: unusable values fall back to the default, `offset=-1` counts from the end. */
-export const pageQuery = {
+export const pageQueryOf = (limit: number) => ({
   offset: lenientInteger((value) => value >= -1, 0),
-  limit: lenientInteger((value) => value >= 1 && value <= largestLimit, defaultLimit),
-};
+  limit: lenientInteger((value) => value >= 1 && value <= largestLimit, limit),
+});
+
+/** The query of nearly all lists. */
+export const pageQuery = pageQueryOf(defaultLimit);
 
 const pageShape = {
   http: z.literal(200),

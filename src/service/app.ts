@@ -23,6 +23,7 @@ import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
 import {createActorOf} from './http/actor.js';
 import {createApi} from './http/api.js';
 import {createAuthenticate} from './http/authentication.js';
+import {brandingHandlers} from './http/branding.js';
 import {contactHandlers} from './http/contacts.js';
 import {downloadHandlers} from './http/downloads.js';
 import {embedSessionHandlers} from './http/embed-sessions.js';
@@ -177,6 +178,7 @@ async function createApp(core: Core): Promise<Hono> {
       ...userHandlers(core),
       ...settingsHandlers(core),
       ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
+      ...brandingHandlers(core),
       ...embedSessionHandlers(core),
       ...verificationHandlers(core),
       ...webhookHandlers({

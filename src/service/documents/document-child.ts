@@ -6,6 +6,7 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {checkPicture} from './drawing/embed-image.js';
 import {FontLibrary} from './drawing/font-library.js';
+import {drawLogo} from './drawing/logo.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
 import {ParentLine} from './pool/parent-line.js';
 import {DocumentShelf} from './pool/document-shelf.js';
@@ -36,6 +37,7 @@ const handlers: Handlers = {
   appendSignaturePage: (document, {parties}) =>
     appendSignaturePage(shelf.bytes(document), parties, fonts),
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
+  drawLogo: (document) => drawLogo(shelf.bytes(document)),
   seal: (document, input) =>
     seal(shelf.bytes(document), input.seal, {fonts, identity: input.identity, ask: parent.ask}),
   verify: (document, {trusted}) => verifySealed(shelf.bytes(document), trusted),

@@ -90,11 +90,7 @@ function register<Name extends EndpointName>(api: Hono, name: Name, parts: ApiPa
       );
     const body =
       endpoint.body &&
-      validated(
-        endpoint.body,
-        await readBody(context.req.raw, endpoint.multipart),
-        endpoint.errors,
-      );
+      validated(endpoint.body, await readBody(context.req.raw, endpoint), endpoint.errors);
     const request = {
       companyId,
       params: context.req.param(),

@@ -1,5 +1,6 @@
 /** The interface as an OpenAPI 3.1 document, made from the endpoint table and its schemas. */
 import * as z from 'zod/mini';
+import {brandingEmailTypes} from '../../contract/branding.js';
 import {endpoints, generalErrors, type Endpoint} from '../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../contract/errors.js';
 
@@ -87,8 +88,14 @@ const pathParameters = ({path}: Endpoint): Json[] =>
     name,
     in: 'path',
     required: true,
-    schema: name.endsWith('_id') ? {type: 'integer'} : {type: 'string', pattern: '^[0-9a-f]{32}$'},
+    schema: parameterSchema(name),
   }));
+
+function parameterSchema(name: string): Json {
+  if (name === 'branding_email_type') return {type: 'string', enum: brandingEmailTypes};
+  if (name.endsWith('_id')) return {type: 'integer'};
+  return {type: 'string', pattern: '^[0-9a-f]{32}$'};
+}
 
 function queryParameters({query}: Endpoint): Json[] {
   const {properties = {}} = query ? toJsonSchema(query, 'input') : {};

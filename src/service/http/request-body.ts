@@ -7,18 +7,20 @@ import {readMultipart} from './multipart.js';
 
 /**
  * The body as an object; members that are null are left out, as if they had not been sent.
- * @param multipart what becomes of the files of `multipart/form-data`; without it that is another content type
+ * @param endpoint what becomes of the files of `multipart/form-data` (without it that is another content type), and
+ * which members may be null all the same
  * @throws Refusal 10007 for another content type, 10010 for broken JSON, 10012 over 40 MB.
  */
 export async function readBody(
   request: Request,
-  multipart?: Endpoint['multipart'],
+  {multipart, nulls = []}: Pick<Endpoint, 'multipart' | 'nulls'>,
 ): Promise<Record<string, unknown>> {
   if (multipart && mediaTypeOf(request) === 'multipart/form-data') return readForm(request);
   const text = await readText(request);
   if (text.trim() === '') return {};
   const body = checkedInput(parse(text, mediaTypeOf(request)));
-  return withoutNulls(body) as Record<string, unknown>;
+  const kept = nulls.filter((name) => body[name] === null).map((name) => [name, null] as const);
+  return {...(withoutNulls(body) as Record<string, unknown>), ...Object.fromEntries(kept)};
 }
 
 /** The members of a form, those of its one file among them. */

@@ -11,6 +11,7 @@ import {createRemoveAccount} from '../../../src/service/delivery/remove-account.
 import {createActorOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
+import {brandingHandlers} from '../../../src/service/http/branding.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
 import {settingsHandlers} from '../../../src/service/http/settings.js';
 import {partnerHandlers} from '../../../src/service/http/partners.js';
@@ -18,6 +19,7 @@ import {userHandlers} from '../../../src/service/http/users.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
 import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
+import type {LogoParts} from '../../../src/service/http/logo.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
 import {
   verificationHandlers,
@@ -47,15 +49,21 @@ export interface Answer {
   readonly json: Json;
 }
 
-/** Everything a test of the API needs; ends with the test. Only tests of verification say how PDFs are verified. */
-export async function setup(verification?: VerificationParts) {
-  const {close, ...api} = await openApi(verification);
+/**
+ * Everything a test of the API needs; ends with the test. Only tests of verification say how PDFs are verified, only
+ * those of logos where these come from.
+ */
+export async function setup(...outside: Parameters<typeof openApi>) {
+  const {close, ...api} = await openApi(...outside);
   onTestFinished(close);
   return api;
 }
 
 /** The same for a whole file; the caller ends it. */
-export async function openApi(verification: VerificationParts = noVerification) {
+export async function openApi(
+  verification: VerificationParts = noVerification,
+  logos: LogoParts = noLogos,
+) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
   let now = new Date('2026-11-21T09:00:00Z');
@@ -91,6 +99,7 @@ export async function openApi(verification: VerificationParts = noVerification) 
     ids,
     store,
     links,
+    jobs,
     tellAddition,
     urlProblem,
     resumeDeliveries,
@@ -107,6 +116,7 @@ export async function openApi(verification: VerificationParts = noVerification) 
       ...settingsHandlers(parts),
       ...verificationHandlers(verification),
       ...partnerHandlers({...parts, removeAccount: createRemoveAccount({db, jobs})}),
+      ...brandingHandlers({...parts, ...logos}),
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),
@@ -234,6 +244,9 @@ const noVerification: VerificationParts = {
   documents: {verify: () => Promise.reject(new Error('This test brought no documents.'))},
   trustedSeals: () => Promise.resolve([]),
 };
+
+const noLogo = () => Promise.reject(new Error('This test brought no logos.'));
+const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
 
 const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');
 

@@ -18,6 +18,7 @@ export interface ChildOperations {
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
   checkPicture: {input: Record<never, never>; output: void};
+  drawLogo: {input: Record<never, never>; output: Uint8Array};
   verify: {input: {trusted: readonly string[]}; output: Verdict};
 }
 

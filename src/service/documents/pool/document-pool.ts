@@ -51,6 +51,8 @@ export interface DocumentPool {
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
   /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
   checkPicture(picture: Uint8Array): Promise<void>;
+  /** Draws a PNG or JPG anew as a small PNG. @throws DocumentRefusedError */
+  drawLogo(picture: Uint8Array): Promise<Uint8Array>;
   /** Adds a page with a signature field for each of these parties. */
   appendSignaturePage(
     pdf: DocumentSource,
@@ -91,6 +93,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
+    drawLogo: (picture) => run('drawLogo', picture, {}),
     appendSignaturePage: (pdf, parties) => run('appendSignaturePage', pdf, {parties}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),

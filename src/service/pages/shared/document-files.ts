@@ -40,8 +40,10 @@ export function documentFileRoutes({
       const bytes = branding?.logoSha256 === sha256 ? await blobs.get(sha256) : undefined;
       if (!bytes) return context.notFound();
       return context.body(new Uint8Array(bytes), 200, {
-        'Content-Type': bytes[0] === 0x89 ? 'image/png' : 'image/jpeg',
+        'Content-Type': 'image/png',
         'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'",
+        'Cross-Origin-Resource-Policy': 'cross-origin',
         'X-Content-Type-Options': 'nosniff',
       });
     });

@@ -22,7 +22,6 @@ const statements = [
   `CREATE INDEX companies_by_parent ON companies (parent_id, company_id DESC) WHERE parent_id IS NOT NULL`,
   `CREATE UNIQUE INDEX companies_by_live ON companies (live_id) WHERE live_id IS NOT NULL`,
   `CREATE INDEX companies_by_logo ON companies ((branding ->> 'logoSha256')) WHERE branding ->> 'logoSha256' IS NOT NULL`,
-  `CREATE INDEX companies_by_logo ON companies ((branding ->> 'logoSha256'))`,
   `CREATE TABLE branding_emails (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     type text NOT NULL,

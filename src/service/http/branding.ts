@@ -1,0 +1,156 @@
+import {
+  brandingEmailTypes,
+  brandingEmailTypeSchema,
+  requiredVariables,
+  type BrandingEmailInList,
+  type BrandingEmailType,
+} from '../../contract/branding.js';
+import type {ErrorCode} from '../../contract/errors.js';
+import {toTimestamp} from '../../contract/scalar.js';
+import type {Jobs} from '../delivery/jobs.js';
+import {defaultMailText} from '../delivery/mail/default-mail-text.js';
+import {cleanHtml} from '../delivery/mail/mail-html.js';
+import {isIn} from '../delivery/mail/mail-variables.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Blobs, Clock} from '../ports.js';
+import type {PublicLinks} from '../public-links.js';
+import {
+  readMailTexts,
+  updateBranding,
+  updateMailText,
+  type OwnMailText,
+} from '../storage/branding.js';
+import {readCompany, type Branding, type Company} from '../storage/companies.js';
+import type {Database} from '../storage/database.js';
+import {startOf} from '../storage/page.js';
+import {fetchLogo, type LogoParts} from './logo.js';
+import {pageAnswer} from './page-answer.js';
+import type {Handlers} from './request.js';
+
+export interface BrandingParts extends LogoParts {
+  readonly db: Database;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+  readonly links: PublicLinks;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+type BrandingHandlers = Pick<
+  Handlers,
+  | 'getBranding'
+  | 'updateBranding'
+  | 'listBrandingEmails'
+  | 'getBrandingEmail'
+  | 'updateBrandingEmail'
+>;
+
+/** Logo, colour and texts of mails. */
+export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
+  const {db, clock, links} = parts;
+
+  return {
+    async getBranding({companyId}) {
+      return {http: 200, ...toAnswer(await readCompany(db, companyId), links)};
+    },
+
+    async updateBranding({companyId, body}) {
+      const {branding_logo_url: logo, branding_colour: colour} = body;
+      await changeBranding(parts, companyId, {
+        ...(logo === undefined ? {} : {logoSha256: logo && (await keepLogo(parts, logo))}),
+        ...(colour === undefined ? {} : {colour}),
+      });
+      const company = await readCompany(db, companyId);
+      return {http: 200, message: 'The branding is saved.', ...toAnswer(company, links)};
+    },
+
+    async listBrandingEmails(request) {
+      const {offset: wanted, limit} = request.query;
+      const total = brandingEmailTypes.length;
+      const offset = startOf(wanted, total);
+      const own = await readMailTexts(db, request.companyId);
+      const rows = brandingEmailTypes.slice(offset, offset + limit);
+      return pageAnswer(request, 'branding_emails', {rows, total, offset}, (type) =>
+        toListed(type, own.get(type)),
+      );
+    },
+
+    async getBrandingEmail({companyId, params}) {
+      const type = typeIn(params, 10553);
+      return {http: 200, ...toListed(type, (await readMailTexts(db, companyId)).get(type))};
+    },
+
+    async updateBrandingEmail({companyId, params, body}) {
+      const type = typeIn(params, 10556);
+      const text = {
+        subject: given(body.branding_email_subject),
+        content: given(body.branding_email_content, cleanHtml),
+        contentPlain: given(body.branding_email_content_plain),
+      };
+      requireUsable(type, text);
+      const content = text.content || undefined;
+      await updateMailText(db, companyId, type, {...text, content}, clock.now());
+      const own = (await readMailTexts(db, companyId)).get(type);
+      return {http: 200, message: 'The mail is saved.', ...toListed(type, own)};
+    },
+  };
+}
+
+const toAnswer = ({id, branding: {logoSha256, colour}}: Company, links: PublicLinks) => ({
+  branding_logo: logoSha256 && links.logo(id, logoSha256),
+  branding_colour: colour,
+});
+
+const keepLogo = async (parts: BrandingParts, url: string): Promise<string> =>
+  parts.blobs.put(await fetchLogo(url, parts));
+
+/** A logo that was replaced is forgotten, unless the same picture is still needed somewhere. */
+async function changeBranding(
+  {db, jobs}: BrandingParts,
+  companyId: number,
+  change: Partial<Branding>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const {logoSha256: old} = (await readCompany(transaction, companyId)).branding;
+    await updateBranding(transaction, companyId, change);
+    if (!old || change.logoSha256 === undefined || change.logoSha256 === old) return;
+    await jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: [old]});
+  });
+}
+
+function typeIn(params: Readonly<Record<string, string>>, code: ErrorCode): BrandingEmailType {
+  const {data} = brandingEmailTypeSchema.safeParse(params.branding_email_type);
+  if (data === undefined) throw new Refusal(code);
+  return data;
+}
+
+/** Empty text means the same as none. */
+const given = (text: string | undefined, read = (words: string) => words): string | undefined =>
+  text ? read(text) : undefined;
+
+interface NewMailText {
+  readonly subject: string | undefined;
+  readonly content: string | undefined;
+  readonly contentPlain: string | undefined;
+}
+
+/** What counts is the content as it will be sent: a variable inside something that is cleaned away is missing. */
+function requireUsable(type: BrandingEmailType, text: NewMailText): void {
+  const {subject, content, contentPlain} = text;
+  const missing = (body: string) => requiredVariables[type].find((name) => !isIn(body, name));
+  const inHtml = content === undefined ? undefined : missing(content);
+  if (inHtml) throw new Refusal(10557, `{${inHtml}} is missing in branding_email_content.`);
+  const inPlain = contentPlain === undefined ? undefined : missing(contentPlain);
+  if (inPlain) throw new Refusal(10558, `{${inPlain}} is missing in branding_email_content_plain.`);
+  if (!subject && !content && !contentPlain) throw new Refusal(10554);
+}
+
+function toListed(type: BrandingEmailType, own: OwnMailText | undefined): BrandingEmailInList {
+  const ours = defaultMailText(type);
+  return {
+    branding_email_type: type,
+    branding_email_subject: own?.subject ?? ours.subject,
+    branding_email_content: own?.content ?? ours.content,
+    branding_email_content_plain: own?.contentPlain ?? ours.contentPlain,
+    branding_email_updated: own ? toTimestamp(own.updated) : null,
+  };
+}
