@@ -8,6 +8,7 @@ import type {Job} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
 import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
+import {FetchError} from '../../../src/service/guarded-fetch.js';
 import {createActorOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
@@ -245,7 +246,7 @@ const noVerification: VerificationParts = {
   trustedSeals: () => Promise.resolve([]),
 };
 
-const noLogo = () => Promise.reject(new Error('This test brought no logos.'));
+const noLogo = () => Promise.reject(new FetchError('This test brought no logos.'));
 const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
 
 const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');
