@@ -17,7 +17,7 @@ export const documentRequestSchema = z
     document_url: z.optional(z.url().check(z.maxLength(longest.url))),
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
-    document_template_fingerprint: z.optional(fingerprintSchema),
+    document_template_fingerprint: z.optional(z.string()),
     document_merge_fields: z.optional(z.array(mergeFieldSchema)),
   })
   .check(

@@ -5,11 +5,8 @@ import {fingerprintSchema, requestInteger, timestampSchema} from './scalar.js';
 /** Seconds a session lives at the least and at the most; the most is the default. */
 export const sessionLifetime = {least: 60, most: 43_200} as const;
 
-/** Body of `POST /embed-sessions` (wire contract, section 10). */
-export const createEmbedSessionSchema = z.object({
-  envelope_fingerprint: fingerprintSchema,
-  session_type: z._default(z.enum(['sending', 'signing']), 'sending'),
-  party_id: z.optional(requestInteger),
+/** How long a session lives, who may frame its page, and the language that page begins with. */
+export const sessionOptions = {
   allowed_origins: z.optional(originsRequestSchema),
   session_expires_in: z._default(
     requestInteger.check(z.minimum(sessionLifetime.least), z.maximum(sessionLifetime.most)),
@@ -25,8 +22,21 @@ export const createEmbedSessionSchema = z.object({
         ),
       ),
   ),
+};
+
+/** Body of `POST /embed-sessions` (wire contract, section 10). */
+export const createEmbedSessionSchema = z.object({
+  session_type: z._default(z.enum(['sending', 'signing', 'template']), 'sending'),
+  /** For `sending` and `signing`. */
+  envelope_fingerprint: z.optional(z.string()),
+  /** For `signing`: who signs. */
+  party_id: z.optional(requestInteger),
+  /** For `template`. */
+  template_fingerprint: z.optional(z.string()),
+  ...sessionOptions,
 });
 export type CreateEmbedSession = z.infer<typeof createEmbedSessionSchema>;
+export type SessionOptions = Pick<CreateEmbedSession, keyof typeof sessionOptions>;
 
 /** Answer of `POST /embed-sessions`. */
 export const embedSessionSchema = z.object({
@@ -34,6 +44,8 @@ export const embedSessionSchema = z.object({
   message: z.string(),
   session_url: z.url(),
   session_expires: timestampSchema,
-  envelope_fingerprint: fingerprintSchema,
+  /** What the session is for: one of the two. */
+  envelope_fingerprint: z.optional(fingerprintSchema),
+  template_fingerprint: z.optional(fingerprintSchema),
 });
 export type EmbedSessionAnswer = z.infer<typeof embedSessionSchema>;

@@ -6,6 +6,7 @@ import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
 import {envelopeEndpoints} from './endpoints/envelopes.js';
 import {partnerEndpoints} from './endpoints/partners.js';
 import {settingsEndpoints} from './endpoints/settings.js';
+import {templateEndpoints} from './endpoints/templates.js';
 import {userEndpoints} from './endpoints/users.js';
 import {verificationEndpoints} from './endpoints/verification.js';
 import {webhookEndpoints} from './endpoints/webhooks.js';
@@ -16,6 +17,7 @@ export {generalErrors, type Endpoint} from './endpoint.js';
 export const endpoints = {
   ...envelopeEndpoints,
   ...downloadEndpoints,
+  ...templateEndpoints,
   ...contactEndpoints,
   ...userEndpoints,
   ...brandingEndpoints,

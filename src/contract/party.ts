@@ -6,7 +6,6 @@ import {
   requestInteger,
   requiredEmail,
   requiredText,
-  fingerprintSchema,
 } from './scalar.js';
 
 /** Where one party of a sent envelope stands; `copy` never signs. */
@@ -40,7 +39,7 @@ export const partyRequestSchema = z.object({
   signature_in_person: z.optional(requestBoolean),
   party_id: z.optional(requestInteger),
   party_documents: z.optional(
-    z.array(z.object({party_id: requestInteger, document_template_fingerprint: fingerprintSchema})),
+    z.array(z.object({party_id: requestInteger, document_template_fingerprint: z.string()})),
   ),
 });
 export type PartyRequest = z.infer<typeof partyRequestSchema>;

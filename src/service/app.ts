@@ -12,7 +12,9 @@ import {createMailDelivery} from './delivery/mail/mail-delivery.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/process-envelope.js';
 import {createRemoveAccount} from './delivery/remove-account.js';
+import {createProcessTemplate} from './delivery/process-template.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
+import {createTemplateOutbox} from './delivery/template-outbox.js';
 import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
@@ -34,6 +36,7 @@ import {partnerHandlers} from './http/partners.js';
 import {createLimiter} from './http/rate-limit.js';
 import {startHttpServer} from './http/server.js';
 import {settingsHandlers} from './http/settings.js';
+import {templateHandlers} from './http/templates.js';
 import {userHandlers} from './http/users.js';
 import {verificationHandlers} from './http/verification.js';
 import {webhookHandlers} from './http/webhooks.js';
@@ -49,6 +52,7 @@ import {createEnvelopeStore} from './storage/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {openSecretBox, sharedSecret} from './storage/secrets.js';
+import {createTemplateStore} from './storage/template-store.js';
 
 /** A service that runs. */
 export interface RunningService {
@@ -122,6 +126,10 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
   const tellAddition = createTellAddition({jobs, ids, clock});
   const seals = await openSeals(config, db, clock.now());
+  const templates = createTemplateStore({
+    db,
+    outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
+  });
   const fetch = createGuardedFetch(config);
   const mailer = createMailer(config);
   return {
@@ -141,6 +149,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     store,
     tellAddition,
     ...seals,
+    templates,
     fetch,
     mailer,
   };
@@ -157,6 +166,7 @@ async function openSeals(config: Config, db: Queries, now: Date) {
 function createJobHandlers(core: Core): JobHandlers {
   return {
     process: createProcessEnvelope(core),
+    'process-template': createProcessTemplate(core),
     seal: createSealEnvelope(core),
     mail: createMailDelivery(core),
     webhook: createWebhookDelivery(core),
@@ -174,6 +184,7 @@ async function createApp(core: Core): Promise<Hono> {
     handlers: {
       ...envelopeHandlers(core),
       ...downloadHandlers(core),
+      ...templateHandlers(core),
       ...contactHandlers(core),
       ...userHandlers(core),
       ...settingsHandlers(core),

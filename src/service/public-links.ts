@@ -1,5 +1,6 @@
 /** Every public address of the service, in one place; all but the API's lie under `/embed/`. */
 import type {Document} from './domain/envelope.js';
+import type {Template} from './domain/template.js';
 import type {SignedLinks} from './signed-link.js';
 
 /** Widths at which page images are made, as a multiple of the page's size in points. */
@@ -8,6 +9,9 @@ export type ImageScale = keyof typeof imageScales;
 
 /** Milliseconds that links in API answers and pages stay valid (wire contract, section 2). */
 export const linkLifetime = 24 * 3_600_000;
+
+/** All that an address needs of a document; a template's document has the template's fingerprint. */
+type NamedDocument = Pick<Document, 'fingerprint'>;
 
 /** Makes absolute addresses below the service's public origin. */
 export interface PublicLinks {
@@ -18,25 +22,37 @@ export interface PublicLinks {
   /** The document as everybody sees it, or sealed, as a signed link. */
   documentFile(
     companyId: number,
-    document: Document,
+    document: NamedDocument,
     kind: 'document' | 'sealed',
     now: Date,
   ): string;
   /** One page as an image, as a signed link. */
   pageImage(
     companyId: number,
-    document: Document,
+    document: NamedDocument,
     page: number,
     scale: ImageScale,
     now: Date,
   ): string;
   /** The words of one page with their positions, as a signed link. */
-  pageWords(companyId: number, document: Document, page: number, now: Date): string;
+  pageWords(companyId: number, document: NamedDocument, page: number, now: Date): string;
+  /** The form that anybody can open and sign a template of one party with. */
+  widget(template: Pick<Template, 'companyId' | 'fingerprint'>): string;
   /** The account's logo. */
   logo(companyId: number, sha256: string): string;
   /** Page that explains an error code. */
   errorPage(code: number): string;
 }
+
+/** The addresses of all pages of a document as images, first page first. */
+export const pageImages = (
+  links: Pick<PublicLinks, 'pageImage'>,
+  companyId: number,
+  document: NamedDocument & Pick<Document, 'pages'>,
+  scale: ImageScale,
+  now: Date,
+): string[] =>
+  document.pages.map((_, index) => links.pageImage(companyId, document, index + 1, scale, now));
 
 /** Path of a document's file below the origin. */
 export const documentFilePath = (
@@ -57,6 +73,10 @@ export const pageImagePath = (
 export const pageWordsPath = (companyId: number, fingerprint: string, page: number): string =>
   `/embed/pages/${companyId}/${fingerprint}/${page}/words.json`;
 
+/** Path of a template's widget below the origin; the account comes first, so that one look-up finds the template. */
+export const widgetPath = (companyId: number, fingerprint: string): string =>
+  `/embed/widget/${companyId}-${fingerprint}`;
+
 /** @param origin Public origin without a trailing slash. */
 export function createPublicLinks(origin: string, links: SignedLinks): PublicLinks {
   const signed = (path: string, now: Date) =>
@@ -70,6 +90,7 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
       signed(pageImagePath(companyId, fingerprint, page, scale), now),
     pageWords: (companyId, {fingerprint}, page, now) =>
       signed(pageWordsPath(companyId, fingerprint, page), now),
+    widget: ({companyId, fingerprint}) => `${origin}${widgetPath(companyId, fingerprint)}`,
     logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
     errorPage: (code) => `${origin}/v1/errors/${code}`,
   };

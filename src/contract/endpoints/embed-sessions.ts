@@ -7,10 +7,10 @@ export const embedSessionEndpoints = {
     method: 'POST',
     path: '/embed-sessions',
     summary:
-      'A session that shows the set-up page of a draft, or the signing page of a party, in a frame.',
+      'A session that shows the set-up page of a draft or template, or the signing page of a party, in a frame.',
     body: createEmbedSessionSchema,
     answer: embedSessionSchema,
     status: 200,
-    errors: [10253, 10281, 10350, 10351, 10010],
+    errors: [10253, 10153, 10281, 10350, 10351, 10010],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,15 +13,16 @@ export function createForgetFiles({db, blobs}: {readonly db: Database; readonly 
   };
 }
 
-/** Whether a document of this account still shows the file, so that its page images are of use. */
+/** Whether a document or template of this account still shows the file, so that its page images are of use. */
 async function isShown(db: Database, companyId: number, sha256: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('documents')
-    .select('document_id')
-    .where('company_id', '=', companyId)
-    .where('pdf_sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
+  const showing = (table: 'documents' | 'templates') =>
+    db
+      .selectFrom(table)
+      .select('company_id')
+      .where('company_id', '=', companyId)
+      .where('pdf_sha256', '=', sha256);
+  const rows = showing('documents').unionAll(showing('templates')).limit(1);
+  const row = await rows.executeTakeFirst();
   return row !== undefined;
 }
 

@@ -24,6 +24,7 @@ export type MailRecipient = number | 'sender' | 'account';
 /** A piece of work. */
 export type Job =
   | ({readonly type: 'process'} & AboutEnvelope)
+  | {readonly type: 'process-template'; readonly companyId: number; readonly templateId: number}
   | ({readonly type: 'seal'} & AboutEnvelope)
   | ({readonly type: 'mail'; readonly kind: MailKind; readonly to: MailRecipient} & AboutEnvelope)
   /** Deliver what waits for this webhook and envelope; null for events about no envelope. */
@@ -90,6 +91,7 @@ const lasting: QueueOptions = {
 
 const queues: Readonly<Record<JobType, QueueOptions>> = {
   process: lasting,
+  'process-template': lasting,
   seal: lasting,
   mail: {...lasting, retryDelay: 5, retryDelayMax: 60 * minute, retryLimit: 60},
   webhook: lasting,
@@ -122,6 +124,7 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
 
   const concurrency: Partial<Record<JobType, number>> = {
     process: workers,
+    'process-template': workers,
     seal: workers,
     mail: 2,
     webhook: 4,

@@ -4,11 +4,10 @@ import {signersOf} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesIn, withFile} from './field-files.js';
 import {
+  fieldsProblem,
   fileProblem,
   isSameChoice,
   missingFields,
-  mostFields,
-  placementProblem,
   signersWithoutSignature,
   valueProblem,
 } from './field-rules.js';
@@ -84,15 +83,8 @@ function decideFail(envelope: Envelope, reason: string): readonly EnvelopeEvent[
 function decidePlaceFields(envelope: Envelope, fields: readonly Field[]): readonly EnvelopeEvent[] {
   if (envelope.status !== 'draft')
     throw new Refusal(10278, 'Fields can be placed in a draft only.');
-  if (fields.length > mostFields)
-    throw new Refusal(10010, `An envelope holds at most ${mostFields} fields.`);
-  if (new Set(fields.map(({key}) => key)).size < fields.length) {
-    throw new Refusal(10010, 'Two fields have the same key.');
-  }
-  for (const field of fields) {
-    const problem = placementProblem(field, envelope.documents, envelope.parties);
-    if (problem) throw new Refusal(10010, problem);
-  }
+  const problem = fieldsProblem(fields, envelope.documents, envelope.parties);
+  if (problem) throw new Refusal(10010, problem);
   return [{type: 'fields-placed', fields}];
 }
 

@@ -115,11 +115,26 @@ export const signersWithoutSignature = (envelope: {
       !envelope.fields.some((field) => field.partyId === party.id && field.type === 'signature'),
   );
 
-/** Why this field cannot be placed there, or null where it can. */
-export function placementProblem(
+/** Why these fields cannot stand together on these documents, or null where they can. */
+export function fieldsProblem(
+  fields: readonly Field[],
+  documents: readonly Document[],
+  parties: readonly Pick<Party, 'id' | 'role'>[],
+): string | null {
+  if (fields.length > mostFields) return `An envelope holds at most ${mostFields} fields.`;
+  if (new Set(fields.map(({key}) => key)).size < fields.length)
+    return 'Two fields have the same key.';
+  for (const field of fields) {
+    const problem = placementProblem(field, documents, parties);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function placementProblem(
   field: Field,
   documents: readonly Document[],
-  parties: readonly Party[],
+  parties: readonly Pick<Party, 'id' | 'role'>[],
 ): string | null {
   const page = documents.find(({id}) => id === field.documentId)?.pages[field.page - 1];
   if (!page) return `There is no page ${field.page} in that document.`;

@@ -1,13 +1,18 @@
+import type {CreateEmbedSession, SessionOptions} from '../../contract/embed-session.js';
 import {toTimestamp} from '../../contract/scalar.js';
-import type {CreateEmbedSession} from '../../contract/embed-session.js';
 import type {Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Clock, Ids} from '../ports.js';
 import {readCompany} from '../storage/companies.js';
 import type {Queries} from '../storage/database.js';
-import {createEmbedSession} from '../storage/embed-sessions.js';
+import {
+  createEmbedSession,
+  type EnvelopeSession,
+  type TemplateSession,
+} from '../storage/embed-sessions.js';
 import {findEnvelope} from '../storage/envelope-reader.js';
+import {findTemplate} from '../storage/templates.js';
 import type {Handlers} from './request.js';
 
 export interface EmbedSessionParts {
@@ -24,31 +29,75 @@ const idleSeconds = 3_600;
 export function embedSessionHandlers(
   parts: EmbedSessionParts,
 ): Pick<Handlers, 'createEmbedSession'> {
-  const {db, clock, links} = parts;
   return {
     async createEmbedSession({companyId, body}) {
-      const envelope = await findEnvelope(db, {companyId, fingerprint: body.envelope_fingerprint});
-      if (!envelope) throw new Refusal(10253);
-      const partyId = allowedParty(envelope, body);
-      const {settings} = await readCompany(db, companyId);
-      const origins = allowedOrigins(settings.setting_allowed_origins, body.allowed_origins);
-      const expires = new Date(clock.now().getTime() + body.session_expires_in * 1000);
-      const kind = body.session_type;
-      const locale = body.locale ?? null;
-      const session = await createEmbedSession(
-        db,
-        {companyId, kind, envelopeId: envelope.id, partyId, origins, locale, expires, idleSeconds},
-        parts,
-      );
-      return {
-        http: 200,
-        message: messageFor(origins),
-        session_url: links.embed(session),
-        session_expires: toTimestamp(expires),
-        envelope_fingerprint: envelope.fingerprint,
-      };
+      const {subject, ...named} =
+        body.session_type === 'template'
+          ? await templateFor(parts, companyId, body)
+          : await envelopeFor(parts, companyId, body);
+      const open = await sessionOpener(parts, companyId, body);
+      return {http: 200, ...(await open(subject)), ...named};
     },
   };
+}
+
+/** What a session is for. */
+export type SessionSubject =
+  | Pick<EnvelopeSession, 'kind' | 'envelopeId' | 'partyId'>
+  | Pick<TemplateSession, 'kind' | 'templateId'>;
+
+/**
+ * Checks the options, so that what is made for a session need not be made in vain; then opens sessions.
+ * @throws Refusal 10351 for origins that are not allowed.
+ */
+export async function sessionOpener(
+  parts: EmbedSessionParts,
+  companyId: number,
+  {allowed_origins, session_expires_in, ...options}: SessionOptions,
+) {
+  const {db, clock, links} = parts;
+  const {settings} = await readCompany(db, companyId);
+  const origins = allowedOrigins(settings.setting_allowed_origins, allowed_origins);
+  const locale = options.locale ?? null;
+  const expires = new Date(clock.now().getTime() + session_expires_in * 1000);
+  return async (subject: SessionSubject) => {
+    const session = {...subject, companyId, origins, locale, expires, idleSeconds};
+    return {
+      message: messageFor(origins),
+      session_url: links.embed(await createEmbedSession(db, session, parts)),
+      session_expires: toTimestamp(expires),
+    };
+  };
+}
+
+/** A template that is finished can be changed in a new session. */
+async function templateFor(
+  {db}: EmbedSessionParts,
+  companyId: number,
+  {template_fingerprint: fingerprint}: CreateEmbedSession,
+) {
+  if (fingerprint === undefined)
+    throw new Refusal(10010, 'template_fingerprint: say which template it is for.');
+  const template = await findTemplate(db, {companyId, fingerprint});
+  if (!template) throw new Refusal(10153);
+  if (template.status === 'failed')
+    throw new Refusal(10350, `The template's document cannot be used: ${template.failure}`);
+  const subject = {kind: 'template', templateId: template.id} as const;
+  return {subject, template_fingerprint: fingerprint};
+}
+
+async function envelopeFor({db}: EmbedSessionParts, companyId: number, body: CreateEmbedSession) {
+  const {envelope_fingerprint: fingerprint} = body;
+  if (fingerprint === undefined)
+    throw new Refusal(10010, 'envelope_fingerprint: say which envelope it is for.');
+  const envelope = await findEnvelope(db, {companyId, fingerprint});
+  if (!envelope) throw new Refusal(10253);
+  const subject = {
+    kind: body.session_type === 'signing' ? 'signing' : 'sending',
+    envelopeId: envelope.id,
+    partyId: allowedParty(envelope, body),
+  } as const;
+  return {subject, envelope_fingerprint: fingerprint};
 }
 
 /** The party a signing session is for; null for sending. */

@@ -12,7 +12,7 @@ import {processedOf, sentOf} from '../domain/envelope.js';
 import {valueText} from '../domain/field-rules.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {PartyPasswords} from '../party-password.js';
-import type {PublicLinks} from '../public-links.js';
+import {pageImages, type PublicLinks} from '../public-links.js';
 
 const orNull = (instant: Date | null) => instant && toTimestamp(instant);
 
@@ -132,19 +132,14 @@ function toDocument(
   const {companyId, fingerprint} = envelope;
   const isSigned = envelope.status === 'signed';
   const path = `${links.api}/envelopes/${fingerprint}/documents/${document.fingerprint}`;
-  const pages = document.pages.map((_, index) => index + 1);
   return {
     document_fingerprint: document.fingerprint,
     document_title: document.title,
-    document_page_total: String(pages.length),
+    document_page_total: String(document.pages.length),
     document_pdf: links.documentFile(companyId, document, isSigned ? 'sealed' : 'document', now),
     document_download: isSigned ? `${path}/download` : `${path}/original/download`,
-    document_thumbnails: pages.map((page) =>
-      links.pageImage(companyId, document, page, 'thumbnail', now),
-    ),
-    document_pages: pages.map((page) =>
-      links.pageImage(companyId, document, page, 'standard', now),
-    ),
+    document_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),
+    document_pages: pageImages(links, companyId, document, 'standard', now),
     document_fields: envelope.fields
       .filter(({documentId}) => documentId === document.id)
       .map(toField),

@@ -145,8 +145,8 @@ function describeFailures(endpoint: Endpoint, codes: readonly ErrorCode[]): Json
 }
 
 /** An unknown template is a mistake in the body where an envelope is made of it (wire contract, "Errors"). */
-const statusIn = ({body}: Endpoint, code: ErrorCode): number =>
-  body && code === 10153 ? 400 : statusOf(code);
+const statusIn = ({path, body}: Endpoint, code: ErrorCode): number =>
+  path === '/envelopes' && body && code === 10153 ? 400 : statusOf(code);
 
 const jsonOf = (schema: Json): Json => ({'application/json': {schema}});
 

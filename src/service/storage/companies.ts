@@ -22,6 +22,8 @@ export interface Company {
   readonly branding: Branding;
   /** Whether nothing of it leaves the machine by mail or text message. */
   readonly isTest: boolean;
+  /** The date that decides about deprecated fields. */
+  readonly joined: Date;
 }
 
 /** The account with this id; the caller has it from a key, an envelope or a session, so it exists. */
@@ -38,6 +40,7 @@ export async function readCompany(db: Queries, companyId: number): Promise<Compa
     settings: settingsSchema.parse(row.settings),
     branding: brandingSchema.parse(row.branding),
     isTest: row.is_test,
+    joined: row.joined,
   };
 }
 

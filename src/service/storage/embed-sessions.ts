@@ -1,5 +1,5 @@
 /**
- * Capability tokens: each opens one page (set-up of a draft, or signing as one party) and nothing else.
+ * Capability tokens: each opens one page (set-up of a draft or template, or signing as one party) and nothing else.
  * The id is public and names the account, so that one look-up finds the row; the token is kept as a hash only.
  */
 import {timingSafeEqual} from 'node:crypto';
@@ -7,25 +7,40 @@ import {sql, type Selectable} from 'kysely';
 import type {Clock, Ids} from '../ports.js';
 import type {Queries} from './database.js';
 import {sha256} from './envelope-store.js';
-import type {EmbedSessionsTable, SessionKind} from './tables.js';
+import type {EmbedSessionsTable} from './tables.js';
 
-export interface EmbedSession {
+interface SessionBase {
   readonly companyId: number;
   readonly id: string;
-  readonly kind: SessionKind;
-  readonly envelopeId: number;
-  readonly partyId: number | null;
   /** Who may frame the page. */
   readonly origins: readonly string[];
   readonly locale: string | null;
   /** Null for links in mails, which live as long as the envelope and 30 days more. */
   readonly expires: Date | null;
+  readonly created: Date;
 }
 
-export interface NewEmbedSession extends Omit<EmbedSession, 'id'> {
+/** Work on an envelope: placing fields on a draft, or signing as one party. */
+export interface EnvelopeSession extends SessionBase {
+  readonly kind: 'sending' | 'signing';
+  readonly envelopeId: number;
+  readonly partyId: number | null;
+}
+
+/** Set-up of a template. */
+export interface TemplateSession extends SessionBase {
+  readonly kind: 'template';
+  readonly templateId: number;
+}
+
+export type EmbedSession = EnvelopeSession | TemplateSession;
+
+type New<Session extends EmbedSession> = Omit<Session, 'id' | 'created'> & {
   /** Seconds without use after which it ends early; null for links in mails. */
   readonly idleSeconds: number | null;
-}
+};
+
+export type NewEmbedSession = New<EnvelopeSession> | New<TemplateSession>;
 
 /** Makes a session; this is the only moment at which its token exists in clear. */
 export async function createEmbedSession(
@@ -42,8 +57,7 @@ export async function createEmbedSession(
       session_id: id,
       token_hash: sha256(token),
       kind: session.kind,
-      envelope_id: session.envelopeId,
-      party_id: session.partyId,
+      ...subjectColumns(session),
       origins: JSON.stringify(session.origins),
       locale: session.locale,
       created: clock.now(),
@@ -54,6 +68,11 @@ export async function createEmbedSession(
     .execute();
   return {id, token};
 }
+
+const subjectColumns = (session: NewEmbedSession) =>
+  session.kind === 'template'
+    ? {template_id: session.templateId}
+    : {envelope_id: session.envelopeId, party_id: session.partyId};
 
 /** The session with this public id, whoever asks; good for choosing page and `frame-ancestors`, nothing more. */
 export async function findEmbedSession(db: Queries, id: string): Promise<EmbedSession | undefined> {
@@ -115,13 +134,17 @@ function isOver(row: Row, now: Date): boolean {
   );
 }
 
-const toEmbedSession = (row: Row): EmbedSession => ({
-  companyId: row.company_id,
-  id: row.session_id,
-  kind: row.kind,
-  envelopeId: row.envelope_id,
-  partyId: row.party_id,
-  origins: row.origins,
-  locale: row.locale,
-  expires: row.expires,
-});
+function toEmbedSession(row: Row): EmbedSession {
+  const base = {
+    companyId: row.company_id,
+    id: row.session_id,
+    origins: row.origins,
+    locale: row.locale,
+    expires: row.expires,
+    created: row.created,
+  };
+  const {kind, envelope_id, template_id, party_id} = row;
+  return kind === 'template'
+    ? {...base, kind, templateId: template_id ?? 0}
+    : {...base, kind, envelopeId: envelope_id ?? 0, partyId: party_id};
+}

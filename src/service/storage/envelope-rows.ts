@@ -178,7 +178,10 @@ export const toField = (row: Selectable<FieldsTable>): Field => ({
   covers: row.covers,
 });
 
-export const toFieldRow = ({companyId, id}: Envelope, field: Field): Insertable<FieldsTable> => ({
+export const toFieldRow = (
+  {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
+  field: Field,
+): Insertable<FieldsTable> => ({
   company_id: companyId,
   envelope_id: id,
   field_id: field.id,

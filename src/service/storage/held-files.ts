@@ -8,6 +8,8 @@ export const fileHolders: readonly (readonly [table: keyof Tables, file: string]
   ['documents', 'original_sha256'],
   ['documents', 'pdf_sha256'],
   ['documents', 'sealed_sha256'],
+  ['templates', 'original_sha256'],
+  ['templates', 'pdf_sha256'],
   ['page_images', 'image_sha256'],
   ['companies', `branding ->> 'logoSha256'`],
 ];

@@ -6,6 +6,9 @@ const columns = {
   documents: 'document_id',
   parties: 'party_id',
   fields: 'field_id',
+  templates: 'template_id',
+  template_parties: 'party_id',
+  template_fields: 'field_id',
 } as const;
 
 /** Ids for rows that are still to be written; a number that is not used after all leaves a harmless gap. */

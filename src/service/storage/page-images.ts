@@ -1,4 +1,5 @@
 /** Which stored image shows which page: drawn once, found again by the PDF's SHA-256, page and scale. */
+import {sql} from 'kysely';
 import type {Queries} from './database.js';
 
 /** One picture of one page; `page` counts from 1. */
@@ -54,7 +55,7 @@ export interface DocumentFiles {
   readonly pageCount: number;
 }
 
-/** The files of the document with this fingerprint. */
+/** The files of the document, or of the template, with this fingerprint. */
 export async function findDocumentFiles(
   db: Queries,
   companyId: number,
@@ -65,6 +66,13 @@ export async function findDocumentFiles(
     .select(['title', 'pdf_sha256', 'sealed_sha256', 'pages'])
     .where('company_id', '=', companyId)
     .where('fingerprint', '=', fingerprint)
+    .unionAll(
+      db
+        .selectFrom('templates')
+        .select(['title', 'pdf_sha256', sql<string | null>`NULL`.as('sealed_sha256'), 'pages'])
+        .where('company_id', '=', companyId)
+        .where('fingerprint', '=', fingerprint),
+    )
     .executeTakeFirst();
   return (
     row && {

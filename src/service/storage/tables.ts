@@ -9,6 +9,7 @@ import type {PartyStatus} from '../../contract/party.js';
 import type {WebhookType} from '../../contract/webhook.js';
 import type {Actor, OfferedField, PageSize, Rectangle} from '../domain/envelope.js';
 import type {EnvelopeEventType} from '../domain/envelope-event.js';
+import type {TemplateStatus} from '../domain/template.js';
 
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 /** Written as JSON text, read as a value. */
@@ -166,15 +167,40 @@ export interface HistoryTable {
   hash: string;
 }
 
+/** A template is also its one document. */
+export interface TemplatesTable extends Omit<
+  DocumentsTable,
+  'document_id' | 'envelope_id' | 'position' | 'sealed_sha256'
+> {
+  template_id: Generated<number>;
+  status: TemplateStatus;
+  failure: Optional<string>;
+  uploaded: Date;
+  finished: Optional<Date>;
+}
+
+export interface TemplatePartiesTable {
+  company_id: number;
+  party_id: Generated<number>;
+  template_id: number;
+  position: number;
+  name: string;
+}
+
+export interface TemplateFieldsTable extends Omit<FieldsTable, 'envelope_id' | 'document_id'> {
+  template_id: number;
+}
+
 /** What a capability token opens. */
-export type SessionKind = 'sending' | 'signing';
+export type SessionKind = 'sending' | 'signing' | 'template';
 
 export interface EmbedSessionsTable {
   company_id: number;
   session_id: string;
   token_hash: string;
   kind: SessionKind;
-  envelope_id: number;
+  envelope_id: Optional<number>;
+  template_id: Optional<number>;
   party_id: Optional<number>;
   origins: Json<readonly string[]>;
   locale: Optional<string>;
@@ -287,6 +313,9 @@ export interface Tables {
   parties: PartiesTable;
   fields: FieldsTable;
   history: HistoryTable;
+  templates: TemplatesTable;
+  template_parties: TemplatePartiesTable;
+  template_fields: TemplateFieldsTable;
   embed_sessions: EmbedSessionsTable;
   party_gates: PartyGatesTable;
   gate_passes: GatePassesTable;

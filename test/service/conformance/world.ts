@@ -2,6 +2,7 @@
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {addCompany} from '../../../src/service/storage/companies.js';
 import {openApi, type Json} from '../http/api-fixture.js';
+import {templateMaker} from '../http/template-fixture.js';
 
 /** Opens the second account. */
 export const otherKey = 'key-of-the-second-account';
@@ -73,5 +74,14 @@ export async function openWorld() {
     return String((await api.call('POST', path, body)).json[idName]);
   }
 
-  return {...api, otherCompanyId, unique, makeDraft, makeSent, makeSigned, post};
+  return {
+    ...api,
+    ...templateMaker(api),
+    otherCompanyId,
+    unique,
+    makeDraft,
+    makeSent,
+    makeSigned,
+    post,
+  };
 }

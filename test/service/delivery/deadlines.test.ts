@@ -125,7 +125,14 @@ it('what came due while no process ran is made up for when one starts', async ()
   await store.change(key, send, actor);
   parts.pass(60 * hour);
   const idle = () => Promise.resolve();
-  const others = {process: idle, seal: idle, mail: idle, webhook: idle, forget: idle};
+  const others = {
+    process: idle,
+    'process-template': idle,
+    seal: idle,
+    mail: idle,
+    webhook: idle,
+    forget: idle,
+  };
   await jobs.work({...others, ...createDeadlines({store})} as JobHandlers);
   const status = () => db.selectFrom('envelopes').select('status').executeTakeFirst();
   await expect.poll(status, {timeout: 5_000}).toEqual({status: 'expired'});

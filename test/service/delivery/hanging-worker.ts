@@ -10,6 +10,7 @@ const hang = () => {
   return new Promise<void>(() => undefined);
 };
 const handlers: JobHandlers = {
+  'process-template': hang,
   process: hang,
   seal: hang,
   mail: hang,

@@ -4,6 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/delivery/account-events.js';
+import {createTemplateOutbox} from '../../../src/service/delivery/template-outbox.js';
 import type {Job} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
@@ -16,6 +17,7 @@ import {brandingHandlers} from '../../../src/service/http/branding.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
 import {settingsHandlers} from '../../../src/service/http/settings.js';
 import {partnerHandlers} from '../../../src/service/http/partners.js';
+import {templateHandlers} from '../../../src/service/http/templates.js';
 import {userHandlers} from '../../../src/service/http/users.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
@@ -37,6 +39,7 @@ import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {createEnvelopeStore, sha256} from '../../../src/service/storage/envelope-store.js';
+import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../test-database.js';
 
 export const origin = 'http://localhost:4000';
@@ -91,6 +94,10 @@ export async function openApi(
     dropOf: () => Promise.resolve(),
   };
   const tellAddition = createTellAddition({jobs, ids, clock});
+  const templates = createTemplateStore({
+    db,
+    outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
+  });
   const resumeDeliveries = () => Promise.resolve();
   const partyPasswords = createPartyPasswords(createSecretBox('secret'));
   const parts = {
@@ -102,6 +109,7 @@ export async function openApi(
     links,
     jobs,
     tellAddition,
+    templates,
     urlProblem,
     resumeDeliveries,
     partyPasswords,
@@ -110,6 +118,7 @@ export async function openApi(
     handlers: {
       ...envelopeHandlers(parts),
       ...downloadHandlers(parts),
+      ...templateHandlers(parts),
       ...embedSessionHandlers(parts),
       ...webhookHandlers(parts),
       ...contactHandlers(parts),
@@ -191,6 +200,7 @@ export async function openApi(
     files,
     db,
     store,
+    templates,
     blobs,
     companyId,
     effects,

@@ -12,7 +12,7 @@ import {Refusal} from '../../domain/refusal.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {nextIds} from '../../storage/ids.js';
-import type {EmbedSession} from '../../storage/embed-sessions.js';
+import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {createPageFailure, readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
@@ -22,11 +22,13 @@ import {readSetUpState} from './set-up-state.js';
 /** What the set-up page needs of the service. */
 export type SetUpParts = Pick<PageParts, 'db' | 'store' | 'clock' | 'links' | 'actorOf' | 'log'>;
 
+type SetUpVariables = SessionVariables<EnvelopeSession>;
+
 /** The routes, to be mounted at `/embed`. */
-export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
+export function setUpRoutes(parts: SetUpParts): Hono<SetUpVariables> {
   const fail = createPageFailure(parts.log);
-  const routes = new Hono<SessionVariables>();
-  routes.use('/:id/set-up/*', requireSession(parts, 'sending'));
+  const routes = new Hono<SetUpVariables>();
+  routes.use('/:id/set-up/*', requireSession<EnvelopeSession>(parts, 'sending'));
   routes.onError((error, context) =>
     error instanceof OutdatedList ? context.json(outdated(error), 409) : fail(error, context),
   );
@@ -45,7 +47,7 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
 
 async function requireEnvelope(
   {db}: Pick<PageParts, 'db'>,
-  session: EmbedSession,
+  session: EnvelopeSession,
 ): Promise<Envelope> {
   const envelope = await findEnvelope(db, session);
   if (!envelope) throw new Refusal(10253);
@@ -55,7 +57,7 @@ async function requireEnvelope(
 /** Ids for new fields are drawn before the envelope is locked; the revision says whether they still fit. */
 async function saveFields(
   parts: SetUpParts,
-  context: Context<SessionVariables>,
+  context: Context<SetUpVariables>,
   wanted: SaveFields,
 ): Promise<void> {
   const session = context.get('session');

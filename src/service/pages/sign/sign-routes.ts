@@ -8,21 +8,23 @@ import {findEnvelope} from '../../storage/envelope-reader.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
 import {signingStatusOf} from './signing-status.js';
 
-type SigningContext = Context<SessionVariables>;
+type SigningVariables = SessionVariables<EnvelopeSession>;
+type SigningContext = Context<SigningVariables>;
 
 /** The routes, to be mounted at `/embed`. */
-export function signRoutes(parts: PageParts): Hono<SessionVariables> {
-  const routes = new Hono<SessionVariables>();
+export function signRoutes(parts: PageParts): Hono<SigningVariables> {
+  const routes = new Hono<SigningVariables>();
   const change = (context: SigningContext, toCommand: (partyId: number) => Command) =>
     parts.store.change(context.get('session'), toCommand(partyOf(context)), parts.actorOf(context));
   const answer = async (context: SigningContext, envelope: Envelope) =>
     context.json(await readSigningState(parts, envelope, partyOf(context)));
 
-  routes.use('/:id/signing/*', requireSession(parts, 'signing'));
+  routes.use('/:id/signing/*', requireSession<EnvelopeSession>(parts, 'signing'));
   routes.get('/:id/signing', async (context) => {
     const envelope = await openFor(parts, context);
     return answer(context, envelope);

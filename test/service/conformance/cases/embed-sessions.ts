@@ -21,6 +21,9 @@ export const embedSessionCases: CasesOf<typeof embedSessionEndpoints> = {
     foreign: 10253,
     refused: {
       10253: () => ({body: {envelope_fingerprint: unknownFingerprint}}),
+      10153: () => ({
+        body: {session_type: 'template', template_fingerprint: unknownFingerprint},
+      }),
       10281: (world) => onSent(world, {party_id: unknownId}),
       10350: (world) => onSent(world, {session_type: 'sending'}),
       10351: (world) => onDraft(world, {allowed_origins: ['https://app.example.com/path']}),

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import {listAnswer, pageQuery} from '../list.js';
+import {
+  createTemplateSchema,
+  templateAnswerSchema,
+  templateCreatedSchema,
+  templateDeletedSchema,
+  templateSchema,
+} from '../template.js';
+import type {Endpoint} from '../endpoint.js';
+
+const templatePath = '/templates/{template_fingerprint}';
+
+/** Documents with places for fields and parties, from which envelopes are made. */
+export const templateEndpoints = {
+  listTemplates: {
+    method: 'GET',
+    path: '/templates',
+    summary: 'Paginated list of templates, newest first.',
+    query: z.object(pageQuery),
+    answer: listAnswer('templates', templateSchema),
+    status: 200,
+    errors: [],
+    list: 'templates',
+  },
+  createTemplate: {
+    method: 'POST',
+    path: '/templates',
+    summary:
+      'Extension: add a template from one document; its set-up page, where fields are placed, opens at session_url.',
+    body: createTemplateSchema,
+    answer: templateCreatedSchema,
+    status: 200,
+    errors: [10259, 10264, 10266, 10351, 10010, 10012],
+  },
+  getTemplate: {
+    method: 'GET',
+    path: templatePath,
+    summary: 'Pages, parties and fields of one template.',
+    answer: templateAnswerSchema,
+    status: 200,
+    errors: [10153],
+  },
+  deleteTemplate: {
+    method: 'DELETE',
+    path: templatePath,
+    summary: 'Delete a template. Envelopes made from it stay.',
+    answer: templateDeletedSchema,
+    status: 200,
+    errors: [10153],
+  },
+  downloadTemplate: {
+    method: 'GET',
+    path: '/templates/{fingerprint}/download',
+    summary: "A template's document as PDF.",
+    answer: 'file',
+    status: 200,
+    errors: [10153],
+  },
+} as const satisfies Record<string, Endpoint>;

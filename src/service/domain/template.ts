@@ -1,0 +1,119 @@
+/**
+ * A document with places for fields and for parties, from which envelopes are made.
+ * It is the work of one set-up session until that is finished; then it can be used, and be changed by a later session.
+ */
+import type {FieldType} from '../../contract/field.js';
+import type {Document, Field} from './envelope.js';
+import type {ProcessedDocument} from './envelope-event.js';
+import {fieldsProblem} from './field-rules.js';
+import {Refusal} from './refusal.js';
+
+/** `in progress` until its set-up is finished, and again while it is changed. */
+export const templateStatuses = ['processing', 'in progress', 'ready', 'failed'] as const;
+export type TemplateStatus = (typeof templateStatuses)[number];
+
+/** A position that a party of an envelope will fill. */
+export interface TemplateParty {
+  readonly id: number;
+  /** Place in the order given, from 0. */
+  readonly position: number;
+  /** What the position is called, such as “Tenant”. */
+  readonly name: string;
+  /** Every position signs. */
+  readonly role: 'signer';
+}
+
+export interface Template {
+  readonly companyId: number;
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly title: string;
+  readonly status: TemplateStatus;
+  /** Why its document cannot be used; null unless its status is `failed`. */
+  readonly failure: string | null;
+  /** Has the template's id, fingerprint and title. */
+  readonly document: Document;
+  readonly parties: readonly TemplateParty[];
+  /** Their `partyId` is a position's, their `documentId` the template's. */
+  readonly fields: readonly Field[];
+  readonly uploaded: Date;
+  /** When its set-up was last finished; null before. */
+  readonly finished: Date | null;
+}
+
+/** The template once its document is processed. A second run of the same job changes nothing. */
+export function withProcessed(
+  template: Template,
+  {originalSha256, pdfSha256, pages, formFields}: ProcessedDocument,
+  fields: readonly Field[],
+): Template {
+  if (template.status !== 'processing') return template;
+  const result = {originalSha256, pdfSha256, pages, formFields};
+  const document = {...template.document, ...result, sourceUrl: null};
+  return {...template, status: 'in progress', document, fields};
+}
+
+/** The template whose document cannot be used. */
+export function withFailure(template: Template, reason: string): Template {
+  return template.status === 'processing'
+    ? {...template, status: 'failed', failure: reason}
+    : template;
+}
+
+/** Whether a set-up session that began then may still change the template: until it, or a later one, was finished. */
+export const mayChange = ({status, finished}: Template, sessionBegan: Date): boolean =>
+  (status === 'in progress' || status === 'ready') &&
+  (finished === null || sessionBegan > finished);
+
+/**
+ * The template with other fields; it is in progress again.
+ * @throws Refusal 10010 for a session that is over, or fields that cannot stand so.
+ */
+export function withFields(
+  template: Template,
+  fields: readonly Field[],
+  sessionBegan: Date,
+): Template {
+  requireChange(template, sessionBegan);
+  const problem = fieldsProblem(fields, [template.document], template.parties);
+  if (problem) throw new Refusal(10010, problem);
+  return {...template, status: 'in progress', fields};
+}
+
+/**
+ * The template ready for use. Finishing twice in the same session is harmless.
+ * @throws Refusal 10010 while its document is being processed, or could not be.
+ */
+export function finished(template: Template, sessionBegan: Date, now: Date): Template {
+  if (template.status === 'ready' && !mayChange(template, sessionBegan)) return template;
+  requireChange(template, sessionBegan);
+  return {...template, status: 'ready', finished: now};
+}
+
+function requireChange(template: Template, sessionBegan: Date): void {
+  if (mayChange(template, sessionBegan)) return;
+  const reason =
+    template.status === 'processing' || template.status === 'failed'
+      ? `The template's status is ${template.status}.`
+      : 'The set-up of this template is finished. Open a new session to change it.';
+  throw new Refusal(10010, reason);
+}
+
+const prefillable: ReadonlySet<FieldType> = new Set([
+  'text',
+  'number',
+  'date',
+  'email',
+  'name',
+  'check',
+  'radio',
+  'dropdown',
+  'label',
+]);
+
+/** The fields of a position that `document_merge_fields` can prefill. */
+export const mergeFieldsOf = (
+  {fields}: Pick<Template, 'fields'>,
+  partyId: number,
+): readonly Field[] =>
+  fields.filter((field) => field.partyId === partyId && prefillable.has(field.type));

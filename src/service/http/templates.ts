@@ -1,0 +1,120 @@
+import type {CreateTemplate} from '../../contract/template.js';
+import {Refusal} from '../domain/refusal.js';
+import type {Template} from '../domain/template.js';
+import type {Blobs} from '../ports.js';
+import {readCompany} from '../storage/companies.js';
+import {nextIds} from '../storage/ids.js';
+import type {TemplateStore} from '../storage/template-store.js';
+import {findTemplate, listTemplates} from '../storage/templates.js';
+import {hasDeprecatedFields} from './deprecated-fields.js';
+import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
+import {fileAnswer} from './file-answer.js';
+import {keepOrigin} from './new-documents.js';
+import {pageAnswer} from './page-answer.js';
+import type {ApiRequest, Handlers} from './request.js';
+import {named, toItem, type TemplateView} from './template-answer.js';
+
+export interface TemplateParts extends EmbedSessionParts {
+  readonly blobs: Blobs;
+  readonly templates: TemplateStore;
+}
+
+type TemplateHandlers = Pick<
+  Handlers,
+  'listTemplates' | 'createTemplate' | 'getTemplate' | 'deleteTemplate' | 'downloadTemplate'
+>;
+
+/** Templates: made from one document, set up in a page of their own, then used by `POST /envelopes`. */
+export function templateHandlers(parts: TemplateParts): TemplateHandlers {
+  const {db, blobs, templates, links, clock} = parts;
+  return {
+    async listTemplates(request) {
+      const view = await viewFor(request.companyId);
+      const page = await listTemplates(db, request.companyId, request.query);
+      return pageAnswer(request, 'templates', page, (template) => toItem(template, view));
+    },
+
+    async createTemplate({companyId, body}) {
+      const open = await sessionOpener(parts, companyId, body);
+      const template = await newTemplate(companyId, body, parts);
+      await templates.create(template);
+      return {
+        http: 200,
+        href: `${links.api}/templates/${template.fingerprint}`,
+        ...toItem(template, await viewFor(companyId)),
+        ...(await open({kind: 'template', templateId: template.id})),
+      };
+    },
+
+    async getTemplate(request) {
+      const template = await find(keyOf(request));
+      return {http: 200, ...toItem(template, await viewFor(request.companyId))};
+    },
+
+    async deleteTemplate(request) {
+      const template = await templates.remove(keyOf(request));
+      return {http: 200, message: 'The template is deleted.', ...named(template)};
+    },
+
+    async downloadTemplate({companyId, params, headers}) {
+      const {document, title} = await find({companyId, fingerprint: params.fingerprint ?? ''});
+      const sha256 = document.pdfSha256 ?? document.originalSha256;
+      const bytes = sha256 === null ? undefined : await blobs.get(sha256);
+      if (!bytes || sha256 === null) throw new Refusal(10153, 'Its file is not here yet.');
+      return fileAnswer({name: `${title}.pdf`, type: 'application/pdf', sha256, bytes}, headers);
+    },
+  };
+
+  async function find(key: Named): Promise<Template> {
+    const template = await findTemplate(db, key);
+    if (!template) throw new Refusal(10153);
+    return template;
+  }
+
+  async function viewFor(companyId: number): Promise<TemplateView> {
+    const company = await readCompany(db, companyId);
+    return {links, now: clock.now(), hasDeprecatedFields: hasDeprecatedFields(company)};
+  }
+}
+
+interface Named {
+  readonly companyId: number;
+  readonly fingerprint: string;
+}
+
+const keyOf = ({companyId, params}: Pick<ApiRequest<'getTemplate'>, 'companyId' | 'params'>) => ({
+  companyId,
+  fingerprint: params.template_fingerprint ?? '',
+});
+
+/** The template as it will be stored, its document still to be processed. */
+async function newTemplate(
+  companyId: number,
+  body: CreateTemplate,
+  {db, blobs, clock, ids}: TemplateParts,
+): Promise<Template> {
+  const title = body.template_title;
+  const kept = await keepOrigin({...body, document_title: title}, blobs);
+  const [id = 0] = await nextIds(db, 'templates', 1);
+  const partyIds = await nextIds(db, 'template_parties', body.template_parties.length);
+  const fingerprint = ids.fingerprint();
+  const unprocessed = {position: 0, pdfSha256: null, sealedSha256: null, pages: [], formFields: []};
+  return {
+    companyId,
+    id,
+    fingerprint,
+    title,
+    status: 'processing',
+    failure: null,
+    document: {id, fingerprint, title, ...kept, ...unprocessed},
+    parties: body.template_parties.map(({party_name}, position) => ({
+      id: partyIds[position] ?? 0,
+      position,
+      name: party_name,
+      role: 'signer',
+    })),
+    fields: [],
+    uploaded: clock.now(),
+    finished: null,
+  };
+}
