@@ -76,6 +76,7 @@ const table = {
   10302: [400, 'This webhook_type is not known. Use the name of an event, or all.'],
   10303: [400, 'This webhook_url is not a URL, or is not allowed.'],
   10304: [404, 'There is no such webhook.'],
+  10305: [404, 'This webhook has no such delivery.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],
   10351: [
     400,

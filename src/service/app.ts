@@ -4,6 +4,7 @@ import {basename, join} from 'node:path';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
+import {createReplayDelivery, forgetDeliveries} from './delivery/delivery-log.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
 import {createJobs, type JobHandlers} from './delivery/jobs.js';
@@ -27,6 +28,7 @@ import {createApi} from './http/api.js';
 import {createAuthenticate} from './http/authentication.js';
 import {brandingHandlers} from './http/branding.js';
 import {contactHandlers} from './http/contacts.js';
+import {deliveryHandlers} from './http/deliveries.js';
 import {downloadHandlers} from './http/downloads.js';
 import {embedSessionHandlers} from './http/embed-sessions.js';
 import {envelopeHandlers} from './http/envelopes.js';
@@ -171,6 +173,7 @@ function createJobHandlers(core: Core): JobHandlers {
     mail: createMailDelivery(core),
     webhook: createWebhookDelivery(core),
     forget: createForgetFiles(core),
+    tidy: () => forgetDeliveries(core.db, core.clock.now()),
     ...createDeadlines(core),
   };
 }
@@ -192,6 +195,7 @@ async function createApp(core: Core): Promise<Hono> {
       ...brandingHandlers(core),
       ...embedSessionHandlers(core),
       ...verificationHandlers(core),
+      ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
       ...webhookHandlers({
         ...core,
         urlProblem: mayReceive,

@@ -5,6 +5,7 @@ import {doctor} from './cli/doctor.js';
 import {keys} from './cli/keys.js';
 import {migrate} from './cli/migrate.js';
 import {serve} from './cli/serve.js';
+import {webhooks} from './cli/webhooks.js';
 import {work} from './cli/work.js';
 
 await runMain(
@@ -14,6 +15,6 @@ await runMain(
       description:
         'A complete, self-hosted e-signature service. Settings are environment variables.',
     },
-    subCommands: {serve, work, migrate, doctor, companies, keys},
+    subCommands: {serve, work, migrate, doctor, companies, keys, webhooks},
   }),
 );

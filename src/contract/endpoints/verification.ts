@@ -7,6 +7,7 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/verify',
     summary: 'Whether a PDF is as it was sealed, by whom, and who signed it.',
+    isExtension: true,
     body: verifySchema,
     multipart: 'one-file',
     answer: verificationSchema,

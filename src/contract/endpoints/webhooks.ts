@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {deliveryReplayedSchema, deliverySchema} from '../delivery.js';
 import {listAnswer, pageQuery} from '../list.js';
 import {
   createWebhookSchema,
@@ -56,5 +57,25 @@ export const webhookEndpoints = {
     answer: webhookDeletedSchema,
     status: 200,
     errors: [10304],
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/webhooks/{webhook_id}/deliveries',
+    summary: 'What was sent to a webhook and what became of it, newest first; kept for 30 days.',
+    isExtension: true,
+    query: z.object(pageQuery),
+    answer: listAnswer('deliveries', deliverySchema),
+    status: 200,
+    errors: [10304],
+    list: 'deliveries',
+  },
+  replayDelivery: {
+    method: 'POST',
+    path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
+    summary: 'Send an event to its webhook once more, under the same webhook-id.',
+    isExtension: true,
+    answer: deliveryReplayedSchema,
+    status: 200,
+    errors: [10304, 10305],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,25 +1,17 @@
 import {defineCommand} from 'citty';
 import {StartError} from '../start-error.js';
 import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/api-keys.js';
-import {listCompanies} from '../storage/companies.js';
-import type {Queries} from '../storage/database.js';
 import {ensureTestAccount} from '../storage/test-accounts.js';
+import {companyOf, companyOption} from './company-option.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';
-
-const company = {
-  company: {
-    type: 'string',
-    description: 'Id of the account; the first one if left out.',
-  },
-} as const;
 
 const list = defineCommand({
   meta: {
     name: 'list',
     description: 'The keys of an account: last four characters, live or test, date.',
   },
-  args: {...company, ...jsonOption},
+  args: {...companyOption, ...jsonOption},
   run: ({args}) =>
     withDatabase(async (db) => {
       print(await listApiKeys(db, await companyOf(db, args.company)), args.json);
@@ -29,7 +21,7 @@ const list = defineCommand({
 const add = defineCommand({
   meta: {name: 'add', description: 'Make a key, which is shown once.'},
   args: {
-    ...company,
+    ...companyOption,
     test: {
       type: 'boolean',
       description: 'A test key: data of its own, and no mail leaves the machine.',
@@ -52,7 +44,7 @@ const remove = defineCommand({
   meta: {name: 'remove', description: 'Lock out a key at once.'},
   args: {
     last4: {type: 'positional', description: 'Its last four characters.', required: true},
-    ...company,
+    ...companyOption,
     ...jsonOption,
   },
   run: ({args}) =>
@@ -62,14 +54,6 @@ const remove = defineCommand({
       print({removed}, args.json);
     }),
 });
-
-async function companyOf(db: Queries, id: string | undefined): Promise<number> {
-  const known = await listCompanies(db);
-  const found = id === undefined ? known[0] : known.find((each) => String(each.id) === id);
-  if (!found)
-    throw new StartError(`There is no account ${id ?? ''}; \`companies list\` shows them.`);
-  return found.id;
-}
 
 /** `esign-service keys` */
 export const keys = defineCommand({

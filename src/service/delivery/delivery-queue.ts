@@ -87,7 +87,7 @@ export async function claimDelivery(
       SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(lane, 'waiting')}
         AND next_try <= ${now} AND NOT EXISTS (
           SELECT FROM deliveries AS earlier WHERE ${waitsIn(lane, 'earlier')}
-            AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
+            AND earlier.next_try IS NOT NULL AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
       ORDER BY delivery_id LIMIT 1 FOR UPDATE)
       AND delivered IS NULL AND next_try <= ${now}
     RETURNING delivery_id, message_id, body, attempts, created`.execute(db);
@@ -126,17 +126,21 @@ export async function recordDelivered(
   now: Date,
 ): Promise<void> {
   await deliveryOf(db, lane, delivery)
-    .set({delivered: now, last_status: 200, last_error: null})
+    .set({delivered: now, next_try: null, last_status: 200, last_error: null})
     .execute();
   await webhookOf(db, lane).set({failing_since: null}).execute();
 }
 
-/** Notes a failed attempt and when the next one is due; a webhook that fails for too long is suspended. */
+/** Notes a failed attempt and when the next one is due, if any is; a webhook that fails for too long is suspended. */
 export async function recordFailed(
   db: Queries,
   lane: Lane,
   delivery: Delivery,
-  failure: Attempt & {readonly now: Date; readonly nextTry: Date; readonly suspendAfter: number},
+  failure: Attempt & {
+    readonly now: Date;
+    readonly nextTry: Date | null;
+    readonly suspendAfter: number;
+  },
 ): Promise<void> {
   const {now, nextTry, suspendAfter} = failure;
   await deliveryOf(db, lane, delivery)

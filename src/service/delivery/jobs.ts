@@ -38,7 +38,9 @@ export type Job =
     }
   | ({readonly type: 'expire'} & AboutEnvelope & Due)
   | ({readonly type: 'remind'} & AboutEnvelope & Due)
-  | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]};
+  | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
+  /** Once a day: delete what is kept for some time only. */
+  | {readonly type: 'tidy'};
 
 export type JobType = Job['type'];
 export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
@@ -98,7 +100,10 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   expire: lasting,
   remind: lasting,
   forget: lasting,
+  tidy: lasting,
 };
+
+const day = 24 * 60 * minute;
 
 const jobTypes = Object.keys(queues) as JobType[];
 
@@ -140,8 +145,9 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
     async work(handlers) {
       for (const type of jobTypes) {
         for (let count = concurrency[type] ?? 1; count > 0; count -= 1)
-          await startWorker(boss, type, (job) => run(handlers, job, log));
+          await startWorker(boss, type, (job) => run(daily(boss, handlers), job, log));
       }
+      await boss.send('tidy', {type: 'tidy'}, {singletonSeconds: day});
     },
     stop: () => boss.stop({timeout: 5_000}),
   };
@@ -177,6 +183,15 @@ async function startWorker(
     }
   });
 }
+
+/** Every process asks for today's tidying, and the one that did it for tomorrow's; the queue keeps one of each. */
+const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
+  ...handlers,
+  async tidy(job, context) {
+    await handlers.tidy(job, context);
+    await boss.send('tidy', job, {singletonSeconds: day, singletonNextSlot: true});
+  },
+});
 
 interface StoredJob extends JobRun {
   readonly data: Job;

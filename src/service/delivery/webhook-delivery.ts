@@ -115,11 +115,12 @@ async function retryLater(
   attempt: Attempt,
 ): Promise<void> {
   const now = clock.now();
-  const nextTry = new Date(now.getTime() + pauseAfter(delivery.attempts));
+  const due = new Date(now.getTime() + pauseAfter(delivery.attempts));
+  const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
+  const nextTry = isGivenUp ? null : due;
   await db.transaction().execute(async (transaction) => {
     await recordFailed(transaction, lane, delivery, {...attempt, now, nextTry, suspendAfter});
-    if (nextTry.getTime() - delivery.created.getTime() < suspendAfter)
-      await enqueueAt(jobs, transaction, lane, nextTry);
+    if (nextTry) await enqueueAt(jobs, transaction, lane, nextTry);
   });
 }
 

@@ -59,6 +59,7 @@ const numeric = new Set([
   'user_id',
   'company_id',
   'webhook_id',
+  'delivery_id',
   'field_id',
 ]);
 

@@ -64,6 +64,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
+    ...(endpoint.isExtension ? {'x-extension': true} : {}),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...(endpoint.body ? {requestBody: describeBody(endpoint.body, endpoint.multipart)} : {}),
     responses: {

@@ -259,7 +259,8 @@ export interface DeliveriesTable {
   created: Date;
   attempts: Generated<number>;
   last_tried: Optional<Date>;
-  next_try: Date;
+  /** Null once it is delivered or given up. */
+  next_try: Optional<Date>;
   last_status: Optional<number>;
   last_error: Optional<string>;
   delivered: Optional<Date>;

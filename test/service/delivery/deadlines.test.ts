@@ -132,6 +132,7 @@ it('what came due while no process ran is made up for when one starts', async ()
     mail: idle,
     webhook: idle,
     forget: idle,
+    tidy: idle,
   };
   await jobs.work({...others, ...createDeadlines({store})} as JobHandlers);
   const status = () => db.selectFrom('envelopes').select('status').executeTakeFirst();

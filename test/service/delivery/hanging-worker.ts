@@ -18,5 +18,6 @@ const handlers: JobHandlers = {
   expire: hang,
   remind: hang,
   forget: hang,
+  tidy: hang,
 };
 await jobs.work(handlers);

@@ -1,3 +1,4 @@
+import {sql} from 'kysely';
 import {onTestFinished, expect, it} from 'vitest';
 import {createJobs, type Job, type JobHandlers} from '../../../src/service/delivery/jobs.js';
 import {createLog} from '../../../src/service/log.js';
@@ -7,10 +8,16 @@ import {createTestDatabase} from '../test-database.js';
 const log = createLog('json', {write: () => {}});
 const job = {type: 'seal', companyId: 1, envelopeId: 7} as const;
 
-/** Handlers that all do the same. */
-function handlersOf(handle: (job: Job) => Promise<void>): JobHandlers {
+/** Handlers that all do the same, except for the daily tidying. */
+function handlersOf(
+  handle: (job: Job) => Promise<void>,
+  tidy = () => Promise.resolve(),
+): JobHandlers {
   const types = ['process', 'seal', 'mail', 'webhook', 'expire', 'remind', 'forget'];
-  return Object.fromEntries(types.map((type) => [type, handle])) as unknown as JobHandlers;
+  return {
+    ...Object.fromEntries(types.map((type) => [type, handle])),
+    tidy,
+  } as unknown as JobHandlers;
 }
 
 async function setup(processes = 1) {
@@ -92,6 +99,22 @@ it('several processes start the queue at once, and one of them does the job', as
   const ids = ran.map((each) => ('envelopeId' in each ? each.envelopeId : null));
   expect(new Set(ids).size).toBe(20);
   expect(ran).toHaveLength(20);
+});
+
+it('tidying is done once a day, however many processes there are', async () => {
+  const {db, all} = await setup(3);
+  let tidied = 0;
+  const nothing = () => Promise.resolve();
+  for (const jobs of all) {
+    await jobs.work(handlersOf(nothing, () => Promise.resolve(void (tidied += 1))));
+  }
+  const waiting = async () => {
+    const {rows} = await sql<{start_after: Date}>`
+      SELECT start_after FROM jobs.job WHERE name = 'tidy' AND state = 'created'`.execute(db);
+    return rows.map(({start_after}) => start_after > new Date());
+  };
+  await expect.poll(waiting, {timeout: 5_000}).toEqual([true]);
+  expect(tidied).toBe(1);
 });
 
 it('hundreds of jobs that come at once are done without a rest between them', async () => {

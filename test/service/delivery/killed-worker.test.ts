@@ -34,9 +34,11 @@ it(
     const ran: Job[] = [];
     const handle = (job: Job) => Promise.resolve(void ran.push(job));
     const types = ['process', 'seal', 'mail', 'webhook', 'expire', 'remind', 'forget'];
-    await jobs.work(
-      Object.fromEntries(types.map((type) => [type, handle])) as unknown as JobHandlers,
-    );
+    const tidy = () => Promise.resolve();
+    await jobs.work({
+      ...Object.fromEntries(types.map((type) => [type, handle])),
+      tidy,
+    } as unknown as JobHandlers);
     await expect.poll(() => ran.length, {timeout: 25_000, interval: 50}).toBe(1);
     expect(performance.now() - begun).toBeLessThan(20_000);
   },

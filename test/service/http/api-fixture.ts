@@ -4,6 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/delivery/account-events.js';
+import {createReplayDelivery} from '../../../src/service/delivery/delivery-log.js';
 import {createTemplateOutbox} from '../../../src/service/delivery/template-outbox.js';
 import type {Job} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
@@ -19,6 +20,7 @@ import {settingsHandlers} from '../../../src/service/http/settings.js';
 import {partnerHandlers} from '../../../src/service/http/partners.js';
 import {templateHandlers} from '../../../src/service/http/templates.js';
 import {userHandlers} from '../../../src/service/http/users.js';
+import {deliveryHandlers} from '../../../src/service/http/deliveries.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
 import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
@@ -121,6 +123,7 @@ export async function openApi(
       ...templateHandlers(parts),
       ...embedSessionHandlers(parts),
       ...webhookHandlers(parts),
+      ...deliveryHandlers({db, replayDelivery: createReplayDelivery({db, clock, jobs})}),
       ...contactHandlers(parts),
       ...userHandlers(parts),
       ...settingsHandlers(parts),

@@ -286,13 +286,15 @@ const statements = [
     created timestamptz NOT NULL,
     attempts integer NOT NULL DEFAULT 0,
     last_tried timestamptz,
-    next_try timestamptz NOT NULL,
+    next_try timestamptz,
     last_status integer,
     last_error text,
     delivered timestamptz,
     PRIMARY KEY (company_id, delivery_id),
     FOREIGN KEY (company_id, webhook_id) REFERENCES webhooks ON DELETE CASCADE
   )`,
+  `CREATE INDEX deliveries_by_webhook ON deliveries (company_id, webhook_id, delivery_id)`,
+  `CREATE INDEX deliveries_by_age ON deliveries (created)`,
   `CREATE INDEX deliveries_waiting ON deliveries (company_id, webhook_id, delivery_id) WHERE delivered IS NULL`,
   `CREATE TABLE sendings (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,

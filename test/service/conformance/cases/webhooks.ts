@@ -9,6 +9,21 @@ const stored = async (world: World) => ({
 });
 const unknown = () => ({params: {webhook_id: unknownId}});
 
+/** A webhook that has been told of a new contact. */
+const told = async (world: World) => {
+  const {params} = await stored(world);
+  const contact_email = `${world.unique('told')}@example.com`;
+  await world.call('POST', '/contacts', {contact_name: 'Told', contact_email});
+  return params;
+};
+
+const delivery = async (world: World) => {
+  const params = await told(world);
+  const {json} = await world.call('GET', `/webhooks/${params.webhook_id}/deliveries`);
+  const [row] = json.deliveries as {readonly delivery_id: string}[];
+  return {params: {...params, delivery_id: row?.delivery_id ?? ''}};
+};
+
 const withBody =
   (body: Record<string, unknown>): Arrange =>
   async (world) => ({...(await stored(world)), body});
@@ -41,4 +56,15 @@ export const webhookCases: CasesOf<typeof webhookEndpoints> = {
     },
   },
   deleteWebhook: {valid: stored, refused: {10304: unknown}},
+  listDeliveries: {
+    valid: async (world) => ({params: await told(world)}),
+    refused: {10304: unknown},
+  },
+  replayDelivery: {
+    valid: delivery,
+    refused: {
+      10304: () => ({params: {webhook_id: unknownId, delivery_id: 1}}),
+      10305: async (world) => ({params: {...(await told(world)), delivery_id: unknownId}}),
+    },
+  },
 };

@@ -1,0 +1,89 @@
+import {defineCommand} from 'citty';
+import {createReplayDelivery, listDeliveries} from '../delivery/delivery-log.js';
+import {StartError} from '../start-error.js';
+import type {Queries} from '../storage/database.js';
+import {findWebhook, listWebhooks} from '../storage/webhooks.js';
+import {companyOf, companyOption} from './company-option.js';
+import {jsonOption, print} from './print.js';
+import {withDatabase} from './with-database.js';
+import {withJobs} from './with-jobs.js';
+
+const webhookArgument = {
+  webhook: {
+    type: 'positional',
+    description: 'Id of the webhook; `webhooks list` shows it.',
+    required: true,
+  },
+} as const;
+
+const list = defineCommand({
+  meta: {
+    name: 'list',
+    description: 'The webhooks of an account: id, URL, type, when made, changed and suspended.',
+  },
+  args: {...companyOption, ...jsonOption},
+  run: ({args}) =>
+    withDatabase(async (db) => {
+      const companyId = await companyOf(db, args.company);
+      const {rows} = await listWebhooks(db, companyId, {offset: 0, limit: 1_000});
+      print(rows, args.json);
+    }),
+});
+
+const deliveries = defineCommand({
+  meta: {
+    name: 'deliveries',
+    description: 'What was sent to a webhook, newest first: event, attempts, last answer.',
+  },
+  args: {
+    ...webhookArgument,
+    ...companyOption,
+    limit: {type: 'string', description: 'How many to show.', default: '50'},
+    ...jsonOption,
+  },
+  run: ({args}) =>
+    withDatabase(async (db) => {
+      const key = await webhookOf(db, args);
+      const page = {offset: 0, limit: Number(args.limit) || 50};
+      print((await listDeliveries(db, key, page)).rows, args.json);
+    }),
+});
+
+const replay = defineCommand({
+  meta: {name: 'replay', description: 'Send an event to its webhook once more.'},
+  args: {
+    ...webhookArgument,
+    delivery: {
+      type: 'positional',
+      description: 'Id of the delivery; `webhooks deliveries` shows it.',
+      required: true,
+    },
+    ...companyOption,
+    ...jsonOption,
+  },
+  run: ({args}) =>
+    withJobs(async (db, jobs) => {
+      const key = await webhookOf(db, args);
+      const replayDelivery = createReplayDelivery({db, jobs, clock: {now: () => new Date()}});
+      const added = await replayDelivery({...key, deliveryId: Number(args.delivery) || 0});
+      if (!added) throw new StartError(`Webhook ${args.webhook} has no delivery ${args.delivery}.`);
+      print({delivery: added.id, event: added.event}, args.json);
+    }),
+});
+
+async function webhookOf(
+  db: Queries,
+  args: {readonly webhook: string; readonly company?: string | undefined},
+) {
+  const companyId = await companyOf(db, args.company);
+  const webhookId = Number(args.webhook) || 0;
+  if (!(await findWebhook(db, companyId, webhookId)))
+    throw new StartError(`There is no webhook ${args.webhook}; \`webhooks list\` shows them.`);
+  return {companyId, webhookId};
+}
+
+/** `esign-service webhooks` */
+export const webhooks = defineCommand({
+  meta: {name: 'webhooks', description: 'Webhooks of an account, and what was sent to them.'},
+  subCommands: {list, deliveries, replay},
+});
