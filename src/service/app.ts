@@ -23,7 +23,7 @@ import {testSeal} from './documents/sealing/self-test.js';
 import {createTrustedSeals, readTrustedSeals} from './documents/sealing/trusted-seals.js';
 import {ensureFirstAccount} from './first-account.js';
 import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
-import {createActorOf} from './http/actor.js';
+import {createActorOf, createAddressOf} from './http/actor.js';
 import {createApi} from './http/api.js';
 import {createAuthenticate} from './http/authentication.js';
 import {brandingHandlers} from './http/branding.js';
@@ -204,6 +204,7 @@ async function createApp(core: Core): Promise<Hono> {
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', limits.signIn)),
     actorOf,
+    addressOf: createAddressOf(config.trustedProxies),
     downloads: await createLimiter(pool, 'download', limits.downloads),
   });
   const assets = await openPageAssets(join(dist, 'pages'));

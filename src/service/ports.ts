@@ -46,6 +46,8 @@ export interface MailAttachment {
 export interface Mail {
   /** The same for every attempt to send this mail; becomes part of its Message-ID. */
   readonly id: string;
+  /** Whether it comes of a test key, and must not leave the machine. */
+  readonly isTest: boolean;
   /** Where not the service's own `ESIGN_MAIL_FROM`. */
   readonly from?: MailAddress;
   readonly replyTo?: MailAddress;

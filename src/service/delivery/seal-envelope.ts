@@ -45,7 +45,7 @@ export function createSealEnvelope({db, store, blobs, documents, sealer}: SealPa
     const history = await readHistory(db, envelope);
     const certificate = await certificateOf(envelope, history, company, blobs);
     const sealedAt = history.at(-1)?.at ?? envelope.sent;
-    const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide;
+    const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
     const sealed: SealedDocument[] = [];
     for (const document of envelope.documents) {
       const fields = burnFieldsOf(envelope, document);
@@ -65,12 +65,13 @@ export function createSealEnvelope({db, store, blobs, documents, sealer}: SealPa
 async function certificateOf(
   envelope: Envelope,
   history: readonly HistoryEntry[],
-  {name, branding}: Company,
+  {name, branding, isTest}: Company,
   blobs: Blobs,
 ): Promise<CertificateInput> {
   const logo = branding.logoSha256 ? await blobs.get(branding.logoSha256) : undefined;
   return {
     account: {name, colour: branding.colour, ...(logo ? {logo} : {})},
+    isTest,
     envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
     documents: envelope.documents.map(({title, pdfSha256, pages}) => ({
       title,

@@ -7,6 +7,26 @@ import type {Actor} from '../domain/envelope.js';
 /** Says where a request came from. */
 export type ActorOf = (context: Context) => Actor;
 
+/** The address that failed sign-ins are counted by: an IPv4 address, or the /64 network of an IPv6 one. */
+export type AddressOf = (context: Context) => string;
+
+/** @param trustedProxies As in {@link createActorOf}. */
+export const createAddressOf =
+  (trustedProxies: number): AddressOf =>
+  (context) =>
+    networkOf(clientAddress(context, trustedProxies));
+
+/** One customer has a whole /64, so its addresses count as one. */
+function networkOf(address: string): string {
+  if (!isIP(address)) return '';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${(parsed as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
 /**
  * @param trustedProxies How many reverse proxies in front are ours; so many entries of `X-Forwarded-For`,
  * counted from the right, are believed.

@@ -7,19 +7,19 @@ import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
 import type {ActorOf} from './actor.js';
-import type {Authenticate} from './authentication.js';
+import {callerOf, type ApiEnv, type CallerParts} from './caller.js';
 import {errorAnswer, handleFailure} from './failure.js';
 import {describeApi} from './openapi.js';
 import {checkedInput} from './input-check.js';
 import type {Limiter} from './rate-limit.js';
 import {readBody} from './request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
+import {markTestAnswers} from './test-mark.js';
 import {validated} from './validation.js';
 
 /** What the API needs of the rest of the service. */
-export interface ApiParts {
+export interface ApiParts extends CallerParts {
   readonly handlers: Handlers;
-  readonly authenticate: Authenticate;
   readonly actorOf: ActorOf;
   /** Counts downloads, a key and endpoint at a time. */
   readonly downloads: Limiter;
@@ -28,8 +28,8 @@ export interface ApiParts {
 }
 
 /** The API, to be mounted at `/v1`. */
-export function createApi(parts: ApiParts): Hono {
-  const api = new Hono();
+export function createApi(parts: ApiParts): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
   api.use(async (context, next) => {
     context.header('X-Request-Id', randomUUID());
     await next();
@@ -38,6 +38,7 @@ export function createApi(parts: ApiParts): Hono {
       context.header('Content-Type', 'application/json; charset=UTF-8');
     }
   });
+  api.use(markTestAnswers);
   api.get('*', etag());
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
   const description = describeApi(parts.links.api);
@@ -68,15 +69,12 @@ const toRoute = (path: string): string =>
     numeric.has(name) ? `:${name}{[0-9]{1,15}}` : `:${name}`,
   );
 
-function register<Name extends EndpointName>(api: Hono, name: Name, parts: ApiParts): void {
+function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
   const endpoint: Endpoint = endpoints[name];
   const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
     const actor = parts.actorOf(context);
-    const {companyId, keyName, isPartner} = await parts.authenticate(
-      context.req.header('authorization'),
-      actor.ip ?? '',
-    );
+    const {companyId, keyName, isPartner} = await callerOf(context, parts);
     if (endpoint.errors.includes(10008) && !isPartner) throw new Refusal(10008);
     if (endpoint.answer === 'file') await parts.downloads.count(`${keyName}:${name}`);
     const url = new URL(
@@ -109,21 +107,21 @@ const respond = (context: Context, endpoint: Endpoint, answer: unknown): Respons
   answer instanceof Response ? answer : context.json(answer as object, endpoint.status);
 
 /** `PUT /envelopes` and `DELETE /envelopes` have codes of their own (wire contract, "Errors"). */
-function registerNameless(api: Hono, parts: ApiParts): void {
-  const refuse = (code: 10251 | 10252) => async (context: Context) => {
-    await parts.authenticate(context.req.header('authorization'), parts.actorOf(context).ip ?? '');
+function registerNameless(api: Hono<ApiEnv>, parts: ApiParts): void {
+  const refuse = (code: 10251 | 10252) => async (context: Context<ApiEnv>) => {
+    await callerOf(context, parts);
     throw new Refusal(code);
   };
   api.put('/envelopes', refuse(10251));
   api.delete('/envelopes', refuse(10252));
 }
 
-function registerOtherMethods(api: Hono, path: string, parts: ApiParts): void {
+function registerOtherMethods(api: Hono<ApiEnv>, path: string, parts: ApiParts): void {
   const methods = Object.values(endpoints)
     .filter((row) => row.path === path)
     .map(({method}) => method);
   api.all(toRoute(path), async (context) => {
-    await parts.authenticate(context.req.header('authorization'), parts.actorOf(context).ip ?? '');
+    await callerOf(context, parts);
     context.header('Allow', methods.join(', '));
     return context.json(errorAnswer(new Refusal(10001), parts.links), 405);
   });

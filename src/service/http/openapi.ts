@@ -30,6 +30,8 @@ export function describeApi(api: string): Json {
   };
 }
 
+const testMark = {const: true, description: 'In every answer to a test key. Extension.'};
+
 const errorSchema = {
   type: 'object',
   required: ['http', 'code', 'message', 'detail', 'url'],
@@ -39,6 +41,7 @@ const errorSchema = {
     message: {type: 'string'},
     detail: {type: ['string', 'null']},
     url: {type: ['string', 'null'], format: 'uri'},
+    test: testMark,
   },
 };
 
@@ -123,7 +126,7 @@ const fileForm: Json = {
 
 function describeSuccess({answer, summary}: Endpoint): Json {
   if (answer !== 'file')
-    return {description: summary, content: jsonOf(toJsonSchema(answer, 'output'))};
+    return {description: summary, content: jsonOf(withTestMark(toJsonSchema(answer, 'output')))};
   const file = {schema: {type: 'string', contentMediaType: 'application/octet-stream'}};
   return {description: summary, content: {'application/pdf': file, 'application/zip': file}};
 }
@@ -148,6 +151,11 @@ function describeFailures(endpoint: Endpoint, codes: readonly ErrorCode[]): Json
 /** An unknown template is a mistake in the body where an envelope is made of it (wire contract, "Errors"). */
 const statusIn = ({path, body}: Endpoint, code: ErrorCode): number =>
   path === '/envelopes' && body && code === 10153 ? 400 : statusOf(code);
+
+const withTestMark = (schema: Json): Json => ({
+  ...schema,
+  properties: {...(schema.properties as Json), test: testMark},
+});
 
 const jsonOf = (schema: Json): Json => ({'application/json': {schema}});
 

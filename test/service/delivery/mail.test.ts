@@ -8,6 +8,7 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import {folderMailer} from '../../../src/service/delivery/mail/folder-mailer.js';
 import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
 import {inkOn} from '../../../src/service/delivery/mail/mail-colour.js';
+import {createMailer} from '../../../src/service/delivery/mail/mailer.js';
 import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
 import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
 import type {MailKind} from '../../../src/service/domain/effects.js';
@@ -53,6 +54,7 @@ describe('an invitation', () => {
     const invitation = await mail('email-send', anna);
     expect(invitation).toMatchObject({
       id: 'job-1',
+      isTest: false,
       to: {name: 'Anna', email: '11@example.com'},
       subject: 'Administrator asks you to sign “Lease of 1 Mill Lane”',
       replyTo: {email: 'admin@example.com'},
@@ -163,6 +165,7 @@ it.each([
 const from = {name: 'Contracts', email: 'sign@example.com'};
 const mail: Mail = {
   id: 'abc',
+  isTest: false,
   to: {name: 'Zoë, “A”', email: 'zoe@example.com'},
   subject: 'Ünïcode ✓',
   text: 'Hello',
@@ -240,4 +243,22 @@ it('a folder keeps each mail as a file, and no half ones', async () => {
   const names = await readdir(join(folder, 'a b'));
   expect(names).toEqual(['2026-11-21T09-00-00.000Z-abc.eml']);
   await expectMail(await readFile(join(folder, 'a b', names[0] ?? '')));
+});
+
+describe('mail of a test key', () => {
+  it('is known as such, whatever it is about', async () => {
+    const {db, play, mail: mailOf} = await setup();
+    await db.updateTable('companies').set({is_test: true}).execute();
+    await play(send);
+    expect(await mailOf('email-send', anna)).toMatchObject({isTest: true});
+  });
+
+  it('stays in the folder although a server is set', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+    onTestFinished(() => rm(dataDir, {recursive: true}));
+    const mailer = createMailer({smtpUrl: 'smtp://127.0.0.1:9', dataDir, mailFrom: from});
+    expect(await mailer.send({...mail, isTest: true})).toEqual({accepted: true});
+    expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
+    expect(await mailer.send(mail)).toMatchObject({accepted: false});
+  });
 });

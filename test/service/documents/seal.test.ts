@@ -139,6 +139,16 @@ describe('a sealed document', () => {
     for (const fact of facts) expect(text).toContain(fact);
   });
 
+  test('says in its certificate that it was made for trial only, and only then', async () => {
+    const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
+    const textOf = async (isTest: boolean) => {
+      const input = sealInput([], {certificate: {...certificate, isTest}});
+      return ask((await pool.seal(pdf, input, sealer)).pdf, 'pdftotext', '-f', '3', '@', '-');
+    };
+    expect(await textOf(true)).toContain('without legal effect');
+    expect(await textOf(false)).not.toContain('without legal effect');
+  });
+
   test('leaves the certificate out when told to, and keeps the history', async () => {
     const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
     const sealed = await pool.seal(pdf, sealInput([], {isCertificateHidden: true}), sealer);

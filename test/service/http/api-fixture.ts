@@ -11,7 +11,7 @@ import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
 import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
-import {createActorOf} from '../../../src/service/http/actor.js';
+import {createActorOf, createAddressOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
 import {brandingHandlers} from '../../../src/service/http/branding.js';
@@ -133,6 +133,7 @@ export async function openApi(
     },
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),
+    addressOf: createAddressOf(0),
     downloads: await createLimiter(pool, 'download', 60),
     links,
     log: createLog('json', {write: () => {}}),

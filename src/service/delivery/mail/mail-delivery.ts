@@ -118,6 +118,7 @@ async function writeMail(
   const replyTo = company.settings.setting_email_return_address_user ? sender : company;
   return {
     id,
+    isTest: company.isTest,
     to: {name: to.name, email: to.email},
     replyTo: {name: replyTo.name, email: replyTo.email},
     subject: fillSubject(text.subject, values),

@@ -9,6 +9,12 @@ import {embedImage} from './embed-image.js';
 import type {Colour} from './page-canvas.js';
 import {utcTime} from './utc-time.js';
 
+/** Said of what was made with a test key. */
+const TEST_NOTICE = 'Test document: signed for trial only, without legal effect';
+
+/** Dark red, legible in print. */
+const WARNING: Colour = [0.7, 0.1, 0.1];
+
 /** Ink blue, where the account has chosen no colour. */
 const ACCENT: Colour = [0.122, 0.294, 0.847];
 
@@ -35,7 +41,7 @@ export async function appendCertificate(
 async function writeHead(
   flow: CertificateFlow,
   pdf: PDFDocument,
-  {account, envelope}: CertificateInput,
+  {account, envelope, isTest}: CertificateInput,
 ): Promise<void> {
   const {canvas} = flow;
   const band = {x: 0, y: 0, width: PAGE.width, height: 6};
@@ -54,6 +60,7 @@ async function writeHead(
   flow.write('Signing certificate', {size: 24, font: 'strong'});
   flow.y += 4;
   flow.write(envelope.title, {size: 13, colour: MUTED});
+  if (isTest) flow.write(TEST_NOTICE, {size: 13, font: 'strong', colour: WARNING});
   flow.y += 16;
 }
 

@@ -45,6 +45,8 @@ export interface CertificateParty {
 /** Everything the certificate pages say. Nothing else goes onto them, so that the same input gives the same pages. */
 export interface CertificateInput {
   readonly account: CertificateAccount;
+  /** Whether the envelope was made with a test key; the pages say so. */
+  readonly isTest?: boolean;
   readonly envelope: {readonly title: string; readonly fingerprint: string};
   readonly documents: readonly CertificateDocument[];
   readonly parties: readonly CertificateParty[];
