@@ -26,6 +26,8 @@ export interface PublicLinks {
     kind: 'document' | 'sealed',
     now: Date,
   ): string;
+  /** What was uploaded into a field, as a signed link. */
+  fieldFile(companyId: number, fieldId: number, now: Date): string;
   /** One page as an image, as a signed link. */
   pageImage(
     companyId: number,
@@ -61,6 +63,10 @@ export const documentFilePath = (
   kind: 'document' | 'sealed',
 ): string => `/embed/files/${companyId}/${fingerprint}/${kind}.pdf`;
 
+/** Path of a field's file below the origin. */
+export const fieldFilePath = (companyId: number, fieldId: number): string =>
+  `/embed/files/${companyId}/fields/${fieldId}`;
+
 /** Path of a page image below the origin; `page` counts from 1. */
 export const pageImagePath = (
   companyId: number,
@@ -86,6 +92,7 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
     embed: ({id, token}) => `${origin}/embed/${id}#${token}`,
     documentFile: (companyId, {fingerprint}, kind, now) =>
       signed(documentFilePath(companyId, fingerprint, kind), now),
+    fieldFile: (companyId, fieldId, now) => signed(fieldFilePath(companyId, fieldId), now),
     pageImage: (companyId, {fingerprint}, page, scale, now) =>
       signed(pageImagePath(companyId, fingerprint, page, scale), now),
     pageWords: (companyId, {fingerprint}, page, now) =>

@@ -29,4 +29,12 @@ export const downloadEndpoints = {
     status: 200,
     errors: [10253, 10282],
   },
+  downloadField: {
+    method: 'GET',
+    path: '/fields/{field_id}/download',
+    summary: 'What a signer uploaded into a field: the file, or a ZIP of several.',
+    answer: 'file',
+    status: 200,
+    errors: [10284],
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@
 import type {EventName} from '../../contract/events.js';
 import {toActionDate} from '../../contract/scalar.js';
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
-import {valueText} from '../domain/field-rules.js';
+import {fieldText} from '../field-text.js';
 import type {PublicLinks} from '../public-links.js';
 
 /** An event about an envelope, with everything its payload is made of. */
@@ -58,15 +58,15 @@ const documents: Part = ({envelope, at}, links) => ({
   ),
 });
 
-const capturedFields: Part = ({envelope, party}) => ({
+const capturedFields: Part = ({envelope, party, at}, links) => ({
   envelope_fields: JSON.stringify(
     envelope.fields
       .filter(({partyId}) => party === null || partyId === party.id)
-      .map(({id, title: name, type, value}) => ({
-        field_id: id,
-        field_name: name,
-        field_type: type,
-        field_value: valueText(value),
+      .map((field) => ({
+        field_id: field.id,
+        field_name: field.title,
+        field_type: field.type,
+        field_value: fieldText(envelope.companyId, field, links, at),
       })),
   ),
 });

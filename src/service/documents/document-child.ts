@@ -11,6 +11,7 @@ import {appendSignaturePage} from './drawing/signature-page.js';
 import {ParentLine} from './pool/parent-line.js';
 import {DocumentShelf} from './pool/document-shelf.js';
 import type {ChildOperation, ChildOperations, SentDocument} from './pool/child-message.js';
+import {checkUpload} from './reading/check-upload.js';
 import {normalise} from './reading/normalise.js';
 import {drawPageImage} from './reading/page-image.js';
 import {readPageText} from './reading/page-text.js';
@@ -36,6 +37,7 @@ const handlers: Handlers = {
   pageText: async (document, {page}) => (await shelf.open(document)).withPage(page, readPageText),
   appendSignaturePage: (document, {parties}) =>
     appendSignaturePage(shelf.bytes(document), parties, fonts),
+  checkUpload: (document, {maxPages}) => checkUpload(shelf.bytes(document), maxPages),
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
   drawLogo: (document) => drawLogo(shelf.bytes(document)),
   seal: (document, input) =>

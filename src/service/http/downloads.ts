@@ -1,19 +1,19 @@
-import {zipSync} from 'fflate';
 import type {Document, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs} from '../ports.js';
 import type {Queries} from '../storage/database.js';
 import {findEnvelope} from '../storage/envelope-reader.js';
-import {sha256} from '../storage/envelope-store.js';
+import {readFieldFile} from './field-files.js';
 import {fileAnswer, type NamedFile} from './file-answer.js';
 import type {ApiRequest, Handlers} from './request.js';
+import {zipOf} from './zip-file.js';
 
 type DownloadHandlers = Pick<
   Handlers,
-  'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal'
+  'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal' | 'downloadField'
 >;
 
-/** Files: the signed envelope, one signed document, one document as it was before. */
+/** Files: the signed envelope, one signed document, one document as it was before, what signers uploaded. */
 export function downloadHandlers({
   db,
   blobs,
@@ -45,6 +45,12 @@ export function downloadHandlers({
       const file = await read(document, document.pdfSha256 ?? document.originalSha256);
       return fileAnswer(file, request.headers);
     },
+
+    async downloadField({companyId, params, headers}) {
+      const file = await readFieldFile({db, blobs}, companyId, Number(params.field_id));
+      if (!file) throw new Refusal(10284);
+      return fileAnswer(file, headers);
+    },
   };
 
   async function find({
@@ -74,19 +80,4 @@ function documentIn(envelope: Envelope, fingerprint: string | undefined): Docume
   const document = envelope.documents.find((candidate) => candidate.fingerprint === fingerprint);
   if (!document) throw new Refusal(10282);
   return document;
-}
-
-/** PDFs are compressed already, so they are only put together. */
-function zipOf(title: string, files: readonly NamedFile[]): NamedFile {
-  const numbered = files.map(
-    ({name, bytes}, index) =>
-      [`${index + 1} ${name.replace(/[\p{Cc}/\\]/gu, '-')}`, bytes] as const,
-  );
-  const bytes = zipSync(Object.fromEntries(numbered), {level: 0});
-  return {
-    name: `${title}.zip`,
-    type: 'application/zip',
-    sha256: sha256(files.map((file) => file.sha256).join()),
-    bytes,
-  };
 }

@@ -9,8 +9,8 @@ import type {
 import {toTimestamp} from '../../contract/scalar.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {processedOf, sentOf} from '../domain/envelope.js';
-import {valueText} from '../domain/field-rules.js';
 import type {HistoryEntry} from '../domain/history.js';
+import {fieldText} from '../field-text.js';
 import type {PartyPasswords} from '../party-password.js';
 import {pageImages, type PublicLinks} from '../public-links.js';
 
@@ -142,15 +142,15 @@ function toDocument(
     document_pages: pageImages(links, companyId, document, 'standard', now),
     document_fields: envelope.fields
       .filter(({documentId}) => documentId === document.id)
-      .map(toField),
+      .map((field) => toField(field, fieldText(companyId, field, links, now))),
   };
 }
 
-const toField = (field: Field): DocumentAnswer['document_fields'][number] => ({
+const toField = (field: Field, text: string): DocumentAnswer['document_fields'][number] => ({
   field_id: String(field.id),
   field_title: field.title,
   field_type: field.type,
-  field_value: valueText(field.value),
+  field_value: text,
   party_id: String(field.partyId),
   field_merge: field.merge,
 });

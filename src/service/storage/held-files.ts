@@ -14,6 +14,17 @@ export const fileHolders: readonly (readonly [table: keyof Tables, file: string]
   ['companies', `branding ->> 'logoSha256'`],
 ];
 
+/** Upload fields name several files each, in their value. */
+const namedInFields = (sha256: string): RawBuilder<unknown> => {
+  const value = JSON.stringify({files: [{sha256}]});
+  return sql`EXISTS (SELECT FROM fields WHERE type = 'upload' AND value @> ${value}::jsonb)`;
+};
+
+const inFieldsOf = (companyIds: readonly number[]): RawBuilder<unknown> =>
+  sql`SELECT entry ->> 'sha256' AS sha256
+    FROM fields CROSS JOIN LATERAL jsonb_array_elements(value -> 'files') AS file(entry)
+    WHERE company_id = ANY(${companyIds}) AND type = 'upload' AND value ? 'files'`;
+
 /** Whether a row of any account still names this file. */
 export async function isHeld(db: Queries, sha256: string): Promise<boolean> {
   const searches = fileHolders.map(
@@ -22,7 +33,7 @@ export async function isHeld(db: Queries, sha256: string): Promise<boolean> {
   );
   const {rows} = await sql<{
     held: boolean;
-  }>`SELECT ${sql.join(searches, sql` OR `)} AS held`.execute(db);
+  }>`SELECT ${sql.join([...searches, namedInFields(sha256)], sql` OR `)} AS held`.execute(db);
   return rows[0]?.held ?? false;
 }
 
@@ -35,6 +46,8 @@ export async function filesOf(
     ([table, file]) => sql`SELECT ${sql.raw(file)} AS sha256 FROM ${sql.table(table)}
       WHERE company_id = ANY(${companyIds}) AND ${sql.raw(file)} IS NOT NULL`,
   );
-  const {rows} = await sql<{sha256: string}>`${sql.join(named, sql` UNION `)}`.execute(db);
+  const {rows} = await sql<{
+    sha256: string;
+  }>`${sql.join([...named, inFieldsOf(companyIds)], sql` UNION `)}`.execute(db);
   return rows.map(({sha256}) => sha256);
 }

@@ -1,3 +1,4 @@
+import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
@@ -17,6 +18,7 @@ export interface ChildOperations {
     output: SignaturePageDocument;
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
+  checkUpload: {input: {maxPages: number}; output: UploadType};
   checkPicture: {input: Record<never, never>; output: void};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
   verify: {input: {trusted: readonly string[]}; output: Verdict};

@@ -1,3 +1,4 @@
+import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
@@ -49,6 +50,8 @@ export interface DocumentPool {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
+  /** Says what a file is that a signer uploads: a PDF, PNG or JPG that can be opened. @throws DocumentRefusedError */
+  checkUpload(file: Uint8Array): Promise<UploadType>;
   /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
   checkPicture(picture: Uint8Array): Promise<void>;
   /** Draws a PNG or JPG anew as a small PNG. @throws DocumentRefusedError */
@@ -92,6 +95,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     },
     renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
+    checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
     appendSignaturePage: (pdf, parties) => run('appendSignaturePage', pdf, {parties}),

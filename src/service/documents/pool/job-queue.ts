@@ -27,10 +27,10 @@ export interface JobQueueOptions {
 const KEPT_DOCUMENTS = 2;
 
 /** Somebody waits in front of these; they go before all others. */
-const URGENT: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText']);
+const URGENT: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'checkUpload']);
 
 /** Jobs whose document is asked for again soon. */
-const KEEPING: ReadonlySet<ChildOperation> = URGENT;
+const KEEPING: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText']);
 
 interface Worker {
   readonly child: DocumentChild;

@@ -1,7 +1,8 @@
-/** Whole documents and logos: PDFs behind signed links, the logo for everybody. */
+/** Whole documents, uploads and logos: files behind signed links, the logo for everybody. */
 import {Hono} from 'hono';
+import {readFieldFile} from '../../http/field-files.js';
 import {fileAnswer} from '../../http/file-answer.js';
-import {documentFilePath} from '../../public-links.js';
+import {documentFilePath, fieldFilePath} from '../../public-links.js';
 import {readCompany} from '../../storage/companies.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.js';
 import type {PageParts} from './page-parts.js';
@@ -11,7 +12,7 @@ const kinds = {
   'sealed.pdf': {name: 'sealed', file: (files: DocumentFiles) => files.sealedSha256},
 } as const;
 
-/** `GET /files/:company/:document/(document|sealed).pdf` and `GET /logos/:company/:sha256`. */
+/** `GET /files/:company/:document/(document|sealed).pdf`, `…/fields/:field` and `GET /logos/:company/:sha256`. */
 export function documentFileRoutes({
   db,
   blobs,
@@ -32,6 +33,15 @@ export function documentFileRoutes({
       if (!files || !sha256 || !bytes) return context.notFound();
       const file = {name: `${files.title}.pdf`, type: 'application/pdf', sha256, bytes};
       return fileAnswer(file, context.req.raw.headers);
+    })
+    .get('/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}', async (context) => {
+      const companyId = Number(context.req.param('company'));
+      const fieldId = Number(context.req.param('field'));
+      const {searchParams} = new URL(context.req.url);
+      const path = fieldFilePath(companyId, fieldId);
+      if (!signedLinks.isValid(path, searchParams, clock.now())) return context.notFound();
+      const file = await readFieldFile({db, blobs}, companyId, fieldId);
+      return file ? fileAnswer(file, context.req.raw.headers) : context.notFound();
     })
     .get('/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}', async (context) => {
       const companyId = Number(context.req.param('company'));

@@ -3,7 +3,6 @@ import {randomUUID} from 'node:crypto';
 import type {Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import {statusOf} from '../../../contract/errors.js';
 import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readJson} from '../../http/request-body.js';
@@ -15,7 +14,7 @@ export const createPageFailure =
   (error: unknown, context: Context): Response => {
     if (error instanceof Refusal) {
       const answer = pageError(String(error.code), error.detail ?? error.message);
-      return context.json(answer, statusOf(error.code) as ContentfulStatusCode);
+      return context.json(answer, error.status as ContentfulStatusCode);
     }
     const requestId = randomUUID();
     log.error({err: error, requestId}, 'A page request failed');

@@ -1,4 +1,5 @@
 /** What the framed pages need of the rest of the service. */
+import type {UploadType} from '../../../contract/field-value.js';
 import type {ActorOf} from '../../http/actor.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Clock} from '../../ports.js';
@@ -25,6 +26,8 @@ export interface PositionedWord {
 
 /** Draws and reads pages, and looks at pictures; `page` counts from 0. */
 export interface PageReader {
+  /** What a file is. @throws DocumentRefusedError where it cannot be taken. */
+  checkUpload(file: Uint8Array): Promise<UploadType>;
   /** @throws DocumentRefusedError where the picture cannot be drawn. */
   checkPicture(picture: Uint8Array): Promise<void>;
   renderPage(pdf: StoredPdf, page: number, scale: number): Promise<{readonly image: Uint8Array}>;

@@ -11,6 +11,7 @@ import {requireSession, type SessionVariables} from '../shared/session-check.js'
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
+import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from './signing-status.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
@@ -39,6 +40,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     await change(context, (partyId) => ({type: 'fill', partyId, fieldId, value}));
     return context.json({});
   });
+  routes.route('/', uploadRoutes(parts));
   routes.post('/:id/signing/finish', async (context) =>
     answer(context, await change(context, (partyId) => ({type: 'sign', partyId}))),
   );

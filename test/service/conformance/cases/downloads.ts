@@ -1,5 +1,6 @@
 import type {downloadEndpoints} from '../../../../src/contract/endpoints/downloads.js';
-import {unknownFingerprint, type CasesOf} from '../endpoint-case.js';
+import {makeUpload, passport} from '../../http/upload-fixture.js';
+import {unknownFingerprint, unknownId, type CasesOf} from '../endpoint-case.js';
 import type {MadeEnvelope, World} from '../world.js';
 
 const envelopeOf = ({fingerprint}: MadeEnvelope) => ({params: {envelope_fingerprint: fingerprint}});
@@ -41,5 +42,12 @@ export const downloadCases: CasesOf<typeof downloadEndpoints> = {
   downloadOriginal: {
     valid: async (world) => documentOf(await world.makeDraft()),
     refused: {10253: unknownEnvelope, 10282: unknownDocument},
+  },
+  downloadField: {
+    valid: async (world) => {
+      const {fingerprint} = await world.makeDraft();
+      return {params: {field_id: (await makeUpload(world, fingerprint, passport)).fieldId}};
+    },
+    refused: {10284: () => ({params: {field_id: unknownId}})},
   },
 };

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
 import type {Document, Field, Party} from '../../../../src/service/domain/envelope.js';
+import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {createActorOf} from '../../../../src/service/http/actor.js';
@@ -68,6 +69,7 @@ export async function setup({
       assets,
       log: createLog('json', {write: () => {}}),
       documents: {
+        checkUpload: (file) => checkUpload(file, 10),
         async checkPicture(picture) {
           await sharp(picture).stats().catch(refusePicture);
         },

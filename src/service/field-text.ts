@@ -1,0 +1,13 @@
+import type {Field} from './domain/envelope.js';
+import {filesIn} from './domain/field-files.js';
+import {valueText} from './domain/field-rules.js';
+import type {PublicLinks} from './public-links.js';
+
+/** What answers and events say that a field holds: its text, or a link to what was uploaded, valid for a day. */
+export const fieldText = (
+  companyId: number,
+  field: Field,
+  links: PublicLinks,
+  now: Date,
+): string =>
+  filesIn(field).length > 0 ? links.fieldFile(companyId, field.id, now) : valueText(field.value);

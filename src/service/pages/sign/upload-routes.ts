@@ -1,0 +1,124 @@
+/** Calls by which a party puts files into its upload fields and takes them out again. */
+import {Hono, type Context} from 'hono';
+import {MAX_FILE_BYTES, type UploadedFile, type UploadType} from '../../../contract/field-value.js';
+import type {FieldFiles} from '../../../contract/signing-page.js';
+import {DocumentRefusedError} from '../../documents/refusal.js';
+import {decide} from '../../domain/decide.js';
+import type {Envelope} from '../../domain/envelope.js';
+import {filesIn} from '../../domain/field-files.js';
+import {safeFileName} from '../../domain/file-name.js';
+import {Refusal} from '../../domain/refusal.js';
+import {readLimited} from '../../http/limited-bytes.js';
+import type {EmbedSession} from '../../storage/embed-sessions.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
+import {sha256 as sha256Of} from '../../storage/envelope-store.js';
+import {isHeld} from '../../storage/held-files.js';
+import type {PageParts} from '../shared/page-parts.js';
+import type {SessionVariables} from '../shared/session-check.js';
+import {createUploadGate} from './upload-gate.js';
+
+type UploadContext = Context<SessionVariables>;
+type UploadParts = Pick<PageParts, 'db' | 'store' | 'blobs' | 'documents' | 'actorOf'>;
+
+/** One upload field of the party that the session belongs to. */
+interface OwnField {
+  readonly partyId: number;
+  readonly fieldId: number;
+}
+
+const tooLarge = 'The file is larger than 10 MB. Choose a smaller one.';
+
+/** The routes, to be mounted at `/embed` behind the check of the session. */
+export function uploadRoutes(parts: UploadParts): Hono<SessionVariables> {
+  const gate = createUploadGate();
+  return new Hono<SessionVariables>()
+    .post('/:id/signing/fields/:field{[0-9]{1,15}}/files', async (context) =>
+      gate.pass(context.get('session').id, () => takeFile(parts, context)),
+    )
+    .delete(
+      '/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',
+      async (context) => {
+        const field = ownField(context);
+        const command = {
+          ...field,
+          type: 'remove-file',
+          sha256: context.req.param('sha256'),
+        } as const;
+        const session = context.get('session');
+        const envelope = await parts.store.change(session, command, parts.actorOf(context));
+        return context.json(answerOf(envelope, field));
+      },
+    );
+}
+
+/** Whether the field takes a file is asked before a byte of it is read, and again when it is recorded. */
+async function takeFile(parts: UploadParts, context: UploadContext): Promise<Response> {
+  const session = context.get('session');
+  const field = ownField(context);
+  await requireOpenField(parts, session, field);
+  const bytes = await readLimited(context.req.raw, MAX_FILE_BYTES, tooLarge);
+  const type = await kindOf(parts, bytes);
+  const name = safeFileName(nameIn(context), type);
+  const file = {name, type, size: bytes.length, sha256: sha256Of(bytes)};
+  const envelope = await record(parts, context, field, file, bytes);
+  return context.json(answerOf(envelope, field));
+}
+
+function ownField(context: UploadContext): OwnField {
+  const {partyId} = context.get('session');
+  if (partyId === null) throw new Refusal(10281);
+  return {partyId, fieldId: Number(context.req.param('field'))};
+}
+
+async function requireOpenField(
+  {db}: UploadParts,
+  session: EmbedSession,
+  field: OwnField,
+): Promise<void> {
+  const envelope = await findEnvelope(db, session);
+  if (!envelope) throw new Refusal(10253);
+  const anyFile = {name: '', type: 'application/pdf', size: 0, sha256: ''} as const;
+  decide(envelope, {...field, type: 'add-file', file: anyFile});
+}
+
+async function kindOf({documents}: UploadParts, bytes: Uint8Array): Promise<UploadType> {
+  try {
+    return await documents.checkUpload(bytes);
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) throw new Refusal(10010, error.message);
+    throw error;
+  }
+}
+
+/** The name as the browser knows it, percent-encoded, since headers hold nothing but ASCII. */
+function nameIn(context: UploadContext): string {
+  const given = context.req.header('x-file-name') ?? '';
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    return '';
+  }
+}
+
+/** Stores the bytes first: what is recorded is there. What could not be recorded does not stay. */
+async function record(
+  {db, blobs, store, actorOf}: UploadParts,
+  context: UploadContext,
+  field: OwnField,
+  file: UploadedFile,
+  bytes: Uint8Array,
+): Promise<Envelope> {
+  await blobs.put(bytes);
+  try {
+    const command = {...field, type: 'add-file', file} as const;
+    return await store.change(context.get('session'), command, actorOf(context));
+  } catch (error) {
+    if (!(await isHeld(db, file.sha256))) await blobs.delete(file.sha256);
+    throw error;
+  }
+}
+
+function answerOf({fields}: Envelope, {fieldId}: OwnField): FieldFiles {
+  const files = fields.filter(({id}) => id === fieldId).flatMap(filesIn);
+  return {value: files.length > 0 ? {kind: 'files', files} : null};
+}
