@@ -9,7 +9,7 @@ import {filesIn} from '../../domain/field-files.js';
 import {safeFileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readLimited} from '../../http/limited-bytes.js';
-import type {EmbedSession} from '../../storage/embed-sessions.js';
+import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256 as sha256Of} from '../../storage/envelope-store.js';
 import {isHeld} from '../../storage/held-files.js';
@@ -17,7 +17,8 @@ import type {PageParts} from '../shared/page-parts.js';
 import type {SessionVariables} from '../shared/session-check.js';
 import {createUploadGate} from './upload-gate.js';
 
-type UploadContext = Context<SessionVariables>;
+type SigningVariables = SessionVariables<EnvelopeSession>;
+type UploadContext = Context<SigningVariables>;
 type UploadParts = Pick<PageParts, 'db' | 'store' | 'blobs' | 'documents' | 'actorOf'>;
 
 /** One upload field of the party that the session belongs to. */
@@ -29,9 +30,9 @@ interface OwnField {
 const tooLarge = 'The file is larger than 10 MB. Choose a smaller one.';
 
 /** The routes, to be mounted at `/embed` behind the check of the session. */
-export function uploadRoutes(parts: UploadParts): Hono<SessionVariables> {
+export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
   const gate = createUploadGate();
-  return new Hono<SessionVariables>()
+  return new Hono<SigningVariables>()
     .post('/:id/signing/fields/:field{[0-9]{1,15}}/files', async (context) =>
       gate.pass(context.get('session').id, () => takeFile(parts, context)),
     )
@@ -72,7 +73,7 @@ function ownField(context: UploadContext): OwnField {
 
 async function requireOpenField(
   {db}: UploadParts,
-  session: EmbedSession,
+  session: EnvelopeSession,
   field: OwnField,
 ): Promise<void> {
   const envelope = await findEnvelope(db, session);
