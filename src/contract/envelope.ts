@@ -30,11 +30,14 @@ export type EnvelopeStatus = z.infer<typeof envelopeStatusSchema>;
 
 /** `envelope_meta`: an object, or JSON text of one, at most 64 KB. */
 export const metaRequestSchema = jsonOr(
-  z
-    .record(z.string(), z.unknown())
-    .check(
-      z.refine((meta) => JSON.stringify(meta).length <= longest.metaBytes, 'Longer than 64 KB'),
+  z.record(z.string(), z.unknown()).check(
+    z.refine((meta) => JSON.stringify(meta).length <= longest.metaBytes, 'Longer than 64 KB'),
+    z.refine(
+      ({esign_owner: owner}) =>
+        owner === undefined || (typeof owner === 'string' && owner.length <= longest.owner),
+      `esign_owner: expected text of at most ${longest.owner} characters`,
     ),
+  ),
 );
 
 /** Ten years. */
@@ -87,8 +90,8 @@ export const envelopeFilterSchema = z.object({
   status: z.optional(envelopeStatusSchema),
   envelope_status: z.optional(envelopeStatusSchema),
   q: z.optional(z.string().check(z.maxLength(longest.title))),
-  owner: z.optional(z.string()),
-  party_email: z.optional(z.string()),
+  owner: z.optional(z.string().check(z.maxLength(longest.owner))),
+  party_email: z.optional(z.string().check(z.maxLength(longest.email))),
 });
 
 const listed = {

@@ -17,6 +17,7 @@ export const longest = {
   email: 254,
   message: 5_000,
   metaBytes: 65_536,
+  owner: 255,
   url: 2_048,
   bodyBytes: 40 * 1024 * 1024,
 } as const;

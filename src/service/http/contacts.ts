@@ -13,7 +13,7 @@ import {
   type Contact,
 } from '../storage/contacts.js';
 import type {Database} from '../storage/database.js';
-import {listEnvelopes} from '../storage/envelope-reader.js';
+import {listEnvelopes} from '../storage/envelope-list.js';
 import {toContactEnvelope} from './envelope-answer.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';

@@ -1,7 +1,8 @@
 import type {Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
-import {findEnvelope, listEnvelopes, readHistory} from '../storage/envelope-reader.js';
+import {listEnvelopes} from '../storage/envelope-list.js';
+import {findEnvelope, readHistory} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';

@@ -1,12 +1,8 @@
-/** Reads envelopes, one with all its parts or the page of a list. */
-import type {ExpressionBuilder} from 'kysely';
-import type {EnvelopeStatus} from '../../contract/envelope.js';
+/** Reads one envelope with all its parts, and its record. */
 import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
-import {startOf, type Page, type PageRequest} from './page.js';
-import type {Tables} from './tables.js';
 
 /** Names one envelope of one account. */
 export type EnvelopeKey = {readonly companyId: number} & (
@@ -62,98 +58,6 @@ async function readParts(db: Queries, companyId: number, envelopeId: number) {
     documents: documents.map(toDocument),
     fields: fields.map(toField),
   };
-}
-
-/** Which envelopes a list shows. */
-export interface EnvelopeFilter {
-  readonly status?: EnvelopeStatus | undefined;
-  /** Part of the title, without regard to case. */
-  readonly q?: string | undefined;
-  /** `esign_owner` of the meta. */
-  readonly owner?: string | undefined;
-  readonly partyEmail?: string | undefined;
-  /** A contact who is among the recipients. */
-  readonly contactId?: number | undefined;
-}
-
-/** A page of an account's envelopes, newest first, without documents and fields. */
-export async function listEnvelopes(
-  db: Queries,
-  companyId: number,
-  filter: EnvelopeFilter,
-  page: PageRequest,
-): Promise<Page<Envelope>> {
-  const matching = db.selectFrom('envelopes').where((where) => matches(where, companyId, filter));
-  const {total} = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = startOf(page.offset, total);
-  const rows = await matching
-    .selectAll()
-    .orderBy('envelope_id', 'desc')
-    .offset(offset)
-    .limit(page.limit)
-    .execute();
-  const parties = await partiesOf(
-    db,
-    companyId,
-    rows.map(({envelope_id}) => envelope_id),
-  );
-  const envelopes = rows.map((row) =>
-    toEnvelope(row, {parties: parties.get(row.envelope_id) ?? [], documents: [], fields: []}),
-  );
-  return {rows: envelopes, total, offset};
-}
-
-function matches(
-  where: ExpressionBuilder<Tables, 'envelopes'>,
-  companyId: number,
-  filter: EnvelopeFilter,
-) {
-  const conditions = [where('envelopes.company_id', '=', companyId)];
-  if (filter.status) conditions.push(where('status', '=', filter.status));
-  if (filter.q)
-    conditions.push(where('title', 'ilike', `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`));
-  if (filter.owner) conditions.push(where('owner', '=', filter.owner));
-  if (filter.partyEmail !== undefined || filter.contactId !== undefined) {
-    conditions.push(where.exists(partyWith(where, companyId, filter)));
-  }
-  return where.and(conditions);
-}
-
-function partyWith(
-  where: ExpressionBuilder<Tables, 'envelopes'>,
-  companyId: number,
-  filter: EnvelopeFilter,
-) {
-  const {partyEmail, contactId} = filter;
-  let parties = where
-    .selectFrom('parties')
-    .select('party_id')
-    .where('parties.company_id', '=', companyId)
-    .whereRef('parties.envelope_id', '=', 'envelopes.envelope_id');
-  if (contactId !== undefined) parties = parties.where('contact_id', '=', contactId);
-  if (partyEmail !== undefined) {
-    parties = parties.where((party) =>
-      party(party.fn<string>('lower', ['parties.email']), '=', partyEmail.toLowerCase()),
-    );
-  }
-  return parties;
-}
-
-async function partiesOf(db: Queries, companyId: number, envelopeIds: readonly number[]) {
-  const byEnvelope = new Map<number, ReturnType<typeof toParty>[]>();
-  if (envelopeIds.length === 0) return byEnvelope;
-  const rows = await db
-    .selectFrom('parties')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('envelope_id', 'in', envelopeIds)
-    .orderBy('position')
-    .execute();
-  for (const row of rows)
-    byEnvelope.set(row.envelope_id, [...(byEnvelope.get(row.envelope_id) ?? []), toParty(row)]);
-  return byEnvelope;
 }
 
 /** The record of an envelope, oldest first. */

@@ -2,6 +2,7 @@
 import {sql} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import type {Queries} from './database.js';
+import {recordCounts} from './envelope-counts.js';
 import {
   changingColumns,
   toDocumentRow,
@@ -16,6 +17,7 @@ export async function insertEnvelope(db: Queries, envelope: Envelope): Promise<v
   await insertDocuments(db, envelope, envelope.documents);
   await insertParties(db, envelope, envelope.parties);
   await upsertFields(db, envelope, envelope.fields);
+  await recordCounts(db, null, envelope);
 }
 
 /** Writes what differs between the two; parts that are the same object are left alone. */
@@ -35,15 +37,17 @@ export async function updateEnvelope(
     await updateDocument(db, after, document);
   await deleteFields(db, after, removed(before.fields, after.fields));
   await upsertFields(db, after, changed(before.fields, after.fields));
+  await recordCounts(db, before, after);
 }
 
 /** Removes the envelope and all that hangs on it. */
-export async function deleteEnvelope(db: Queries, {companyId, id}: Envelope): Promise<void> {
+export async function deleteEnvelope(db: Queries, envelope: Envelope): Promise<void> {
   await db
     .deleteFrom('envelopes')
-    .where('company_id', '=', companyId)
-    .where('envelope_id', '=', id)
+    .where('company_id', '=', envelope.companyId)
+    .where('envelope_id', '=', envelope.id)
     .execute();
+  await recordCounts(db, envelope, null);
 }
 
 const changed = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] => {

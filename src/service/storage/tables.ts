@@ -90,6 +90,16 @@ export interface EnvelopesTable {
   processed: Optional<Date>;
 }
 
+/** See `envelope-counts.ts`. */
+export interface EnvelopeCountsTable {
+  company_id: number;
+  kind: string;
+  key: string;
+  status: EnvelopeStatus;
+  slot: number;
+  total: number;
+}
+
 export interface DocumentsTable {
   company_id: number;
   document_id: Generated<number>;
@@ -310,6 +320,7 @@ export interface Tables {
   users: UsersTable;
   contacts: ContactsTable;
   envelopes: EnvelopesTable;
+  envelope_counts: EnvelopeCountsTable;
   documents: DocumentsTable;
   parties: PartiesTable;
   fields: FieldsTable;
