@@ -41,6 +41,8 @@ export interface EndpointCase {
   >;
   /** The code a foreign id in the body is refused with. Ids in the path need none: they are unknown. */
   readonly foreign?: ErrorCode;
+  /** Whether a list holds rows that every account has to begin with. */
+  readonly hasDefaultRows?: true;
 }
 
 /** A case for every endpoint of one resource's part of the table. */

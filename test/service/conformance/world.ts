@@ -1,6 +1,9 @@
 /** The API with two accounts and envelopes in every state that cases need. */
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {addCompany} from '../../../src/service/storage/companies.js';
+import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
+import type {LogoParts} from '../../../src/service/http/logo.js';
+import type {VerificationParts} from '../../../src/service/http/verification.js';
 import {openApi, type Json} from '../http/api-fixture.js';
 import {templateMaker} from '../http/template-fixture.js';
 
@@ -18,9 +21,33 @@ export interface MadeEnvelope {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+/** PDFs are judged in a process of its own, which other tests start; here every PDF is one without a seal. */
+const verification: VerificationParts = {
+  documents: {
+    verify: (pdf) =>
+      Buffer.from(pdf).includes('%PDF-')
+        ? Promise.resolve({
+            valid: false,
+            level: null,
+            checks: [{name: 'document', ok: false, detail: 'It holds no seal.'}],
+            signers: [{name: 'Anna', email: 'anna@example.com', signedAt: '2026-11-21T09:00:00Z'}],
+          })
+        : Promise.reject(new DocumentRefusedError('unsupported', 'It is not a PDF.')),
+  },
+  trustedSeals: () => Promise.resolve([]),
+};
+
+/** Every address leads to a picture that is no logo. */
+const logos: LogoParts = {
+  fetch: () => Promise.resolve({status: 200, bytes: Buffer.from('GIF89a')}),
+  documents: {
+    drawLogo: () => Promise.reject(new DocumentRefusedError('unsupported', 'It is no logo.')),
+  },
+};
+
 /** Everything cases need; the caller ends it with `close()`. */
 export async function openWorld() {
-  const api = await openApi();
+  const api = await openApi(verification, logos);
   const now = new Date('2026-11-21T09:00:00Z');
   const other = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
   const {companyId: otherCompanyId} = await addCompany(api.db, other, now);

@@ -1,50 +1,43 @@
-import {brandingEmailTypes} from '../../../../src/contract/branding.js';
 import type {brandingEndpoints} from '../../../../src/contract/endpoints/branding.js';
-import type {CasesOf, EndpointCall} from '../endpoint-case.js';
+import type {CasesOf} from '../endpoint-case.js';
 import type {World} from '../world.js';
 
-const named = (type: string) => ({params: {branding_email_type: type}});
-const invitation = (body: EndpointCall['body']) => () => ({...named('email-send'), body});
+const params = {branding_email_type: 'email-send'};
+const text = {
+  branding_email_subject: 'Please sign {contract title}',
+  branding_email_content: '<p>Here it is: {contract url}</p>',
+  branding_email_content_plain: 'Here it is: {contract url}',
+};
 
-const texts = (world: World) => ({
-  branding_email_subject: `${world.unique('Please sign')} {contract title}`,
-  branding_email_content: '<p><a href="{contract url}">Sign</a></p>',
-  branding_email_content_plain: 'Sign: {contract url}',
-});
-
-/** The account with its own subject in every mail. */
-async function renamed(world: World): Promise<EndpointCall> {
-  for (const type of brandingEmailTypes) {
-    const {branding_email_subject} = texts(world);
-    await world.call('PUT', `/branding/emails/${type}`, {branding_email_subject});
-  }
-  return {};
+async function changed(world: World) {
+  await world.call('PUT', '/branding', {branding_colour: '#0095E6'});
+  await world.call('PUT', '/branding/emails/email-send', text);
 }
 
 export const brandingCases: CasesOf<typeof brandingEndpoints> = {
-  getBranding: {valid: () => ({})},
+  getBranding: {valid: async (world) => (await changed(world), {})},
   updateBranding: {
     valid: () => ({body: {branding_colour: '#0095E6'}}),
     refused: {
       10555: () => ({body: {}}),
+      10559: () => ({body: {branding_logo_url: 'https://example.com/logo.gif'}}),
       10560: () => ({body: {branding_colour: 'blue'}}),
-      10010: () => ({body: {branding_logo_url: 'https://nowhere.example/logo.png'}}),
+      10010: () => ({body: {branding_logo_url: 'https://example.com/'.padEnd(3_000, 'x')}}),
     },
-    shownElsewhere: {10559: {file: 'test/service/http/logo.test.ts', test: 'no logo is'}},
   },
-  listBrandingEmails: {valid: renamed},
+  listBrandingEmails: {valid: async (world) => (await changed(world), {}), hasDefaultRows: true},
   getBrandingEmail: {
-    valid: () => named('email-send'),
-    refused: {10553: () => named('email-sent')},
+    valid: async (world) => (await changed(world), {params}),
+    refused: {10553: () => ({params: {branding_email_type: 'email-lost'}})},
   },
   updateBrandingEmail: {
-    valid: (world) => ({...named('email-send'), body: texts(world)}),
+    valid: () => ({params, body: text}),
     refused: {
-      10554: invitation({}),
-      10556: (world) => ({...named('email-sent'), body: texts(world)}),
-      10557: invitation({branding_email_content: '<p>Sign!</p>'}),
-      10558: invitation({branding_email_content_plain: 'Sign!'}),
-      10010: invitation({branding_email_subject: 'x'.repeat(256)}),
+      10554: () => ({params, body: {}}),
+      10556: () => ({params: {branding_email_type: 'email-lost'}, body: text}),
+      10557: () => ({params, body: {branding_email_content: '<p>Sign.</p>'}}),
+      10558: () => ({params, body: {branding_email_content_plain: 'Sign.'}}),
+      10010: () => ({params, body: {branding_email_subject: 'x'.repeat(256)}}),
     },
   },
 };
