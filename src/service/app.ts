@@ -10,6 +10,8 @@ import {createForgetFiles} from './delivery/forget-files.js';
 import {createJobs, type JobHandlers} from './delivery/jobs.js';
 import {createMailer} from './delivery/mail/mailer.js';
 import {createMailDelivery} from './delivery/mail/mail-delivery.js';
+import {createCodeDelivery} from './delivery/sms/code-delivery.js';
+import {createSmsSenders} from './delivery/sms/sms-sender.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/process-envelope.js';
 import {createRemoveAccount} from './delivery/remove-account.js';
@@ -45,6 +47,7 @@ import {webhookHandlers} from './http/webhooks.js';
 import type {Log} from './log.js';
 import {createPages} from './pages/pages.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
+import {createOneTimeCodes} from './one-time-code.js';
 import {createPartyPasswords} from './party-password.js';
 import {createPublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
@@ -144,8 +147,9 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     blobs,
     signedLinks,
     links,
-    secretBox,
     partyPasswords: createPartyPasswords(secretBox),
+    oneTimeCodes: createOneTimeCodes(secretBox),
+    smsSenders: createSmsSenders(config, {clock, fetch}),
     documents,
     jobs,
     store,
@@ -172,6 +176,7 @@ function createJobHandlers(core: Core): JobHandlers {
     seal: createSealEnvelope(core),
     mail: createMailDelivery(core),
     webhook: createWebhookDelivery(core),
+    code: createCodeDelivery(core),
     forget: createForgetFiles(core),
     tidy: () => forgetDeliveries(core.db, core.clock.now()),
     ...createDeadlines(core),

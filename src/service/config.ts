@@ -39,6 +39,8 @@ export interface Config {
   /** Mail server; unset means mail is kept in `<dataDir>/outbox`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailAddress;
+  /** Gateway for text messages; unset means they are kept in `<dataDir>/outbox`. */
+  readonly smsUrl: string | undefined;
   /** Timestamp authority (RFC 3161); unset means seals carry no timestamp. */
   readonly tsaUrl: string | undefined;
   /** File with the key and certificate to seal with; unset means an own pair is made, kept in the database. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     blobs: readBlobs(settings, cwd, dataDir),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.ESIGN_MAIL_FROM ?? defaultSender(publicUrl),
+    smsUrl: settings.ESIGN_SMS_URL,
     tsaUrl: settings.ESIGN_TSA_URL,
     sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
     sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',

@@ -58,12 +58,26 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** What became of a mail: accepted by the next server, or refused, for good or for now. */
-export type MailOutcome =
+/** What became of a mail or text message: accepted by the next server, or refused, for good or for now. */
+export type SendOutcome =
   | {readonly accepted: true}
   | {readonly accepted: false; readonly permanent: boolean; readonly reason: string};
 
 /** Hands mail to the outside world. A refusal is a value, not an error. */
 export interface Mailer {
-  send(mail: Mail): Promise<MailOutcome>;
+  send(mail: Mail): Promise<SendOutcome>;
+}
+
+/** One text message to one phone. */
+export interface Sms {
+  /** The same for every attempt to send this message. */
+  readonly id: string;
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Hands text messages to the outside world. A refusal is a value, not an error. */
+export interface SmsSender {
+  send(sms: Sms): Promise<SendOutcome>;
 }

@@ -106,6 +106,7 @@ export const settingsSchema = z.object({
   ESIGN_MAIL_FROM: z.optional(
     readAs(readSender, 'an address such as Contracts <sign@example.com>'),
   ),
+  ESIGN_SMS_URL: z.optional(httpUrl),
   ESIGN_TSA_URL: z.optional(httpUrl),
   ESIGN_SEAL_P12: z.optional(text),
   ESIGN_SEAL_PASSWORD: z.optional(text),

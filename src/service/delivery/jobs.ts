@@ -8,7 +8,8 @@ import type {MailKind} from '../domain/effects.js';
 import type {Log} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/database.js';
 
-interface AboutEnvelope {
+/** Which envelope a piece of work is about. */
+export interface AboutEnvelope {
   readonly companyId: number;
   readonly envelopeId: number;
 }
@@ -38,6 +39,13 @@ export type Job =
     }
   | ({readonly type: 'expire'} & AboutEnvelope & Due)
   | ({readonly type: 'remind'} & AboutEnvelope & Due)
+  /** Send a one-time code to a party, asked for in this session at this instant, ISO 8601. */
+  | ({
+      readonly type: 'code';
+      readonly partyId: number;
+      readonly sessionId: string;
+      readonly asked: string;
+    } & AboutEnvelope)
   | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
   /** Once a day: delete what is kept for some time only. */
   | {readonly type: 'tidy'};
@@ -97,6 +105,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   seal: lasting,
   mail: {...lasting, retryDelay: 5, retryDelayMax: 60 * minute, retryLimit: 60},
   webhook: lasting,
+  code: {...lasting, retryDelayMax: 30, retryLimit: 30},
   expire: lasting,
   remind: lasting,
   forget: lasting,
@@ -132,6 +141,7 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
     'process-template': workers,
     seal: workers,
     mail: 2,
+    code: 2,
     webhook: 4,
   };
 

@@ -8,6 +8,7 @@ import type {PublicLinks} from '../public-links.js';
 import {readCompany, type Company} from '../storage/companies.js';
 import type {Queries} from '../storage/database.js';
 import {revokeEmbedSessions} from '../storage/embed-sessions.js';
+import {forgetGate} from '../storage/signing-gates.js';
 import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
 import {scheduleDeadline} from './deadlines.js';
 import {queueEvent} from './event-queue.js';
@@ -60,7 +61,8 @@ async function queue(
         sha256s: effect.sha256s,
       });
     case 'revoke-links':
-      return revokeEmbedSessions(transaction, envelope.companyId, effect.partyId);
+      await revokeEmbedSessions(transaction, envelope.companyId, effect.partyId);
+      return forgetGate(transaction, {companyId: envelope.companyId, partyId: effect.partyId});
   }
 }
 

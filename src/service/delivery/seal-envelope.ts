@@ -8,6 +8,7 @@ import {filesOfParty} from '../domain/field-files.js';
 import {valueText} from '../domain/field-rules.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/burn-field.js';
+import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
 import type {CertificateInput, CertificateParty} from '../documents/sealing/seal-input.js';
 import type {Sealer} from '../documents/sealing/sealer.js';
@@ -93,7 +94,7 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
     name,
     email,
     isSigner: true,
-    authentication: [`Personal link for ${email}`],
+    authentication: identityChecks(party),
     ...(party.consented ? {consent: consentText(accountName), consentedAt: party.consented} : {}),
     ...(party.invited ? {invitedAt: party.invited} : {}),
     ...(party.opened ? {openedAt: party.opened} : {}),
@@ -108,6 +109,19 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
 
 const burnFieldsOf = (envelope: Envelope, document: Document): readonly BurnField[] =>
   envelope.fields.filter(({documentId}) => documentId === document.id).map(toBurnField);
+
+/** How it was made sure who signed, one line each. */
+function identityChecks({email, mobile, enteredPassword, enteredCode}: Party): readonly string[] {
+  return [
+    `Personal link for ${email}`,
+    ...(enteredPassword ? [`Password for this signer, entered ${utcTime(enteredPassword)}`] : []),
+    ...(enteredCode
+      ? [
+          `Code sent to the number that ends in ${mobile?.slice(-4)}, entered ${utcTime(enteredCode)}`,
+        ]
+      : []),
+  ];
+}
 
 /** Texts taller than a line and a half wrap; a file is shown by its name. */
 function toBurnField(field: Field): BurnField {

@@ -8,6 +8,7 @@ import {pageImageRoutes} from './shared/page-images.js';
 import type {PageParts} from './shared/page-parts.js';
 import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
+import {gateRoutes} from './sign/gate-routes.js';
 import {signRoutes} from './sign/sign-routes.js';
 
 /** The pages, to be mounted at `/embed`. */
@@ -19,6 +20,7 @@ export function createPages(parts: PageParts): Hono {
   pages.route('/', assetRoutes(assets));
   pages.route('/', pageImageRoutes(parts));
   pages.route('/', documentFileRoutes(parts));
+  pages.route('/', gateRoutes(parts));
   pages.route('/', signRoutes(parts));
   pages.route('/', setUpRoutes(parts));
   pages.get('/:id', async (context) => {

@@ -130,6 +130,7 @@ it('what came due while no process ran is made up for when one starts', async ()
     'process-template': idle,
     seal: idle,
     mail: idle,
+    code: idle,
     webhook: idle,
     forget: idle,
     tidy: idle,

@@ -6,7 +6,7 @@ import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
 import type {Blobs} from '../../../src/service/ports.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
-import {document} from '../domain/envelope-fixture.js';
+import {document, party} from '../domain/envelope-fixture.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -174,6 +174,30 @@ describe('sealing', () => {
       status: 'signed',
       documents: [{sealedSha256: sealed.sha256}],
     });
+  });
+
+  it('certifies how each signer was identified', async () => {
+    const parties = [party(anna, {mobile: '+441632960123', encryptedPassword: 'x'}), party(ben)];
+    const parts = await setUpDelivery({parties});
+    const identify = (by: 'password' | 'code') => ({type: 'identify', partyId: anna, by}) as const;
+    await parts.play(send, identify('password'), identify('code'), ...signAll);
+    const checks: (readonly string[])[] = [];
+    const seal: SealParts['documents']['seal'] = (_, {certificate}) => {
+      checks.push(...certificate.parties.map(({authentication}) => authentication));
+      return Promise.resolve({...sealed, level: 'B-B', notes: []});
+    };
+    const sealer = {} as SealParts['sealer'];
+    await createSealEnvelope({...parts, blobs: memoryBlobs(), sealer, documents: {seal}})(
+      parts.key,
+    );
+    expect(checks).toEqual([
+      [
+        'Personal link for 11@example.com',
+        'Password for this signer, entered 2026-11-21 09:00:00 UTC',
+        'Code sent to the number that ends in 0123, entered 2026-11-21 09:00:00 UTC',
+      ],
+      ['Personal link for 12@example.com'],
+    ]);
   });
 
   it('leaves the envelope waiting while the seal cannot be made', async () => {

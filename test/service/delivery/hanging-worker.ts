@@ -14,6 +14,7 @@ const handlers: JobHandlers = {
   process: hang,
   seal: hang,
   mail: hang,
+  code: hang,
   webhook: hang,
   expire: hang,
   remind: hang,

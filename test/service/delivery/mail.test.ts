@@ -14,7 +14,7 @@ import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
 import type {MailKind} from '../../../src/service/domain/effects.js';
 import {createLog} from '../../../src/service/log.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
-import type {Mail, MailOutcome} from '../../../src/service/ports.js';
+import type {Mail, SendOutcome} from '../../../src/service/ports.js';
 import {createSecretBox} from '../../../src/service/secret-box.js';
 import {signing, party} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
@@ -23,7 +23,7 @@ const partyPasswords = createPartyPasswords(createSecretBox('secret'));
 
 async function setup(
   change: Parameters<typeof setUpDelivery>[0] = {},
-  outcome: MailOutcome = {accepted: true},
+  outcome: SendOutcome = {accepted: true},
 ) {
   const parts = await setUpDelivery(change);
   const mails: Mail[] = [];

@@ -15,6 +15,7 @@ test('without any setting the service runs on this machine alone', () => {
     blobs: {kind: 'fs', folder: '/srv/app/.esign/blobs'},
     smtpUrl: undefined,
     mailFrom: {name: 'E-signature', email: 'no-reply@localhost'},
+    smsUrl: undefined,
     tsaUrl: undefined,
     sealP12: undefined,
     sealPassword: '',
@@ -61,6 +62,7 @@ describe('a good setting is read:', () => {
       {ESIGN_BLOBS: 's3://papers', ...s3},
       {blobs: expect.objectContaining({endpoint: 'https://s3.us-east-1.amazonaws.com'})},
     ],
+    [{ESIGN_SMS_URL: 'https://u:p@sms.example/send'}, {smsUrl: 'https://u:p@sms.example/send'}],
     [{SMTP_URL: 'smtps://u:p@mail:465'}, {smtpUrl: 'smtps://u:p@mail:465'}],
     [{ESIGN_MAIL_FROM: 'a@b.example'}, {mailFrom: {email: 'a@b.example'}}],
     [
@@ -108,6 +110,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     [
       {ESIGN_BLOBS: 's3://papers'},
       'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too.',
+    ],
+    [
+      {ESIGN_SMS_URL: 'sms.example.com'},
+      'ESIGN_SMS_URL must be a URL that begins with http:// or https://.',
     ],
     [{SMTP_URL: 'mail:25'}, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
     [

@@ -1,5 +1,5 @@
 import {createTransport} from 'nodemailer';
-import type {MailAddress, Mailer, MailOutcome} from '../../ports.js';
+import type {MailAddress, Mailer, SendOutcome} from '../../ports.js';
 import {mailMessage} from './mail-message.js';
 
 /** Milliseconds that the server may keep us waiting. */
@@ -24,7 +24,7 @@ export function smtpMailer(url: string, from: MailAddress): Mailer {
  * Only a refusal of this recipient or this message with a 5xx reply (RFC 5321, section 4.2.1) is for good;
  * a server that is away, busy or does not know our password may take it later.
  */
-function refusal(error: unknown): MailOutcome {
+function refusal(error: unknown): SendOutcome {
   const {code, responseCode = 0, message} = error as Error & {code?: string; responseCode?: number};
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {accepted: false, permanent: isAboutMail && responseCode >= 500, reason: message};

@@ -1,8 +1,11 @@
 /** What the framed pages need of the rest of the service. */
 import type {UploadType} from '../../../contract/field-value.js';
+import type {Jobs} from '../../delivery/jobs.js';
 import type {ActorOf} from '../../http/actor.js';
 import type {Log} from '../../log.js';
-import type {Blobs, Clock} from '../../ports.js';
+import type {OneTimeCodes} from '../../one-time-code.js';
+import type {PartyPasswords} from '../../party-password.js';
+import type {Blobs, Clock, Ids} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import type {SignedLinks} from '../../signed-link.js';
 import type {Database} from '../../storage/database.js';
@@ -46,6 +49,10 @@ export interface PageParts {
   readonly links: PublicLinks;
   readonly signedLinks: SignedLinks;
   readonly clock: Clock;
+  readonly ids: Ids;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly partyPasswords: Pick<PartyPasswords, 'isRight'>;
+  readonly oneTimeCodes: Pick<OneTimeCodes, 'isRight'>;
   readonly actorOf: ActorOf;
   readonly assets: PageAssets;
   readonly log: Log;

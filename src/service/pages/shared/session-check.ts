@@ -1,25 +1,49 @@
 /** Lets a page's own calls through with the token of a living session, and no other way. */
 import {createMiddleware} from 'hono/factory';
 import {sessionOver, type PageErrorAnswer} from '../../../contract/framed-document.js';
-import {openEmbedSession, type EmbedSession} from '../../storage/embed-sessions.js';
+import {gateClosed, gatePassHeader} from '../../../contract/signing-gate.js';
+import {gateStep, type GateNeeds} from '../../domain/signing-gate.js';
+import {
+  openEmbedSession,
+  type EmbedSession,
+  type EnvelopeSession,
+} from '../../storage/embed-sessions.js';
+import {noGate, readGate} from '../../storage/signing-gates.js';
 import type {PageParts} from './page-parts.js';
 
 /** What handlers behind the check find in their context. */
 export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
-  readonly Variables: {readonly session: Session};
+  readonly Variables: {readonly session: Session; readonly gate: GateNeeds};
 }
+
+type CheckParts = Pick<PageParts, 'db' | 'clock'>;
 
 const refusal: PageErrorAnswer = {
   error: {code: sessionOver, message: 'This link is no longer valid.'},
 };
 
+const closed: PageErrorAnswer = {
+  error: {code: gateClosed, message: 'Enter the password or code that was sent to you first.'},
+};
+
 /**
- * Takes `Authorization: Bearer <token>` for the session in the path's `:id`, if it is of one of these kinds.
+ * Takes `Authorization: Bearer <token>` for the session in the path's `:id`, if it is of one of these kinds and
+ * its party has entered what has to be entered: where there is a gate, the token alone opens nothing.
  * The type parameter says which sessions those are.
  */
 export const requireSession = <Session extends EmbedSession>(
-  {db, clock}: Pick<PageParts, 'db' | 'clock'>,
+  parts: CheckParts,
   ...kinds: readonly Session['kind'][]
+) => checkSession<Session>(parts, kinds, (gate) => gateStep(gate) === 'open');
+
+/** Takes the token of a signing session for the calls by which its gate is passed, and for no others. */
+export const requireSessionAtGate = (parts: CheckParts) =>
+  checkSession<EnvelopeSession>(parts, ['signing'], () => true);
+
+const checkSession = <Session extends EmbedSession>(
+  {db, clock}: CheckParts,
+  kinds: readonly Session['kind'][],
+  isLetIn: (gate: GateNeeds) => boolean,
 ) =>
   createMiddleware<SessionVariables<Session>>(async (context, next) => {
     const id = context.req.param('id') ?? '';
@@ -27,7 +51,18 @@ export const requireSession = <Session extends EmbedSession>(
     const session = token ? await openEmbedSession(db, {id, token}, clock) : undefined;
     const isOfKind = (opened: EmbedSession): opened is Session => kinds.includes(opened.kind);
     if (!session || !isOfKind(session)) return context.json(refusal, 401);
+    const pass = context.req.header(gatePassHeader);
+    const gate = await gateOf(db, session, pass, clock.now());
+    if (!isLetIn(gate)) return context.json(closed, 403);
     context.set('session', session);
+    context.set('gate', gate);
     context.header('Cache-Control', 'no-store');
     return next();
   });
+
+const gateOf = async (
+  db: CheckParts['db'],
+  session: EmbedSession,
+  pass: string | undefined,
+  now: Date,
+): Promise<GateNeeds> => (session.kind === 'signing' ? readGate(db, session, pass, now) : noGate);

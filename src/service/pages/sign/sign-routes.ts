@@ -9,6 +9,7 @@ import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
+import {signingPartyOf} from './signing-party.js';
 import {readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
 import {uploadRoutes} from './upload-routes.js';
@@ -57,11 +58,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   return routes;
 }
 
-function partyOf(context: SigningContext): number {
-  const {partyId} = context.get('session');
-  if (partyId === null) throw new Refusal(10281);
-  return partyId;
-}
+const partyOf = (context: SigningContext): number => signingPartyOf(context.get('session'));
 
 /** Reads the envelope; the first time on this party's turn is recorded as its opening. */
 async function openFor(parts: PageParts, context: SigningContext): Promise<Envelope> {

@@ -3,6 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {Hono} from 'hono';
 import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
+import {gatePassHeader, type GateState} from '../../../../src/contract/signing-gate.js';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
 import type {Document, Field, Party} from '../../../../src/service/domain/envelope.js';
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
@@ -12,12 +13,15 @@ import {createActorOf} from '../../../../src/service/http/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
+import {createPartyPasswords} from '../../../../src/service/party-password.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
+import {createSecretBox} from '../../../../src/service/secret-box.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
 import {ensureFirstCompany} from '../../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../../src/service/storage/database.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
 import {createEnvelopeStore, sha256} from '../../../../src/service/storage/envelope-store.js';
+import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTestDatabase} from '../../test-database.js';
 
 export const origin = 'http://localhost:4000';
@@ -33,7 +37,17 @@ export interface SetUp {
   readonly fields?: readonly Partial<Field>[];
   readonly assets?: PageAssets;
   readonly isAllAtOnce?: boolean;
+  /** What is different about a party, by its id. */
+  readonly parties?: Readonly<Record<number, Partial<Party>>>;
 }
+
+const secretBox = createSecretBox('secret');
+/** The passwords of the parties; the account has the id 1. */
+export const partyPasswords = createPartyPasswords(secretBox);
+/** A party with this password set; `read` gives it in clear. */
+export const withPassword = (partyId: number): Partial<Party> => ({
+  encryptedPassword: partyPasswords.create({companyId: 1, partyId}),
+});
 
 /** Everything a test of the pages needs; ends with the test. */
 export async function setup({
@@ -41,15 +55,18 @@ export async function setup({
   fields,
   assets = noAssets,
   isAllAtOnce = false,
+  parties = {},
 }: SetUp = {}) {
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
   onTestFinished(() => db.destroy());
-  const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+  let now = new Date('2026-11-21T09:00:00Z');
+  const clock = {now: () => now};
   const ids = {
     fingerprint: () => randomBytes(16).toString('hex'),
     token: () => randomBytes(32).toString('base64url'),
   };
   const store = createEnvelopeStore({db, clock, outbox: () => Promise.resolve()});
+  const codes = createTestCodes({db, clock});
   const companyId = await ensureFirstCompany(db, clock.now());
   const blobs = memoryBlobs();
   const pdfSha256 = await blobs.put(new TextEncoder().encode('%PDF'));
@@ -63,6 +80,10 @@ export async function setup({
       store,
       blobs,
       clock,
+      ids,
+      jobs: codes.jobs,
+      partyPasswords,
+      oneTimeCodes: codes.oneTimeCodes,
       signedLinks,
       links: createPublicLinks(origin, signedLinks),
       actorOf: createActorOf(0),
@@ -85,7 +106,10 @@ export async function setup({
     {
       ...envelope(companyId, isAllAtOnce),
       documents: [document(0)],
-      parties: [party(anna, 'Anna Berg', 0), party(ben, 'Ben Okafor', 1)],
+      parties: [
+        {...party(anna, 'Anna Berg', 0), ...parties[anna]},
+        {...party(ben, 'Ben Okafor', 1), ...parties[ben]},
+      ],
     },
     null,
   );
@@ -111,17 +135,39 @@ export async function setup({
       {...key, kind: 'signing', partyId, origins, locale: null, expires: null, idleSeconds: null},
       {clock, ids},
     );
+    const headers = new Map([['Content-Type', 'application/json']]);
     const call = async (method: string, path: string, body?: unknown, bearer = token) => {
       const response = await app.request(`/embed/${id}/${path}`, {
         method,
-        headers: {Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json'},
+        headers: {...Object.fromEntries(headers), Authorization: `Bearer ${bearer}`},
         ...(body === undefined ? {} : {body: JSON.stringify(body)}),
       });
       return {status: response.status, json: (await response.json()) as SigningState & Failure};
     };
-    return {id, token, call};
+    /** A call of the gate; a pass that it gives goes with all later calls, as in a browser. */
+    const gate = async (method: string, path = '', body?: unknown) => {
+      const {json} = await call(method, `gate${path}`, body);
+      const state = json as unknown as GateState;
+      if (state.pass) headers.set(gatePassHeader, state.pass);
+      return state;
+    };
+    return {id, token, call, gate, headers};
   }
-  return {app, db, store, blobs, change, session, drawn};
+  const pass = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+  return {
+    app,
+    db,
+    store,
+    pass,
+    sms: codes.sms,
+    deliverCodes: codes.deliver,
+    blobs,
+    change,
+    session,
+    drawn,
+  };
 }
 
 const refusePicture = () => {

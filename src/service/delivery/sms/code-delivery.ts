@@ -1,0 +1,56 @@
+/** Makes and sends one-time codes: a code exists in clear only while this job runs. */
+import {gateLimits, sendCode} from '../../domain/signing-gate.js';
+import type {Log} from '../../log.js';
+import type {OneTimeCodes} from '../../one-time-code.js';
+import type {Clock} from '../../ports.js';
+import {readCompany} from '../../storage/companies.js';
+import type {Database} from '../../storage/database.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
+import {changeGate} from '../../storage/signing-gates.js';
+import type {JobOf, JobRun} from '../jobs.js';
+import {messages} from './messages.js';
+import type {SmsSenders} from './sms-sender.js';
+
+export interface CodeParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly oneTimeCodes: Pick<OneTimeCodes, 'create'>;
+  readonly smsSenders: SmsSenders;
+  readonly config: {readonly publicUrl: string};
+  readonly log: Log;
+}
+
+/**
+ * The handler of code jobs. A run that is tried again sends a new code and ends the one before; nobody waits any
+ * more for a code asked for longer ago than a code lives.
+ */
+export function createCodeDelivery(parts: CodeParts) {
+  const {db, clock, oneTimeCodes, smsSenders, config, log} = parts;
+  const host = new URL(config.publicUrl).hostname;
+  const minutes = gateLimits.codeLifetime / 60_000;
+
+  return async (job: JobOf<'code'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
+    const asked = new Date(job.asked);
+    if (clock.now().getTime() - asked.getTime() > gateLimits.codeLifetime) return;
+    const envelope = await findEnvelope(db, job);
+    const to = envelope?.parties.find((party) => party.id === job.partyId)?.mobile;
+    if (!to) return;
+    const company = await readCompany(db, job.companyId);
+    const {sessionId} = job;
+    const {code, hash} = oneTimeCodes.create(sessionId);
+    const fault = await changeGate(db, job, (record) =>
+      sendCode(record, {sessionId, asked, hash}, clock.now()),
+    );
+    if (fault) return;
+    const sender = company.isTest ? smsSenders.test : smsSenders.live;
+    const text = messages.code(company.name, code, minutes, host);
+    const outcome = await sender.send({id, to, text});
+    if (outcome.accepted) return;
+    const {reason, permanent} = outcome;
+    if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
+    log.warn(
+      {reason, envelope: envelope?.fingerprint},
+      'The text message with a code was refused.',
+    );
+  };
+}

@@ -1,0 +1,17 @@
+import {mkdir, rename, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Clock, SmsSender} from '../../ports.js';
+
+/** Keeps text messages as `.sms.json` files of `at`, `to` and `text`, the oldest first by name; what is written counts as delivered. */
+export function folderSmsSender(folder: string, clock: Clock): SmsSender {
+  return {
+    async send({id, to, text}) {
+      const at = clock.now().toISOString();
+      const path = join(folder, `${at.replaceAll(':', '-')}-${id}.sms.json`);
+      await mkdir(folder, {recursive: true, mode: 0o700});
+      await writeFile(`${path}.part`, JSON.stringify({at, to, text}), {mode: 0o600});
+      await rename(`${path}.part`, path);
+      return {accepted: true};
+    },
+  };
+}

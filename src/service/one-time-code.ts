@@ -1,0 +1,24 @@
+/** One-time codes that a party gets by SMS: six digits, of which only a keyed hash is kept. */
+import {randomInt} from 'node:crypto';
+import {isSameText, type SecretBox} from './secret-box.js';
+
+/** Codes, each good for the session it was asked for in. */
+export interface OneTimeCodes {
+  /** A new code, and what may be kept of it. */
+  create(sessionId: string): {readonly code: string; readonly hash: string};
+  /** Whether this is the code with this hash; blanks do not matter. */
+  isRight(sessionId: string, hash: string, given: string): boolean;
+}
+
+/** Codes hashed by this box. */
+export function createOneTimeCodes(box: SecretBox): OneTimeCodes {
+  const hashOf = (sessionId: string, code: string) => box.hash(code, `one-time-code/${sessionId}`);
+  return {
+    create(sessionId) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      return {code, hash: hashOf(sessionId, code)};
+    },
+    isRight: (sessionId, hash, given) =>
+      isSameText(hashOf(sessionId, given.replace(/\s/gu, '')), hash),
+  };
+}

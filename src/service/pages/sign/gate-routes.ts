@@ -1,0 +1,129 @@
+/** Calls before the signing page opens: what has to be entered, the password, asking for a code, the code. */
+import {Hono, type Context} from 'hono';
+import {
+  enterCodeSchema,
+  enterPasswordSchema,
+  type GateFault,
+  type GateState,
+} from '../../../contract/signing-gate.js';
+import type {IdentityCheck} from '../../domain/envelope-event.js';
+import {
+  askCode,
+  enterCode,
+  enterPassword,
+  gateStep,
+  gateWait,
+  isCodeOnItsWay,
+  type GateNeeds,
+} from '../../domain/signing-gate.js';
+import {readCompany} from '../../storage/companies.js';
+import type {EnvelopeSession} from '../../storage/embed-sessions.js';
+import {grantPass} from '../../storage/gate-passes.js';
+import {changeGate, readGateRecord} from '../../storage/signing-gates.js';
+import {toBrandingView} from '../shared/framed-document.js';
+import {readPageBody} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {requireSessionAtGate, type SessionVariables} from '../shared/session-check.js';
+import {signingPartyOf} from './signing-party.js';
+
+type GateVariables = SessionVariables<EnvelopeSession>;
+type GateContext = Context<GateVariables>;
+
+/** The routes, to be mounted at `/embed`. */
+export function gateRoutes(parts: PageParts): Hono<GateVariables> {
+  const routes = new Hono<GateVariables>();
+  routes.use('/:id/gate/*', requireSessionAtGate(parts));
+  routes.get('/:id/gate', (context) => show(parts, context));
+  routes.post('/:id/gate/password', (context) => handlePassword(parts, context));
+  routes.post('/:id/gate/code', (context) => handleAskCode(parts, context));
+  routes.put('/:id/gate/code', (context) => handleCode(parts, context));
+  return routes;
+}
+
+async function handlePassword(parts: PageParts, context: GateContext): Promise<Response> {
+  const {password} = await readPageBody(context, enterPasswordSchema);
+  const {key, gate} = visitOf(context);
+  const {encryptedPassword} = gate.party;
+  if (gateStep(gate) !== 'password' || encryptedPassword === null) return show(parts, context);
+  const isRight = parts.partyPasswords.isRight(key, encryptedPassword, password);
+  const fault = await changeGate(parts.db, key, (record) =>
+    enterPassword(record, isRight, parts.clock.now()),
+  );
+  return fault ? show(parts, context, {fault}) : pass(parts, context, 'password');
+}
+
+async function handleAskCode(parts: PageParts, context: GateContext): Promise<Response> {
+  const {key, gate, session} = visitOf(context);
+  if (gateStep(gate) !== 'code') return show(parts, context);
+  const now = parts.clock.now();
+  const {envelopeId, id: sessionId} = session;
+  const job = {type: 'code', ...key, envelopeId, sessionId, asked: now.toISOString()} as const;
+  const fault = await changeGate(
+    parts.db,
+    key,
+    (record) => askCode(record, sessionId, now),
+    (transaction) => parts.jobs.enqueue(transaction, job),
+  );
+  return show(parts, context, {fault});
+}
+
+async function handleCode(parts: PageParts, context: GateContext): Promise<Response> {
+  const {code} = await readPageBody(context, enterCodeSchema);
+  const {key, gate, session} = visitOf(context);
+  if (gateStep(gate) !== 'code') return show(parts, context);
+  const isRight = (hash: string) => parts.oneTimeCodes.isRight(session.id, hash, code);
+  const fault = await changeGate(parts.db, key, (record) =>
+    enterCode(record, session.id, isRight, parts.clock.now()),
+  );
+  return fault ? show(parts, context, {fault}) : pass(parts, context, 'code');
+}
+
+function visitOf(context: GateContext) {
+  const session = context.get('session');
+  const key = {companyId: session.companyId, partyId: signingPartyOf(session)};
+  return {session, key, gate: context.get('gate')};
+}
+
+/** The history tells who entered what before the browser gets its pass. */
+async function pass(parts: PageParts, context: GateContext, by: IdentityCheck): Promise<Response> {
+  const {session, key, gate} = visitOf(context);
+  const command = {type: 'identify', partyId: key.partyId, by} as const;
+  await parts.store.change(session, command, parts.actorOf(context));
+  const passed = {
+    hasPassword: gate.pass.hasPassword || by === 'password',
+    hasCode: gate.pass.hasCode || by === 'code',
+  };
+  const granted = await grantPass(parts.db, session, passed, parts);
+  return show(parts, context, {gate: {...gate, pass: passed}, pass: granted});
+}
+
+/** What a call came to, where it came to more than a look. */
+interface Outcome {
+  readonly gate?: GateNeeds;
+  readonly fault?: GateFault | null;
+  readonly pass?: string;
+}
+
+async function show(
+  {db, clock, links}: PageParts,
+  context: GateContext,
+  outcome: Outcome = {},
+): Promise<Response> {
+  const {session, key, gate: before} = visitOf(context);
+  const {gate = before, fault = null, pass = null} = outcome;
+  const [record, company] = await Promise.all([
+    readGateRecord(db, key),
+    readCompany(db, key.companyId),
+  ]);
+  const step = gateStep(gate);
+  const now = clock.now();
+  return context.json({
+    step,
+    branding: toBrandingView(company, links),
+    mobile_end: step === 'code' ? (gate.party.mobile?.slice(-4) ?? null) : null,
+    is_code_sent: step === 'code' && isCodeOnItsWay(record, session.id, now),
+    wait_seconds: Math.ceil(gateWait(record, step, now) / 1000),
+    fault,
+    pass,
+  } satisfies GateState);
+}

@@ -1,0 +1,46 @@
+/** One-time codes whose jobs run when a test says so, and whose text messages are kept. */
+import type {Job, JobOf} from '../../../src/service/delivery/jobs.js';
+import {createCodeDelivery} from '../../../src/service/delivery/sms/code-delivery.js';
+import {createLog} from '../../../src/service/log.js';
+import {createOneTimeCodes} from '../../../src/service/one-time-code.js';
+import type {Clock, SendOutcome, Sms} from '../../../src/service/ports.js';
+import {createSecretBox} from '../../../src/service/secret-box.js';
+import type {Database} from '../../../src/service/storage/database.js';
+
+/** @param outcome What the gateway says to each message. */
+export function createTestCodes(
+  {db, clock}: {readonly db: Database; readonly clock: Clock},
+  outcome: SendOutcome = {accepted: true},
+) {
+  const oneTimeCodes = createOneTimeCodes(createSecretBox('secret'));
+  const queued: JobOf<'code'>[] = [];
+  const sms: Sms[] = [];
+  const heldBack: Sms[] = [];
+  const keeping = (kept: Sms[]) => ({
+    send: (message: Sms) => Promise.resolve((kept.push(message), outcome)),
+  });
+  const run = createCodeDelivery({
+    db,
+    clock,
+    oneTimeCodes,
+    smsSenders: {live: keeping(sms), test: keeping(heldBack)},
+    config: {publicUrl: 'https://sign.example.com'},
+    log: createLog('json', {write: () => {}}),
+  });
+  return {
+    oneTimeCodes,
+    sms,
+    heldBack,
+    queued,
+    jobs: {
+      enqueue: (_: unknown, job: Job) =>
+        Promise.resolve(void (job.type === 'code' && queued.push(job))),
+    },
+    run,
+    /** Sends what was asked for, and gives the code of the last message; empty where none was sent. */
+    async deliver(): Promise<string> {
+      for (const job of queued.splice(0)) await run(job, {id: `job-${sms.length + 1}`});
+      return /^\d{6}/.exec(sms.at(-1)?.text ?? '')?.[0] ?? '';
+    },
+  };
+}
