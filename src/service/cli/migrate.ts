@@ -1,14 +1,98 @@
 import {defineCommand} from 'citty';
+import {Listr} from 'listr2';
+import {readConfig, type Config} from '../config.js';
+import {
+  openCopy,
+  openFileCopy,
+  type CopyReport,
+  type CopyStep,
+  type TellProgress,
+} from '../copy-installation.js';
+import type {Log} from '../log.js';
 import {openDatabase} from '../storage/open-database.js';
+import {jsonOption, print} from './print.js';
 import {withSettings} from './with-settings.js';
 
 /** `esign-service migrate` */
 export const migrate = defineCommand({
-  meta: {name: 'migrate', description: 'Bring the tables of the database up to date, and end.'},
-  run: () =>
+  meta: {
+    name: 'migrate',
+    description:
+      'Bring the tables of the database up to date, and end. With --to, --blobs or both: copy the whole ' +
+      'installation to another database and file store. Stop the service first; the original stays as it is.',
+  },
+  args: {
+    to: {
+      type: 'string',
+      valueHint: 'DATABASE_URL',
+      description:
+        'New database: a URL as for DATABASE_URL, or a folder, in which an embedded one is made.',
+    },
+    blobs: {
+      type: 'string',
+      valueHint: 'ESIGN_BLOBS',
+      description:
+        'New place of the files, as for ESIGN_BLOBS; left out, they stay where they are.',
+    },
+    ...jsonOption,
+  },
+  run: ({args}) =>
     withSettings(async (config, log) => {
-      const database = await openDatabase(config, log);
-      await database.close();
-      log.info('The database is up to date.');
+      if (!args.to && !args.blobs) return bringUpToDate(config, log);
+      const changes = settingsFor(args.to, args.blobs);
+      const target = readConfig({...process.env, ...changes}, process.cwd());
+      const to = args.blobs ? target : {...target, blobs: config.blobs};
+      const copy = await (args.to ? openCopy : openFileCopy)(config, to, log);
+      try {
+        await takeSteps(copy.steps, args.json);
+      } finally {
+        await copy.close();
+      }
+      if (args.json) print({...copy.report}, true);
+      else tellHowToGoOn(copy.report, changes);
     }),
 });
+
+async function bringUpToDate(config: Config, log: Log): Promise<void> {
+  const database = await openDatabase(config, log);
+  await database.close();
+  log.info('The database is up to date.');
+}
+
+/** What is to be set once the copy is in use. */
+function settingsFor(to: string | undefined, blobs: string | undefined): Record<string, string> {
+  const isUrl = /^[a-z]+:\/\//i.test(to ?? '');
+  return {
+    ...(to && isUrl ? {DATABASE_URL: to} : {}),
+    ...(to && !isUrl ? {DATABASE_URL: '', ESIGN_DATA: to} : {}),
+    ...(blobs ? {ESIGN_BLOBS: blobs} : {}),
+  };
+}
+
+/** Runs the steps one after another; a terminal shows how far each is, a log once a second at most. */
+async function takeSteps(steps: readonly CopyStep[], isQuiet: boolean): Promise<void> {
+  const tasks = steps.map(({title, run}) => ({
+    title,
+    task: (_: unknown, task: {output: string}) => run(everySecond((line) => (task.output = line))),
+  }));
+  const renderer = isQuiet ? 'silent' : 'default';
+  await new Listr(tasks, {renderer, fallbackRenderer: isQuiet ? 'silent' : 'simple'}).run();
+}
+
+function everySecond(tell: TellProgress): TellProgress {
+  let last = Date.now();
+  return (line) => {
+    if (Date.now() - last < 1000) return;
+    last = Date.now();
+    tell(line);
+  };
+}
+
+function tellHowToGoOn({rows, files, missing}: CopyReport, changes: Record<string, string>): void {
+  const lost = missing.length === 0 ? '' : ` ${missing.length} files were not there to be copied.`;
+  const names = Object.keys(changes).map((name) => (changes[name] ? name : `${name} unset`));
+  process.stdout.write(
+    `Copied ${rows} rows and ${files} files, and compared them with the original.${lost}\n` +
+      `Now start the service with the new place in its settings: ${names.join(', ')}.\n`,
+  );
+}
