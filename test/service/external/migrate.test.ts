@@ -34,7 +34,12 @@ async function setup() {
         AWS_ACCESS_KEY_ID: AWS_ACCESS_KEY_ID!,
         AWS_SECRET_ACCESS_KEY: AWS_SECRET_ACCESS_KEY!,
       },
-      ...['migrate', '--to', DATABASE_URL, '--blobs', ESIGN_BLOBS!, ...more],
+      'migrate',
+      '--to',
+      DATABASE_URL,
+      '--blobs',
+      ESIGN_BLOBS!,
+      ...more,
     );
   return {small, large, mailPort, move, apiKey: makeKey()};
 }
