@@ -59,7 +59,11 @@ const pressed: Plugin = {
   async generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
-      const options = {module: true, ecma: 2020, compress: {passes: 3}} as const;
+      const options = {
+        module: true,
+        ecma: 2020,
+        compress: {passes: 3, keep_fargs: false, unsafe_arrows: true},
+      } as const;
       file.code = (await minify(file.code, options)).code ?? file.code;
     }
   },
@@ -75,6 +79,8 @@ const bundle = (entry: string, outDir: string): UserConfig => ({
     rolldownOptions: {
       // What the entry shares with its lazy chunk stays in the entry: one request less.
       preserveEntrySignatures: 'allow-extension',
+      // Its package does not say so: what is imported of it does nothing before it is called.
+      treeshake: {moduleSideEffects: [{test: /@lit\/localize/, sideEffects: false}]},
       output: {
         chunkFileNames: 'lazy-[name].js',
         minify: {compress: true, mangle: true, codegen: {removeWhitespace: true}},

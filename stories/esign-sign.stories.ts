@@ -29,7 +29,7 @@ export const Signed: StoryObj = {
 
 /** Everybody has signed; the seal is being made. */
 export const Sealing: StoryObj = {
-  render: () => served('esign-sign', {sealing: true, parties: parties('signed', 'signed')}),
+  render: () => served('esign-sign', {status: 'sealing', parties: parties('signed', 'signed')}),
 };
 
 /** Signed and sealed. */

@@ -28,7 +28,7 @@ export const Failing: StoryObj = {render: () => failing('esign-status')};
 export const Draft: StoryObj = {render: () => served('esign-status', {status: 'draft'})};
 
 /** The seal is being made. */
-export const Sealing: StoryObj = {render: () => served('esign-status', {sealing: true})};
+export const Sealing: StoryObj = {render: () => served('esign-status', {status: 'sealing'})};
 
 /** Signed and sealed. */
 export const Signed: StoryObj = {render: () => served('esign-status', {status: 'signed'})};

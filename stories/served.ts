@@ -43,7 +43,7 @@ export const parties = (...statuses: PartyStatusView[]): EnvelopeView['parties']
       party_id: String(at + 1),
       name: ['Anna Berg', 'Ben Ode', 'Chiara Rossi'][at] ?? 'Dora',
       status,
-      signed_at: status === 'signed' ? '2026-11-21T08:40:00.000Z' : null,
+      signed_at: status === 'signed' ? '2026-11-21T08:40:00.000Z' : '',
     }),
   );
 
@@ -52,5 +52,5 @@ export const wholeStory: EnvelopeView['timeline'] = [
   ...sampleView().timeline,
   {type: 'signed', at: '2026-11-21T08:40:00.000Z', party_id: '1', text: ''},
   {type: 'signed', at: '2026-11-21T09:05:00.000Z', party_id: '2', text: ''},
-  {type: 'completed', at: '2026-11-21T09:05:02.000Z', party_id: null, text: ''},
+  {type: 'completed', at: '2026-11-21T09:05:02.000Z', party_id: '', text: ''},
 ];

@@ -69,7 +69,7 @@ const pageBodies = {
   /** Required fields filled, of all that this party has. */
   progress: z.object({done: count, total: count}),
   /** May this go on? The element answers `answer` with the same id. */
-  ask: z.object({id: text, what: z.enum(['sign', 'reject'])}),
+  ask: z.object({id: text, what: text as unknown as z.ZodMiniType<'sign' | 'reject'>}),
   signed: empty,
   rejected: empty,
   /** Everybody has signed. */
@@ -139,65 +139,50 @@ const ignore = {does: 'ignore'} as const;
 export function hostReceives(
   conversation: Conversation,
   pageOrigin: string,
-  arrival: Arrival,
+  {via, data, isPeer, origin}: Arrival,
 ): Step<PageMessage> {
-  if (arrival.via === 'port') return takePort(conversation, pageBodies, arrival.data);
-  if (!arrival.isPeer || arrival.origin !== pageOrigin) return ignore;
-  const refusal = refusalOf(arrival.data);
-  if (refusal) return refusal;
-  const hello = parseMessage(helloBodies, arrival.data);
-  if (hello?.esign !== frameVersion) return ignore;
-  const isRepeated = conversation.isOpen && hello.nonce === conversation.nonce;
-  return isRepeated ? ignore : {does: 'open', message: hello};
+  if (via === 'port') return conversation.isOpen ? read(pageBodies, data) : ignore;
+  if (!isPeer || origin !== pageOrigin) return ignore;
+  const step = read(helloBodies, data);
+  if (step.does !== 'take') return step;
+  const {message} = step;
+  const isNew = !conversation.isOpen || message.nonce !== conversation.nonce;
+  return isNew ? {does: 'open', message} : ignore;
 }
 
 /** The page's side: its own `hello` is welcomed once, by an allowed origin. */
 export function pageReceives(
   conversation: Conversation,
   allowedOrigins: readonly string[],
-  arrival: Arrival,
+  {via, data, isPeer, origin}: Arrival,
 ): Step<HostMessage> {
-  if (arrival.via === 'port') return takePort(conversation, hostBodies, arrival.data);
-  const isAllowed = arrival.origin !== undefined && allowedOrigins.includes(arrival.origin);
-  if (!arrival.isPeer || !isAllowed || conversation.isOpen) return ignore;
-  const welcome = parseMessage(welcomeBodies, arrival.data);
-  const isOurs = welcome?.esign === frameVersion && welcome.nonce === conversation.nonce;
-  return isOurs ? {does: 'open', message: welcome} : ignore;
+  if (via === 'port') return conversation.isOpen ? read(hostBodies, data) : ignore;
+  if (!isPeer || conversation.isOpen || !origin || !allowedOrigins.includes(origin)) return ignore;
+  const step = read(welcomeBodies, data);
+  if (step.does !== 'take') return ignore;
+  const {message} = step;
+  return message.nonce === conversation.nonce ? {does: 'open', message} : ignore;
 }
 
-function takePort<Table extends Bodies>(
-  conversation: Conversation,
-  bodies: Table,
-  data: unknown,
-): Step<MessageOf<Table>> {
-  if (!conversation.isOpen) return ignore;
-  const refusal = refusalOf(data);
-  if (refusal) return refusal;
-  const message = parseMessage(bodies, data);
-  return message ? {does: 'take', message} : ignore;
-}
-
-/** The message, if its type is known and it carries what that type has to. */
-function parseMessage<Table extends Bodies>(
-  bodies: Table,
-  data: unknown,
-): MessageOf<Table> | undefined {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  const {type} = data;
-  if (typeof type !== 'string' || !Object.hasOwn(bodies, type)) return undefined;
+/**
+ * Takes a message whose type is known and that carries what its type has to.
+ * Another version is answered with an error, but never an error with another one.
+ */
+function read<Table extends Bodies>(bodies: Table, data: unknown): Step<MessageOf<Table>> {
+  const {esign = frameVersion, type} = (data ?? {}) as {esign?: unknown; type?: unknown};
+  if (esign !== frameVersion) return type === 'error' ? ignore : refusal;
+  if (typeof type !== 'string' || !Object.hasOwn(bodies, type)) return ignore;
   const body = bodies[type]?.safeParse(data);
-  return body?.success ? ({...body.data, type} as MessageOf<Table>) : undefined;
+  if (!body?.success) return ignore;
+  return {does: 'take', message: {...body.data, type} as MessageOf<Table>};
 }
 
-/** Another version is answered with an error, but never an error with another one. */
-function refusalOf(data: unknown) {
-  if (typeof data !== 'object' || data === null || !('esign' in data)) return undefined;
-  if (data.esign === frameVersion || ('type' in data && data.type === 'error')) return undefined;
-  const reply = {
+const refusal = {
+  does: 'refuse',
+  reply: {
     esign: frameVersion,
     type: 'error',
     code: 'unsupported_version',
     message: `Expected version ${frameVersion} of the frame protocol.`,
-  } as const;
-  return {does: 'refuse', reply} as const;
-}
+  },
+} as const;

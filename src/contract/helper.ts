@@ -1,18 +1,28 @@
 /**
  * What crosses between the elements in the browser and the host's server helper.
- * Times are ISO 8601 in UTC (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings.
+ * Times are ISO 8601 in UTC (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings; what an
+ * element shows of an envelope is `''` where there is none.
  * No member ever holds a key, a password or, for a signer, another party's address.
  */
 import * as z from 'zod/mini';
 
 export * from './draft.js';
 
-/** Every state an envelope can be shown in; `deleted` occurs in stream events only. */
+const text = z.string();
+
+/** Text that is one of some words today; a newer helper may send others, which are passed on. */
+const word = <Word extends string>() => text as unknown as z.ZodMiniType<Word>;
+
+/**
+ * Every state an envelope can be shown in: those of the service, `sealing` between the last signature
+ * and the sealed file, and `deleted`, which occurs in stream events only.
+ */
 export const envelopeStatusViewSchema = z.enum([
   'processing',
   'failed',
   'draft',
   'sent',
+  'sealing',
   'verify',
   'signed',
   'rejected',
@@ -34,30 +44,28 @@ export const partyStatusViewSchema = z.enum([
 export type PartyStatusView = z.infer<typeof partyStatusViewSchema>;
 
 /** What the signed-in user may do with an envelope now, by its status and the host's permission. */
-export const envelopeActionSchema = z.enum([
-  'edit',
-  'send',
-  'sign',
-  'remind',
-  'cancel',
-  'expire',
-  'delete',
-  'download',
-  'download_original',
-]);
-export type EnvelopeAction = z.infer<typeof envelopeActionSchema>;
+export type EnvelopeAction =
+  | 'edit'
+  | 'send'
+  | 'sign'
+  | 'remind'
+  | 'cancel'
+  | 'expire'
+  | 'delete'
+  | 'download'
+  | 'download_original';
 
 /** One error answer of the helper. `code` is a word of the helper or a number of the service, as text. */
 export const helperErrorSchema = z.object({
-  error: z.object({code: z.string(), message: z.string(), request_id: z.string()}),
+  error: z.object({code: text, message: text, request_id: text}),
 });
 export type HelperErrorAnswer = z.infer<typeof helperErrorSchema>;
 
 /** Answer of `POST /drafts`. */
 export const draftAnswerSchema = z.object({
-  envelope_fingerprint: z.string(),
-  session_url: z.string(),
-  session_expires: z.string(),
+  envelope_fingerprint: text,
+  session_url: text,
+  session_expires: text,
 });
 export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
 
@@ -67,50 +75,50 @@ export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
  */
 export const sessionRequestSchema = z.object({
   session_type: z.optional(z.enum(['sending', 'signing'])),
-  party_id: z.optional(z.string()),
-  locale: z.optional(z.string()),
+  party_id: z.optional(text),
+  locale: z.optional(text),
 });
 export type SessionRequest = z.infer<typeof sessionRequestSchema>;
 
 /** Answer of `POST /envelopes/{fp}/sessions`. */
 export const sessionAnswerSchema = z.object({
-  envelope_fingerprint: z.string(),
-  session_type: z.enum(['sending', 'signing']),
-  party_id: z.nullable(z.string()),
-  session_url: z.string(),
-  session_expires: z.string(),
+  envelope_fingerprint: text,
+  session_type: word<'sending' | 'signing'>(),
+  party_id: text,
+  session_url: text,
+  session_expires: text,
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** Answer of send, remind, cancel, expire and delete. */
 export const actionAnswerSchema = z.object({
-  envelope_fingerprint: z.string(),
-  action: envelopeActionSchema,
-  status: envelopeStatusViewSchema,
+  envelope_fingerprint: text,
+  action: word<EnvelopeAction>(),
+  status: word<EnvelopeStatusView>(),
 });
 export type ActionAnswer = z.infer<typeof actionAnswerSchema>;
 
-/** One party as the user may see it; `email` is there for the owner only. */
+/** One party as the user may see it; `email` is told to the owner only. */
 export const partyViewSchema = z.object({
-  party_id: z.string(),
-  name: z.string(),
-  role: z.string(),
-  status: partyStatusViewSchema,
-  signed_at: z.nullable(z.string()),
-  email: z.optional(z.string()),
+  party_id: text,
+  name: text,
+  role: text,
+  status: word<PartyStatusView>(),
+  signed_at: text,
+  email: text,
 });
 export type PartyView = z.infer<typeof partyViewSchema>;
 
 /** One document of an envelope. */
 export const documentViewSchema = z.object({
-  document_fingerprint: z.string(),
-  title: z.string(),
+  document_fingerprint: text,
+  title: text,
   pages: z.number(),
 });
 export type DocumentView = z.infer<typeof documentViewSchema>;
 
 /** Kinds of timeline entries and stream events; `other` where the service says something else. */
-export const timelineTypeSchema = z.enum([
+export const timelineTypes = [
   'created',
   'processed',
   'queued',
@@ -132,35 +140,28 @@ export const timelineTypeSchema = z.enum([
   'verified',
   'deleted',
   'other',
-]);
-export type TimelineType = z.infer<typeof timelineTypeSchema>;
+] as const;
+export type TimelineType = (typeof timelineTypes)[number];
 
 /** One line of what happened. `text` is the service's wording, plain text, shown for `other`. */
 export const timelineEntrySchema = z.object({
-  type: timelineTypeSchema,
-  at: z.string(),
-  party_id: z.nullable(z.string()),
-  text: z.string(),
+  type: word<TimelineType>(),
+  at: text,
+  party_id: text,
+  text: text,
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
 /** `GET /envelopes/{fp}`: what the status elements need and no more. */
 export const envelopeViewSchema = z.object({
-  envelope_fingerprint: z.string(),
+  envelope_fingerprint: text,
   /** Grows with every entry of the history: of two views the one with the higher number is newer. */
   revision: z.number(),
-  title: z.string(),
-  status: envelopeStatusViewSchema,
-  /** True between the last signature and the sealed file. */
-  sealing: z.boolean(),
-  all_at_once: z.boolean(),
-  created: z.string(),
-  sent: z.nullable(z.string()),
-  processed: z.nullable(z.string()),
-  is_owner: z.boolean(),
+  title: text,
+  status: word<EnvelopeStatusView>(),
   /** The party that the user is; where there are several, the one whose turn it is. */
-  my_party_id: z.nullable(z.string()),
-  can: z.array(envelopeActionSchema),
+  my_party_id: text,
+  can: z.array(word<EnvelopeAction>()),
   parties: z.array(partyViewSchema),
   documents: z.array(documentViewSchema),
   /** Oldest first. */
@@ -170,13 +171,13 @@ export type EnvelopeView = z.infer<typeof envelopeViewSchema>;
 
 /** One row of a list. */
 export const envelopeItemViewSchema = z.object({
-  envelope_fingerprint: z.string(),
-  title: z.string(),
+  envelope_fingerprint: text,
+  title: text,
   status: envelopeStatusViewSchema,
-  created: z.string(),
-  sent: z.nullable(z.string()),
-  processed: z.nullable(z.string()),
-  parties: z.array(z.object({party_id: z.string(), name: z.string()})),
+  created: text,
+  sent: z.nullable(text),
+  processed: z.nullable(text),
+  parties: z.array(z.object({party_id: text, name: text})),
 });
 export type EnvelopeItemView = z.infer<typeof envelopeItemViewSchema>;
 
@@ -201,27 +202,25 @@ export const templateListViewSchema = z.object({
   next_offset: z.nullable(z.int()),
   templates: z.array(
     z.object({
-      template_fingerprint: z.string(),
-      title: z.string(),
+      template_fingerprint: text,
+      title: text,
       pages: z.int(),
-      parties: z.array(z.object({party_id: z.string(), name: z.string()})),
+      parties: z.array(z.object({party_id: text, name: text})),
     }),
   ),
 });
 export type TemplateListView = z.infer<typeof templateListViewSchema>;
 
 /** `GET /templates/{fp}/widget`. */
-export const widgetViewSchema = z.object({widget_url: z.url(), title: z.string()});
+export const widgetViewSchema = z.object({widget_url: z.url(), title: text});
 export type WidgetView = z.infer<typeof widgetViewSchema>;
 
 /** `POST /verify`: the verdict over one PDF. */
 export const verifyViewSchema = z.object({
   valid: z.boolean(),
-  level: z.nullable(z.string()),
-  checks: z.array(z.object({name: z.string(), ok: z.boolean(), detail: z.nullable(z.string())})),
-  signers: z.array(
-    z.object({name: z.string(), email: z.nullable(z.string()), signed_at: z.nullable(z.string())}),
-  ),
+  level: z.nullable(text),
+  checks: z.array(z.object({name: text, ok: z.boolean(), detail: z.nullable(text)})),
+  signers: z.array(z.object({name: text, email: z.nullable(text), signed_at: z.nullable(text)})),
 });
 export type VerifyView = z.infer<typeof verifyViewSchema>;
 
@@ -230,12 +229,12 @@ export type VerifyView = z.infer<typeof verifyViewSchema>;
  * `type: 'other'` tells the present state of each envelope. A hint to read the envelope again.
  */
 export const streamEventSchema = z.object({
-  envelope_fingerprint: z.string(),
-  type: timelineTypeSchema,
-  status: envelopeStatusViewSchema,
-  /** As in the view; null where the sender of the event does not know it. */
-  revision: z.nullable(z.number()),
-  at: z.string(),
+  envelope_fingerprint: text,
+  type: word<TimelineType>(),
+  status: word<EnvelopeStatusView>(),
+  /** As in the view; 0 where the sender of the event does not know it. */
+  revision: z.number(),
+  at: text,
 });
 export type StreamEvent = z.infer<typeof streamEventSchema>;
 
@@ -248,11 +247,12 @@ const stage: Record<EnvelopeStatusView, number> = {
   failed: 1,
   sent: 2,
   verify: 2,
-  signed: 3,
-  rejected: 3,
-  cancelled: 3,
-  expired: 3,
-  deleted: 4,
+  sealing: 3,
+  signed: 4,
+  rejected: 4,
+  cancelled: 4,
+  expired: 4,
+  deleted: 5,
 };
 
 /** Whether a status may follow another one: false for late news, which must be ignored. */
@@ -260,7 +260,7 @@ export function mayFollow(current: EnvelopeStatusView, next: EnvelopeStatusView)
   if (current === next) return true;
   // A draft that was sent is processed once more, and an envelope that ended stays ended.
   if (current === 'draft' && next === 'processing') return true;
-  return stage[next] > stage[current] || (stage[next] === stage[current] && stage[next] < 3);
+  return stage[next] > stage[current] || (stage[next] === stage[current] && stage[next] < 4);
 }
 
 /** Whether a view is at least as new as the one shown, so that it may replace it. */

@@ -30,7 +30,7 @@ export function actionHandler(action: OwnerAction): (visit: Visit) => Promise<Re
     const answer = await visit.service.read(call, {envelope_fingerprint}, endedAnswerSchema);
     const status = answer.envelope_status ?? usual;
     const at = new Date().toISOString();
-    const event = {envelope_fingerprint, type, status, revision: null, at};
+    const event = {envelope_fingerprint, type, status, revision: 0, at};
     await visit.feed.append(envelope_fingerprint, crypto.randomUUID(), async () => event);
     return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
   };

@@ -21,14 +21,8 @@ export function envelopeView(
     envelope_fingerprint: envelope.envelope_fingerprint,
     revision: envelope.envelope_history.length,
     title: envelope.envelope_title,
-    status: envelope.envelope_status,
-    sealing: envelope.envelope_sealing,
-    all_at_once: envelope.envelope_all_at_once_enabled,
-    created: envelope.envelope_created,
-    sent: envelope.envelope_sent,
-    processed: envelope.envelope_processed,
-    is_owner: isOwner,
-    my_party_id: myParty(access)?.party_id ?? null,
+    status: statusOf(envelope),
+    my_party_id: myParty(access)?.party_id ?? '',
     can: actionsOf(access, allows),
     parties: partyViews(envelope, isOwner),
     documents: envelope.envelope_documents.map((document) => ({
@@ -40,6 +34,10 @@ export function envelopeView(
   };
 }
 
+/** The state to show: for the service an envelope stays `sent` until it is sealed. */
+const statusOf = (envelope: ServiceEnvelope): EnvelopeStatusView =>
+  envelope.envelope_sealing ? 'sealing' : envelope.envelope_status;
+
 /** The party that the user is: the one whose turn it is, where the address stands for several. */
 export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
   return myParties.find(({party_status}) => party_status === 'in progress') ?? myParties[0];
@@ -50,6 +48,7 @@ const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   draft: ['edit', 'send', 'delete', 'download_original'],
   failed: [],
   sent: ['remind', 'cancel', 'expire', 'download_original'],
+  sealing: ['download_original'],
   verify: ['download_original'],
   signed: ['download', 'download_original', 'delete'],
   rejected: ['download_original'],
@@ -60,6 +59,7 @@ const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
 
 const partyActions: Partial<Record<EnvelopeStatusView, readonly EnvelopeAction[]>> = {
   sent: ['download_original'],
+  sealing: ['download_original'],
   signed: ['download', 'download_original'],
 };
 
@@ -67,14 +67,12 @@ function actionsOf(
   access: EnvelopeAccess,
   allows: (action: EsignAction) => boolean,
 ): EnvelopeAction[] {
-  const {envelope_status: status, envelope_sealing: isSealing} = access.envelope;
+  const status = statusOf(access.envelope);
   const possible: EnvelopeAction[] = [
     ...(mySigning(access) ? (['sign'] as const) : []),
     ...((access.isOwner ? ownerActions[status] : partyActions[status]) ?? []),
   ];
-  const isTooLate = (action: EnvelopeAction) =>
-    isSealing && (action === 'remind' || action === 'cancel' || action === 'expire');
-  return possible.filter((action) => allows(permissionFor(action)) && !isTooLate(action));
+  return possible.filter((action) => allows(permissionFor(action)));
 }
 
 function mySigning({envelope, myParties}: EnvelopeAccess): boolean {
@@ -96,8 +94,8 @@ function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyVie
     name: party.party_title,
     role: party.party_role,
     status: party.party_status,
-    signed_at: party.party_status === 'signed' ? (signed.get(party.party_id) ?? null) : null,
-    ...(withAddresses ? {email: party.contact_email} : {}),
+    signed_at: party.party_status === 'signed' ? (signed.get(party.party_id) ?? '') : '',
+    email: withAddresses ? party.contact_email : '',
   }));
 }
 

@@ -30,7 +30,7 @@ async function sendingSession(
   const {envelope_fingerprint} = envelope;
   const session_type = 'sending' as const;
   const session = await openSession(visit, {envelope_fingerprint, session_type, locale});
-  return {envelope_fingerprint, session_type, party_id: null, ...session};
+  return {envelope_fingerprint, session_type, party_id: '', ...session};
 }
 
 async function signingSession(

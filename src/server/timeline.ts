@@ -35,7 +35,7 @@ export function timelineOf(envelope: ServiceEnvelope, withAddresses: boolean): T
     return {
       type: typeOf(text, party),
       at: entry.history_date,
-      party_id: party?.party_id ?? null,
+      party_id: party?.party_id ?? '',
       text: withAddresses ? text : text.replace(address, ''),
     };
   });

@@ -66,7 +66,7 @@ async function newsOf(helper: Helper, event: WebhookEvent): Promise<StreamEvent 
   const [type, status] = meaning;
   const {envelope_fingerprint} = event;
   const at = new Date(event.action_date).toISOString();
-  const news = {envelope_fingerprint, type, status, revision: null, at};
+  const news = {envelope_fingerprint, type, status, revision: 0, at};
   if (helper.options.webhookSecret) return news;
   // Anybody could have sent this: only what the service itself says is passed on.
   const envelope = await readEnvelope(helper, envelope_fingerprint);

@@ -91,7 +91,8 @@ export const sampleParty = (part: Partial<PartyView> = {}): PartyView => ({
   name: 'Anna Berg',
   role: 'signer',
   status: 'in progress',
-  signed_at: null,
+  signed_at: '',
+  email: '',
   ...part,
 });
 
@@ -101,19 +102,13 @@ export const sampleView = (): EnvelopeView => ({
   revision: 3,
   title: 'Tenancy agreement, 4 Mill Lane',
   status: 'sent',
-  sealing: false,
-  all_at_once: false,
-  created: '2026-11-20T09:00:00.000Z',
-  sent: '2026-11-20T09:30:00.000Z',
-  processed: null,
-  is_owner: false,
   my_party_id: '1',
   can: ['sign'],
   parties: [sampleParty(), sampleParty({party_id: '2', name: 'Ben Ode', status: 'pending'})],
   documents: [{document_fingerprint: 'd'.repeat(32), title: 'Tenancy agreement', pages: 3}],
   timeline: [
-    {type: 'created', at: '2026-11-20T09:00:00.000Z', party_id: null, text: ''},
-    {type: 'sent', at: '2026-11-20T09:30:00.000Z', party_id: null, text: ''},
+    {type: 'created', at: '2026-11-20T09:00:00.000Z', party_id: '', text: ''},
+    {type: 'sent', at: '2026-11-20T09:30:00.000Z', party_id: '', text: ''},
     {type: 'opened', at: '2026-11-21T08:12:00.000Z', party_id: '1', text: ''},
   ],
 });

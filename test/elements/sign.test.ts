@@ -51,6 +51,23 @@ describe('esign-sign', () => {
     }
   }
 
+  it('shows a status that came later than it did as it is', async () => {
+    const {element} = setup(new FakeHelper({status: 'archived' as never}));
+    const heading = await until(() => find(element, '[part=scene-heading]'));
+    expect(heading.textContent).to.equal('archived');
+  });
+
+  it('fetches the signed document itself where the host authenticates by header', async () => {
+    const helper = new FakeHelper({status: 'signed', can: ['download']});
+    const path = `GET /envelopes/${helper.view.envelope_fingerprint}/download`;
+    helper.answers.set(path, () => refusal(429, 'busy', 'Wait a minute, then try again.'));
+    const {element} = setup(helper);
+    (await until(() => find(element, '[part=download]'))).click();
+    const {message} = await nextEvent(element, 'esign-error');
+    expect(message).to.equal('Wait a minute, then try again.');
+    expect(helper.requests).to.include(path);
+  });
+
   it('shows the page and greets it with the theme of the host', async () => {
     const {element} = setup();
     element.style.setProperty('--esign-color-accent', 'rebeccapurple');

@@ -5,7 +5,7 @@ import '../../src/elements/timeline/esign-timeline.js';
 import {
   envelopeStatusViewSchema,
   partyStatusViewSchema,
-  timelineTypeSchema,
+  timelineTypes,
 } from '../../src/contract/helper.js';
 import {streamTimes} from '../../src/elements/internal/event-stream.js';
 import {FakeHelper, refusal, sampleParty} from './fake-helper.js';
@@ -66,8 +66,18 @@ describe('the status elements', () => {
     });
   }
 
+  it('show a status that came later than they did as it is', async () => {
+    const later = 'archived' as never;
+    const helper = new FakeHelper({status: later, parties: [sampleParty({status: later})]});
+    const badge = setup('esign-status', helper).element;
+    expect((await until(() => find(badge, '[part=word]'))).textContent).to.equal('archived');
+    const {element} = setup('esign-parties', helper);
+    const state = await until(() => find(element, '[part=party-state]'));
+    expect(state.textContent?.trim()).to.equal('archived');
+  });
+
   it('esign-timeline has words for every kind of entry', async () => {
-    const timeline = timelineTypeSchema.options.map((type) => ({
+    const timeline = timelineTypes.map((type) => ({
       type,
       at: '2026-11-21T08:00:00.000Z',
       party_id: '1',
@@ -118,7 +128,7 @@ describe('the status elements', () => {
     await until(() => helper.streams > 0);
     helper.view = {...helper.view, status: 'sent', revision: 4};
     helper.emit({status: 'sent'});
-    helper.emit({status: 'signed', revision: null});
+    helper.emit({status: 'signed', revision: 0});
     await until(() => helper.requests.filter((each) => each.startsWith('GET /env')).length > 1);
     await element.updateComplete;
     expect(find(element, '[part=word]')?.textContent).to.equal('Signed');

@@ -162,7 +162,6 @@ describe('what leaves the helper', () => {
     expect(text).not.toMatch(/@|pa55word|203\.0\.113|esign_owner/);
     expect(JSON.parse(text)).toMatchObject({
       my_party_id: '1',
-      is_owner: false,
       can: ['sign', 'download_original'],
       timeline: [{type: 'created'}, {type: 'sent'}, {type: 'opened', party_id: '2'}],
     });

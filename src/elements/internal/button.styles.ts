@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Buttons, focus and skeletons, alike in every element and framed page. */
+/** Plain buttons, focus and skeletons, alike in every element and framed page. */
 export const buttonStyles = css`
   button,
   .button {
@@ -23,22 +23,8 @@ export const buttonStyles = css`
   button:hover:not(:disabled, [aria-disabled='true']) {
     background: var(--_raised);
   }
-  button.primary {
-    border-color: transparent;
-    background: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
-  }
-  button.primary:hover:not(:disabled, [aria-disabled='true']) {
-    background: color-mix(in srgb, var(--_accent) 90%, var(--_text));
-  }
-  button:disabled,
-  button[aria-disabled='true'] {
-    opacity: 0.55;
-    cursor: default;
-  }
   :focus-visible {
-    outline: 2px solid var(--_accent-ink);
+    outline: 2px solid var(--_accent-ink, var(--_text));
     outline-offset: 2px;
   }
   .muted {
@@ -48,7 +34,6 @@ export const buttonStyles = css`
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
-    margin: -1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

@@ -2,7 +2,6 @@ import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
 import {sceneWords, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
-import {badScenes} from './scene.js';
 
 /** Fires events of one envelope at its element. */
 export class EnvelopeEvents {
@@ -24,8 +23,8 @@ export class EnvelopeEvents {
   tellScene(scene: SceneName, own?: Event): void {
     this.once(new EsignReadyEvent());
     if (own) this.once(own);
-    if (own || !badScenes.includes(scene)) return;
-    const [, message] = sceneWords(scene);
+    const [, message, tone] = sceneWords(scene);
+    if (own || tone !== 'bad') return;
     this.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
   }
 

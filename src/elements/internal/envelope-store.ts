@@ -2,7 +2,6 @@ import {
   envelopeViewSchema,
   isCurrentView,
   mayFollow,
-  stream,
   streamEventSchema,
   type EnvelopeView,
 } from '../../contract/helper.js';
@@ -116,26 +115,25 @@ export class EnvelopeStore {
   #openStream(fingerprints: string): EventStream {
     return new EventStream({
       connect: (lastId, signal) =>
-        callHelper(this.access, `/events?envelopes=${encodeURIComponent(fingerprints)}`, {
+        callHelper(this.access, `/events?envelopes=${fingerprints}`, {
           headers: {accept: 'text/event-stream', ...(lastId && {'last-event-id': lastId})},
           signal,
         }),
-      onEvent: ({name, data}) => {
-        if (name === stream.eventName) this.#handleNews(data);
-      },
+      onEvent: ({data}) => this.#handleNews(data),
       poll: () => Promise.all([...this.#entries.keys()].map((each) => this.read(each))),
     });
   }
 
   /** News says that there is something to read; only a deletion leaves nothing to read. */
   #handleNews(data: string): void {
-    const news = streamEventSchema.parse(JSON.parse(data));
+    const {data: news} = streamEventSchema.safeParse(JSON.parse(data));
+    if (!news) return;
     const entry = this.#entries.get(news.envelope_fingerprint);
     const view = entry?.state.view;
     if (!entry || (view && !mayFollow(view.status, news.status))) return;
     if (news.status === 'deleted' && view) {
       this.#change(entry, {view: {...view, status: 'deleted', can: []}});
-    } else if (!view || news.revision === null || news.revision > view.revision) {
+    } else if (!view || !news.revision || news.revision > view.revision) {
       void this.read(news.envelope_fingerprint);
     }
   }

@@ -1,14 +1,13 @@
 /** One event of a stream of server-sent events (HTML Living Standard, section 9.2). */
 export interface ServerEvent {
   readonly id: string;
-  readonly name: string;
   readonly data: string;
 }
 
 /** Reads server-sent events from a body; `onBytes` hears of every sign of life. */
-export async function* serverEvents(
+async function* serverEvents(
   body: ReadableStream<Uint8Array>,
-  onBytes: () => void = () => undefined,
+  onBytes: () => void,
 ): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -20,21 +19,14 @@ export async function* serverEvents(
     const blocks = (rest + decoder.decode(value, {stream: true})).split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const event = parseBlock(block);
-      if (event.data) yield event;
+      const data = fieldOf(block, 'data');
+      if (data) yield {id: fieldOf(block, 'id'), data};
     }
   }
 }
 
-function parseBlock(block: string): ServerEvent {
-  const valuesOf = (field: string) =>
-    [...block.matchAll(new RegExp(`^${field}: ?(.*)$`, 'gm'))].map(([, value]) => value);
-  return {
-    id: valuesOf('id').join(''),
-    name: valuesOf('event').join('') || 'message',
-    data: valuesOf('data').join('\n'),
-  };
-}
+const fieldOf = (block: string, name: string): string =>
+  Array.from(block.matchAll(new RegExp(`^${name}: ?(.*)$`, 'gm')), ([, value]) => value).join('\n');
 
 /** Where a stream comes from and what to do with it. */
 export interface EventStreamOptions {
@@ -103,14 +95,9 @@ export class EventStream {
 }
 
 /** Waits; ends early when aborted or when the browser is back online. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', wake, {once: true});
-    window.addEventListener('online', wake, {once: true, signal});
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', resolve);
+    window.addEventListener('online', resolve, {once: true, signal});
   });
-}

@@ -23,8 +23,6 @@ const sandbox =
 export class FrameController implements ReactiveController {
   /** Whether the page has loaded, or said something. */
   isShown = false;
-  /** Whether the page said that it is ready. */
-  isReady = false;
   /** What is wrong with a page that is there but silent; the page stays in view. */
   notice: EsignProblem | undefined;
   readonly #host: ReactiveElement;
@@ -98,7 +96,7 @@ export class FrameController implements ReactiveController {
       element: this.#host,
       page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
       url,
-      onOpen: () => this.#see(),
+      onOpen: () => this.#show(),
       onTrouble: (code) => this.#warn(code),
       onMessage: (message) => this.#take(message),
     });
@@ -108,14 +106,13 @@ export class FrameController implements ReactiveController {
   #stop(): void {
     this.#conversation?.close();
     this.#conversation = undefined;
-    this.isShown = this.isReady = false;
+    this.isShown = false;
     this.notice = undefined;
     this.#height = 0;
   }
 
   #take(message: PageMessage): void {
     if (message.type === 'resize') this.#height = message.height;
-    if (message.type === 'ready') this.isReady = true;
     if (message.type === 'expired') void this.#renew();
     if (message.type === 'ask') void this.#answer(message.id, message.what);
     this.#options.onMessage(message);
@@ -140,10 +137,9 @@ export class FrameController implements ReactiveController {
     }
   }
 
-  #see(): void {
-    this.isShown = true;
+  #show(): void {
     this.notice = undefined;
-    this.#host.requestUpdate();
+    this.#handleLoad();
   }
 
   #warn(code: string): void {

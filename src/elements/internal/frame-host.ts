@@ -1,11 +1,11 @@
 import {
+  frameVersion,
   hostReceives,
   type Arrival,
   type HostMessage,
   type PageMessage,
 } from '../../contract/frame-message.js';
-import {localeOf} from './localize.js';
-import {observeSurroundings, readTheme} from './theme.js';
+import {observeSurroundings, readSurroundings} from './theme.js';
 
 /** What the element's side of a conversation needs. */
 export interface FrameHostOptions {
@@ -38,13 +38,15 @@ export class FrameHost {
     this.#options = options;
     this.#origin = new URL(options.url).origin;
     const {signal} = this.#closing;
-    window.addEventListener('message', this.#handleWindowMessage, {signal});
+    const handleMessage = ({data, origin, source}: MessageEvent<unknown>) => {
+      this.#take({via: 'window', data, origin, isPeer: !!source && source === options.page()});
+    };
+    window.addEventListener('message', handleMessage, {signal});
     document.addEventListener('securitypolicyviolation', this.#handleViolation, {signal});
-    const stop = observeSurroundings(options.element, {
-      onTheme: (theme) => this.post({type: 'theme', theme}),
-      onLocale: (locale) => this.post({type: 'locale', locale}),
+    observeSurroundings(options.element, signal, ({theme, locale}) => {
+      this.post({type: 'theme', theme});
+      this.post({type: 'locale', locale});
     });
-    signal.addEventListener('abort', stop);
   }
 
   /** Says something to the page; false where nobody listens. */
@@ -60,14 +62,9 @@ export class FrameHost {
     this.#port?.close();
   }
 
-  readonly #handleWindowMessage = (event: MessageEvent<unknown>) => {
-    const isPeer = event.source !== null && event.source === this.#options.page();
-    this.#take({via: 'window', data: event.data, origin: event.origin, isPeer});
-  };
-
   readonly #handleViolation = ({effectiveDirective, blockedURI}: SecurityPolicyViolationEvent) => {
-    const isOurs = new URL(this.#options.url).href.startsWith(blockedURI);
-    if (isOurs && /^(frame|child|default)-src/.test(effectiveDirective)) {
+    const isFrame = /^(frame|child|default)-src/.test(effectiveDirective);
+    if (isFrame && this.#options.url.startsWith(blockedURI)) {
       this.#trouble('frame_blocked');
     }
   };
@@ -93,9 +90,8 @@ export class FrameHost {
     this.#port = port1;
     this.#nonce = nonce;
     port1.onmessage = ({data}: MessageEvent<unknown>) => this.#take({via: 'port', data});
-    const {element} = this.#options;
-    const surroundings = {locale: localeOf(element), theme: readTheme(element)};
-    const welcome = {esign: 1, type: 'welcome', nonce, ...surroundings};
+    const surroundings = readSurroundings(this.#options.element);
+    const welcome = {esign: frameVersion, type: 'welcome', nonce, ...surroundings};
     this.#options.page()?.postMessage(welcome, this.#origin, [port2]);
     clearTimeout(this.#timer);
     this.#options.onOpen();

@@ -1,5 +1,4 @@
 import type {
-  ActionAnswer,
   DraftAnswer,
   RecipeRequest,
   SessionAnswer,
@@ -17,6 +16,9 @@ export interface HelperAccess {
   readonly fetch?: typeof fetch | undefined;
 }
 
+/** A request whose headers stand beside those of the host. */
+type HelperRequest = RequestInit & {readonly headers?: Record<string, string>};
+
 /** Loads the chunk that parses answers and messages. */
 export const loadWire = () => import('./wire.js');
 
@@ -25,48 +27,48 @@ export async function requestSession(
   access: HelperAccess,
   fingerprint: string,
   request: SessionRequest,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<SessionAnswer> {
   const [{sessionAnswerSchema}, answer] = await Promise.all([
     loadWire(),
-    postJson(access, `/envelopes/${fingerprint}/sessions`, request, signal),
+    callHelper(access, `/envelopes/${fingerprint}/sessions`, {...asJson(request), signal}),
   ]);
-  return sessionAnswerSchema.parse(answer);
+  return sessionAnswerSchema.parse(await answer.json());
 }
 
 /** Makes a draft: from a recipe, or from parts that the person filled in. */
 export async function createDraft(
   access: HelperAccess,
   draft: RecipeRequest | FormData,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<DraftAnswer> {
+  const request = draft instanceof FormData ? {method: 'POST', body: draft} : asJson(draft);
   const [{draftAnswerSchema}, answer] = await Promise.all([
     loadWire(),
-    postJson(access, '/drafts', draft, signal),
+    callHelper(access, '/drafts', {...request, signal}),
   ]);
-  return draftAnswerSchema.parse(answer);
+  return draftAnswerSchema.parse(await answer.json());
 }
 
-/** Sends a draft. */
-export async function sendEnvelope(
-  access: HelperAccess,
-  fingerprint: string,
-): Promise<ActionAnswer> {
-  const [{actionAnswerSchema}, answer] = await Promise.all([
-    loadWire(),
-    postJson(access, `/envelopes/${fingerprint}/send`, {}),
-  ]);
-  return actionAnswerSchema.parse(answer);
+/** Sends a draft; what became of it is read from the envelope. */
+export async function sendEnvelope(access: HelperAccess, fingerprint: string): Promise<void> {
+  await callHelper(access, `/envelopes/${fingerprint}/send`, asJson({}));
 }
+
+const asJson = (body: object): HelperRequest => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: {'content-type': 'application/json'},
+});
 
 /** One request to the helper; answers that are no success become an `EsignProblem`. */
 export async function callHelper(
   access: HelperAccess,
   path: string,
-  init: RequestInit = {},
+  init: HelperRequest = {},
 ): Promise<Response> {
   const headers = new Headers(access.headers);
-  new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+  for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
   const send = access.fetch ?? fetch;
   const response = await send(access.endpoint + path, {...init, headers}).catch(
     (cause: unknown): never => {
@@ -76,22 +78,6 @@ export async function callHelper(
   );
   if (response.ok) return response;
   throw await problemOf(response);
-}
-
-async function postJson(
-  access: HelperAccess,
-  path: string,
-  body: object,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  const isForm = body instanceof FormData;
-  const response = await callHelper(access, path, {
-    method: 'POST',
-    body: isForm ? body : JSON.stringify(body),
-    headers: isForm ? {} : {'content-type': 'application/json'},
-    signal: signal ?? null,
-  });
-  return response.json();
 }
 
 const codesByStatus: Record<number, string> = {

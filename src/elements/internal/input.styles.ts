@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Text fields, choices, small buttons and what is wrong with them. */
+/** Text fields, choices, main and small buttons, and what is wrong with them. */
 export const inputStyles = css`
   input,
   select,
@@ -25,6 +25,20 @@ export const inputStyles = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
+  }
+  button.primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  button.primary:hover:not(:disabled, [aria-disabled='true']) {
+    background: color-mix(in srgb, var(--_accent) 90%, var(--_text));
+  }
+  button:disabled,
+  button[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
   }
   button.plain {
     border-color: transparent;

@@ -1,47 +1,33 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {loadWire, type HelperAccess} from './helper-client.js';
-import {sceneWords, words, type SceneName} from './messages.js';
+import {sceneWords, waitingWords, words, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
 
-const goodScenes: readonly SceneName[] = ['completed', 'signed', 'sealing', 'sent'];
-/** Ends that nobody wished for. */
-export const badScenes: readonly SceneName[] = [
-  'failed',
-  'deleted',
-  'rejected',
-  'cancelled',
-  'expired',
-];
+/** What a party is told while the envelope is open; whose turn it is gets the page itself. */
+const openScenes: Readonly<Record<PartyView['status'], SceneName | undefined>> = {
+  pending: 'waiting',
+  'in progress': undefined,
+  bounced: undefined,
+  signed: 'signed',
+  rejected: 'declined',
+  copy: 'copy',
+};
 
 /** The screen one party sees in place of the document; `undefined` where it may sign. */
 export function signScene(view: EnvelopeView, party: PartyView | undefined): SceneName | undefined {
   const {status} = view;
-  if (status === 'rejected') return party?.status === 'rejected' ? 'declined' : 'rejected';
+  if (status === 'rejected' && party?.status !== 'rejected') return 'rejected';
   if (status === 'signed') return 'completed';
-  if (status !== 'sent') return status;
-  switch (party?.status) {
-    case undefined:
-      return 'outsider';
-    case 'in progress':
-    case 'bounced':
-      return undefined;
-    case 'pending':
-      return 'waiting';
-    case 'signed':
-      return view.sealing ? 'sealing' : 'signed';
-    case 'rejected':
-      return 'declined';
-    case 'copy':
-      return 'copy';
-  }
+  if (status !== 'sent' && status !== 'rejected') return status;
+  if (!party) return 'outsider';
+  return openScenes[party.status];
 }
 
 /** The screen the sender sees in place of the set-up page; `undefined` for a draft. */
 export function sendScene(view: EnvelopeView): SceneName | undefined {
   if (view.status === 'draft' || isInPreparation(view)) return undefined;
   if (view.status === 'signed') return 'completed';
-  if (view.status === 'sent' && view.sealing) return 'sealing';
   return view.status;
 }
 
@@ -69,10 +55,9 @@ export function renderScene(
   access: HelperAccess,
   locale: string,
 ): TemplateResult {
-  const [heading, sentence] = sceneWords(scene, view && waitingFor(view, locale));
+  const [heading, sentence, tone] = sceneWords(scene);
+  const waiting = view && waitingWords(scene, waitingFor(view, locale));
   const failure = failureOf(view);
-  const badOrNone = badScenes.includes(scene) ? 'bad' : '';
-  const tone = goodScenes.includes(scene) ? 'good' : badOrNone;
   const path = `/envelopes/${view?.envelope_fingerprint}/download`;
   const handleClick = (event: Event) => {
     const {target} = event;
@@ -83,7 +68,7 @@ export function renderScene(
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tone}>
     <span class="mark" aria-hidden="true"></span>
     <h2 part="scene-heading">${heading}</h2>
-    <p part="scene-text">${sentence}</p>
+    <p part="scene-text">${sentence} ${waiting}</p>
     ${failure ? html`<p part="scene-text">${failure}</p>` : nothing}
     ${
       scene === 'completed' && view?.can.includes('download')

@@ -2,7 +2,7 @@
 import {msg, str} from '@lit/localize';
 import type {EnvelopeStatusView, PartyStatusView, TimelineEntry} from '../../contract/helper.js';
 
-const statuses: Readonly<Record<EnvelopeStatusView | 'sealing', string>> = {
+const statuses: Readonly<Partial<Record<string, string>>> = {
   processing: 'Being prepared',
   failed: 'Not sent',
   draft: 'Draft',
@@ -16,7 +16,7 @@ const statuses: Readonly<Record<EnvelopeStatusView | 'sealing', string>> = {
   deleted: 'Deleted',
 };
 
-const partyStatuses: Readonly<Record<PartyStatusView, string>> = {
+const partyStatuses: Readonly<Partial<Record<string, string>>> = {
   pending: 'Not asked yet',
   'in progress': 'Waiting for signature',
   signed: 'Signed',
@@ -25,15 +25,13 @@ const partyStatuses: Readonly<Record<PartyStatusView, string>> = {
   copy: 'Gets a copy',
 };
 
-/** The word for an envelope's status. */
-export function statusWord(status: EnvelopeStatusView, isSealing: boolean): string {
-  const said = isSealing ? 'sealing' : status;
-  return msg(statuses[said], {id: `status-${said}`});
-}
+/** The word for an envelope's status; one that is not known here yet says itself. */
+export const statusWord = (status: EnvelopeStatusView): string =>
+  msg(statuses[status] ?? status, {id: `status-${status}`});
 
-/** The words for what a party has done. */
+/** The words for what a party has done; what is not known here yet says itself. */
 export const partyWords = (status: PartyStatusView): string =>
-  msg(partyStatuses[status], {id: `party-${status.replace(' ', '-')}`});
+  msg(partyStatuses[status] ?? status, {id: `party-${status.replace(' ', '-')}`});
 
 /** `2 of 3 signed`. */
 export const countWords = (done: number, total: number): string =>

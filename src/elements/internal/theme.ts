@@ -1,19 +1,27 @@
 import {themeProperties, type Theme} from '../../contract/frame-message.js';
 import {localeOf} from './localize.js';
 
-/** The look of the place where an element stands; the font is always handed on. */
-export function readTheme(element: Element): Theme {
+/** Look and language of the place where an element stands. */
+export interface Surroundings {
+  readonly locale: string;
+  readonly theme: Theme;
+}
+
+/** What a framed page is to look and speak like. */
+export const readSurroundings = (element: Element): Surroundings => ({
+  locale: localeOf(element),
+  theme: readTheme(element),
+});
+
+/** The font is always handed on. */
+function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
-  const values = themeProperties.map(
-    (name) => [name, style.getPropertyValue(name).trim()] as const,
-  );
-  return {
-    color_scheme: style.colorScheme,
-    properties: {
-      '--esign-font': style.fontFamily,
-      ...Object.fromEntries(values.filter(([, value]) => value)),
-    },
-  };
+  const properties: Theme['properties'] = {'--esign-font': style.fontFamily};
+  for (const name of themeProperties) {
+    const value = style.getPropertyValue(name).trim();
+    if (value) properties[name] = value;
+  }
+  return {color_scheme: style.colorScheme, properties};
 }
 
 /**
@@ -22,27 +30,22 @@ export function readTheme(element: Element): Theme {
  */
 export function observeSurroundings(
   element: Element,
-  callbacks: {onTheme: (theme: Theme) => void; onLocale: (locale: string) => void},
-): () => void {
-  let theme = JSON.stringify(readTheme(element));
-  let locale = localeOf(element);
+  signal: AbortSignal,
+  onChange: (surroundings: Surroundings) => void,
+): void {
+  let known = JSON.stringify(readSurroundings(element));
   const compare = () => {
-    const [nextTheme, nextLocale] = [readTheme(element), localeOf(element)];
-    if (JSON.stringify(nextTheme) !== theme) callbacks.onTheme(nextTheme);
-    if (nextLocale !== locale) callbacks.onLocale(nextLocale);
-    [theme, locale] = [JSON.stringify(nextTheme), nextLocale];
+    const surroundings = readSurroundings(element);
+    if (JSON.stringify(surroundings) !== known) onChange(surroundings);
+    known = JSON.stringify(surroundings);
   };
   const observer = new MutationObserver(() => requestAnimationFrame(compare));
   observer.observe(document.head, {childList: true, subtree: true, characterData: true});
   for (let node: Node | null = element; node; node = node.parentNode ?? hostOf(node)) {
     observer.observe(node, {attributes: true});
   }
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', compare);
-  return () => {
-    observer.disconnect();
-    scheme.removeEventListener('change', compare);
-  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', compare, {signal});
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);

@@ -1,10 +1,5 @@
 /** All that parses what crosses a wire: one chunk, loaded while the first request is under way. */
-export {
-  actionAnswerSchema,
-  draftAnswerSchema,
-  helperErrorSchema,
-  sessionAnswerSchema,
-} from '../../contract/helper.js';
-export {EnvelopeStore, storeFor} from './envelope-store.js';
+export {draftAnswerSchema, helperErrorSchema, sessionAnswerSchema} from '../../contract/helper.js';
+export {storeFor} from './envelope-store.js';
 export {FrameHost} from './frame-host.js';
 export {saveDownload} from './save-download.js';

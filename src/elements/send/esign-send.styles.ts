@@ -1,6 +1,7 @@
 import {css} from 'lit';
 import {controlStyles} from '../internal/control.styles.js';
-import {frameStyles, sceneStyles} from '../internal/scene.styles.js';
+import {frameStyles} from '../internal/frame.styles.js';
+import {sceneStyles} from '../internal/scene.styles.js';
 import {tokens} from '../internal/tokens.js';
 
 /** Styles of `<esign-send>`. */

@@ -24,8 +24,8 @@ import {renderPaper} from '../internal/paper.js';
 import {renderProblem, renderScene, signScene} from '../internal/scene.js';
 import {styles} from './esign-sign.styles.js';
 
-/** What a scene tells the host; the others bring `esign-ready`. */
-const sceneEvents: Partial<Record<SceneName, new (fingerprint: string) => Event>> = {
+/** What a scene, or a message of the page, tells the host. */
+const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
   waiting: EsignWaitingEvent,
   signed: EsignSignedEvent,
   sealing: EsignSignedEvent,
@@ -191,44 +191,27 @@ export class EsignSignElement extends LitElement {
   #handleView(): void {
     const scene = this.#scene;
     if (!scene) return;
-    const Told = sceneEvents[scene];
+    const Told = told[scene];
     this.#events.tellScene(scene, Told && new Told(this.envelopeFingerprint));
   }
 
+  /** Messages are hints: of what has ended the record is read again. */
   #handleMessage(message: PageMessage): void {
-    const fingerprint = this.envelopeFingerprint;
-    switch (message.type) {
-      case 'ready':
-        this.#events.once(new EsignReadyEvent());
-        this.#events.once(new EsignViewedEvent(fingerprint));
-        break;
-      case 'activity':
-        this.dispatchEvent(new EsignActivityEvent());
-        break;
-      case 'progress':
-        this.dispatchEvent(new EsignProgressEvent(message.done, message.total));
-        break;
-      case 'signed':
-        this.#finish(new EsignSignedEvent(fingerprint));
-        break;
-      case 'rejected':
-        this.#finish(new EsignRejectedEvent(fingerprint));
-        break;
-      case 'completed':
-        this.#finish(new EsignCompletedEvent(fingerprint));
-        break;
-      case 'waiting':
-        this.#events.once(new EsignWaitingEvent(fingerprint));
-        break;
-      case 'error':
-        this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
+    const {type} = message;
+    const Told = told[type];
+    if (Told) {
+      this.#isDoneHere = type !== 'waiting';
+      this.#events.once(new Told(this.envelopeFingerprint));
+      void this.#envelope.read();
+    } else if (type === 'ready') {
+      this.#events.once(new EsignReadyEvent());
+      this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
+    } else if (type === 'activity') {
+      this.dispatchEvent(new EsignActivityEvent());
+    } else if (type === 'progress') {
+      this.dispatchEvent(new EsignProgressEvent(message.done, message.total));
+    } else if (type === 'error') {
+      this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
     }
-  }
-
-  /** Messages are hints: the record is read again. */
-  #finish(event: Event): void {
-    this.#isDoneHere = true;
-    this.#events.once(event);
-    void this.#envelope.read();
   }
 }

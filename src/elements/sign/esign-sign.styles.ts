@@ -1,6 +1,7 @@
+import {baseTokens} from '../internal/base-tokens.js';
 import {buttonStyles} from '../internal/button.styles.js';
-import {frameStyles, sceneStyles} from '../internal/scene.styles.js';
-import {tokens} from '../internal/tokens.js';
+import {frameStyles} from '../internal/frame.styles.js';
+import {sceneStyles} from '../internal/scene.styles.js';
 
 /** Styles of `<esign-sign>`. */
-export const styles = [tokens, buttonStyles, sceneStyles, frameStyles];
+export const styles = [baseTokens, buttonStyles, sceneStyles, frameStyles];

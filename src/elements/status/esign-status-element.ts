@@ -61,10 +61,10 @@ export class EsignStatusElement extends LitElement {
   #renderBadge(view: EnvelopeView): TemplateResult {
     const signers = view.parties.filter(({status}) => status !== 'copy');
     const signed = signers.filter(({status}) => status === 'signed');
-    const isCounted = view.status === 'sent' && !view.sealing;
+    const isCounted = view.status === 'sent';
     return html`<span class="badge" part="badge" data-status=${view.status}>
       <span class="dot" part="dot" aria-hidden="true"></span>
-      <span class="word" part="word">${statusWord(view.status, view.sealing)}</span>
+      <span class="word" part="word">${statusWord(view.status)}</span>
       ${
         isCounted
           ? html`<span class="count" part="count">

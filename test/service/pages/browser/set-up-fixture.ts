@@ -61,7 +61,7 @@ export const field = (key: string, change: Partial<PlacedField> = {}): PlacedFie
 export async function open(...fields: readonly PlacedField[]) {
   document.documentElement.lang = 'en';
   document.title = 'Set-up';
-  document.adoptedStyleSheets = tokens.styleSheet ? [tokens.styleSheet] : [];
+  document.adoptedStyleSheets = tokens.flatMap(({styleSheet}) => styleSheet ?? []);
   document.body.style.margin = '0';
   window.scrollTo(0, 0);
   const editor = document.createElement('esign-set-up-editor');

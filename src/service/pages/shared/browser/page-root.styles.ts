@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {shade} from '../../../../elements/internal/tokens.js';
+import {shade} from '../../../../elements/internal/base-tokens.js';
 
 /**
  * The document of a framed page: quiet ground, the host's font or the system's. Adds what only pages use to the
@@ -13,6 +13,9 @@ export const pageRootStyles = css`
     --_shadow: 0 1px 2px ${shade('#0001', '#0008')}, 0 4px 16px ${shade('#0001', '#0006')};
     color-scheme: light dark;
     -webkit-text-size-adjust: 100%;
+  }
+  :root[data-density='compact'] {
+    --_density: 0.75;
   }
   body {
     margin: 0;

@@ -1,0 +1,39 @@
+import {css} from 'lit';
+
+/** The framed page and what stands in for it while it loads. */
+export const frameStyles = css`
+  .stage {
+    display: grid;
+  }
+  .stage > * {
+    grid-area: 1 / 1;
+  }
+  iframe {
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: var(--esign-frame-height, min(80vh, 860px));
+  }
+  iframe,
+  .paper {
+    min-block-size: var(--esign-frame-min-height, 480px);
+  }
+  .paper {
+    z-index: 1;
+    display: grid;
+    align-content: start;
+    gap: var(--_4);
+    padding: var(--_8) max(var(--_6), 50% - 18rem);
+    pointer-events: none;
+  }
+  .paper i {
+    block-size: 0.9em;
+  }
+  .paper i:nth-child(4n + 1) {
+    inline-size: 45%;
+    margin-block-start: var(--_6);
+    block-size: 1.4em;
+  }
+  .problem {
+    margin-block-end: var(--_3);
+  }
+`;
