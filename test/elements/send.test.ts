@@ -116,6 +116,29 @@ describe('esign-send', () => {
     await until(() => find(element, '[data-scene=sent]'));
   });
 
+  it('lets the person choose other documents when one was refused', async () => {
+    const {helper, element} = setup();
+    await element.updateComplete;
+    drop(element, pdf('Broken.pdf'));
+    await element.updateComplete;
+    await press(element, 'next');
+    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
+    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    helper.change({status: 'failed'});
+    await until(() => find(element, '[data-scene=failed]'));
+    await expectAccessible(element);
+    await press(element, 'back');
+    expect(find(element, '[part=document]')?.textContent).to.include('Broken.pdf');
+    helper.view = {...helper.view, status: 'draft', envelope_fingerprint: 'f'.repeat(32)};
+    await press(element, 'next');
+    expect(find<HTMLInputElement>(element, '[part=recipient] input')?.value).to.equal('Anna Berg');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(element.envelopeFingerprint).to.equal('f'.repeat(32));
+  });
+
   it('says in words which files it does not take', async () => {
     const {element} = setup();
     await element.updateComplete;

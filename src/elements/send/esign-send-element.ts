@@ -155,6 +155,9 @@ export class EsignSendElement extends LitElement {
 
   #renderScene(scene: SceneName): TemplateResult {
     const content = renderScene(scene, this.#envelope.state.view, this, localeOf(this));
+    if (scene === 'failed' && this.#isFullFlow) {
+      return html`${content}${this.#plan.renderRestart(() => this.#startOver())}`;
+    }
     const isSent = scene === 'sent' || scene === 'processing';
     return isSent ? html`<slot name="sent">${content}</slot>` : content;
   }
@@ -228,13 +231,16 @@ export class EsignSendElement extends LitElement {
     this.#events.forget();
   }
 
+  /** What was put together stays; its draft is left behind. */
+  #startOver(): void {
+    this.#forget();
+    this.envelopeFingerprint = '';
+  }
+
   /** Going on from changed documents or recipients makes a new draft. */
   readonly #handleNext = () => {
     const {plan, drafted, step} = this.#plan;
-    if (step === 'recipients' && drafted && drafted !== plan) {
-      this.#forget();
-      this.envelopeFingerprint = '';
-    }
+    if (step === 'recipients' && drafted && drafted !== plan) this.#startOver();
     this.#plan.next();
   };
 

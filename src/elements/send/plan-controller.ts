@@ -92,6 +92,20 @@ export class PlanController implements ReactiveController {
     return this.step === 'recipients' ? renderRecipients(step) : nothing;
   }
 
+  /** A document was refused: what was put together stays, other documents can be chosen. */
+  renderRestart(onRestart: () => void): TemplateResult {
+    const handleClick = () => {
+      onRestart();
+      this.drafted = undefined;
+      this.#go(-steps.length);
+    };
+    return html`<div class="bar" part="bar">
+      <button class="primary" part="back" type="button" @click=${handleClick}>
+        ${sendWords.otherDocuments()}
+      </button>
+    </div>`;
+  }
+
   /** What is going to be sent, and to whom. */
   renderSummary(): TemplateResult {
     const {title, files, recipients, isAllAtOnce} = this.plan;
@@ -116,7 +130,7 @@ export class PlanController implements ReactiveController {
   }
 
   #go(by: number): void {
-    this.step = steps[steps.indexOf(this.step) + by] ?? this.step;
+    this.step = steps[Math.max(0, steps.indexOf(this.step) + by)] ?? this.step;
     this.#isMoved = true;
     if (this.step === 'fields') this.drafted = this.plan;
     this.#host.requestUpdate();

@@ -45,6 +45,7 @@ export const sendWords = {
   sending: () => msg('Sending …', {id: 'sending'}),
   drop: () => msg('Drop PDF files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
+  otherDocuments: () => msg('Choose other documents', {id: 'other-documents'}),
   title: () => msg('Title', {id: 'title'}),
   name: () => msg('Name', {id: 'name'}),
   email: () => msg('E-mail', {id: 'email'}),
