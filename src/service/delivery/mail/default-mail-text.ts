@@ -12,9 +12,7 @@ export interface MailText {
 /** What a mail of this kind says where the account has no words of its own. */
 export function defaultMailText(kind: MailKind): MailText {
   const {subject, paragraphs, button} = mailWords[kind];
-  const html = paragraphs.map((text) =>
-    text === '{contract intro}' ? `<blockquote>${text}</blockquote>` : `<p>${text}</p>`,
-  );
+  const html = paragraphs.map(toHtml);
   if (!button) return {subject, content: html.join('\n'), contentPlain: paragraphs.join('\n\n')};
   const {label, url} = button;
   return {
@@ -22,4 +20,11 @@ export function defaultMailText(kind: MailKind): MailText {
     content: [...html, `<p><a href="${url}">${label}</a></p>`].join('\n'),
     contentPlain: [...paragraphs, `${label}:\n${url}`].join('\n\n'),
   };
+}
+
+/** The sender's own words are set apart; a password can be told from the sentence around it. */
+function toHtml(paragraph: string): string {
+  if (paragraph === '{contract intro}') return `<blockquote>${paragraph}</blockquote>`;
+  const password = '{contract password}';
+  return `<p>${paragraph.replace(password, `<strong>${password}</strong>`)}</p>`;
 }

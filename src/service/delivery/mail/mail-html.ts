@@ -59,8 +59,8 @@ function removeUselessLinks(parent: Parents): void {
 
 /** How the layout dresses the content. */
 export interface MailDress {
-  /** Inline style of elements by tag name. */
-  readonly styles: Readonly<Record<string, string>>;
+  /** Inline style of an element with this tag and text; undefined where it needs none. */
+  readonly style: (tagName: string, text: string) => string | undefined;
   /** Classes of elements by tag name, for what inline styles cannot say. */
   readonly classes: Readonly<Record<string, string>>;
   /** HTML of the button that stands for a link which is a paragraph of its own. */
@@ -103,23 +103,26 @@ function fill(node: RootContent, values: MailValues, dress: MailDress): ElementC
   if (node.type !== 'element') return [];
   const children = node.children.flatMap((child) => fill(child, values, dress));
   if (textOf(node).trim() && !children.some(hasContent)) return [];
-  return [{...node, properties: fillProperties(node, values, dress), children}];
+  const filled = {...node, children};
+  return [{...filled, properties: fillProperties(filled, values, dress)}];
 }
 
 function fillProperties(
-  {tagName, properties}: Element,
+  node: Element,
   values: MailValues,
-  {styles, classes}: MailDress,
+  dress: MailDress,
 ): Element['properties'] {
+  const {tagName, properties} = node;
   const filled = Object.entries(properties).map(([name, value]) => [
     name,
     typeof value === 'string' ? fillText(value, values) : value,
   ]);
+  const [style, className] = [dress.style(tagName, textOf(node)), dress.classes[tagName]];
   return {
     ...(isBlock.test(tagName) ? {dir: 'auto'} : {}),
     ...Object.fromEntries(filled),
-    ...(classes[tagName] ? {className: classes[tagName]} : {}),
-    ...(styles[tagName] ? {style: styles[tagName]} : {}),
+    ...(className ? {className} : {}),
+    ...(style ? {style} : {}),
   };
 }
 

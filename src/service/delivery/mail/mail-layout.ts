@@ -37,9 +37,9 @@ export function mailHtml(content: MailContent, brand: MailBrand): string {
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 4px 16px">${masthead(brand)}</td></tr>
-<tr><td class="paper text" style="background:${paper.light};border-radius:12px;padding:36px 40px 26px;${font};font-size:16px;line-height:1.55;color:${ink};overflow-wrap:anywhere">
-${fillHtml(text.content, values, dressOf(brand, direction))}
-${[...additions(content, direction)].join('\n')}
+<tr><td class="paper text" style="background:${paper.light};border-radius:12px;border-top:4px solid ${brand.colour};padding:32px 40px 26px;${font};font-size:16px;line-height:1.55;color:${ink};overflow-wrap:anywhere">
+${fillHtml(text.content, values, dressOf(brand))}
+${[...additions(content)].join('\n')}
 </td></tr>
 <tr><td class="muted" dir="auto" style="padding:16px 4px;${font};font-size:13px;line-height:1.5;color:${muted};overflow-wrap:anywhere">${escapeHtml(content.reason)}</td></tr>
 </table></td></tr></table></body></html>`;
@@ -69,7 +69,7 @@ function styleSheet(colour: string): string {
     .button a { color: ${inkOn(colour)} !important; }
   }
   @media (max-width: 480px) {
-    .paper { padding: 26px 20px 16px !important; }
+    .paper { padding: 24px 20px 16px !important; }
     .buttons, .button { width: 100% !important; }
     .button a { display: block !important; text-align: center !important; }
   }`;
@@ -83,40 +83,44 @@ function masthead({company, logo}: MailBrand): string {
   return `<span class="text" dir="auto" style="${words};overflow-wrap:anywhere">${name}</span>`;
 }
 
-function* additions(content: MailContent, direction: Direction): Generator<string> {
+function* additions(content: MailContent): Generator<string> {
   const {quote, links, notes} = content;
-  if (quote) yield quotation(quote, direction);
-  if (links.length > 0) yield `<p style="margin:0 0 8px">${escapeHtml(messages.allFiles)}</p>`;
+  if (quote) yield quotation(quote);
+  if (links.length > 0) yield `<p style="margin:20px 0 8px">${escapeHtml(messages.allFiles)}</p>`;
   for (const link of links) yield plainLink(link);
   for (const note of notes) yield small(escapeHtml(note));
 }
 
-function dressOf({colour}: MailBrand, direction: Direction): MailDress {
-  const heading = 'margin:0 0 12px;line-height:1.3;font-size';
-  return {
-    styles: {
-      p: 'margin:0 0 16px',
-      h1: `${heading}:24px`,
-      h2: `${heading}:20px`,
-      h3: `${heading}:18px`,
-      h4: `${heading}:16px`,
-      a: `color:${ink}`,
-      blockquote: quoteStyle(direction),
-      img: 'max-width:100%;height:auto;border:0',
-    },
-    classes: {blockquote: 'line'},
-    button: (label, url) =>
-      `${button({label, url}, colour)}${small(`${escapeHtml(messages.linkBelow)}<br>${anchor(url)}`)}`,
-  };
-}
+const heading = 'margin:0 0 12px;line-height:1.3;font-size';
 
-const quoteStyle = (direction: Direction): string => {
-  const side = direction === 'rtl' ? 'right' : 'left';
-  return `margin:0 0 20px;padding:4px 16px;border-${side}:3px solid #cfd4de`;
+const styles: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  h1: `${heading}:24px`,
+  h2: `${heading}:20px`,
+  h3: `${heading}:18px`,
+  h4: `${heading}:16px`,
+  ul: 'margin:0 0 16px',
+  ol: 'margin:0 0 16px',
+  table: 'margin:0 0 16px',
+  a: `color:${ink}`,
+  img: 'max-width:100%;height:auto;border:0',
 };
 
-const quotation = (text: string, direction: Direction): string =>
-  `<blockquote class="line" dir="auto" style="${quoteStyle(direction)}">${withBreaks(text)}</blockquote>`;
+const dressOf = ({colour}: MailBrand): MailDress => ({
+  style: (tagName, text) => (tagName === 'blockquote' ? quoteStyle(text) : styles[tagName]),
+  classes: {blockquote: 'line'},
+  button: (label, url) =>
+    `${button({label, url}, colour)}${small(`${escapeHtml(messages.linkBelow)}<br>${anchor(url)}`)}`,
+});
+
+/** A line on the side where the text begins. */
+function quoteStyle(text: string): string {
+  const side = directionOf(text) === 'rtl' ? 'right' : 'left';
+  return `margin:0 0 20px;padding:4px 16px;border-${side}:3px solid #cfd4de`;
+}
+
+const quotation = (text: string): string =>
+  `<blockquote class="line" dir="auto" style="${quoteStyle(text)}">${withBreaks(text)}</blockquote>`;
 
 const small = (html: string): string =>
   `<p class="muted" dir="auto" style="margin:0 0 10px;font-size:13px;line-height:1.5;color:${muted}">${html}</p>`;
