@@ -1,51 +1,17 @@
 import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {AddressInfo} from 'node:net';
 import PostalMime from 'postal-mime';
-import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
+import type {SMTPServerOptions} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {folderMailer} from '../../../src/service/delivery/mail/folder-mailer.js';
-import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
 import {inkOn} from '../../../src/service/delivery/mail/mail-colour.js';
 import {createMailer} from '../../../src/service/delivery/mail/mailer.js';
 import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
-import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
-import type {MailKind} from '../../../src/service/domain/effects.js';
-import {createLog} from '../../../src/service/log.js';
-import {createPartyPasswords} from '../../../src/service/party-password.js';
-import type {Mail, SendOutcome} from '../../../src/service/ports.js';
-import {createSecretBox} from '../../../src/service/secret-box.js';
+import type {Mail} from '../../../src/service/ports.js';
 import {signing, party} from '../domain/envelope-fixture.js';
-import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
-
-const partyPasswords = createPartyPasswords(createSecretBox('secret'));
-
-async function setup(
-  change: Parameters<typeof setUpDelivery>[0] = {},
-  outcome: SendOutcome = {accepted: true},
-) {
-  const parts = await setUpDelivery(change);
-  const mails: Mail[] = [];
-  const files = new Map([['c'.repeat(64), new Uint8Array([37, 80, 68, 70])]]);
-  const deliver = createMailDelivery({
-    ...parts,
-    mailer: {send: (mail) => Promise.resolve((mails.push(mail), outcome))},
-    blobs: {
-      put: () => Promise.reject(new Error('unused')),
-      get: (sha256) => Promise.resolve(files.get(sha256)),
-      delete: () => Promise.resolve(),
-      check: () => Promise.resolve(),
-    },
-    partyPasswords,
-    log: createLog('json', {write: () => {}}),
-  });
-  const mail = async (kind: MailKind, to: MailRecipient): Promise<Mail | undefined> => {
-    await deliver({type: 'mail', kind, to, ...parts.key}, {id: 'job-1'});
-    return mails.at(-1);
-  };
-  return {...parts, mail, mails, files};
-}
+import {anna, ben, seal, send, signAll} from './delivery-fixture.js';
+import {from, openMailServer, setup} from './mail-fixture.js';
 
 describe('an invitation', () => {
   it('says who asks for what, has one link of its own, and says how to decline', async () => {
@@ -162,7 +128,6 @@ it.each([
   ['#0095E6', '#000000'],
 ] as const)('words on a button of %s are %s', (colour, ink) => expect(inkOn(colour)).toBe(ink));
 
-const from = {name: 'Contracts', email: 'sign@example.com'};
 const mail: Mail = {
   id: 'abc',
   isTest: false,
@@ -191,37 +156,22 @@ async function expectMail(raw: string | Uint8Array) {
 }
 
 describe('an SMTP server', () => {
-  async function serve(options: SMTPServerOptions = {}) {
-    const server = new SMTPServer({authOptional: true, disabledCommands: ['STARTTLS'], ...options});
-    server.on('error', () => undefined);
-    const listening = server.listen(0, '127.0.0.1');
-    await new Promise((resolve) => listening.once('listening', resolve));
-    onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-    return smtpMailer(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, from);
-  }
-
   const refusing = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, callback) =>
       callback(Object.assign(new Error('refused'), {responseCode})),
   });
 
   it('gets the whole mail', async () => {
-    const chunks: Uint8Array[] = [];
-    const mailer = await serve({
-      onData: (stream, _session, callback) => {
-        stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-        stream.on('end', () => callback());
-      },
-    });
+    const {mailer, received} = await openMailServer();
     expect(await mailer.send(mail)).toEqual({accepted: true});
-    await expectMail(Buffer.concat(chunks));
+    await expectMail(received());
   });
 
   it.each([
     [550, true],
     [450, false],
   ])('that answers %i to a recipient refuses for good: %s', async (code, permanent) => {
-    expect(await (await serve(refusing(code))).send(mail)).toMatchObject({
+    expect(await (await openMailServer(refusing(code))).mailer.send(mail)).toMatchObject({
       accepted: false,
       permanent,
     });

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
-import {setup} from './api-fixture.js';
+import {envelopeBody, setup} from './api-fixture.js';
 
 it('begins with the defaults', async () => {
   const {call} = await setup();
@@ -40,4 +40,26 @@ it.each([
   const before = await call('GET', '/settings');
   const {status, json} = await call('PUT', '/settings', body);
   expect([status, json]).toEqual([200, before.json]);
+});
+
+it('setting_envelope_all_at_once decides where an envelope does not', async () => {
+  const {call} = await setup();
+  const create = async (change = {}) =>
+    (await call('POST', '/envelopes', await envelopeBody(change))).json
+      .envelope_all_at_once_enabled;
+  expect(await create()).toBe(false);
+  await call('PUT', '/settings', {setting_envelope_all_at_once: true});
+  expect(await create()).toBe(true);
+  expect(await create({envelope_all_at_once_enabled: false})).toBe(false);
+});
+
+it('setting_allowed_origins decides who may frame embedded pages', async () => {
+  const {call, makeDraft} = await setup();
+  const envelope_fingerprint = await makeDraft();
+  const begin = async (origin: string) =>
+    (await call('POST', '/embed-sessions', {envelope_fingerprint, allowed_origins: [origin]})).json;
+  expect(await begin('https://other.example.com')).toMatchObject({http: 200});
+  await call('PUT', '/settings', {setting_allowed_origins: ['https://app.example.com']});
+  expect(await begin('https://app.example.com')).toMatchObject({http: 200});
+  expect(await begin('https://other.example.com')).toMatchObject({http: 400, code: 10351});
 });

@@ -1,0 +1,75 @@
+/** Mails as they are handed over: to a mailer that records them, and to a mail server that catches them. */
+import type {AddressInfo} from 'node:net';
+import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
+import {onTestFinished} from 'vitest';
+import type {BrandingEmailType} from '../../../src/contract/branding.js';
+import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
+import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
+import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
+import type {MailKind} from '../../../src/service/domain/effects.js';
+import {createLog} from '../../../src/service/log.js';
+import {createPartyPasswords} from '../../../src/service/party-password.js';
+import type {Mail, Mailer, SendOutcome} from '../../../src/service/ports.js';
+import {createSecretBox} from '../../../src/service/secret-box.js';
+import {updateMailText, type OwnMailText} from '../../../src/service/storage/branding.js';
+import {setup as setUpDelivery} from './delivery-fixture.js';
+
+export const partyPasswords = createPartyPasswords(createSecretBox('secret'));
+
+/** The installation's own address. */
+export const from = {name: 'Contracts', email: 'sign@example.com'};
+
+/** What deliveries need, and mails made for the envelope. */
+export async function setup(
+  change: Parameters<typeof setUpDelivery>[0] = {},
+  outcome: SendOutcome | Mailer = {accepted: true},
+) {
+  const parts = await setUpDelivery(change);
+  const mails: Mail[] = [];
+  const files = new Map([['c'.repeat(64), new Uint8Array([37, 80, 68, 70])]]);
+  const mailer = 'send' in outcome ? outcome : {send: () => Promise.resolve(outcome)};
+  const deliver = createMailDelivery({
+    ...parts,
+    mailer: {send: (mail) => (mails.push(mail), mailer.send(mail))},
+    blobs: {
+      put: () => Promise.reject(new Error('unused')),
+      get: (sha256) => Promise.resolve(files.get(sha256)),
+      delete: () => Promise.resolve(),
+      check: () => Promise.resolve(),
+    },
+    partyPasswords,
+    log: createLog('json', {write: () => {}}),
+  });
+  const mail = async (kind: MailKind, to: MailRecipient): Promise<Mail | undefined> => {
+    await deliver({type: 'mail', kind, to, ...parts.key}, {id: 'job-1'});
+    return mails.at(-1);
+  };
+  /** Gives the account words of its own. */
+  const write = (type: BrandingEmailType, text: Partial<OwnMailText>) =>
+    updateMailText(parts.db, parts.companyId, type, text, parts.clock.now());
+  return {...parts, mail, mails, files, write};
+}
+
+/** A mail server on this machine; ends with the test. */
+export async function openMailServer(options: SMTPServerOptions = {}) {
+  const chunks: Uint8Array[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, callback) => {
+      stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+      stream.on('end', () => callback());
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const {port} = listening.address() as AddressInfo;
+  return {
+    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, from),
+    /** The bytes of what was sent. */
+    received: () => Buffer.concat(chunks),
+  };
+}
