@@ -41,7 +41,7 @@ async function ruleFor(
     const {processed, tags} = await processDocument(document, parts);
     requireKnownRoles(document, tags, parties);
     const fields = fieldsFromTags(tags, processed, parties);
-    const ids = await nextIds(parts.db, 'template_fields', fields.length);
+    const ids = await nextIds(parts.db, 'fields', fields.length);
     const placed = fields.map((field, index) => ({...field, id: ids[index] ?? 0}));
     return (template) => withProcessed(template, processed, placed);
   } catch (error) {

@@ -6,6 +6,7 @@ import {filesIn, withFile} from './field-files.js';
 import {
   fieldsProblem,
   fileProblem,
+  hasWorkLeft,
   isSameChoice,
   missingFields,
   signersWithoutSignature,
@@ -61,6 +62,20 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
     case 'seal':
       return isSealing(envelope) ? [{type: 'sealed', documents: command.documents}] : [];
   }
+}
+
+/** What happens to a new envelope at once: one of processed documents is a draft, or sent, without more ado. */
+export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
+  const {documents, fields} = envelope;
+  const created = {
+    type: 'created',
+    documents: documents.map(({id, title}) => ({id, title})),
+  } as const;
+  const processed = documents.flatMap(({originalSha256, pdfSha256, ...document}) =>
+    originalSha256 && pdfSha256 ? [{...document, originalSha256, pdfSha256}] : [],
+  );
+  if (hasWorkLeft(envelope)) return [created];
+  return [created, ...decideProcess(envelope, {type: 'process', documents: processed, fields})];
 }
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;

@@ -5,6 +5,7 @@ import type {Envelope} from './envelope.js';
 import {sentOf, signersOf} from './envelope.js';
 import {filesIn} from './field-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
+import {hasWorkLeft} from './field-rules.js';
 
 /** Kinds of mail: those whose texts an account can change, and the news of an opening, which the sender gets. */
 export type MailKind = BrandingEmailType | 'email-opened';
@@ -36,7 +37,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
   switch (event.type) {
     case 'created':
     case 'queued':
-      return [{type: 'process'}];
+      return hasWorkLeft(envelope) ? [{type: 'process'}] : [];
     case 'failed':
       return event.isSend ? [{type: 'event', name: 'send-envelope-failed'}] : [];
     case 'party-invited':

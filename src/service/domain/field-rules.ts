@@ -105,6 +105,12 @@ export const missingFields = (envelope: Envelope, partyId: number): readonly Fie
       !envelope.fields.some((other) => isSameChoice(field, other) && isFilled(other)),
   );
 
+/** Whether something is still to be done before it is a draft, or can be sent if it is to be. */
+export const hasWorkLeft = (envelope: Envelope): boolean =>
+  envelope.status === 'processing' &&
+  (envelope.documents.some(({pdfSha256}) => pdfSha256 === null) ||
+    (envelope.isSentWhenReady && signersWithoutSignature(envelope).length > 0));
+
 /** The signers for whom no signature field is placed; they get one on a signature page when it is sent. */
 export const signersWithoutSignature = (envelope: {
   readonly parties: readonly Party[];

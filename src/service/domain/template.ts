@@ -111,9 +111,11 @@ const prefillable: ReadonlySet<FieldType> = new Set([
   'label',
 ]);
 
+/** Whether `document_merge_fields` can put something into the field. */
+export const isPrefillable = ({type}: Field): boolean => prefillable.has(type);
+
 /** The fields of a position that `document_merge_fields` can prefill. */
 export const mergeFieldsOf = (
   {fields}: Pick<Template, 'fields'>,
   partyId: number,
-): readonly Field[] =>
-  fields.filter((field) => field.partyId === partyId && prefillable.has(field.type));
+): readonly Field[] => fields.filter((field) => field.partyId === partyId && isPrefillable(field));

@@ -47,8 +47,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async createEnvelope({companyId, body, actor}) {
-      const envelope = await newEnvelope({companyId, actor}, body, parts);
-      await store.create(envelope, actor);
+      const planned = await newEnvelope({companyId, actor}, body, parts);
+      const envelope = await store.create(planned.envelope, actor, planned.templateIds);
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
         : 'The envelope is queued for sending.';

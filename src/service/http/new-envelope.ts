@@ -1,17 +1,19 @@
 /** Makes an envelope from the body of `POST /envelopes`: ids given out, files stored, nothing decided. */
 import type {CreateEnvelope} from '../../contract/envelope.js';
-import type {DocumentRequest} from '../../contract/document.js';
 import type {PartyRequest} from '../../contract/party.js';
 import type {AdditionContext} from '../delivery/account-events.js';
 import type {Envelope, Party} from '../domain/envelope.js';
+import {newPartsOf, takenOver, type NewNames} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import {readCompany} from '../storage/companies.js';
 import type {Database, Queries} from '../storage/database.js';
-import {nextIds} from '../storage/ids.js';
+import {nextIdsOf} from '../storage/ids.js';
 import {findUser, firstSuperAdmin} from '../storage/users.js';
-import {knownContact, type KnownContactParts} from './known-contact.js';
+import {templateRequest} from './envelope-way.js';
+import {filledTemplates} from './filled-templates.js';
+import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments} from './new-documents.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
@@ -22,25 +24,39 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 
+/** An envelope still to be stored, and the templates it is made from. */
+export interface PlannedEnvelope {
+  readonly envelope: Envelope;
+  readonly templateIds: readonly number[];
+}
+
 /**
- * The envelope as it will be stored, status `processing`.
+ * The envelope as it will be stored, status `processing`; what is made from templates has no work left.
  * @throws Refusal for a user, template or file that cannot be used.
  */
 export async function newEnvelope(
   context: AdditionContext,
   body: CreateEnvelope,
   parts: NewEnvelopeParts,
-): Promise<Envelope> {
+): Promise<PlannedEnvelope> {
   const {companyId} = context;
   const {db, clock, ids} = parts;
-  requireOneWay(body.envelope_documents);
-  const [company, userId] = await Promise.all([
+  const wanted = templateRequest(body);
+  const [company, userId, templates] = await Promise.all([
     readCompany(db, companyId),
     senderOf(db, companyId, body.user_id),
+    wanted && filledTemplates(db, companyId, wanted, body.envelope_parties),
   ]);
-  const [id = 0] = await nextIds(db, 'envelopes', 1);
-  const documents = await newDocuments(body.envelope_documents, parts);
-  return {
+  const drawn = await nextIdsOf(db, {
+    envelopes: 1,
+    parties: body.envelope_parties.length,
+    ...newPartsOf(templates ?? []),
+  });
+  const [id = 0] = drawn.envelopes;
+  const content = templates
+    ? takenOver(templates, namesFor(drawn, ids))
+    : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
+  const envelope: Envelope = {
     companyId,
     id,
     fingerprint: ids.fingerprint(),
@@ -52,25 +68,22 @@ export async function newEnvelope(
     redirectUrl: body.envelope_redirect_url ?? '',
     meta: body.envelope_meta || null,
     created: clock.now(),
-    parties: await newParties(context, body, parts),
-    documents,
-    fields: [],
+    parties: await newParties(context, body, drawn.parties, parts),
+    ...content,
     status: 'processing',
     isSentWhenReady: body.is_draft !== true,
   };
+  return {envelope, templateIds: (templates ?? []).map(({template}) => template.id)};
 }
 
-/** Templates cannot be made yet on this account, so none can be referenced. */
-function requireOneWay(documents: readonly DocumentRequest[]): void {
-  const fromTemplate = documents.filter(
-    (document) => document.document_template_fingerprint !== undefined,
-  );
-  if (fromTemplate.length > 0 && fromTemplate.length < documents.length) {
-    throw new Refusal(10010, 'envelope_documents: templates and uploads cannot be mixed.');
-  }
-  const missing = fromTemplate[0]?.document_template_fingerprint;
-  if (missing !== undefined) throw new Refusal(10153, `There is no template ${missing}.`, 400);
-}
+const namesFor = (
+  drawn: Readonly<Record<'documents' | 'fields' | 'parties', readonly number[]>>,
+  ids: Ids,
+): NewNames => ({
+  documents: drawn.documents.map((id) => ({id, fingerprint: ids.fingerprint()})),
+  fieldIds: drawn.fields,
+  partyIds: drawn.parties,
+});
 
 async function senderOf(
   db: Queries,
@@ -86,26 +99,24 @@ async function senderOf(
 async function newParties(
   context: AdditionContext,
   {envelope_parties: requests, envelope_password_protect: isProtected}: CreateEnvelope,
+  partyIds: readonly number[],
   parts: NewEnvelopeParts,
 ): Promise<Party[]> {
   const {companyId} = context;
-  const partyIds = await nextIds(parts.db, 'parties', requests.length);
-  const parties: Party[] = [];
-  for (const [position, request] of requests.entries()) {
+  const contacts = requests.map(({party_name: name, party_email: email}) => ({name, email}));
+  const contactIds = await knownContacts(parts, context, contacts);
+  return requests.map((request, position) => {
     const id = partyIds[position] ?? 0;
-    const contact = {name: request.party_name, email: request.party_email};
-    const contactId = await knownContact(parts, context, contact);
     const hasPassword = isProtected === true && request.party_role !== 'copy';
-    parties.push({
+    return {
       ...unsignedParty(request),
       id,
-      contactId,
+      contactId: contactIds[position] ?? 0,
       position,
       encryptedPassword: hasPassword ? parts.partyPasswords.create({companyId, partyId: id}) : null,
       signatureFingerprint: parts.ids.fingerprint(),
-    });
-  }
-  return parties;
+    };
+  });
 }
 
 const unsignedParty = (request: PartyRequest) => ({

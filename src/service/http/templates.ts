@@ -96,7 +96,7 @@ async function newTemplate(
   const title = body.template_title;
   const kept = await keepOrigin({...body, document_title: title}, blobs);
   const [id = 0] = await nextIds(db, 'templates', 1);
-  const partyIds = await nextIds(db, 'template_parties', body.template_parties.length);
+  const partyIds = await nextIds(db, 'parties', body.template_parties.length);
   const fingerprint = ids.fingerprint();
   const unprocessed = {position: 0, pdfSha256: null, sealedSha256: null, pages: [], formFields: []};
   return {

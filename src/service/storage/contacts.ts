@@ -39,6 +39,22 @@ export async function ensureContact(
   return {contactId: row.contact_id, isNew: row.is_new};
 }
 
+/** Ids of the contacts with these addresses, by the address in lower case, as far as there are any. */
+export async function contactIdsOf(
+  db: Queries,
+  companyId: number,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const lowered = sql<string>`lower(email)`;
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['contact_id', lowered.as('email')])
+    .where('company_id', '=', companyId)
+    .where(lowered, 'in', [...new Set(emails.map((email) => email.toLowerCase()))])
+    .execute();
+  return new Map(rows.map(({contact_id, email}) => [email, contact_id]));
+}
+
 /** A new contact; undefined where the address is taken. */
 export async function addContact(
   db: Queries,

@@ -3,16 +3,17 @@
  * told outside in one transaction. Nothing is sent from here; the outbox queues it.
  */
 import {createHash} from 'node:crypto';
-import {decide} from '../domain/decide.js';
+import {decide, decideCreate} from '../domain/decide.js';
 import {effectsOf, type Effect} from '../domain/effects.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../domain/envelope-event.js';
 import {evolve} from '../domain/evolve.js';
-import {nextEntry} from '../domain/history.js';
+import {nextEntry, type HistoryEntry} from '../domain/history.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock} from '../ports.js';
 import type {Database, Queries} from './database.js';
 import {findEnvelope, type EnvelopeKey} from './envelope-reader.js';
+import {holdTemplates} from './templates.js';
 import {deleteEnvelope, insertEnvelope, updateEnvelope} from './envelope-writer.js';
 import {recordSending} from './usage.js';
 
@@ -29,8 +30,17 @@ export type Outbox = (transaction: Queries, effects: readonly QueuedEffect[]) =>
 
 /** Envelopes of all accounts. */
 export interface EnvelopeStore {
-  /** Stores a new envelope and queues its processing. */
-  create(envelope: Envelope, actor: Actor | null): Promise<void>;
+  /**
+   * Stores a new envelope and queues its processing, or whatever follows where nothing is left to process.
+   * @param templateIds Templates it is made from; their files are there until its own rows hold them.
+   * @returns The envelope afterwards.
+   * @throws Refusal 10153 where one of the templates is gone.
+   */
+  create(
+    envelope: Envelope,
+    actor: Actor | null,
+    templateIds?: readonly number[],
+  ): Promise<Envelope>;
   /**
    * Does what the command asks, or nothing.
    * @param command What is asked, or a function of the locked envelope that says so; null asks for nothing.
@@ -57,15 +67,15 @@ export function createEnvelopeStore(options: {
   const {db, clock, outbox} = options;
 
   return {
-    create: (envelope, actor) =>
+    create: (envelope, actor, templateIds = []) =>
       db.transaction().execute(async (transaction) => {
-        await insertEnvelope(transaction, envelope);
-        const documents = envelope.documents.map(({id, title}) => ({id, title}));
-        const created = {type: 'created', documents} as const;
-        await outbox(
-          transaction,
-          await record(transaction, envelope, [created], {at: clock.now(), actor}),
-        );
+        const {companyId} = envelope;
+        if (templateIds.length > 0 && !(await holdTemplates(transaction, companyId, templateIds)))
+          throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
+        const occurrence = {at: clock.now(), actor};
+        const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
+        await insertEnvelope(transaction, unfolded.after);
+        return settle(transaction, unfolded, occurrence);
       }),
 
     change: (key, command, actor) =>
@@ -85,13 +95,22 @@ export function createEnvelopeStore(options: {
     events: readonly EnvelopeEvent[],
     occurrence: Occurrence,
   ): Promise<Envelope> {
-    const effects = await record(transaction, before, events, occurrence);
-    const after = events.reduce((envelope, event) => evolve(envelope, event, occurrence), before);
-    const isAbout = (type: EnvelopeEvent['type']) => events.some((event) => event.type === type);
-    await (isAbout('deleted')
+    const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
+    const isDeleted = events.some(({type}) => type === 'deleted');
+    await (isDeleted
       ? deleteEnvelope(transaction, before)
-      : updateEnvelope(transaction, before, after));
-    if (isAbout('sent')) await recordSending(transaction, after, occurrence.at);
+      : updateEnvelope(transaction, before, unfolded.after));
+    return settle(transaction, isDeleted ? {...unfolded, entries: []} : unfolded, occurrence);
+  }
+
+  /** Writes the rest of what happened, once the envelope itself is written. */
+  async function settle(
+    transaction: Queries,
+    {after, entries, effects}: Unfolded,
+    {at}: Occurrence,
+  ): Promise<Envelope> {
+    await appendEntries(transaction, after, entries);
+    if (entries.some(({type}) => type === 'sent')) await recordSending(transaction, after, at);
     await outbox(transaction, effects);
     return after;
   }
@@ -102,25 +121,35 @@ interface Occurrence {
   readonly actor: Actor | null;
 }
 
-/** Appends the events to the history and says what follows from them. */
-async function record(
-  transaction: Queries,
+/** What becomes of an envelope through events: its end, the new lines of its history, and what follows outside. */
+interface Unfolded {
+  readonly after: Envelope;
+  readonly entries: readonly HistoryEntry[];
+  readonly effects: readonly QueuedEffect[];
+}
+
+function unfold(
   before: Envelope,
   events: readonly EnvelopeEvent[],
+  last: LastEntry | null,
   occurrence: Occurrence,
-): Promise<readonly QueuedEffect[]> {
-  let envelope = before;
-  let last = await lastEntry(transaction, before);
-  const queued: QueuedEffect[] = [];
+): Unfolded {
+  let after = before;
+  let previous = last;
+  const entries: HistoryEntry[] = [];
+  const effects: QueuedEffect[] = [];
   for (const event of events) {
-    envelope = evolve(envelope, event, occurrence);
-    const entry = nextEntry(last, envelope, event, occurrence, sha256);
-    if (entry) await appendEntry(transaction, envelope, entry);
-    last = entry ?? last;
-    for (const effect of effectsOf(envelope, event)) queued.push({effect, envelope, ...occurrence});
+    after = evolve(after, event, occurrence);
+    const entry = nextEntry(previous, after, event, occurrence, sha256);
+    if (entry) entries.push(entry);
+    previous = entry ?? previous;
+    for (const effect of effectsOf(after, event))
+      effects.push({effect, envelope: after, ...occurrence});
   }
-  return queued;
+  return {after, entries, effects};
 }
+
+type LastEntry = Pick<HistoryEntry, 'position' | 'hash'>;
 
 const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
   (await transaction
@@ -132,14 +161,17 @@ const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-async function appendEntry(
+async function appendEntries(
   transaction: Queries,
   {companyId, id}: Envelope,
-  entry: NonNullable<ReturnType<typeof nextEntry>>,
+  entries: readonly HistoryEntry[],
 ): Promise<void> {
-  const {userAgent, ...columns} = entry;
-  await transaction
-    .insertInto('history')
-    .values({...columns, user_agent: userAgent, company_id: companyId, envelope_id: id})
-    .execute();
+  if (entries.length === 0) return;
+  const rows = entries.map(({userAgent, ...columns}) => ({
+    ...columns,
+    user_agent: userAgent,
+    company_id: companyId,
+    envelope_id: id,
+  }));
+  await transaction.insertInto('history').values(rows).execute();
 }

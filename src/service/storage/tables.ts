@@ -191,13 +191,17 @@ export interface TemplatesTable extends Omit<
 
 export interface TemplatePartiesTable {
   company_id: number;
-  party_id: Generated<number>;
+  party_id: number;
   template_id: number;
   position: number;
   name: string;
 }
 
-export interface TemplateFieldsTable extends Omit<FieldsTable, 'envelope_id' | 'document_id'> {
+export interface TemplateFieldsTable extends Omit<
+  FieldsTable,
+  'field_id' | 'envelope_id' | 'document_id'
+> {
+  field_id: number;
   template_id: number;
 }
 

@@ -77,5 +77,5 @@ export function toTemplateFieldRow(
   field: Field,
 ): Insertable<TemplateFieldsTable> {
   const {envelope_id, document_id: _document, ...columns} = toFieldRow(template, field);
-  return {...columns, template_id: envelope_id};
+  return {...columns, field_id: field.id, template_id: envelope_id};
 }

@@ -51,6 +51,26 @@ export async function findTemplates(
   return withParts(db, companyId, rows);
 }
 
+/**
+ * Keeps templates from being deleted until the caller's transaction ends.
+ * @returns Whether all of them are there.
+ */
+export async function holdTemplates(
+  transaction: Queries,
+  companyId: number,
+  ids: readonly number[],
+): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('templates')
+    .select('template_id')
+    .where('company_id', '=', companyId)
+    .where('template_id', 'in', ids)
+    .orderBy('template_id')
+    .forKeyShare()
+    .execute();
+  return rows.length === ids.length;
+}
+
 /** A page of an account's templates, newest first. */
 export async function listTemplates(
   db: Queries,

@@ -35,7 +35,7 @@ export function templateMaker({call, companyId, templates, db}: Api) {
   async function makeOpenTemplate(fields: readonly FieldOf[], change: Json = {}) {
     const {json} = await call('POST', '/templates', await templateBody(change));
     const key = {companyId, fingerprint: String(json.template_fingerprint)};
-    const ids = await nextIds(db, 'template_fields', fields.length);
+    const ids = await nextIds(db, 'fields', fields.length);
     const place = (template: Template) =>
       fields.map(({party, ...details}, index) => ({
         ...field(ids[index] ?? 0, template.parties[party]?.id ?? 0, details),

@@ -53,6 +53,13 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
       10260: withParty({party_name: 'Anna', party_email: 'anna'}),
       10264: withDocument({document_title: 'Lease'}),
       10263: withDocument({document_url: 'https://example.com/lease.pdf'}),
+      10153: withDocument({document_template_fingerprint: unknownFingerprint}),
+      10272: async (world) => {
+        const {fingerprint} = await world.makeTemplate();
+        const party = {party_name: 'Anna', party_email: 'anna@example.com', party_id: unknownId};
+        const document = {document_template_fingerprint: fingerprint};
+        return creating({envelope_parties: [party], envelope_documents: [document]})(world);
+      },
       10266: withDocument({document_title: 'Lease', document_file_content: 'aGVsbG8='}),
       10010: creating({envelope_auto_expire_hours: 11}),
       10012: withDocument({document_title: 'Lease', document_file_content: tooLarge}),

@@ -1,0 +1,139 @@
+/** Finds the templates that a request names, and holds what it says of them against what they are. */
+import type {CreateEnvelope} from '../../contract/envelope.js';
+import type {EnteredValue} from '../../contract/field-value.js';
+import type {Field} from '../domain/envelope.js';
+import {valueProblem} from '../domain/field-rules.js';
+import type {FilledTemplate} from '../domain/from-templates.js';
+import {Refusal} from '../domain/refusal.js';
+import {isPrefillable, type Template} from '../domain/template.js';
+import type {Queries} from '../storage/database.js';
+import {findTemplates} from '../storage/templates.js';
+import type {Claim, TemplateDocument, TemplateRequest} from './envelope-way.js';
+
+/**
+ * The templates in the order of `envelope_documents`, their positions filled.
+ * @throws Refusal 10153 (400) for an unknown template, 10272 for a position it does not have, 10010 for the rest.
+ */
+export async function filledTemplates(
+  db: Queries,
+  companyId: number,
+  {documents, claims}: TemplateRequest,
+  parties: CreateEnvelope['envelope_parties'],
+): Promise<readonly FilledTemplate[]> {
+  const names = [...documents.map(nameOf), ...claims.map((claim) => claim.templateFingerprint)];
+  const found = await findTemplates(db, companyId, [...new Set(names)]);
+  const byName = new Map(found.map((template) => [template.fingerprint, template]));
+  const missing = names.find((name) => !byName.has(name));
+  if (missing !== undefined) throw new Refusal(10153, `There is no template ${missing}.`, 400);
+  refuseStrays(documents, claims);
+  refuseIdle(parties, claims);
+  return documents.flatMap((document) => {
+    const template = byName.get(nameOf(document));
+    return template ? [filled(template, document, claims, parties)] : [];
+  });
+}
+
+const nameOf = (document: TemplateDocument): string => document.document_template_fingerprint;
+
+function refuseStrays(documents: readonly TemplateDocument[], claims: readonly Claim[]): void {
+  const used = new Set(documents.map(nameOf));
+  const stray = claims.find(({templateFingerprint}) => !used.has(templateFingerprint));
+  if (stray)
+    throw new Refusal(
+      10010,
+      `party_documents: template ${stray.templateFingerprint} is not in envelope_documents.`,
+    );
+}
+
+function refuseIdle(parties: CreateEnvelope['envelope_parties'], claims: readonly Claim[]): void {
+  const idle = parties.find(
+    ({party_role}, index) => party_role !== 'copy' && !claims.some(({party}) => party === index),
+  );
+  if (idle)
+    throw new Refusal(
+      10010,
+      `envelope_parties: say which party of a template ${idle.party_name} is.`,
+    );
+}
+
+function filled(
+  template: Template,
+  document: TemplateDocument,
+  claims: readonly Claim[],
+  parties: CreateEnvelope['envelope_parties'],
+): FilledTemplate {
+  if (template.status !== 'ready')
+    throw new Refusal(10010, `The set-up of template “${template.title}” is not finished.`);
+  const own = claims.filter((claim) => claim.templateFingerprint === template.fingerprint);
+  const fillers = fillersOf(template, own);
+  requireSigners(template, fillers, parties);
+  return {
+    template,
+    title: document.document_title ?? template.title,
+    fillers,
+    values: valuesOf(template, document),
+  };
+}
+
+function fillersOf({title, parties}: Template, claims: readonly Claim[]): Map<number, number> {
+  const fillers = new Map<number, number>();
+  for (const {positionId, party} of claims) {
+    if (!parties.some(({id}) => id === positionId))
+      throw new Refusal(10272, `Template “${title}” has no party ${positionId}.`);
+    if (fillers.has(positionId))
+      throw new Refusal(10010, `Two recipients fill party ${positionId} of “${title}”.`);
+    fillers.set(positionId, party);
+  }
+  return fillers;
+}
+
+/** A position may stay empty, or go to somebody who gets a copy, as long as it has no fields. */
+function requireSigners(
+  {title, parties: positions, fields}: Template,
+  fillers: ReadonlyMap<number, number>,
+  parties: CreateEnvelope['envelope_parties'],
+): void {
+  for (const {id, name} of positions) {
+    const filler = parties[fillers.get(id) ?? -1];
+    const isSigning = filler !== undefined && filler.party_role !== 'copy';
+    if (!isSigning && fields.some(({partyId}) => partyId === id))
+      throw new Refusal(
+        10010,
+        `envelope_parties: nobody who signs fills party ${id} (${name}) of “${title}”.`,
+      );
+  }
+}
+
+function valuesOf(
+  {title, fields}: Template,
+  {document_merge_fields: merged = []}: TemplateDocument,
+): Map<number, EnteredValue | null> {
+  const values = new Map<number, EnteredValue | null>();
+  for (const {field_id: id, field_value: text} of merged) {
+    const field = fields.find((candidate) => candidate.id === id && isPrefillable(candidate));
+    if (!field)
+      throw new Refusal(
+        10010,
+        `document_merge_fields: “${title}” has no field ${id} to be prefilled.`,
+      );
+    values.set(id, valueIn(field, text));
+  }
+  return values;
+}
+
+const checked: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  '0': false,
+  false: false,
+};
+
+/** What the text stands for in this field; an empty one clears what the template puts there. */
+function valueIn(field: Field, text: string): EnteredValue | null {
+  if (text === '') return null;
+  const value = field.type === 'check' ? (checked[text] ?? text) : text;
+  const type = field.type === 'label' ? 'text' : field.type;
+  const problem = valueProblem({...field, type, isReadOnly: false}, value);
+  if (problem) throw new Refusal(10010, `document_merge_fields: field ${field.id}: ${problem}`);
+  return value;
+}
