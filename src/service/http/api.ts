@@ -3,6 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {Hono, type Context} from 'hono';
 import {etag} from 'hono/etag';
 import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoints.js';
+import {fingerprintSchema} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
@@ -92,7 +93,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
       validated(endpoint.body, await readBody(context.req.raw, endpoint), endpoint.errors);
     const request = {
       companyId,
-      params: context.req.param(),
+      params: pathParams(context.req.param()),
       query,
       body,
       actor,
@@ -102,6 +103,15 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     return respond(context, endpoint, await handle(request as ApiRequest<Name>));
   });
 }
+
+/** What has not the form of a fingerprint names nothing, and gets nowhere near the database. */
+const pathParams = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name.endsWith('fingerprint') && !fingerprintSchema.safeParse(value).success ? '' : value,
+    ]),
+  );
 
 const respond = (context: Context, endpoint: Endpoint, answer: unknown): Response =>
   answer instanceof Response ? answer : context.json(answer as object, endpoint.status);

@@ -1,4 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 /**
  * Every row of the endpoint table, held against what the table and the published description say of it.
  * How an endpoint joins in: see `endpoint-case.ts`.
@@ -16,16 +15,10 @@ import {longest, withoutNulls} from '../../../src/contract/scalar.js';
 import {authorization, type Json} from '../http/api-fixture.js';
 import {bodyMembers, expectDocumented, expectRefusal, expectSuccess} from './answer-check.js';
 import {withFormEncoding, wrongValues, withEachTextTooLong} from './bad-input.js';
-import type {EndpointCall, EndpointCase} from './endpoint-case.js';
+import {cases} from './cases.js';
+import type {EndpointCall} from './endpoint-case.js';
 import {openWorld, otherKey, type World} from './world.js';
 
-const files = import.meta.glob<Record<string, Record<string, EndpointCase>>>('./cases/*.ts', {
-  eager: true,
-});
-const cases = Object.assign(
-  {},
-  ...Object.values(files).flatMap((file) => Object.values(file)),
-) as Partial<Record<EndpointName, EndpointCase>>;
 const names = Object.keys(endpoints) as EndpointName[];
 const known = names.flatMap((name) => (cases[name] ? [[name, cases[name]] as const] : []));
 
