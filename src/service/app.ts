@@ -1,6 +1,6 @@
 /** Puts the service together. Nothing is decided here: who does what stands in the parts. */
 import {randomBytes} from 'node:crypto';
-import {basename, join} from 'node:path';
+import {join} from 'node:path';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
@@ -19,6 +19,7 @@ import {createProcessTemplate} from './delivery/process-template.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
 import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
+import {distFolder} from './dist-folder.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
 import {testSeal} from './documents/sealing/self-test.js';
@@ -67,12 +68,6 @@ export interface RunningService {
 
 /** Failed sign-ins a minute and address, and downloads a minute, key and endpoint. */
 const limits = {signIn: 300, downloads: 60} as const;
-
-/** Where the build put the document child and the pages: beside this file, or in `dist` when run from sources. */
-const dist =
-  basename(import.meta.dirname) === 'dist'
-    ? import.meta.dirname
-    : join(import.meta.dirname, 'dist');
 
 /**
  * Starts the service.
@@ -125,7 +120,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   const secretBox = await openSecretBox(db, config.secretsKey, ids.token);
   const documents = createDocumentPool({
     workers: Math.max(1, config.workers),
-    childPath: join(dist, 'document-child.js'),
+    childPath: join(distFolder, 'document-child.js'),
   });
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
@@ -212,7 +207,7 @@ async function createApp(core: Core): Promise<Hono> {
     addressOf: createAddressOf(config.trustedProxies),
     downloads: await createLimiter(pool, 'download', limits.downloads),
   });
-  const assets = await openPageAssets(join(dist, 'pages'));
+  const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({getPath: pathWithoutTrailingSlash});
   app.route('/', createErrorPages());
   app.route('/v1', api);

@@ -5,6 +5,7 @@ import {doctor} from './cli/doctor.js';
 import {keys} from './cli/keys.js';
 import {migrate} from './cli/migrate.js';
 import {serve} from './cli/serve.js';
+import {verify} from './cli/verify.js';
 import {webhooks} from './cli/webhooks.js';
 import {work} from './cli/work.js';
 
@@ -13,8 +14,9 @@ await runMain(
     meta: {
       name: 'esign-service',
       description:
-        'A complete, self-hosted e-signature service. Settings are environment variables.',
+        'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
+        'Begin with `esign-service serve`; add --help to any command to see what it takes.',
     },
-    subCommands: {serve, work, migrate, doctor, companies, keys, webhooks},
+    subCommands: {serve, work, verify, doctor, migrate, companies, keys, webhooks},
   }),
 );

@@ -55,6 +55,7 @@ function atEveryDepth(field: string): string[] {
   return [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`];
 }
 
-function withoutSecrets(line: string): string {
+/** The text with every credential in it covered. */
+export function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [form, cover]) => text.replace(form, cover), line);
 }

@@ -1,36 +1,44 @@
 import {defineCommand} from 'citty';
-import type {Config} from '../config.js';
-import type {Log} from '../log.js';
-import {createBlobs} from '../storage/blobs.js';
-import {openDatabase} from '../storage/open-database.js';
+import {readConfig} from '../config.js';
+import {diagnose, type Finding} from '../diagnosis.js';
+import {createLog, withoutSecrets} from '../log.js';
 import {StartError} from '../start-error.js';
-import {withSettings} from './with-settings.js';
-
-/** What is looked at, by the name it is reported under. */
-const checks: Readonly<Record<string, (config: Config, log: Log) => Promise<void>>> = {
-  database: async (config, log) => (await openDatabase(config, log)).close(),
-  files: (config) => createBlobs(config.blobs).check(),
-};
+import {jsonOption, print, printable} from './print.js';
 
 /** `esign-service doctor` */
 export const doctor = defineCommand({
   meta: {
     name: 'doctor',
     description:
-      'Check the settings, the database and the file store; the service must be stopped.',
+      'Look at everything the service needs, also while it runs: settings, database, clock, files, disk, mail, seal, ' +
+      'timestamps, public address. One line each that says what to do. Exit code 1 where something does not work.',
   },
-  run: () => withSettings(examine),
+  args: jsonOption,
+  async run({args}) {
+    const findings: Finding[] = [];
+    for await (const finding of examine()) {
+      const shown = {...finding, detail: printable(withoutSecrets(finding.detail))};
+      findings.push(shown);
+      if (!args.json) process.stdout.write(lineOf(shown));
+    }
+    if (args.json) print(findings, true);
+    process.exitCode = findings.some(({state}) => state === 'problem') ? 1 : 0;
+  },
 });
 
-async function examine(config: Config, log: Log): Promise<void> {
-  for (const [name, check] of Object.entries(checks)) {
-    try {
-      await check(config, log);
-      log.info(`${name}: works`);
-    } catch (error) {
-      if (!(error instanceof StartError)) throw error;
-      log.error(`${name}: ${error.message}`);
-      process.exitCode = 1;
-    }
+/** Wrong settings are a finding too, and the only one. */
+async function* examine(): AsyncGenerator<Finding> {
+  try {
+    const config = readConfig(process.env, process.cwd());
+    yield {name: 'settings', state: 'works', detail: `Data is kept in ${config.dataDir}.`};
+    yield* diagnose(config, createLog('json', {write: () => undefined}));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    yield {name: 'settings', state: 'problem', detail: error.message};
   }
 }
+
+const signs = {works: '✓', note: '!', problem: '✗'} as const;
+
+const lineOf = ({name, state, detail}: Finding): string =>
+  `${signs[state]} ${name.padEnd(13)} ${detail}\n`;

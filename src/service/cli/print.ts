@@ -3,6 +3,10 @@ export const jsonOption = {
   json: {type: 'boolean', description: 'Print JSON, for scripts.', default: false},
 } as const;
 
+/** A text from outside without characters that steer a terminal or turn its reading direction. */
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
+
 /** Prints an answer: as JSON, or a line for each of its values. */
 export function print(
   answer: Readonly<Record<string, unknown>> | readonly object[],

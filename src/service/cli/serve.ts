@@ -5,7 +5,10 @@ import {runUntilStopped} from './run-until-stopped.js';
 export const serve = defineCommand({
   meta: {
     name: 'serve',
-    description: 'Answer requests, and work off jobs beside it (ESIGN_WORKERS, 0 for none).',
+    description:
+      'Run the service: API at <ESIGN_PUBLIC_URL>/v1, signing pages at /embed, /health for load balancers. It works ' +
+      'off jobs too, ESIGN_WORKERS at a time; with 0 it leaves them to `esign-service work`. Without settings it ' +
+      'keeps everything in .esign and prints the first API key. Ctrl-C or SIGTERM ends it in order.',
   },
   run: () => runUntilStopped({isServing: true}),
 });

@@ -80,7 +80,8 @@ export async function makeDatabase(): Promise<string> {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${database} OWNER ${user}`);
   await admin.end();
-  return `postgres://${user}@${host}:${port}/${database}`;
+  // The host may be a folder with a socket, which has no place in the middle of a URL.
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
 /** A mail server that remembers to whom each mail went, by its `Message-ID`. */

@@ -1,0 +1,151 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {defineCommand} from 'citty';
+import type {Config} from '../config.js';
+import {distFolder} from '../dist-folder.js';
+import {createDocumentPool, type DocumentPool} from '../documents/pool/document-pool.js';
+import {DocumentRefusedError} from '../documents/refusal.js';
+import {readOwnSeals} from '../documents/sealing/own-seals.js';
+import {readTrustedSeals, sealFingerprint} from '../documents/sealing/trusted-seals.js';
+import type {Verdict} from '../documents/sealing/verdict.js';
+import {verificationAnswer} from '../http/verification.js';
+import type {Log} from '../log.js';
+import {StartError} from '../start-error.js';
+import {jsonOption, print, printable} from './print.js';
+import {withSettings} from './with-settings.js';
+
+/** `esign-service verify` */
+export const verify = defineCommand({
+  meta: {
+    name: 'verify',
+    description:
+      'Check sealed PDFs, without the service and offline: that nothing was changed, who sealed them, who signed ' +
+      'when. Exit code 0: all valid; 1: one was changed or holds no seal; 2: intact, but sealed by an installation ' +
+      'that is not known here.',
+  },
+  args: {
+    file: {type: 'positional', description: 'PDF files, one or several.', required: false},
+    trust: {
+      type: 'string',
+      valueHint: 'PEM',
+      description: 'File or folder with certificates to believe besides ESIGN_TRUSTED_SEALS.',
+    },
+    certificates: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Print the certificates that are believed here as PEM, our own first; others trust us with them.',
+    },
+    ...jsonOption,
+  },
+  run: ({args}) =>
+    withSettings(async (config, log) => {
+      const trusted = await readBelieved(config, args.trust, log);
+      if (args.certificates) return printCertificates(trusted);
+      if (args._.length === 0) throw new StartError('Name the PDF files to check.');
+      const judged = await judge(args._, trusted);
+      if (args.json)
+        print(
+          judged.map(({file, verdict}) => ({file, ...verificationAnswer(verdict)})),
+          true,
+        );
+      else for (const {file, verdict} of judged) process.stdout.write(describe(file, verdict));
+      process.exitCode = worstOf(judged.map(({verdict}) => exitCodeOf(verdict)));
+    }),
+});
+
+async function readBelieved(
+  config: Config,
+  trust: string | undefined,
+  log: Log,
+): Promise<readonly Uint8Array[]> {
+  const own = await readOwnSeals(config, log, (problem) => console.error(problem));
+  const named = [config.trustedSeals, trust].map((path) => readTrustedSeals(path));
+  return [...own, ...(await Promise.all(named)).flat()];
+}
+
+function printCertificates(certificates: readonly Uint8Array[]): void {
+  for (const certificate of certificates) {
+    const lines = Buffer.from(certificate)
+      .toString('base64')
+      .replace(/.{64}(?=.)/g, '$&\n');
+    process.stdout.write(`-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`);
+  }
+}
+
+interface Judged {
+  readonly file: string;
+  readonly verdict: Verdict;
+}
+
+async function judge(
+  files: readonly string[],
+  trusted: readonly Uint8Array[],
+): Promise<readonly Judged[]> {
+  const pool = createDocumentPool({workers: 1, childPath: join(distFolder, 'document-child.js')});
+  const fingerprints = trusted.map(sealFingerprint);
+  try {
+    const judged: Judged[] = [];
+    for (const file of files)
+      judged.push({file, verdict: await judgeFile(pool, file, fingerprints)});
+    return judged;
+  } finally {
+    await pool.close();
+  }
+}
+
+/** A file that cannot even be read safely is not as it was sealed. */
+async function judgeFile(
+  pool: DocumentPool,
+  file: string,
+  trusted: readonly string[],
+): Promise<Verdict> {
+  const pdf = await readFile(file).catch((cause: unknown) => {
+    throw new StartError(`${file} cannot be read.`, {cause});
+  });
+  try {
+    return await pool.verify(pdf, trusted);
+  } catch (error) {
+    if (!(error instanceof DocumentRefusedError)) throw error;
+    const check = {name: 'document' as const, ok: false, detail: error.message};
+    return {valid: false, level: null, checks: [check], signers: []};
+  }
+}
+
+const isOnlyUnknown = ({checks}: Verdict): boolean =>
+  checks.every(({name, ok}) => ok === (name !== 'installation'));
+
+function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
+  if (verdict.valid) return 0;
+  return isOnlyUnknown(verdict) ? 2 : 1;
+}
+
+const headlines = {
+  0: 'valid',
+  1: 'NOT valid',
+  2: 'intact, but sealed by an installation that is not known here',
+} as const;
+
+/** What a person reads; names come out of the file, so nothing in them may steer a terminal. */
+function describe(file: string, verdict: Verdict): string {
+  const level = verdict.level ? ` (level ${verdict.level})` : '';
+  const lines = [
+    `${file}: ${headlines[exitCodeOf(verdict)]}${level}`,
+    ...verdict.checks.map(
+      ({name, ok, detail}) => `  ${ok ? '✓' : '✗'} ${name.padEnd(12)} ${detail}`,
+    ),
+    ...verdict.signers.map(
+      ({name, email, signedAt}) =>
+        `  ${signedAt ? `signed by ${name} <${email}> at ${utc(signedAt)}` : `not signed by ${name} <${email}>`}`,
+    ),
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+const utc = (time: string): string => `${time.slice(0, 19).replace('T', ' ')} UTC`;
+
+/** A changed file counts more than one of unknown origin. */
+const worstOf = (codes: readonly (0 | 1 | 2)[]): 0 | 1 | 2 => {
+  if (codes.includes(1)) return 1;
+  return codes.includes(2) ? 2 : 0;
+};

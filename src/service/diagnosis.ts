@@ -1,0 +1,196 @@
+/** What an operator wants to know when something does not work, part by part; beside a running service too. */
+import {createHash, randomBytes, X509Certificate} from 'node:crypto';
+import {mkdir, statfs} from 'node:fs/promises';
+import {join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {sql} from 'kysely';
+import type {Config} from './config.js';
+import {checkSmtp} from './delivery/mail/smtp-check.js';
+import {distFolder} from './dist-folder.js';
+import {createDocumentPool} from './documents/pool/document-pool.js';
+import {openSealer} from './documents/sealing/open-sealer.js';
+import type {Sealer} from './documents/sealing/sealer.js';
+import {testSeal} from './documents/sealing/self-test.js';
+import {httpTimestampAuthority} from './documents/sealing/timestamp.js';
+import {readTrustedSeals} from './documents/sealing/trusted-seals.js';
+import type {Log} from './log.js';
+import {createBlobs} from './storage/blobs.js';
+import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
+
+/** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
+export interface Finding {
+  readonly name: string;
+  readonly state: 'works' | 'note' | 'problem';
+  /** One sentence: what was found, and where something is wrong, what to do. */
+  readonly detail: string;
+}
+
+type Found = Omit<Finding, 'name'>;
+
+const works = (detail: string): Found => ({state: 'works', detail});
+const note = (detail: string): Found => ({state: 'note', detail});
+const problem = (detail: string): Found => ({state: 'problem', detail});
+
+const day = 24 * 60 * 60 * 1000;
+/** Seconds that two clocks may differ; timestamps and webhook signatures bear more. */
+const clockTolerance = 5;
+const mebibyte = 1024 * 1024;
+
+/** Looks at every part, one after another; what depends on a part that does not work is not looked at. */
+export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
+  yield* look('trusted seals', () => findTrustedSeals(config));
+  const database: {open?: OpenDatabase} = {};
+  yield* look('database', async () => {
+    database.open = await joinDatabase(config, log);
+    return findVersion(database.open);
+  });
+  const {open} = database;
+  try {
+    if (open) yield* look('clock', () => findClock(open));
+    yield* look('files', () => findFiles(config));
+    yield* look('disk', () => findDisk(config));
+    yield* look('mail', () => findMail(config));
+    if (open) yield* lookAtSeal(config, open);
+    yield* look('timestamps', () => findTimestamps(config));
+    yield* look('address', () => findAddress(config));
+  } finally {
+    await open?.close();
+  }
+}
+
+async function* look(name: string, find: () => Promise<Found>): AsyncGenerator<Finding> {
+  try {
+    yield {name, ...(await find())};
+  } catch (error) {
+    yield {name, ...problem(error instanceof Error ? error.message : String(error))};
+  }
+}
+
+async function findTrustedSeals({trustedSeals}: Config): Promise<Found> {
+  const {length} = await readTrustedSeals(trustedSeals);
+  return works(
+    length === 0
+      ? 'Only seals of this installation are believed.'
+      : `Seals of this installation and of ${length} further certificates are believed.`,
+  );
+}
+
+async function findVersion({db}: OpenDatabase): Promise<Found> {
+  const {rows} = await sql<{
+    version: string;
+  }>`SELECT current_setting('server_version') AS version`.execute(db);
+  const version = rows[0]?.version ?? '';
+  return Number.parseInt(version, 10) < 15
+    ? problem(`PostgreSQL ${version} is too old; use 15 or newer.`)
+    : works(`PostgreSQL ${version}; its tables are up to date.`);
+}
+
+async function findClock({db}: OpenDatabase): Promise<Found> {
+  const before = Date.now();
+  const {rows} = await sql<{now: Date}>`SELECT clock_timestamp() AS now`.execute(db);
+  const here = (before + Date.now()) / 2;
+  const seconds = Math.round(Math.abs((rows[0]?.now.getTime() ?? 0) - here) / 1000);
+  return seconds > clockTolerance
+    ? problem(`This machine and the database differ by ${seconds} s; set both by a time server.`)
+    : works('This machine and the database agree on the time.');
+}
+
+async function findFiles({blobs}: Config): Promise<Found> {
+  await createBlobs(blobs).check();
+  return works(
+    blobs.kind === 'fs'
+      ? `The folder ${blobs.folder} can be written and read.`
+      : `The bucket ${blobs.bucket} can be written and read.`,
+  );
+}
+
+async function findDisk({dataDir}: Config): Promise<Found> {
+  await mkdir(dataDir, {recursive: true});
+  const {bavail, bsize} = await statfs(dataDir);
+  const free = Math.floor((bavail * bsize) / mebibyte);
+  const text = `${free} MB are free at ${dataDir}`;
+  if (free < 100) return problem(`${text}; make room, or nothing can be stored soon.`);
+  return free < 1024 ? note(`${text}; make room before long.`) : works(`${text}.`);
+}
+
+async function findMail({smtpUrl, dataDir}: Config): Promise<Found> {
+  if (!smtpUrl) {
+    return note(
+      `No mail leaves this machine: it is kept in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
+    );
+  }
+  try {
+    await checkSmtp(smtpUrl);
+    return works('The mail server takes our connection and password.');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem(`SMTP_URL leads to no server that takes mail from us: ${reason}`);
+  }
+}
+
+async function* lookAtSeal(config: Config, {db}: OpenDatabase): AsyncGenerator<Finding> {
+  const opened: {sealer?: Sealer} = {};
+  yield* look('seal', async () => {
+    const sealer = await openSealer(config, db, new Date());
+    opened.sealer = sealer;
+    return findCertificate(sealer.identity.certificate);
+  });
+  const {sealer} = opened;
+  if (sealer) yield* look('sealing', () => findSealing({...sealer}));
+}
+
+function findCertificate(certificate: Uint8Array): Found {
+  const {validTo, subject} = new X509Certificate(certificate);
+  const ends = new Date(validTo);
+  const days = Math.floor((ends.getTime() - Date.now()) / day);
+  const name = subject.replaceAll('\n', ', ');
+  const until = ends.toISOString().slice(0, 10);
+  if (days < 0)
+    return problem(`The certificate (${name}) ended on ${until}; set ESIGN_SEAL_P12 to a new one.`);
+  return days < 60
+    ? note(`The certificate (${name}) ends on ${until}; get a new one for ESIGN_SEAL_P12.`)
+    : works(`The certificate (${name}) is good until ${until}.`);
+}
+
+async function findSealing(sealer: Sealer): Promise<Found> {
+  const pool = createDocumentPool({
+    workers: 1,
+    childPath: join(distFolder, 'document-child.js'),
+  });
+  try {
+    await testSeal(pool, sealer, new Date());
+    return works('A document was sealed and verified.');
+  } finally {
+    await pool.close();
+  }
+}
+
+async function findTimestamps({tsaUrl}: Config): Promise<Found> {
+  if (!tsaUrl)
+    return note('Seals carry no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
+  await httpTimestampAuthority(tsaUrl).stamp(createHash('sha256').update(randomBytes(8)).digest());
+  return works('The timestamp authority answers.');
+}
+
+/** Whether browsers get to the service; what stands in front of it decides that as much as it does itself. */
+async function findAddress({publicUrl}: Config): Promise<Found> {
+  const answer = await Promise.race([
+    fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(() => undefined),
+    delay(5_000, undefined, {ref: false}),
+  ]);
+  if (!answer)
+    return note(
+      `Nothing answers at ${publicUrl}: start the service, or set ESIGN_PUBLIC_URL to the address browsers use.`,
+    );
+  const isOurs = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (!isOurs)
+    return problem(
+      `Something else answers at ${publicUrl} (status ${answer.status}); pass requests on to this service.`,
+    );
+  if (answer.status !== 200)
+    return problem(`The service at ${publicUrl} says it is not well; its log says why.`);
+  const isLocal = /^https:|^http:\/\/(localhost|127\.)/.test(publicUrl);
+  return isLocal
+    ? works(`The service answers at ${publicUrl}.`)
+    : note(`The service answers at ${publicUrl}; use https, for signatures travel there.`);
+}

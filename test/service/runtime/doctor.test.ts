@@ -1,0 +1,76 @@
+import {expect, it} from 'vitest';
+import type {Finding} from '../../../src/service/diagnosis.js';
+import {
+  makeDatabase,
+  makeFolder,
+  makeKey,
+  runCommand,
+  startServe,
+} from '../external/installation.js';
+
+async function examine(env: Readonly<Record<string, string>>) {
+  const {code, out} = await runCommand(env, 'doctor', '--json');
+  const findings = JSON.parse(out) as Finding[];
+  const of = (wanted: string) => findings.find(({name}) => name === wanted);
+  return {code, out, of};
+}
+
+it(
+  'finds a running service well, on the database that runs with it',
+  {timeout: 60_000},
+  async () => {
+    const env = {ESIGN_DATA: await makeFolder()};
+    const {url} = await startServe(env, makeKey());
+    const {code, of} = await examine({...env, ESIGN_PUBLIC_URL: url});
+    expect(code).toBe(0);
+    for (const name of ['database', 'clock', 'files', 'disk', 'seal', 'sealing', 'address'])
+      expect(of(name)).toMatchObject({name, state: 'works'});
+    expect(of('mail')?.state).toBe('note');
+  },
+);
+
+it('says what does not work and goes on, and keeps passwords to itself', async () => {
+  const {code, out, of} = await examine({
+    ESIGN_DATA: await makeFolder(),
+    DATABASE_URL: await makeDatabase(),
+    ESIGN_BLOBS: 's3://papers?endpoint=http://127.0.0.1:9',
+    AWS_ACCESS_KEY_ID: 'id',
+    AWS_SECRET_ACCESS_KEY: 'S3CRET',
+    SMTP_URL: 'smtp://me:S3CRET@127.0.0.1:9',
+    ESIGN_TSA_URL: 'http://127.0.0.1:9',
+    ESIGN_PUBLIC_URL: 'http://127.0.0.1:9',
+  });
+  expect(code).toBe(1);
+  expect(['database', 'seal'].map((name) => of(name)?.state)).toEqual(['works', 'works']);
+  for (const name of ['files', 'mail', 'timestamps']) expect(of(name)?.state).toBe('problem');
+  expect(of('address')?.detail).toContain('ESIGN_PUBLIC_URL');
+  expect(out).not.toContain('S3CRET');
+});
+
+it.each([
+  ['a wrong setting', {ESIGN_PORT: 'abc'}, 'settings', 'ESIGN_PORT must be'],
+  [
+    'a database that is not there',
+    {DATABASE_URL: 'postgres://me:S3CRET@127.0.0.1:9/x'},
+    'database',
+    'DATABASE_URL',
+  ],
+  [
+    'certificates that are none',
+    {ESIGN_TRUSTED_SEALS: '/dev/null'},
+    'trusted seals',
+    'ESIGN_TRUSTED_SEALS',
+  ],
+])('names the setting behind %s', async (_, env, name, setting) => {
+  const {code, out, of} = await examine({
+    ESIGN_DATA: await makeFolder(),
+    DATABASE_URL: await makeDatabase(),
+    ...env,
+  });
+  expect(code).toBe(1);
+  expect(of(name)).toMatchObject({
+    state: 'problem',
+    detail: expect.stringContaining(setting) as string,
+  });
+  expect(out).not.toContain('S3CRET');
+});
