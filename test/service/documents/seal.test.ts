@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {PDFDocument, degrees} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {FontLibrary} from '../../../src/service/documents/drawing/font-library.js';
 import {
@@ -147,6 +148,21 @@ describe('a sealed document', () => {
     };
     expect(await textOf(true)).toContain('without legal effect');
     expect(await textOf(false)).not.toContain('without legal effect');
+  });
+
+  test('heads its certificate with the logo and the colour of the account', async () => {
+    const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
+    const background = '#aa3300';
+    const logo = await sharp({create: {width: 90, height: 30, channels: 4, background}})
+      .png()
+      .toBuffer();
+    const account = {name: 'Harbour Lettings', colour: '#0095E6', logo};
+    const input = sealInput([], {certificate: {...certificate, account}});
+    const sealed = (await pool.seal(pdf, input, sealer)).pdf;
+    expect(await ask(sealed, 'pdfimages', '-list', '-f', '3', '-l', '3', '@')).toMatch(/ 90 +30 /);
+    const page = await pool.renderPage(sealed, 2, 1);
+    const band = await sharp(page.image).extract({left: 300, top: 2, width: 1, height: 1});
+    expect([...(await band.removeAlpha().raw().toBuffer())]).toEqual([0, 0x95, 0xe6]);
   });
 
   test('leaves the certificate out when told to, and keeps the history', async () => {

@@ -43,6 +43,18 @@ describe('the set-up page', () => {
     await page.editor();
   });
 
+  it('shows the account’s logo and takes its colour', async () => {
+    const logo = 'data:image/png;base64,iVBORw0KGgo=';
+    const page = open([{branding: {name: 'Mill Lane Lettings', logo, colour: '#0F766E'}}]);
+    restore = () => void page.restore();
+    const brand = (await page.editor()).renderRoot.querySelector('img.logo');
+    expect(brand?.getAttribute('src')).to.equal(logo);
+    expect(brand?.getAttribute('alt')).to.equal('Mill Lane Lettings');
+    const root = getComputedStyle(document.documentElement);
+    expect(root.getPropertyValue('--esign-color-accent').trim()).to.equal('#0F766E');
+    document.adoptedStyleSheets = [];
+  });
+
   const ends: readonly (readonly [Partial<SetUpState>, string])[] = [
     [{status: 'processing', is_sending: true}, 'Sending'],
     [{status: 'failed', failure: 'lease.pdf is locked.'}, 'lease.pdf is locked. Nothing was sent.'],

@@ -276,3 +276,22 @@ const focusedName = `(() => {
 async function expectFocus(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(focusedName), {timeout: 5_000}).toBe(name);
 }
+
+it('the page shows the account’s logo, and its colour unless the host has one of its own', async () => {
+  const {page, db} = await open();
+  const branding = JSON.stringify({colour: '#0F766E', logoSha256: 'f'.repeat(64)});
+  await db.updateTable('companies').set({branding}).execute();
+  await page.reload();
+  const logo = page.getByAltText('My company');
+  await logo.waitFor({state: 'attached'});
+  expect(await logo.getAttribute('src')).toBe(`/embed/logos/1/${'f'.repeat(64)}`);
+  const accent = () =>
+    page.evaluate<string>(
+      `getComputedStyle(document.documentElement).getPropertyValue('--_accent').trim()`,
+    );
+  expect(await accent()).toBe('#0F766E');
+  await page.evaluate(
+    `document.documentElement.style.setProperty('--esign-color-accent', '#aa0000')`,
+  );
+  expect(await accent()).toBe('#aa0000');
+});

@@ -1,8 +1,8 @@
 /** The bar on top, the bar at the bottom of narrow screens, and the step before signing. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../contract/signing-page.js';
+import {renderBrand} from '../../shared/browser/brand.js';
 import {consentWords, words} from './messages.js';
-import {renderBrand} from './screen.js';
 import type {SigningValues} from './signing-values.js';
 
 /** What bars show. */
@@ -30,7 +30,7 @@ export function renderTopBar(view: BarView, actions: BarActions): TemplateResult
   const {signing, values} = view;
   const isOpen = signing.party.has_consented;
   return html`<header class="top">
-    ${renderBrand(signing)}
+    ${renderBrand(signing.branding)}
     <h1>${signing.title}</h1>
     ${isOpen ? renderProgress(values) : nothing}
     <div class="wide">${isOpen ? renderSteps(view, actions) : nothing}</div>

@@ -4,6 +4,7 @@ import type {FieldValue} from '../../../../contract/field-value.js';
 import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {partyHueStyles} from '../../../../elements/internal/party-hue.js';
+import {brandStyles} from '../../shared/browser/brand.js';
 import type {PageClient} from '../../shared/browser/page-client.js';
 import {renderBottomBar, renderConsent, renderTopBar, type BarActions} from './bars.js';
 import {ceremonyStyles} from './ceremony.styles.js';
@@ -33,7 +34,13 @@ export interface CeremonyActions {
  * @tag esign-ceremony
  */
 export class EsignCeremonyElement extends LitElement {
-  static override styles = [controlStyles, partyHueStyles, ceremonyStyles, fieldStyles];
+  static override styles = [
+    controlStyles,
+    partyHueStyles,
+    brandStyles,
+    ceremonyStyles,
+    fieldStyles,
+  ];
   /** What is signed, by whom. */
   @property({attribute: false}) signing!: SigningState;
   /** For saving values. */

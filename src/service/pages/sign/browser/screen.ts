@@ -1,6 +1,7 @@
 /** The quiet screens: what happened, what happens next, and at most one thing to do. */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../contract/signing-page.js';
+import {renderBrand} from '../../shared/browser/brand.js';
 import {screenWords, type ScreenWords} from './screen-messages.js';
 
 /** One thing to do on a screen. */
@@ -23,7 +24,7 @@ export function renderScreen(
 ): TemplateResult {
   return html`<main class="screen" data-mark=${mark}>
     <div class="card">
-      ${state ? renderBrand(state) : nothing}
+      ${state ? renderBrand(state.branding) : nothing}
       <svg class="sign-of-end" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
         ${marks[mark]}
@@ -52,12 +53,6 @@ export function renderScreen(
     </div>
   </main>`;
 }
-
-/** Logo or name of the account. */
-export const renderBrand = ({branding}: SigningState): TemplateResult =>
-  branding.logo
-    ? html`<img class="logo" src=${branding.logo} alt=${branding.name} />`
-    : html`<span class="brand">${branding.name}</span>`;
 
 /** A frame's host decides by itself where to go; a page opened from a mail leads on. */
 const goesOn = ({status, redirect_url: url}: SigningState): boolean =>
@@ -121,12 +116,5 @@ export const screenStyles = css`
     border-color: transparent;
     background: var(--_accent);
     color: var(--_on-accent);
-  }
-  .brand {
-    font-weight: 600;
-  }
-  .logo {
-    max-inline-size: 160px;
-    max-block-size: 36px;
   }
 `;

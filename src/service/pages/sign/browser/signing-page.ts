@@ -3,6 +3,7 @@ import {property, query, state} from 'lit/decorators.js';
 import type {SigningState, SigningStatus} from '../../../../contract/signing-page.js';
 import {sessionOver} from '../../../../contract/framed-document.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import './ceremony.js';
@@ -25,6 +26,7 @@ const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
 export class EsignSigningPageElement extends LitElement {
   static override styles = [
     controlStyles,
+    brandStyles,
     screenStyles,
     css`
       :host {

@@ -27,6 +27,10 @@ export const setUpEditorStyles = css`
   .close {
     display: none;
   }
+  .logo {
+    display: block;
+    margin-block-end: var(--_4);
+  }
   main {
     grid-area: pages;
     overflow-x: auto;

@@ -1,8 +1,9 @@
-import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/field.js';
 import type {SetUpState} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
+import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import {edit, openEditor, selectedFields, type Editor} from '../editing/field-editor.js';
 import type {PlacedField, Sheet} from '../editing/placed-field.js';
@@ -34,7 +35,7 @@ import {setUpEditorStyles} from './set-up-editor.styles.js';
  * @event {FieldsChangeEvent} fields-change - Something was placed, changed or deleted.
  */
 export class EsignSetUpEditorElement extends LitElement {
-  static override styles = [controlStyles, setUpEditorStyles];
+  static override styles = [controlStyles, brandStyles, setUpEditorStyles];
   /** The draft as it was read; another one starts over. */
   @property({attribute: false}) draft!: SetUpState;
   /** The fields it began with. */
@@ -113,7 +114,8 @@ export class EsignSetUpEditorElement extends LitElement {
   }
 
   #renderPalette(): TemplateResult {
-    return html`<esign-field-palette
+    const {branding} = this.draft;
+    return html`${branding.logo ? renderBrand(branding) : nothing}<esign-field-palette
         .parties=${this.draft.parties}
         .partyId=${this.partyId}
         .armed=${this.armed}
