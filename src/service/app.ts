@@ -38,7 +38,10 @@ import {envelopeHandlers} from './http/envelopes.js';
 import {createErrorPages} from './http/error-pages.js';
 import {createHealth} from './http/health.js';
 import {partnerHandlers} from './http/partners.js';
+import {createDoOnce} from './http/idempotency.js';
+import {pathWithoutTrailingSlash} from './http/path.js';
 import {createLimiter} from './http/rate-limit.js';
+import type {Handlers} from './http/request.js';
 import {startHttpServer} from './http/server.js';
 import {settingsHandlers} from './http/settings.js';
 import {templateHandlers} from './http/templates.js';
@@ -55,6 +58,7 @@ import {createSignedLinks} from './signed-link.js';
 import type {Queries} from './storage/database.js';
 import {createBlobs} from './storage/blobs.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
+import {forgetAnswers} from './storage/kept-answers.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {openSecretBox, sharedSecret} from './storage/secrets.js';
@@ -142,6 +146,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     blobs,
     signedLinks,
     links,
+    secretBox,
     partyPasswords: createPartyPasswords(secretBox),
     oneTimeCodes: createOneTimeCodes(secretBox),
     smsSenders: createSmsSenders(config, {clock, fetch}),
@@ -173,37 +178,45 @@ function createJobHandlers(core: Core): JobHandlers {
     webhook: createWebhookDelivery(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
-    tidy: () => forgetDeliveries(core.db, core.clock.now()),
+    tidy: async () => {
+      await forgetDeliveries(core.db, core.clock.now());
+      await forgetAnswers(core.db, core.clock.now());
+    },
     ...createDeadlines(core),
+  };
+}
+
+function createHandlers(core: Core): Handlers {
+  const mayReceive = (url: string) => urlProblem(url, core.config.allowPrivateHosts);
+  return {
+    ...envelopeHandlers(core),
+    ...downloadHandlers(core),
+    ...templateHandlers(core),
+    ...contactHandlers(core),
+    ...userHandlers(core),
+    ...settingsHandlers(core),
+    ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
+    ...brandingHandlers(core),
+    ...embedSessionHandlers(core),
+    ...verificationHandlers(core),
+    ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
+    ...webhookHandlers({
+      ...core,
+      urlProblem: mayReceive,
+      resumeDeliveries: createResumeDeliveries(core),
+    }),
   };
 }
 
 async function createApp(core: Core): Promise<Hono> {
   const {config, db, pool} = core;
   const actorOf = createActorOf(config.trustedProxies);
-  const mayReceive = (url: string) => urlProblem(url, config.allowPrivateHosts);
   const api = createApi({
     ...core,
-    handlers: {
-      ...envelopeHandlers(core),
-      ...downloadHandlers(core),
-      ...templateHandlers(core),
-      ...contactHandlers(core),
-      ...userHandlers(core),
-      ...settingsHandlers(core),
-      ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
-      ...brandingHandlers(core),
-      ...embedSessionHandlers(core),
-      ...verificationHandlers(core),
-      ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
-      ...webhookHandlers({
-        ...core,
-        urlProblem: mayReceive,
-        resumeDeliveries: createResumeDeliveries(core),
-      }),
-    },
+    handlers: createHandlers(core),
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', limits.signIn)),
     actorOf,
+    doOnce: createDoOnce(core),
     addressOf: createAddressOf(config.trustedProxies),
     downloads: await createLimiter(pool, 'download', limits.downloads),
   });
@@ -220,9 +233,4 @@ async function createApp(core: Core): Promise<Hono> {
     }),
   );
   return app;
-}
-
-function pathWithoutTrailingSlash(request: Request): string {
-  const {pathname} = new URL(request.url);
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }

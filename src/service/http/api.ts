@@ -10,8 +10,10 @@ import type {PublicLinks} from '../public-links.js';
 import type {ActorOf} from './actor.js';
 import {callerOf, type ApiEnv, type CallerParts} from './caller.js';
 import {errorAnswer, handleFailure} from './failure.js';
+import type {DoOnce} from './idempotency.js';
 import {describeApi} from './openapi.js';
 import {checkedInput} from './input-check.js';
+import {pathWithoutTrailingSlash} from './path.js';
 import type {Limiter} from './rate-limit.js';
 import {readBody} from './request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
@@ -24,13 +26,15 @@ export interface ApiParts extends CallerParts {
   readonly actorOf: ActorOf;
   /** Counts downloads, a key and endpoint at a time. */
   readonly downloads: Limiter;
+  /** Does a POST with an `Idempotency-Key` once. */
+  readonly doOnce: DoOnce;
   readonly links: PublicLinks;
   readonly log: Log;
 }
 
 /** The API, to be mounted at `/v1`. */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>();
+  const api = new Hono<ApiEnv>({getPath: pathWithoutTrailingSlash});
   api.use(async (context, next) => {
     context.header('X-Request-Id', randomUUID());
     await next();
@@ -78,6 +82,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const {companyId, keyName, isPartner} = await callerOf(context, parts);
     if (endpoint.errors.includes(10008) && !isPartner) throw new Refusal(10008);
     if (endpoint.answer === 'file') await parts.downloads.count(`${keyName}:${name}`);
+    const sent = endpoint.body && (await readBody(context.req.raw, endpoint));
     const url = new URL(
       parts.links.api + context.req.path.replace(/^\/v1/, '') + new URL(context.req.url).search,
     );
@@ -88,19 +93,17 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
         checkedInput(Object.fromEntries(url.searchParams)),
         endpoint.errors,
       );
-    const body =
-      endpoint.body &&
-      validated(endpoint.body, await readBody(context.req.raw, endpoint), endpoint.errors);
-    const request = {
-      companyId,
-      params: pathParams(context.req.param()),
-      query,
-      body,
-      actor,
-      url,
-      headers: context.req.raw.headers,
-    };
-    return respond(context, endpoint, await handle(request as ApiRequest<Name>));
+    const params = pathParams(context.req.param());
+    const {headers} = context.req.raw;
+    const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
+    const request = {companyId, params, query, body, actor, url, headers};
+    const work = () => handle(request as ApiRequest<Name>);
+    const key = endpoint.method === 'POST' ? headers.get('Idempotency-Key') : null;
+    if (key === null) return respond(context, endpoint, await work());
+    const content = [name, params, sent];
+    const once = await parts.doOnce({companyId, key, content}, work as () => Promise<object>);
+    if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
+    return respond(context, endpoint, once.answer);
   });
 }
 

@@ -1,5 +1,6 @@
-import {Kysely, PostgresDialect, type Transaction} from 'kysely';
+import {Kysely, type Transaction} from 'kysely';
 import pg from 'pg';
+import {joiningDialect} from './one-transaction.js';
 import type {Tables} from './tables.js';
 
 export type Database = Kysely<Tables>;
@@ -17,16 +18,23 @@ const types: pg.CustomTypesConfig = {
 /** Where a PostgreSQL is: a URL, or a socket's folder with user and database. */
 export type DatabaseAddress = pg.PoolConfig;
 
-/** Opens a pool of connections. An idle connection that breaks is replaced at its next use. */
-export function createPool(address: DatabaseAddress, onIdleError: (error: Error) => void): pg.Pool {
+/**
+ * Opens a pool of connections. One that breaks is replaced at its next use; work that it was lent to fails.
+ * @param onBreak Told of every connection that breaks, idle or lent.
+ */
+export function createPool(address: DatabaseAddress, onBreak: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({max: 20, ...address, types});
-  pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onBreak));
+  pool.on('error', ignoreSecondNotice);
   return pool;
 }
 
+/** The pool repeats what its client has said; without a listener it would end the process. */
+function ignoreSecondNotice(): void {}
+
 /** The tables as kysely sees them, over a pool; destroying it ends the pool. */
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<Tables>({dialect: new PostgresDialect({pool})});
+  new Kysely<Tables>({dialect: joiningDialect({pool})});
 
 /** Whether a statement failed because a unique index holds the value already (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>

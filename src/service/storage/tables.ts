@@ -292,8 +292,8 @@ export interface KeptAnswersTable {
   company_id: number;
   key_hash: string;
   request_hash: string;
-  status: Optional<number>;
-  encrypted_body: Optional<Buffer>;
+  /** Empty only inside the transaction that takes the key. */
+  encrypted_body: Generated<string>;
   created: Date;
 }
 

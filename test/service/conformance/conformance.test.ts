@@ -15,12 +15,10 @@ import {longest, withoutNulls} from '../../../src/contract/scalar.js';
 import {authorization, type Json} from '../http/api-fixture.js';
 import {bodyMembers, expectDocumented, expectRefusal, expectSuccess} from './answer-check.js';
 import {withFormEncoding, wrongValues, withEachTextTooLong} from './bad-input.js';
-import {cases} from './cases.js';
 import type {EndpointCall} from './endpoint-case.js';
+import {cases} from './cases.js';
+import {known, names, pathOf, sendCall} from './endpoint-request.js';
 import {openWorld, otherKey, type World} from './world.js';
-
-const names = Object.keys(endpoints) as EndpointName[];
-const known = names.flatMap((name) => (cases[name] ? [[name, cases[name]] as const] : []));
 
 let world: World;
 beforeAll(async () => {
@@ -153,18 +151,5 @@ const namesOwn = ({path}: Endpoint): boolean => /(_id|fingerprint)\}/.test(path)
 
 const headersOf = (headers: Record<string, string>) => ({headers});
 
-function pathOf({path}: Endpoint, {params = {}, query}: EndpointCall): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? (name.endsWith('_id') ? 1 : 'f'.repeat(32)))),
-  );
-  return query ? `${filled}?${new URLSearchParams(query)}` : filled;
-}
-
-function send(name: EndpointName, call: EndpointCall, init?: RequestInit): Promise<Response> {
-  const {method} = endpoints[name];
-  const json = call.body && {
-    body: JSON.stringify(call.body),
-    headers: {'Content-Type': 'application/json'},
-  };
-  return world.send(method, pathOf(endpoints[name], call), init ?? json ?? {}, call.key);
-}
+const send = (name: EndpointName, call: EndpointCall, init?: RequestInit): Promise<Response> =>
+  sendCall(world, name, call, init);

@@ -25,6 +25,7 @@ import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
 import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
+import {createDoOnce} from '../../../src/service/http/idempotency.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
 import {
   verificationHandlers,
@@ -101,7 +102,8 @@ export async function openApi(
     outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
   });
   const resumeDeliveries = () => Promise.resolve();
-  const partyPasswords = createPartyPasswords(createSecretBox('secret'));
+  const secretBox = createSecretBox('secret');
+  const partyPasswords = createPartyPasswords(secretBox);
   const parts = {
     db,
     blobs,
@@ -134,6 +136,7 @@ export async function openApi(
     authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),
     addressOf: createAddressOf(0),
+    doOnce: createDoOnce({db, clock, secretBox}),
     downloads: await createLimiter(pool, 'download', 60),
     links,
     log: createLog('json', {write: () => {}}),

@@ -26,7 +26,10 @@ async function setup(answer: RequestListener, {allowPrivateHosts = true} = {}) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const parts = await setUpApi(undefined, {fetch: createGuardedFetch({allowPrivateHosts}), documents});
+  const parts = await setUpApi(undefined, {
+    fetch: createGuardedFetch({allowPrivateHosts}),
+    documents,
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/logo`;
   const put = (logo: string | null = url) =>
     parts.call('PUT', '/branding', {branding_logo_url: logo});

@@ -321,11 +321,11 @@ const statements = [
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     key_hash text NOT NULL,
     request_hash text NOT NULL,
-    status smallint,
-    encrypted_body bytea,
+    encrypted_body text NOT NULL DEFAULT '',
     created timestamptz NOT NULL,
     PRIMARY KEY (company_id, key_hash)
   )`,
+  `CREATE INDEX kept_answers_by_date ON kept_answers (created)`,
   `CREATE TABLE page_images (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     pdf_sha256 text NOT NULL,

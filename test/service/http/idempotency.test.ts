@@ -1,0 +1,127 @@
+import {sql} from 'kysely';
+import {expect, it} from 'vitest';
+import {createDoOnce} from '../../../src/service/http/idempotency.js';
+import {createSecretBox} from '../../../src/service/secret-box.js';
+import {addContact} from '../../../src/service/storage/contacts.js';
+import {forgetAnswers} from '../../../src/service/storage/kept-answers.js';
+import {addApiKey} from '../../../src/service/storage/api-keys.js';
+import {addCompany} from '../../../src/service/storage/companies.js';
+import {answerOf, envelopeBody, setup as setUpApi, type Answer, type Json} from './api-fixture.js';
+
+const anna = {contact_name: 'Anna', contact_email: 'anna@example.com'};
+const otherKey = 'key-of-another-account';
+
+async function setup() {
+  const parts = await setUpApi();
+  const post = async (path: string, body: Json, key: string, apiKey?: string): Promise<Answer> => {
+    const headers = {'Content-Type': 'application/json', 'Idempotency-Key': key};
+    const init = {body: JSON.stringify(body), headers};
+    return answerOf(await parts.send('POST', path, init, apiKey));
+  };
+  const contacts = async () => (await parts.call('GET', '/contacts')).json.total_contacts;
+  return {...parts, post, contacts};
+}
+
+it('does the same request once, also in another encoding of JSON, and says when it repeats itself', async () => {
+  const {post, contacts, send} = await setup();
+  const first = await post('/contacts', anna, 'a');
+  const spaced = {
+    body: JSON.stringify(anna, null, 2),
+    headers: {'Content-Type': 'application/json', 'Idempotency-Key': 'a'},
+  };
+  const second = await answerOf(await send('POST', '/contacts', spaced));
+  expect([second.status, second.json]).toEqual([200, first.json]);
+  expect(first.headers.get('Idempotency-Replayed')).toBeNull();
+  expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+  expect(await contacts()).toBe('1');
+});
+
+it('refuses the key for another body or another endpoint', async () => {
+  const {post, contacts} = await setup();
+  await post('/contacts', anna, 'a');
+  const other = await post('/contacts', {...anna, contact_email: 'ben@example.com'}, 'a');
+  expect([other.status, other.json.code]).toEqual([409, 10011]);
+  const user = {user_name: 'Anna', user_email: 'anna@example.com', role_id: 1};
+  expect((await post('/users', user, 'a')).json.code).toBe(10011);
+  expect(await contacts()).toBe('1');
+});
+
+it('knows nothing of the keys of other accounts', async () => {
+  const {db, post} = await setup();
+  const now = new Date();
+  const other = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
+  await addApiKey(db, (await addCompany(db, other, now)).companyId, otherKey, now);
+  const mine = (await post('/contacts', anna, 'a')).json;
+  const theirs = (await post('/contacts', anna, 'a', otherKey)).json;
+  expect(theirs.contact_id).not.toBe(mine.contact_id);
+});
+
+it('does one of fifty at once, and gives all of them its answer', async () => {
+  const {post, call} = await setup();
+  const body = await envelopeBody();
+  const answers = await Promise.all(Array.from({length: 50}, () => post('/envelopes', body, 'a')));
+  expect(new Set(answers.map(({status}) => status))).toEqual(new Set([202]));
+  expect(new Set(answers.map(({json}) => json.envelope_fingerprint)).size).toBe(1);
+  expect((await call('GET', '/envelopes')).json.total_envelopes).toBe('1');
+});
+
+it('keeps no failure: the same key may be used again', async () => {
+  const {post, contacts, db} = await setup();
+  expect((await post('/contacts', {...anna, contact_email: 'x'}, 'a')).json.code).toBe(10051);
+  await post('/contacts', anna, 'b');
+  expect((await post('/contacts', anna, 'a')).json.code).toBe(10059);
+  await db.deleteFrom('contacts').execute();
+  expect((await post('/contacts', anna, 'a')).status).toBe(200);
+  expect(await contacts()).toBe('1');
+});
+
+it('forgets after 24 hours, whether tidied or not', async () => {
+  const {post, moveClock, db} = await setup();
+  const body = {webhook_url: 'https://app.example.com/hook', webhook_type: 'all'};
+  const first = (await post('/webhooks', body, 'a')).json;
+  moveClock('2026-11-22T08:59:59Z');
+  expect((await post('/webhooks', body, 'a')).json).toEqual(first);
+  moveClock('2026-11-22T09:00:00Z');
+  expect((await post('/webhooks', body, 'a')).json.webhook_id).not.toBe(first.webhook_id);
+  await forgetAnswers(db, new Date('2026-11-23T08:59:59Z'));
+  expect(await db.selectFrom('kept_answers').selectAll().execute()).toHaveLength(1);
+  await forgetAnswers(db, new Date('2026-11-23T09:00:00Z'));
+  expect(await db.selectFrom('kept_answers').selectAll().execute()).toEqual([]);
+});
+
+it('keeps secrets in answers, and the key, out of sight', async () => {
+  const {post, db} = await setup();
+  const body = {webhook_url: 'https://app.example.com/hook', webhook_type: 'all'};
+  const {json} = await post('/webhooks', body, 'order-17');
+  const kept = JSON.stringify(await db.selectFrom('kept_answers').selectAll().execute());
+  for (const text of [json.webhook_secret, 'order-17', 'app.example.com'])
+    expect(kept).not.toContain(text);
+});
+
+it.each([
+  ['', 400],
+  ['x'.repeat(255), 200],
+  ['x'.repeat(256), 400],
+])('takes keys of 1 to 255 characters: %s', async (key, status) =>
+  expect((await (await setup()).post('/contacts', anna, key)).status).toBe(status),
+);
+
+it('does again what a process had not finished when it was killed, and only then', async () => {
+  const {db, companyId, contacts} = await setup();
+  const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+  const doOnce = createDoOnce({db, clock, secretBox: createSecretBox('secret')});
+  const request = {companyId, key: 'a', content: anna};
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    await addContact(db, companyId, {name: 'Anna', email: 'anna@example.com'}, clock.now());
+    if (tries === 1) await killOwnConnection();
+    return {tries};
+  };
+  const killOwnConnection = () => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+  await expect(doOnce(request, work)).rejects.toThrow(/terminat/);
+  expect(await contacts()).toBe('0');
+  expect(await doOnce(request, work)).toEqual({answer: {tries: 2}, isRepeated: false});
+  expect(await doOnce(request, work)).toEqual({answer: {tries: 2}, isRepeated: true});
+  expect(await contacts()).toBe('1');
+});
