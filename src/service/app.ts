@@ -5,9 +5,11 @@ import {Hono} from 'hono';
 import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
 import {createReplayDelivery, forgetDeliveries} from './delivery/delivery-log.js';
+import {bounceHookPath, createBounceReports} from './delivery/bounces.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
 import {createJobs, type JobHandlers} from './delivery/jobs.js';
+import {createMailTags} from './delivery/mail/mail-tag.js';
 import {createMailer} from './delivery/mail/mailer.js';
 import {createMailDelivery} from './delivery/mail/mail-delivery.js';
 import {createCodeDelivery} from './delivery/sms/code-delivery.js';
@@ -49,6 +51,8 @@ import {userHandlers} from './http/users.js';
 import {verificationHandlers} from './http/verification.js';
 import {webhookHandlers} from './http/webhooks.js';
 import type {Log} from './log.js';
+import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
+import {bounceReportRoutes} from './pages/bounced/report-routes.js';
 import {createPages} from './pages/pages.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {createOneTimeCodes} from './one-time-code.js';
@@ -136,6 +140,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   });
   const fetch = createGuardedFetch(config);
   const mailer = createMailer(config);
+  const mailTags = createMailTags(await sharedSecret(db, 'mail-tags', ids.token));
   return {
     config,
     log,
@@ -158,6 +163,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     templates,
     fetch,
     mailer,
+    mailTags,
   };
 }
 
@@ -175,6 +181,7 @@ function createJobHandlers(core: Core): JobHandlers {
     'process-template': createProcessTemplate(core),
     seal: createSealEnvelope(core),
     mail: createMailDelivery(core),
+    bounce: createBounceReports(core),
     webhook: createWebhookDelivery(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
@@ -224,6 +231,11 @@ async function createApp(core: Core): Promise<Hono> {
   const app = new Hono({getPath: pathWithoutTrailingSlash});
   app.route('/', createErrorPages());
   app.route('/v1', api);
+  app.route(
+    '/',
+    bounceReportRoutes({...core, bounceHook: await bounceHookPath(db, core.ids.token)}),
+  );
+  app.route('/embed', bouncedRoutes({...core, actorOf}));
   app.route('/embed', createPages({...core, actorOf, assets}));
   app.route(
     '/',

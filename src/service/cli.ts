@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import {defineCommand, runMain} from 'citty';
+import {bounces} from './cli/bounces.js';
 import {companies} from './cli/companies.js';
 import {doctor} from './cli/doctor.js';
 import {keys} from './cli/keys.js';
@@ -17,6 +18,6 @@ await runMain(
         'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
         'Begin with `esign-service serve`; add --help to any command to see what it takes.',
     },
-    subCommands: {serve, work, verify, doctor, migrate, companies, keys, webhooks},
+    subCommands: {serve, work, verify, doctor, migrate, companies, keys, webhooks, bounces},
   }),
 );

@@ -61,7 +61,13 @@ export interface Mail {
 /** What became of a mail or text message: accepted by the next server, or refused, for good or for now. */
 export type SendOutcome =
   | {readonly accepted: true}
-  | {readonly accepted: false; readonly permanent: boolean; readonly reason: string};
+  | {
+      readonly accepted: false;
+      readonly permanent: boolean;
+      /** Whether it is the recipient's address that the server refuses, and not the mail or us. */
+      readonly isAddressRefused?: boolean;
+      readonly reason: string;
+    };
 
 /** Hands mail to the outside world. A refusal is a value, not an error. */
 export interface Mailer {

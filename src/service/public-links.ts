@@ -1,5 +1,6 @@
 /** Every public address of the service, in one place; all but the API's lie under `/embed/`. */
-import type {Document} from './domain/envelope.js';
+import {createHash} from 'node:crypto';
+import type {Document, Envelope, Party} from './domain/envelope.js';
 import type {Template} from './domain/template.js';
 import type {SignedLinks} from './signed-link.js';
 
@@ -42,6 +43,8 @@ export interface PublicLinks {
   widget(template: Pick<Template, 'companyId' | 'fingerprint'>): string;
   /** The account's logo. */
   logo(companyId: number, sha256: string): string;
+  /** Page where the sender corrects the address of a party whose mail did not arrive; valid for a month, and for this address only. */
+  bouncePage(envelope: Envelope, party: Party, now: Date): string;
   /** Page that explains an error code. */
   errorPage(code: number): string;
 }
@@ -83,6 +86,18 @@ export const pageWordsPath = (companyId: number, fingerprint: string, page: numb
 export const widgetPath = (companyId: number, fingerprint: string): string =>
   `/embed/widget/${companyId}-${fingerprint}`;
 
+/** Milliseconds for which a bounced address can be corrected by its link. */
+const bounceLifetime = 30 * 24 * 3_600_000;
+
+/** Path of the page for a bounced address below the origin; another address has another path. */
+export const bouncePagePath = (
+  {companyId, fingerprint}: Pick<Envelope, 'companyId' | 'fingerprint'>,
+  {id, email}: Pick<Party, 'id' | 'email'>,
+): string => {
+  const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
+  return `/embed/bounced/${companyId}/${fingerprint}/${id}/${address}`;
+};
+
 /** @param origin Public origin without a trailing slash. */
 export function createPublicLinks(origin: string, links: SignedLinks): PublicLinks {
   const signed = (path: string, now: Date) =>
@@ -99,6 +114,8 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
       signed(pageWordsPath(companyId, fingerprint, page), now),
     widget: ({companyId, fingerprint}) => `${origin}${widgetPath(companyId, fingerprint)}`,
     logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
+    bouncePage: (envelope, party, now) =>
+      links.sign(bouncePagePath(envelope, party), new Date(now.getTime() + bounceLifetime)),
     errorPage: (code) => `${origin}/v1/errors/${code}`,
   };
 }

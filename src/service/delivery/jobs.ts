@@ -7,6 +7,7 @@ import {fromKysely, PgBoss, type QueueOptions, type SendOptions} from 'pg-boss';
 import type {MailKind} from '../domain/effects.js';
 import type {Log} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/database.js';
+import type {BounceReport} from './mail/bounce-report.js';
 
 /** Which envelope a piece of work is about. */
 export interface AboutEnvelope {
@@ -27,7 +28,15 @@ export type Job =
   | ({readonly type: 'process'} & AboutEnvelope)
   | {readonly type: 'process-template'; readonly companyId: number; readonly templateId: number}
   | ({readonly type: 'seal'} & AboutEnvelope)
-  | ({readonly type: 'mail'; readonly kind: MailKind; readonly to: MailRecipient} & AboutEnvelope)
+  | ({
+      readonly type: 'mail';
+      readonly kind: MailKind;
+      readonly to: MailRecipient;
+      /** The party that news for the sender are about. */
+      readonly about?: number;
+    } & AboutEnvelope)
+  /** Look into the report of a mail that did not arrive. */
+  | ({readonly type: 'bounce'} & BounceReport)
   /** Deliver what waits for this webhook and envelope; null for events about no envelope. */
   | {
       readonly type: 'webhook';
@@ -103,6 +112,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   process: lasting,
   'process-template': lasting,
   seal: lasting,
+  bounce: lasting,
   mail: {...lasting, retryDelay: 5, retryDelayMax: 60 * minute, retryLimit: 60},
   webhook: lasting,
   code: {...lasting, retryDelayMax: 30, retryLimit: 30},

@@ -47,7 +47,7 @@ async function queue(
       return parts.jobs.enqueue(transaction, {type: effect.type, ...about});
     case 'mail':
       for (const to of recipientsOf(effect, company.settings)) {
-        await parts.jobs.enqueue(transaction, {type: 'mail', kind: effect.kind, to, ...about});
+        await parts.jobs.enqueue(transaction, {...effect, to, ...about});
       }
       return;
     case 'event':
@@ -90,7 +90,8 @@ async function tellEvent(
   const document = envelope.documents.find(({id}) => id === effect.documentId) ?? null;
   const body = async () => {
     const embed = await signingEmbed(parts, transaction, company, {effect, envelope, party});
-    const occurrence = {name, envelope, at, actor, party, document, signingEmbed: embed};
+    const {reason = ''} = effect;
+    const occurrence = {name, envelope, at, actor, party, document, reason, signingEmbed: embed};
     return envelopePayload(occurrence, parts.links);
   };
   await queueEvent(parts, transaction, {name, companyId, envelopeId, at, body});

@@ -5,9 +5,12 @@ import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {fieldText} from '../field-text.js';
 import type {PublicLinks} from '../public-links.js';
 
+/** Events about an envelope; the others are about an account. */
+export type EnvelopeEventName = Exclude<EventName, 'add-template' | 'add-contact' | 'add-user'>;
+
 /** An event about an envelope, with everything its payload is made of. */
 export interface EnvelopeOccurrence {
-  readonly name: EventName;
+  readonly name: EnvelopeEventName;
   readonly envelope: Envelope;
   readonly at: Date;
   readonly actor: Actor | null;
@@ -15,6 +18,8 @@ export interface EnvelopeOccurrence {
   readonly party: Party | null;
   /** The document in view, for a rejection. */
   readonly document: Document | null;
+  /** What the mail server said, for a bounce. */
+  readonly reason: string;
   /** Markup of the frame in which the party invited now can sign, where the account wants it. */
   readonly signingEmbed: string | null;
 }
@@ -71,8 +76,19 @@ const capturedFields: Part = ({envelope, party, at}, links) => ({
   ),
 });
 
-/** The parts of each payload; an event that is missing here is not sent yet. */
-const payloads: Partial<Record<EventName, readonly Part[]>> = {
+const bounce: Part = ({envelope, party, reason, at}, links): Fields =>
+  party
+    ? {
+        envelope_bounce_email: party.email,
+        envelope_bounce_reason: reason,
+        envelope_bounce_url: links.bouncePage(envelope, party, at),
+      }
+    : {};
+
+const company: Part = ({envelope}) => ({company_id: envelope.companyId});
+
+/** The parts of the payload of each event that is about an envelope. */
+const payloads: Readonly<Record<EnvelopeEventName, readonly Part[]>> = {
   'send-envelope': [documents, download, contact, meta, signingEmbed],
   'signed-envelope': [
     documents,
@@ -91,6 +107,9 @@ const payloads: Partial<Record<EventName, readonly Part[]>> = {
   'rejected-envelope': [rejectedDocument, contact, signature, clientIp, meta],
   'expired-envelope': [title, account],
   'send-envelope-failed': [clientIp, meta],
+  'bounced-envelope': [company, bounce, clientIp],
+  'verify-envelope-widget': [account, contact, documents, clientIp, meta],
+  'verified-envelope-widget': [account, contact, documents, clientIp, meta],
 };
 
 /** The form-encoded body of an event about an envelope. */
@@ -99,7 +118,7 @@ export function envelopePayload(occurrence: EnvelopeOccurrence, links: PublicLin
     action: occurrence.name,
     action_date: toActionDate(occurrence.at),
   });
-  for (const part of [fingerprint, ...(payloads[occurrence.name] ?? [])]) {
+  for (const part of [fingerprint, ...payloads[occurrence.name]]) {
     for (const [name, value] of Object.entries(part(occurrence, links))) {
       form.set(name, String(value));
     }

@@ -45,6 +45,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideUpdateParty(envelope, command);
     case 'identify':
       return decideIdentify(envelope, command);
+    case 'bounce':
+      return decideBounce(envelope, command);
     case 'open':
       return decideOpen(envelope, command.partyId);
     case 'consent':
@@ -165,10 +167,21 @@ function decideIdentify(
   return [{...command, type: 'party-identified'}];
 }
 
+/** It matters once, and only while the party is waited for at the address that the mail went to. */
+function decideBounce(
+  envelope: Envelope,
+  {partyId, email, reason}: CommandOf<'bounce'>,
+): readonly EnvelopeEvent[] {
+  const party = requireParty(envelope, partyId);
+  const isWaitedFor =
+    envelope.status === 'sent' && party.status === 'in progress' && party.email === email;
+  return isWaitedFor ? [{type: 'party-bounced', partyId, reason}] : [];
+}
+
 function decideOpen(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
   const party = requireParty(envelope, partyId);
-  const isFirst =
-    envelope.status === 'sent' && party.status === 'in progress' && party.opened === null;
+  const isTurn = party.status === 'in progress' || party.status === 'bounced';
+  const isFirst = envelope.status === 'sent' && isTurn && party.opened === null;
   return isFirst ? [{type: 'party-opened', partyId}] : [];
 }
 

@@ -7,20 +7,27 @@ import {filesIn} from './field-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './field-rules.js';
 
-/** Kinds of mail: those whose texts an account can change, and the news of an opening, which the sender gets. */
-export type MailKind = BrandingEmailType | 'email-opened';
+/** News for the sender, in our words. */
+export type NewsKind = 'email-opened' | 'email-bounced';
+
+/** Kinds of mail: those whose texts an account can change, and news for the sender. */
+export type MailKind = BrandingEmailType | NewsKind;
 
 export type Effect =
   | {
       readonly type: 'mail';
       readonly kind: MailKind;
       readonly to: {readonly partyId: number} | 'sender';
+      /** The party that news for the sender are about, where the envelope alone does not tell. */
+      readonly about?: number;
     }
   | {
       readonly type: 'event';
-      readonly name: EventName;
+      readonly name: Exclude<EventName, 'add-template' | 'add-contact' | 'add-user'>;
       readonly partyId?: number;
       readonly documentId?: number;
+      /** What the mail server said, for a bounce. */
+      readonly reason?: string;
     }
   /** Fetch, normalise and, where it is being sent, complete the documents. */
   | {readonly type: 'process'}
@@ -58,6 +65,11 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       ];
     case 'expired':
       return [{type: 'event', name: 'expired-envelope'}];
+    case 'party-bounced':
+      return [
+        {type: 'event', name: 'bounced-envelope', partyId: event.partyId, reason: event.reason},
+        {type: 'mail', kind: 'email-bounced', to: 'sender', about: event.partyId},
+      ];
     case 'party-opened':
       return [
         {type: 'event', name: 'opened-envelope', partyId: event.partyId},

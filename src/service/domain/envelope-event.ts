@@ -48,6 +48,13 @@ export type Command =
     }
   /** The party has shown that it is the one who was invited. */
   | {readonly type: 'identify'; readonly partyId: number; readonly by: IdentityCheck}
+  /** A mail to a party did not arrive; `email` is the address it went to. */
+  | {
+      readonly type: 'bounce';
+      readonly partyId: number;
+      readonly email: string;
+      readonly reason: string;
+    }
   | {readonly type: 'open'; readonly partyId: number}
   | {readonly type: 'consent'; readonly partyId: number}
   | {
@@ -103,6 +110,7 @@ export type EnvelopeEvent =
   | {readonly type: 'cancelled'}
   | {readonly type: 'expired'}
   | {readonly type: 'deleted'}
+  | {readonly type: 'party-bounced'; readonly partyId: number; readonly reason: string}
   | {readonly type: 'party-opened'; readonly partyId: number}
   | {readonly type: 'party-consented'; readonly partyId: number}
   | {

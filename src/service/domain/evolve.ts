@@ -47,6 +47,8 @@ export function evolve(
       return ended(envelope, 'cancelled', at);
     case 'expired':
       return ended(envelope, 'expired', at);
+    case 'party-bounced':
+      return withParty(envelope, event.partyId, {status: 'bounced'});
     case 'party-opened':
       return withParty(envelope, event.partyId, {opened: at});
     case 'party-consented':

@@ -95,6 +95,8 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
       return 'Envelope deleted';
     case 'party-identified':
       return `${nameOf(envelope, event.partyId)} entered ${checkWords[event.by]}`;
+    case 'party-bounced':
+      return `Mail to ${nameOf(envelope, event.partyId)} did not arrive: ${event.reason}`;
     case 'party-opened':
       return `${nameOf(envelope, event.partyId)} opened the envelope`;
     case 'party-consented':

@@ -7,9 +7,9 @@ import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
 import {named, toAnswer, toListed, toOverview, toQueued} from './envelope-answer.js';
-import {knownContact} from './known-contact.js';
 import {newEnvelope, type NewEnvelopeParts} from './new-envelope.js';
 import {pageAnswer} from './page-answer.js';
+import {updateParty} from './party-update.js';
 import type {ApiRequest, Handlers} from './request.js';
 
 /** What the envelope routes need. */
@@ -91,42 +91,18 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
         throw new Refusal(10010, 'Send party_email, party_title or both.');
       }
       const partyId = Number(request.params.party_id);
-      const contactId = email && (await contactFor(request, partyId, email));
-      const changes = {partyId, name, email, contactId: contactId || undefined};
-      const envelope = await change(request, (before) => ({
-        type: 'update-party',
-        ...changes,
-        ...newPassword(before, partyId),
-      }));
+      const change = {partyId, name, email};
+      const envelope = await updateParty(parts, keyOf(request), change, request.actor);
       return toUpdatedParty(envelope, partyId);
     },
   };
 
-  /** A party that has a password needs another one at another address; `decide` says whether it is one. */
-  function newPassword({companyId, parties}: Envelope, partyId: number) {
-    const has = parties.find(({id}) => id === partyId)?.encryptedPassword;
-    return has ? {encryptedPassword: partyPasswords.create({companyId, partyId})} : {};
-  }
-
-  function change(
-    request: Keyed,
-    command: Command | ((envelope: Envelope) => Command),
-  ): Promise<Envelope> {
+  function change(request: Keyed, command: Command): Promise<Envelope> {
     return store.change(keyOf(request), command, request.actor);
-  }
-
-  async function contactFor(request: Keyed, partyId: number, email: string): Promise<number> {
-    const envelope = await findEnvelope(db, keyOf(request));
-    const party = envelope?.parties.find(({id}) => id === partyId);
-    if (!party) throw new Refusal(envelope ? 10281 : 10253);
-    const contact = {name: request.body?.party_title ?? party.name, email};
-    return knownContact(parts, request, contact);
   }
 }
 
-type Keyed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params' | 'actor'> & {
-  readonly body?: {readonly party_title?: string | undefined};
-};
+type Keyed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params' | 'actor'>;
 
 const keyOf = ({companyId, params}: Pick<Keyed, 'companyId' | 'params'>) => ({
   companyId,

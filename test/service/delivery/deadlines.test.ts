@@ -1,12 +1,13 @@
 import {expect, it, onTestFinished} from 'vitest';
 import {createDeadlines} from '../../../src/service/delivery/deadlines.js';
-import {createJobs, type JobHandlers, type JobOf} from '../../../src/service/delivery/jobs.js';
+import {createJobs, type JobOf} from '../../../src/service/delivery/jobs.js';
 import {createOutbox} from '../../../src/service/delivery/outbox.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {actor} from '../domain/envelope-fixture.js';
 import {send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+import {handlersOf} from './job-handlers.js';
 
 const hour = 3_600_000;
 
@@ -124,18 +125,7 @@ it('what came due while no process ran is made up for when one starts', async ()
   const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
   await store.change(key, send, actor);
   parts.pass(60 * hour);
-  const idle = () => Promise.resolve();
-  const others = {
-    process: idle,
-    'process-template': idle,
-    seal: idle,
-    mail: idle,
-    code: idle,
-    webhook: idle,
-    forget: idle,
-    tidy: idle,
-  };
-  await jobs.work({...others, ...createDeadlines({store})} as JobHandlers);
+  await jobs.work(handlersOf(() => Promise.resolve(), createDeadlines({store})));
   const status = () => db.selectFrom('envelopes').select('status').executeTakeFirst();
   await expect.poll(status, {timeout: 5_000}).toEqual({status: 'expired'});
 });

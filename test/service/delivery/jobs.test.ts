@@ -1,24 +1,13 @@
 import {sql} from 'kysely';
 import {onTestFinished, expect, it} from 'vitest';
-import {createJobs, type Job, type JobHandlers} from '../../../src/service/delivery/jobs.js';
+import {createJobs, type Job} from '../../../src/service/delivery/jobs.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {createTestDatabase} from '../test-database.js';
+import {handlersOf} from './job-handlers.js';
 
 const log = createLog('json', {write: () => {}});
 const job = {type: 'seal', companyId: 1, envelopeId: 7} as const;
-
-/** Handlers that all do the same, except for the daily tidying. */
-function handlersOf(
-  handle: (job: Job) => Promise<void>,
-  tidy = () => Promise.resolve(),
-): JobHandlers {
-  const types = ['process', 'seal', 'mail', 'webhook', 'expire', 'remind', 'forget'];
-  return {
-    ...Object.fromEntries(types.map((type) => [type, handle])),
-    tidy,
-  } as unknown as JobHandlers;
-}
 
 async function setup(processes = 1) {
   const {address} = await createTestDatabase();
@@ -106,7 +95,7 @@ it('tidying is done once a day, however many processes there are', async () => {
   let tidied = 0;
   const nothing = () => Promise.resolve();
   for (const jobs of all) {
-    await jobs.work(handlersOf(nothing, () => Promise.resolve(void (tidied += 1))));
+    await jobs.work(handlersOf(nothing, {tidy: () => Promise.resolve(void (tidied += 1))}));
   }
   const waiting = async () => {
     const {rows} = await sql<{start_after: Date}>`

@@ -4,10 +4,11 @@ import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {build} from 'vite';
 import {expect, it, onTestFinished} from 'vitest';
-import {createJobs, type Job, type JobHandlers} from '../../../src/service/delivery/jobs.js';
+import {createJobs, type Job} from '../../../src/service/delivery/jobs.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {createTestDatabase} from '../test-database.js';
+import {handlersOf} from './job-handlers.js';
 
 const outDir = join(import.meta.dirname, '../../../.cache/hanging-worker');
 
@@ -33,12 +34,7 @@ it(
     const begun = performance.now();
     const ran: Job[] = [];
     const handle = (job: Job) => Promise.resolve(void ran.push(job));
-    const types = ['process', 'seal', 'mail', 'webhook', 'expire', 'remind', 'forget'];
-    const tidy = () => Promise.resolve();
-    await jobs.work({
-      ...Object.fromEntries(types.map((type) => [type, handle])),
-      tidy,
-    } as unknown as JobHandlers);
+    await jobs.work(handlersOf(handle));
     await expect.poll(() => ran.length, {timeout: 25_000, interval: 50}).toBe(1);
     expect(performance.now() - begun).toBeLessThan(20_000);
   },

@@ -5,6 +5,7 @@ import {onTestFinished} from 'vitest';
 import type {BrandingEmailType} from '../../../src/contract/branding.js';
 import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
 import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
+import {createMailTags} from '../../../src/service/delivery/mail/mail-tag.js';
 import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
 import type {MailKind} from '../../../src/service/domain/effects.js';
 import {createLog} from '../../../src/service/log.js';
@@ -30,6 +31,7 @@ export async function setup(
   const mailer = 'send' in outcome ? outcome : {send: () => Promise.resolve(outcome)};
   const deliver = createMailDelivery({
     ...parts,
+    mailTags: createMailTags('secret'),
     mailer: {send: (mail) => (mails.push(mail), mailer.send(mail))},
     blobs: {
       put: () => Promise.reject(new Error('unused')),
@@ -40,8 +42,13 @@ export async function setup(
     partyPasswords,
     log: createLog('json', {write: () => {}}),
   });
-  const mail = async (kind: MailKind, to: MailRecipient): Promise<Mail | undefined> => {
-    await deliver({type: 'mail', kind, to, ...parts.key}, {id: 'job-1'});
+  const mail = async (
+    kind: MailKind,
+    to: MailRecipient,
+    about?: number,
+  ): Promise<Mail | undefined> => {
+    const job = {type: 'mail', kind, to, ...(about === undefined ? {} : {about})} as const;
+    await deliver({...job, ...parts.key}, {id: 'job-1'});
     return mails.at(-1);
   };
   /** Gives the account words of its own. */

@@ -19,7 +19,7 @@ describe('an invitation', () => {
     await play(send);
     const invitation = await mail('email-send', anna);
     expect(invitation).toMatchObject({
-      id: 'job-1',
+      id: expect.stringMatching(/^job-1\.1\.1\.11\.[0-9a-f]{32}$/) as string,
       isTest: false,
       to: {name: 'Anna', email: '11@example.com'},
       subject: 'Administrator asks you to sign “Lease of 1 Mill Lane”',
@@ -113,12 +113,43 @@ it('the account’s own address gets no second copy where it is the sender’s',
 });
 
 it('a mail that is not taken yet is tried again; one refused for good is not', async () => {
-  const busy = await setup({}, {accepted: false, permanent: false, reason: 'busy'});
+  const busy = await setup(
+    {},
+    {accepted: false, permanent: false, isAddressRefused: false, reason: 'busy'},
+  );
   await busy.play(send);
   await expect(busy.mail('email-send', anna)).rejects.toThrow('busy');
-  const gone = await setup({}, {accepted: false, permanent: true, reason: 'no such mailbox'});
+  const gone = await setup(
+    {},
+    {accepted: false, permanent: true, isAddressRefused: true, reason: '550 no such mailbox'},
+  );
   await gone.play(send);
   await expect(gone.mail('email-send', anna)).resolves.toBeDefined();
+});
+
+it('an address that the server refuses for good is noted, a mail that it refuses is not', async () => {
+  const refused = {accepted: false, permanent: true, reason: '550 no'} as const;
+  for (const [isAddressRefused, status] of [
+    [true, 'bounced'],
+    [false, 'in progress'],
+  ] as const) {
+    const {play, mail, db} = await setup({}, {...refused, isAddressRefused});
+    await play(send);
+    await mail('email-send', anna);
+    const party = db.selectFrom('parties').select('status').where('party_id', '=', anna);
+    expect(await party.executeTakeFirstOrThrow()).toEqual({status});
+  }
+});
+
+it('the sender learns whose address does not work, what the server said, and where to correct it', async () => {
+  const {play, mail} = await setup();
+  await play(send, {type: 'bounce', partyId: anna, email: '11@example.com', reason: '550 <no>'});
+  const news = await mail('email-bounced', 'sender', anna);
+  expect(news?.to.email).toBe('admin@example.com');
+  expect(news?.subject).toContain('Anna (11@example.com)');
+  expect(news?.text).toContain('550 <no>');
+  expect(news?.html).toContain('550 &lt;no&gt;');
+  expect(news?.html).toContain('/embed/bounced/1/');
 });
 
 it.each([
@@ -174,7 +205,16 @@ describe('an SMTP server', () => {
     expect(await (await openMailServer(refusing(code))).mailer.send(mail)).toMatchObject({
       accepted: false,
       permanent,
+      isAddressRefused: permanent,
     });
+  });
+
+  it('that refuses us as the sender says nothing about the recipient', async () => {
+    const {mailer} = await openMailServer({
+      onMailFrom: (_address, _session, callback) =>
+        callback(Object.assign(new Error('who are you'), {responseCode: 550})),
+    });
+    expect(await mailer.send(mail)).toMatchObject({permanent: true, isAddressRefused: false});
   });
 
   it('that is away may take the mail later', async () => {

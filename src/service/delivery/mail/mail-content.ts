@@ -30,8 +30,8 @@ export interface MailFacts {
   readonly values: MailValues;
   /** Whether it goes to the account that sent the envelope rather than to one of its parties. */
   readonly isToSender: boolean;
-  /** Why a party declined; empty where it did not. */
-  readonly declinedBecause: string;
+  /** Words of the party or the server that the news come from; empty where there are none. */
+  readonly quote: string;
   /** The sealed documents, for the sender. */
   readonly downloads: readonly MailLink[];
   /** What became of the sealed files: how many travel with the mail, and whether they were too large to. */
@@ -40,11 +40,11 @@ export interface MailFacts {
 
 /** The content of a mail with this text. */
 export function mailContent(text: MailText, facts: MailFacts): MailContent {
-  const {values, downloads, declinedBecause} = facts;
+  const {values, downloads, quote} = facts;
   return {
     text,
     values,
-    quote: declinedBecause,
+    quote,
     links: downloads.length > 1 ? downloads : [],
     notes: notesOf(facts),
     reason: reasonOf(facts),
@@ -65,6 +65,7 @@ function notesOf({kind, isToSender, files}: MailFacts): readonly string[] {
     case 'email-cancelled':
     case 'email-rejected':
     case 'email-opened':
+    case 'email-bounced':
       return [];
   }
 }

@@ -1,6 +1,7 @@
 /** Makes and sends a mail: text, link and attachments are those of the moment it is sent. */
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
+import type {EnvelopeEventType} from '../../domain/envelope-event.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Clock, Ids, Mail, MailAddress, MailAttachment, Mailer} from '../../ports.js';
@@ -11,16 +12,20 @@ import type {Database} from '../../storage/database.js';
 import {findEnvelope, readHistory} from '../../storage/envelope-reader.js';
 import {findUser, firstSuperAdmin, type User} from '../../storage/users.js';
 import {readMailTexts} from '../../storage/branding.js';
+import {recordBounce, type BounceParts} from '../bounces.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {mintSigningLink} from '../signing-link.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
 import {mailContent, type MailLink} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
+import type {MailTags} from './mail-tag.js';
 import {fillSubject, isIn, type MailValues} from './mail-variables.js';
 
 export interface MailParts {
   readonly db: Database;
   readonly blobs: Blobs;
+  readonly store: BounceParts['store'];
+  readonly mailTags: Pick<MailTags, 'write'>;
   readonly mailer: Mailer;
   readonly links: PublicLinks;
   readonly partyPasswords: Pick<PartyPasswords, 'read'>;
@@ -39,15 +44,25 @@ export function createMailDelivery(parts: MailParts) {
     if (!envelope || !isStillTrue(job, envelope)) return;
     const scene = await readScene(parts, job, envelope);
     if (!scene) return;
-    const outcome = await parts.mailer.send(await writeMail(parts, job.kind, scene, id));
+    const target = scene.party && toTarget(scene.party, envelope);
+    const mailId = target ? parts.mailTags.write(id, target) : id;
+    const outcome = await parts.mailer.send(await writeMail(parts, job.kind, scene, mailId));
     if (outcome.accepted) return;
-    const {reason, permanent} = outcome;
+    const {reason, permanent, isAddressRefused} = outcome;
     if (!permanent) throw new Error(`The mail was not taken yet: ${reason}`);
     parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
+    if (target && isAddressRefused) await recordBounce(parts.store, target, reason);
   };
 }
 
-function isStillTrue({kind, to}: JobOf<'mail'>, envelope: Envelope): boolean {
+const toTarget = ({id: partyId, email}: Party, {companyId, id: envelopeId}: Envelope) => ({
+  companyId,
+  envelopeId,
+  partyId,
+  email,
+});
+
+function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): boolean {
   switch (kind) {
     case 'email-send':
     case 'email-send-password':
@@ -62,6 +77,8 @@ function isStillTrue({kind, to}: JobOf<'mail'>, envelope: Envelope): boolean {
       return envelope.status === 'rejected';
     case 'email-opened':
       return envelope.status === 'sent';
+    case 'email-bounced':
+      return envelope.parties.some(({id, status}) => id === about && status === 'bounced');
     case 'email-widget-verify':
       return true;
   }
@@ -74,24 +91,29 @@ interface Scene {
   readonly sender: User;
   /** The party who gets it; null for mails to the sender. */
   readonly party: Party | null;
+  /** The party whose address does not work, for the mail that says so. */
+  readonly bounced: Party | null;
   readonly to: MailAddress & {readonly name: string};
 }
 
 async function readScene(
   {db}: MailParts,
-  {to}: JobOf<'mail'>,
+  {to, kind, about}: JobOf<'mail'>,
   envelope: Envelope,
 ): Promise<Scene | undefined> {
   const {companyId, userId} = envelope;
   const company = await readCompany(db, companyId);
   const sender = (await findUser(db, companyId, userId)) ?? (await firstSuperAdmin(db, companyId));
-  if (to === 'sender') return {envelope, company, sender, party: null, to: sender};
+  const bounced =
+    kind === 'email-bounced' ? (envelope.parties.find(({id}) => id === about) ?? null) : null;
+  const base = {envelope, company, sender, bounced};
+  if (to === 'sender') return {...base, party: null, to: sender};
   if (to === 'account') {
     const isTwice = company.email.toLowerCase() === sender.email.toLowerCase();
-    return isTwice ? undefined : {envelope, company, sender, party: null, to: company};
+    return isTwice ? undefined : {...base, party: null, to: company};
   }
   const party = envelope.parties.find(({id}) => id === to);
-  return party && {envelope, company, sender, party, to: party};
+  return party && {...base, party, to: party};
 }
 
 async function writeMail(
@@ -102,14 +124,14 @@ async function writeMail(
 ): Promise<Mail> {
   const {company, sender, to, party, envelope} = scene;
   const text = await readText(parts, kind, company);
-  const {declined, about} = await readNews(parts, kind, envelope);
+  const {quote, about} = await readNews(parts, kind, scene);
   const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
   const files = kind === 'email-signed' ? await sealedFiles(parts, scene) : noFiles;
   const content = mailContent(text, {
     kind,
     values,
     isToSender: party === null,
-    declinedBecause: declined,
+    quote,
     downloads: kind === 'email-signed' && !party ? downloadsOf(parts, envelope) : [],
     files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
   });
@@ -131,7 +153,7 @@ async function writeMail(
 /** The account's own words, and ours where it has none. */
 async function readText({db}: MailParts, kind: MailKind, {id}: Company): Promise<MailText> {
   const ours = defaultMailText(kind);
-  if (kind === 'email-opened') return ours;
+  if (kind === 'email-opened' || kind === 'email-bounced') return ours;
   const own = (await readMailTexts(db, id)).get(kind);
   return {
     subject: own?.subject ?? ours.subject,
@@ -175,7 +197,8 @@ function passwordOf({partyPasswords}: MailParts, kind: MailKind, {party, envelop
 
 /** What the recipient opens: a party its page, the sender the file. No page is opened to what no mail mentions. */
 async function readUrl(parts: MailParts, text: MailText, scene: Scene): Promise<string> {
-  const {envelope, company, party} = scene;
+  const {envelope, company, party, bounced} = scene;
+  if (bounced) return parts.links.bouncePage(envelope, bounced, parts.clock.now());
   if (!party) return downloadsOf(parts, envelope)[0]?.url ?? '';
   const all = Object.values(text).join(' ');
   if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
@@ -198,21 +221,32 @@ const downloadsOf = ({links, clock}: MailParts, envelope: Envelope): readonly Ma
 interface News {
   /** The party that a mail to the sender is about. */
   readonly about?: string | undefined;
-  /** The reason it gave for declining. */
-  readonly declined: string;
+  /** The reason it gave for declining, or what its mail server said. */
+  readonly quote: string;
 }
 
-/** Who opened it last, or who declined and why. */
-async function readNews({db}: MailParts, kind: MailKind, envelope: Envelope): Promise<News> {
+/** Who opened it last, who declined and why, or who cannot be reached. */
+async function readNews(
+  {db}: MailParts,
+  kind: MailKind,
+  {envelope, bounced}: Scene,
+): Promise<News> {
+  const lastDetail = async (type: EnvelopeEventType, after: string) => {
+    const entry = (await readHistory(db, envelope)).findLast((each) => each.type === type);
+    return entry?.detail.split(after).slice(1).join(after) ?? '';
+  };
+  if (bounced) {
+    const quote = await lastDetail('party-bounced', ' did not arrive: ');
+    return {about: `${bounced.name} (${bounced.email})`, quote};
+  }
   if (kind === 'email-opened') {
     const opened = envelope.parties.filter((party) => party.opened !== null);
     const last = opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0];
-    return {about: last?.name, declined: ''};
+    return {about: last?.name, quote: ''};
   }
-  if (kind !== 'email-rejected') return {declined: ''};
+  if (kind !== 'email-rejected') return {quote: ''};
   const about = envelope.parties.find(({status}) => status === 'rejected')?.name;
-  const entry = (await readHistory(db, envelope)).find(({type}) => type === 'party-rejected');
-  return {about, declined: entry?.detail.split(' declined to sign: ').slice(1).join(' ') ?? ''};
+  return {about, quote: await lastDetail('party-rejected', ' declined to sign: ')};
 }
 
 interface SealedFiles {

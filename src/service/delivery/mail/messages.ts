@@ -75,6 +75,14 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     ],
     button: {label: 'Confirm my signature', url: '{widget verify url}'},
   },
+  'email-bounced': {
+    subject: 'Your mail to {client name} did not arrive: “{contract title}”',
+    paragraphs: [
+      'Hello {user name},',
+      '{client name} cannot be reached to sign “{contract title}”: the mail server refuses the address. Please correct it; a new invitation goes out at once.',
+    ],
+    button: {label: 'Correct the address', url: '{contract url}'},
+  },
   'email-opened': {
     subject: '{client name} has opened “{contract title}”',
     paragraphs: [

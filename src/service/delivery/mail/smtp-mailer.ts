@@ -20,12 +20,20 @@ export function smtpMailer(url: string, from: MailAddress): Mailer {
   };
 }
 
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
 /**
  * Only a refusal of this recipient or this message with a 5xx reply (RFC 5321, section 4.2.1) is for good;
  * a server that is away, busy or does not know our password may take it later.
  */
 function refusal(error: unknown): SendOutcome {
-  const {code, responseCode = 0, message} = error as Error & {code?: string; responseCode?: number};
+  const {code, command, responseCode = 0, message} = error as Error & SmtpError;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return {accepted: false, permanent: isAboutMail && responseCode >= 500, reason: message};
+  const permanent = isAboutMail && responseCode >= 500;
+  const isAddressRefused = permanent && command === 'RCPT TO';
+  return {accepted: false, permanent, isAddressRefused, reason: message};
 }

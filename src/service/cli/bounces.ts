@@ -1,0 +1,46 @@
+import {randomBytes} from 'node:crypto';
+import {defineCommand} from 'citty';
+import {bounceHookPath} from '../delivery/bounces.js';
+import {readBounceReport} from '../delivery/mail/bounce-report.js';
+import {StartError} from '../start-error.js';
+import {jsonOption, print} from './print.js';
+import {withDatabase} from './with-database.js';
+import {withJobs} from './with-jobs.js';
+
+const hook = defineCommand({
+  meta: {
+    name: 'hook',
+    description: 'The URL to POST each bounce mail to, as it arrived. Keep it to yourself.',
+  },
+  args: jsonOption,
+  run: ({args}) =>
+    withDatabase(async (db, {publicUrl}) => {
+      const path = await bounceHookPath(db, () => randomBytes(32).toString('base64url'));
+      print({url: `${publicUrl}${path}`}, args.json);
+    }),
+});
+
+const report = defineCommand({
+  meta: {name: 'report', description: 'Hand in a bounce mail on standard input.'},
+  args: jsonOption,
+  run: ({args}) =>
+    withJobs(async (db, jobs) => {
+      const found = await readBounceReport(await readInput());
+      if (!found)
+        throw new StartError('This is no report of a mail that failed for good (RFC 3464).');
+      await jobs.enqueue(db, {type: 'bounce', ...found});
+      print({...found}, args.json);
+    }),
+});
+
+async function readInput(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+/** `esign-service bounces` */
+export const bounces = defineCommand({
+  meta: {name: 'bounces', description: 'Mails that did not arrive.'},
+  subCommands: {hook, report},
+});

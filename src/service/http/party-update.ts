@@ -1,0 +1,66 @@
+import type {Actor, Envelope} from '../domain/envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import type {PartyPasswords} from '../party-password.js';
+import {findEnvelope, type EnvelopeKey} from '../storage/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelope-store.js';
+import {knownContact, type KnownContactParts} from './known-contact.js';
+
+export interface PartyUpdateParts extends KnownContactParts {
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly partyPasswords: Pick<PartyPasswords, 'create'>;
+}
+
+/** A party's new name, address or both. */
+export interface PartyChange {
+  readonly partyId: number;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/**
+ * Changes a party; somebody at a new address is a contact, and invited where it is the party's turn.
+ * @throws Refusal 10253, 10281, 10279 or 10010 where it cannot be changed.
+ */
+export async function updateParty(
+  parts: PartyUpdateParts,
+  key: EnvelopeKey,
+  {partyId, name, email}: PartyChange,
+  actor: Actor,
+): Promise<Envelope> {
+  const contactId = email && (await contactFor(parts, key, {partyId, name, email}, actor));
+  return parts.store.change(
+    key,
+    (before) => ({
+      type: 'update-party',
+      partyId,
+      ...(name === undefined ? {} : {name}),
+      ...(email === undefined ? {} : {email}),
+      ...(contactId ? {contactId} : {}),
+      ...newPassword(parts, before, partyId),
+    }),
+    actor,
+  );
+}
+
+/** A party that has a password needs another one at another address; `decide` says whether it is one. */
+function newPassword(
+  {partyPasswords}: PartyUpdateParts,
+  {companyId, parties}: Envelope,
+  partyId: number,
+) {
+  const has = parties.find(({id}) => id === partyId)?.encryptedPassword;
+  return has ? {encryptedPassword: partyPasswords.create({companyId, partyId})} : {};
+}
+
+async function contactFor(
+  parts: PartyUpdateParts,
+  key: EnvelopeKey,
+  {partyId, name, email}: PartyChange & {readonly email: string},
+  actor: Actor,
+): Promise<number> {
+  const envelope = await findEnvelope(parts.db, key);
+  const party = envelope?.parties.find(({id}) => id === partyId);
+  if (!party) throw new Refusal(envelope ? 10281 : 10253);
+  const {companyId} = key;
+  return knownContact(parts, {companyId, actor}, {name: name ?? party.name, email});
+}

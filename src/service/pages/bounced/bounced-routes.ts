@@ -1,0 +1,80 @@
+/** The page behind `envelope_bounce_url`: the sender corrects an address that does not work. */
+import {Hono, type Context} from 'hono';
+import * as z from 'zod/mini';
+import {longest} from '../../../contract/scalar.js';
+import type {Envelope, Party} from '../../domain/envelope.js';
+import {Refusal} from '../../domain/refusal.js';
+import {updateParty, type PartyUpdateParts} from '../../http/party-update.js';
+import {bouncePagePath} from '../../public-links.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
+import {createPageFailure} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {donePage, formPage, overPage} from './bounced-page.js';
+import {messages} from './messages.js';
+
+export type BouncedParts = Pick<PageParts, 'signedLinks' | 'clock' | 'actorOf' | 'log'> &
+  PartyUpdateParts;
+
+const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
+
+/** The routes, to be mounted at `/embed`. The signed link is the permission, for this party and address alone. */
+export function bouncedRoutes(parts: BouncedParts): Hono {
+  const routes = new Hono();
+  routes.onError(createPageFailure(parts.log));
+  const path = '/bounced/:company{[0-9]{1,15}}/:envelope/:party{[0-9]{1,15}}/:address';
+
+  routes.get(path, async (context) => {
+    const found = await findBounced(parts, context);
+    return found ? formPage({...toForm(found), problem: null}) : overPage();
+  });
+
+  routes.post(path, async (context) => {
+    const found = await findBounced(parts, context);
+    if (!found) return overPage();
+    const {email: given} = await context.req.parseBody();
+    const entered = typeof given === 'string' ? given : '';
+    const {data: email} = emailSchema.safeParse(entered);
+    const refuse = (text: string) => formPage({...toForm(found), problem: {entered, text}});
+    if (email === undefined) return refuse(messages.wrongAddress);
+    const {envelope, party} = found;
+    if (email === party.email) return refuse(messages.sameAddress);
+    try {
+      await updateParty(parts, keyOf(envelope), {partyId: party.id, email}, parts.actorOf(context));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return error.code === 10279 ? refuse(messages.limitReached) : overPage();
+    }
+    return donePage(party.name, email);
+  });
+  return routes;
+}
+
+interface Bounced {
+  readonly envelope: Envelope;
+  readonly party: Party;
+}
+
+/** The party that the link is about; undefined where there is nothing to correct any more. */
+async function findBounced(
+  {db, signedLinks, clock}: BouncedParts,
+  context: Context,
+): Promise<Bounced | undefined> {
+  const {pathname, searchParams} = new URL(context.req.url);
+  if (!signedLinks.isValid(pathname, searchParams, clock.now())) return undefined;
+  const {company = '', envelope: fingerprint = '', party: partyId = ''} = context.req.param();
+  const envelope = await findEnvelope(db, {companyId: Number(company), fingerprint});
+  const party = envelope?.parties.find(({id}) => id === Number(partyId));
+  const isStillSo =
+    envelope?.status === 'sent' &&
+    party?.status === 'bounced' &&
+    bouncePagePath(envelope, party) === pathname;
+  return isStillSo ? {envelope, party} : undefined;
+}
+
+const keyOf = ({companyId, fingerprint}: Envelope) => ({companyId, fingerprint});
+
+const toForm = ({envelope, party}: Bounced) => ({
+  name: party.name,
+  title: envelope.title,
+  email: party.email,
+});
