@@ -164,6 +164,7 @@ export async function setup({
     sms: codes.sms,
     deliverCodes: codes.deliver,
     blobs,
+    companyId,
     change,
     session,
     drawn,
@@ -174,7 +175,8 @@ const refusePicture = () => {
   throw new DocumentRefusedError('damaged', 'This picture cannot be read.');
 };
 
-interface Failure {
+/** What the page's API answers where it refuses. */
+export interface Failure {
   readonly error?: {readonly code: string; readonly message: string};
 }
 

@@ -1,67 +1,10 @@
 /** The built signing page in Chromium, over a real database. */
-import {join} from 'node:path';
-import {createRequire} from 'node:module';
-import {serve} from '@hono/node-server';
-import {chromium, type Browser, type BrowserContextOptions, type Page} from '@playwright/test';
-import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {openPageAssets} from '../../../../src/service/pages/shared/page-assets.js';
-import {anna, ben, setup, signature, type SetUp} from './sign-fixture.js';
+import type {Page} from '@playwright/test';
+import {describe, expect, it} from 'vitest';
+import {anna, ben, signature} from './sign-fixture.js';
+import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
-const built = join(import.meta.dirname, '../../../../src/service/dist/pages');
-const axe = createRequire(import.meta.url).resolve('axe-core');
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
-let browser: Browser;
-beforeAll(async () => {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  browser = await chromium.launch({executablePath, args: flags});
-});
-afterAll(() => browser.close());
-
-/** Opens the page of a party; `given` says what is in the envelope. */
-async function open(given: SetUp = {}, options: BrowserContextOptions = {}, partyId = anna) {
-  const parts = await setup({...given, assets: await openPageAssets(built)});
-  const server = serve({fetch: parts.app.fetch, port: 0});
-  await new Promise((resolve) => server.once('listening', resolve));
-  const {port} = server.address() as {port: number};
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}, ...options});
-  onTestFinished(async () => {
-    await context.close();
-    server.close();
-  });
-  const {id, token} = await parts.session(partyId);
-  const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on(
-    'console',
-    (message) =>
-      message.type() === 'error' && !/404/.test(message.text()) && complaints.push(message.text()),
-  );
-  const url = `http://localhost:${port}/embed/${id}#${token}`;
-  await page.goto(url);
-  return {...parts, page, context, complaints, url};
-}
-
-interface AxeResult {
-  readonly violations: readonly {readonly id: string; readonly nodes: readonly {html: string}[]}[];
-}
-
-/** What axe finds on the page. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.addScriptTag({path: axe});
-  const {violations} = await page.evaluate<AxeResult>('axe.run()');
-  return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
-}
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', {name}).filter({visible: true});
+useBrowser();
 
 async function typeSignature(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -264,18 +207,6 @@ describe('a narrow window', () => {
     expect(width).toBeLessThanOrEqual(320);
   });
 });
-
-/** The name of the control that has the focus, through all shadow roots. */
-const focusedName = `(() => {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element?.getAttribute('aria-label');
-})()`;
-
-/** Waits until the control with this name has the focus. */
-async function expectFocus(page: Page, name: string): Promise<void> {
-  await expect.poll(() => page.evaluate(focusedName), {timeout: 5_000}).toBe(name);
-}
 
 it('the page shows the account’s logo, and its colour unless the host has one of its own', async () => {
   const {page, db} = await open();

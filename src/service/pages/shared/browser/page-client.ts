@@ -1,4 +1,5 @@
 import type {PageErrorAnswer} from '../../../../contract/framed-document.js';
+import {sendFile} from './send-file.js';
 
 /** A call that the service answered with an error, or did not answer at all. */
 export class PageError extends Error {
@@ -46,28 +47,48 @@ export class PageClient {
    * @throws PageError
    */
   async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await this.#fetch(method, path, body);
+    return this.#ask(() => this.#fetch(method, path, body));
+  }
+
+  /**
+   * Posts a file to `<page>/<path>` and gives the JSON of the answer.
+   * @param onProgress Hears the share that has gone, 0 to 1.
+   * @throws PageError
+   */
+  async upload<Answer>(
+    path: string,
+    file: File,
+    onProgress: (share: number) => void,
+  ): Promise<Answer> {
+    return this.#ask(() => {
+      const url = `${this.#session.url}/${path}`;
+      return sendFile(url, this.#headers(), file, onProgress).catch(goOffline);
+    });
+  }
+
+  async #ask<Answer>(send: () => Promise<Response>): Promise<Answer> {
+    const answer = await send();
     if (answer.status !== 401) return readAnswer(answer);
     const isFresh = await this.#requestRenewal();
-    return readAnswer(isFresh ? await this.#fetch(method, path, body) : answer);
+    return readAnswer(isFresh ? await send() : answer);
   }
 
   async #fetch(method: string, path: string, body: unknown): Promise<Response> {
-    const {url, token} = this.#session;
-    const headers = new Headers({Authorization: `Bearer ${token}`});
+    const headers = this.#headers();
     if (body !== undefined) headers.set('Content-Type', 'application/json');
-    try {
-      const sent = body === undefined ? null : JSON.stringify(body);
-      return await fetch(`${url}/${path}`, {
-        method,
-        headers,
-        body: sent,
-        cache: 'no-store',
-        keepalive: document.visibilityState === 'hidden',
-      });
-    } catch (error) {
-      throw new PageError('offline', String(error), true);
-    }
+    const sent = body === undefined ? null : JSON.stringify(body);
+    return fetch(`${this.#session.url}/${path}`, {
+      method,
+      headers,
+      body: sent,
+      cache: 'no-store',
+      keepalive: document.visibilityState === 'hidden',
+    }).catch(goOffline);
+  }
+
+  /** What every call carries. */
+  #headers(): Headers {
+    return new Headers({Authorization: `Bearer ${this.#session.token}`});
   }
 
   /** Calls that meet the same dead session wait for the same fresh one. */
@@ -84,6 +105,10 @@ export class PageClient {
     this.#renewal = undefined;
     return isFresh;
   }
+}
+
+function goOffline(error: unknown): never {
+  throw new PageError('offline', String(error), true);
 }
 
 async function readAnswer<Answer>(answer: Response): Promise<Answer> {

@@ -1,6 +1,6 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {FieldValue} from '../../../../contract/field-value.js';
+import type {EnteredValue} from '../../../../contract/field-value.js';
 import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {partyHueStyles} from '../../../../elements/internal/party-hue.js';
@@ -10,8 +10,11 @@ import {renderBottomBar, renderConsent, renderTopBar, type BarActions} from './b
 import {ceremonyStyles} from './ceremony.styles.js';
 import {renderDocuments} from './documents-view.js';
 import {nextField} from './field-order.js';
-import {controlId, renderField} from './field-view.js';
+import {controlId, fieldName} from './field-control.js';
+import {renderField} from './field-view.js';
 import {fieldStyles} from './field.styles.js';
+import './files-dialog.js';
+import type {EsignFilesDialogElement} from './files-dialog.js';
 import {words} from './messages.js';
 import {PageScale} from './page-scale.js';
 import './reject-dialog.js';
@@ -50,13 +53,15 @@ export class EsignCeremonyElement extends LitElement {
   /** A sentence about what went wrong last. */
   @property() problem = '';
   @query('esign-signature-dialog') private signatureDialog!: EsignSignatureDialogElement;
+  @query('esign-files-dialog') private filesDialog!: EsignFilesDialogElement;
   @query('esign-reject-dialog') private rejectDialog!: EsignRejectDialogElement;
   @state() private current: SigningField | undefined;
+  /** The field that a dialog is open for. */
+  @state() private asked: SigningField | undefined;
   @state() private isBusy = false;
   @state() private said = '';
   readonly #scale = new PageScale(this);
   #values!: SigningValues;
-  #signing: SigningField | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('signing')) return;
@@ -80,6 +85,7 @@ export class EsignCeremonyElement extends LitElement {
 
   override render(): TemplateResult {
     const {signing} = this;
+    const isStamp = this.asked?.type === 'stamp';
     const view = {
       signing,
       values: this.#values,
@@ -106,10 +112,11 @@ export class EsignCeremonyElement extends LitElement {
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
       <esign-signature-dialog
-        .formats=${signing.signature_formats.accepted}
-        preferred=${signing.signature_formats.preferred}
+        .formats=${isStamp ? stampFormats : signing.signature_formats.accepted}
+        preferred=${isStamp ? 'upload' : signing.signature_formats.preferred}
         @esign-adopted=${this.#handleAdopted}
       ></esign-signature-dialog>
+      ${this.#renderFilesDialog()}
       <esign-reject-dialog
         sender=${signing.sender}
         @esign-declined=${this.#handleDeclined}
@@ -133,8 +140,10 @@ export class EsignCeremonyElement extends LitElement {
       isNext: party.has_consented && next?.field_id === field.field_id,
       isDisabled: !party.has_consented || this.isBusy,
       fault: values.faultOf(field),
-      onValue: (value: FieldValue) => values.enter(field, value),
+      isDone: values.isDone(field),
+      onValue: (value: EnteredValue) => values.enter(field, value),
       onSign: () => void this.#sign(field),
+      onFiles: () => void this.#askForFiles(field),
     });
   }
 
@@ -143,11 +152,36 @@ export class EsignCeremonyElement extends LitElement {
     const adopted = this.#values.adopted(field.type);
     const isEmpty = !this.#values.all.get(field.field_id);
     if (adopted && isEmpty) return this.#values.enter(field, adopted);
-    this.#signing = field;
+    this.asked = field;
+    await this.updateComplete;
     const {name} = this.signing.party;
-    this.signatureDialog.kind = field.type === 'initials' ? 'initials' : 'signature';
+    this.signatureDialog.kind = field.type as EsignSignatureDialogElement['kind'];
     this.signatureDialog.name = field.type === 'initials' ? firstLetters(name) : name;
     await this.signatureDialog.show();
+  }
+
+  async #askForFiles(field: SigningField): Promise<void> {
+    this.asked = field;
+    await this.updateComplete;
+    this.filesDialog.show();
+  }
+
+  #renderFilesDialog(): TemplateResult {
+    const values = this.#values;
+    const field = this.asked;
+    const value = field && values.all.get(field.field_id);
+    const isFiles = typeof value === 'object' && value?.kind === 'files';
+    return html`<esign-files-dialog
+      heading=${field ? fieldName(field) : ''}
+      .files=${isFiles ? value.files : []}
+      .actions=${
+        field && {
+          upload: (file: File, onProgress: (share: number) => void) =>
+            values.upload(field, file, onProgress),
+          remove: (sha256: string) => values.removeFile(field, sha256),
+        }
+      }
+    ></esign-files-dialog>`;
   }
 
   #focusField(field: SigningField): void {
@@ -202,7 +236,7 @@ export class EsignCeremonyElement extends LitElement {
   };
 
   readonly #handleAdopted = ({value}: SignatureAdoptedEvent) => {
-    const field = this.#signing;
+    const field = this.asked;
     if (!field) return;
     this.#values.enter(field, value);
     this.#focusField(field);
@@ -235,6 +269,9 @@ export class EsignCeremonyElement extends LitElement {
     return this.#values.fields.find(({field_id}) => controlId(field_id) === id);
   }
 }
+
+/** A stamp is a picture, or drawn after one; typing makes none. */
+const stampFormats = ['upload', 'drawn'] as const;
 
 const firstLetters = (name: string): string =>
   name

@@ -1,4 +1,5 @@
 /** Which fields want something, and in which order. Pure. */
+import {isEmail, isNumber} from '../../../../contract/field-text.js';
 import type {FieldValue} from '../../../../contract/field-value.js';
 import type {FramedDocument} from '../../../../contract/framed-document.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
@@ -27,12 +28,31 @@ export function isFilled({type}: SigningField, value: FieldValue | null | undefi
   return value !== null && value !== undefined && value !== '';
 }
 
+/** The buttons among which one is chosen together with this one; a field of another kind is by itself. */
+export const withItsChoice = (
+  fields: readonly SigningField[],
+  field: SigningField,
+): readonly SigningField[] =>
+  field.group === '' ? [field] : fields.filter(({group}) => group === field.group);
+
+/** Whether nothing is left to do at this field; of a choice, one button is enough. */
+export const isDone = (
+  fields: readonly SigningField[],
+  values: Values,
+  field: SigningField,
+): boolean =>
+  withItsChoice(fields, field).some((each) => isFilled(each, values.get(each.field_id)));
+
+/** The required fields, of each choice only the first button. */
+export const requiredFields = (fields: readonly SigningField[]): readonly SigningField[] =>
+  fields.filter((field) => field.is_required && withItsChoice(fields, field)[0] === field);
+
 /** The required fields that are still empty. */
 export const missingFields = (
   fields: readonly SigningField[],
   values: Values,
 ): readonly SigningField[] =>
-  fields.filter((field) => field.is_required && !isFilled(field, values.get(field.field_id)));
+  requiredFields(fields).filter((field) => !isDone(fields, values, field));
 
 /** The next field that wants something after this one, from the start where there is none behind it. */
 export function nextField(
@@ -52,7 +72,7 @@ export type ValueFault = 'email' | 'number';
 /** What is wrong with a text that was entered; nothing where it is empty. */
 export function valueFault({type}: SigningField, value: FieldValue | null): ValueFault | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  if (type === 'email' && !/^\S+@\S+\.\S+$/.test(value)) return 'email';
-  if (type === 'number' && !/^[+-]?[\d\s.,’']+$/.test(value)) return 'number';
+  if (type === 'email' && !isEmail(value)) return 'email';
+  if (type === 'number' && !isNumber(value)) return 'number';
   return undefined;
 }

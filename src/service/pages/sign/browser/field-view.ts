@@ -4,12 +4,14 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {
   isSignature,
+  type EnteredValue,
   type FieldValue,
   type SignatureValue,
 } from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
-import {isFilled} from './field-order.js';
 import {fieldWords, markerWords, words} from './messages.js';
+import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
+import {controlId, describedBy, fieldName} from './field-control.js';
 import {renderMark} from './signature-mark.js';
 
 /** A field with what is known about it now. */
@@ -20,28 +22,29 @@ export interface FieldView {
   readonly hue: number;
   /** Whether it is the next one that wants something. */
   readonly isNext: boolean;
+  /** Whether nothing is left to do here. */
+  readonly isDone: boolean;
   readonly isDisabled: boolean;
   /** A sentence about what is wrong. */
   readonly fault: string | undefined;
   /** Takes what is entered. */
-  readonly onValue: (value: FieldValue) => void;
-  /** Opens the dialog for a signature or initials. */
+  readonly onValue: (value: EnteredValue) => void;
+  /** Opens the dialog for a signature, initials or a stamp. */
   readonly onSign: () => void;
+  /** Opens the dialog for files. */
+  readonly onFiles: () => void;
 }
 
 /** Least height, in points, of a text that may take several lines. */
 const severalLines = 30;
 
-/** Id of a field's control in the DOM. */
-export const controlId = (fieldId: number): string => `control-${fieldId}`;
-
-/** The name of a field, as its label says it. */
-export const fieldName = ({title, type}: SigningField): string => title || fieldWords(type);
+/** Kinds that show by themselves that they are done. */
+const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
 
 /** A field of the party. */
 export function renderField(view: FieldView): TemplateResult {
-  const {field, value, fault} = view;
-  const state = fault ? 'fault' : isFilled(field, value) ? 'done' : 'open';
+  const {field, fault} = view;
+  const state = fault ? 'fault' : view.isDone ? 'done' : 'open';
   return html`<div
     class="field"
     data-type=${field.type}
@@ -49,10 +52,11 @@ export function renderField(view: FieldView): TemplateResult {
     data-hue=${view.hue}
     data-state=${state}
     ?data-next=${view.isNext}
+    ?data-opaque=${field.is_opaque}
     .style=${placed(field)}
   >
     ${renderControl(view)}
-    ${state === 'done' && field.type !== 'check' ? html`<i class="check" aria-hidden="true"></i>` : nothing}
+    ${state === 'done' && !boxes.has(field.type) ? html`<i class="check" aria-hidden="true"></i>` : nothing}
     ${view.isNext ? renderMarker(field) : nothing}
     <p class="fault" id="fault-${field.field_id}" ?hidden=${!fault}>${fault}</p>
   </div>`;
@@ -61,15 +65,23 @@ export function renderField(view: FieldView): TemplateResult {
 /** A value that is only shown. */
 export function renderFixed(field: SigningField): TemplateResult {
   const {value} = field;
-  return html`<div class="field fixed" slot="field-${field.field_id}" .style=${placed(field)}>
+  return html`<div
+    class="field fixed"
+    slot="field-${field.field_id}"
+    ?data-opaque=${field.is_opaque}
+    .style=${placed(field)}
+  >
     ${renderFixedValue(field, value)}
   </div>`;
 }
 
 function renderFixedValue(field: SigningField, value: FieldValue | null): unknown {
   if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
+  if (value && field.type === 'radio')
+    return html`<span role="img" aria-label=${optionName(field)}>●</span>`;
   if (typeof value === 'string') return html`<span dir="auto">${value}</span>`;
-  if (!isSignature(value)) return nothing;
+  if (!isSignature(value))
+    return value ? html`<span dir="auto">${fileNames(value)}</span>` : nothing;
   return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
 }
 
@@ -85,9 +97,15 @@ function renderControl(view: FieldView): TemplateResult {
   switch (view.field.type) {
     case 'signature':
     case 'initials':
+    case 'stamp':
       return renderSignature(view);
     case 'check':
       return renderCheck(view);
+    case 'radio':
+    case 'dropdown':
+      return renderChoice(view);
+    case 'upload':
+      return renderFiles(view);
     default:
       return renderText(view);
   }
@@ -100,7 +118,7 @@ function renderSignature({field, value, isDisabled, fault, onSign}: FieldView): 
     id=${controlId(field.field_id)}
     class="sign"
     aria-label=${isSigned ? signedLabel(field, value) : unsignedLabel(field)}
-    aria-describedby=${ifDefined(fault ? `fault-${field.field_id}` : undefined)}
+    aria-describedby=${describedBy(field, fault)}
     ?disabled=${isDisabled}
     @click=${onSign}
   >
@@ -114,7 +132,7 @@ function renderCheck({field, value, isDisabled, fault, onValue}: FieldView): Tem
     id=${controlId(field.field_id)}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
-    aria-describedby=${ifDefined(fault ? `fault-${field.field_id}` : undefined)}
+    aria-describedby=${describedBy(field, fault)}
     .checked=${live(value === true)}
     ?required=${field.is_required}
     ?disabled=${isDisabled}
@@ -134,7 +152,6 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
   const text = typeof value === 'string' ? value : '';
   const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
   const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};
-  const description = fault ? `fault-${field.field_id}` : undefined;
   if (field.type === 'text' && field.height >= severalLines) {
     return html`<textarea
       id=${controlId(field.field_id)}
@@ -143,7 +160,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
       placeholder=${fieldName(field)}
       aria-label=${fieldName(field)}
       aria-invalid=${fault ? 'true' : 'false'}
-      aria-describedby=${ifDefined(description)}
+      aria-describedby=${describedBy(field, fault)}
       .value=${live(text)}
       ?required=${field.is_required}
       ?disabled=${isDisabled}
@@ -160,7 +177,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
     placeholder=${fieldName(field)}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
-    aria-describedby=${ifDefined(description)}
+    aria-describedby=${describedBy(field, fault)}
     .value=${live(text)}
     ?required=${field.is_required}
     ?disabled=${isDisabled}

@@ -16,7 +16,7 @@ export const fieldStyles = css`
     line-height: 1.25;
     scroll-margin-block: 96px 120px;
   }
-  .field > :is(input, textarea, button) {
+  .field > :is(input, textarea, select, button) {
     position: absolute;
     inset: 0;
     box-sizing: border-box;
@@ -40,7 +40,7 @@ export const fieldStyles = css`
     appearance: none;
     min-inline-size: 0;
   }
-  .field > input[type='checkbox'] {
+  .field > input:is([type='checkbox'], [type='radio']) {
     appearance: none;
     inset: 50% auto auto 50%;
     inline-size: min(100%, calc(var(--height) * var(--paper-point)));
@@ -50,7 +50,7 @@ export const fieldStyles = css`
     transform: translate(-50%, -50%);
     cursor: pointer;
   }
-  .field > input[type='checkbox']::before,
+  .field > input:is([type='checkbox'], [type='radio'])::before,
   .field > .sign::before {
     content: '';
     position: absolute;
@@ -63,6 +63,33 @@ export const fieldStyles = css`
     border: solid currentColor;
     border-width: 0 max(1.5px, 0.14em) max(1.5px, 0.14em) 0;
     transform: rotate(42deg);
+  }
+  .field > input[type='radio'] {
+    border-radius: 50%;
+  }
+  .field > input[type='radio']:checked::after {
+    content: '';
+    position: absolute;
+    inset: 25%;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  .field > select {
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  .field > .files {
+    justify-content: start;
+    overflow: hidden;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .field > .files > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .field[data-opaque] {
+    background: #fff;
   }
   .field > .sign {
     justify-content: center;
@@ -81,18 +108,18 @@ export const fieldStyles = css`
     opacity: 1;
     cursor: default;
   }
-  .field[data-state='done'] > :is(input, textarea, button) {
+  .field[data-state='done'] > :is(input, textarea, select, button) {
     border-color: transparent;
     background: transparent;
   }
-  .field[data-state='done'][data-type='check'] > input {
+  .field[data-state='done']:is([data-type='check'], [data-type='radio']) > input {
     border-color: #5b6272;
   }
-  .field[data-state='fault'] > :is(input, textarea, button) {
+  .field[data-state='fault'] > :is(input, textarea, select, button) {
     border-color: #b3261e;
     background: rgb(179 38 30 / 8%);
   }
-  .field[data-next] > :is(input, textarea, button) {
+  .field[data-next] > :is(input, textarea, select, button) {
     border: 2px solid var(--_hue);
   }
   .field > :focus-visible {
@@ -199,14 +226,14 @@ export const fieldStyles = css`
     text-align: center;
   }
   @media (forced-colors: active) {
-    .field > :is(input, textarea, button) {
+    .field > :is(input, textarea, select, button) {
       forced-color-adjust: none;
       border: 2px solid #000;
     }
   }
   /* On a small screen a field grows to a size that can be typed into while it has the focus. */
   @media (max-width: 640px) {
-    .field > :is(input:not([type='checkbox']), textarea):focus {
+    .field > :is(input:not([type='checkbox'], [type='radio']), textarea, select):focus {
       z-index: 4;
       inline-size: max(100%, min(16rem, 64vw));
       block-size: max(100%, 44px);

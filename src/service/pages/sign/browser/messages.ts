@@ -54,6 +54,7 @@ export const consentWords = {
 export const signatureWords = {
   signature: () => msg('Your signature', {id: 'your-signature'}),
   initials: () => msg('Your initials', {id: 'your-initials'}),
+  stamp: () => msg('Your stamp', {id: 'your-stamp'}),
   tab: (format: SignatureFormat): string =>
     ({
       drawn: () => msg('Draw', {id: 'draw'}),
@@ -78,6 +79,30 @@ export const signatureWords = {
       id: 'adopting',
     }),
   sign: () => msg('Sign', {id: 'sign'}),
+  stamping: () =>
+    msg('A picture of the stamp of your company, as it shall be printed.', {id: 'stamping'}),
+  useStamp: () => msg('Use this stamp', {id: 'use-stamp'}),
+};
+
+/** Words of the dialog for files. */
+export const filesWords = {
+  choose: () => msg('Choose files', {id: 'choose-files'}),
+  hint: (count: number) =>
+    msg(str`PDF, JPG or PNG, up to 10 MB each, at most ${count} files`, {id: 'files-hint'}),
+  uploading: (name: string) => msg(str`Uploading ${name}`, {id: 'uploading'}),
+  uploaded: (name: string) => msg(str`${name} was uploaded.`, {id: 'uploaded'}),
+  removed: (name: string) => msg(str`${name} was removed.`, {id: 'file-removed'}),
+  remove: (name: string) => msg(str`Remove ${name}`, {id: 'remove-file'}),
+  tooLarge: (name: string) =>
+    msg(str`${name} is larger than 10 MB. Choose a smaller file.`, {id: 'file-too-large'}),
+  tooMany: (count: number) =>
+    msg(str`There is room for ${count} files. Remove one first.`, {id: 'files-too-many'}),
+  failed: (name: string) =>
+    msg(str`${name} could not be uploaded. Check the connection and try again.`, {
+      id: 'file-failed',
+    }),
+  size: (kilobytes: number) => msg(str`${kilobytes} KB`, {id: 'file-size'}),
+  done: () => msg('Done', {id: 'files-done'}),
 };
 
 /** Words of the dialog for declining. */
@@ -108,6 +133,14 @@ export function fieldWords(type: FieldType): string {
       return msg('Name', {id: 'field-name'});
     case 'number':
       return msg('Number', {id: 'field-number'});
+    case 'radio':
+      return msg('Choice', {id: 'field-radio'});
+    case 'dropdown':
+      return msg('Choose from the list', {id: 'field-dropdown'});
+    case 'upload':
+      return msg('File', {id: 'field-upload'});
+    case 'stamp':
+      return msg('Stamp', {id: 'field-stamp'});
     default:
       return msg('Text', {id: 'field-text'});
   }
@@ -124,6 +157,13 @@ export function markerWords(type: FieldType): string {
       return msg('Date', {id: 'marker-date'});
     case 'check':
       return msg('Check here', {id: 'marker-check'});
+    case 'radio':
+    case 'dropdown':
+      return msg('Choose', {id: 'marker-choice'});
+    case 'upload':
+      return msg('Add a file', {id: 'marker-upload'});
+    case 'stamp':
+      return msg('Stamp here', {id: 'marker-stamp'});
     default:
       return msg('Fill in', {id: 'marker-text'});
   }

@@ -34,7 +34,7 @@ export class SignatureAdoptedEvent extends Event {
 export class EsignSignatureDialogElement extends LitElement {
   static override styles = [controlStyles, signatureDialogStyles];
   /** What is made. */
-  @property() kind: 'signature' | 'initials' = 'signature';
+  @property() kind: 'signature' | 'initials' | 'stamp' = 'signature';
   /** The text proposed for typing. */
   @property() name = '';
   /** Ways that the account allows. */
@@ -61,11 +61,10 @@ export class EsignSignatureDialogElement extends LitElement {
   }
 
   override render(): TemplateResult {
-    const title = this.kind === 'initials' ? signatureWords.initials() : signatureWords.signature();
     return html`<dialog aria-labelledby="title">
       <form method="dialog" @submit=${this.#handleSubmit}>
         <div class="head">
-          <h2 id="title">${title}</h2>
+          <h2 id="title">${signatureWords[this.kind]()}</h2>
           <button
             type="button"
             class="icon"
@@ -79,11 +78,13 @@ export class EsignSignatureDialogElement extends LitElement {
         <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${this.format}">
           ${this.#renderPanel()}
         </div>
-        <p class="muted">${signatureWords.adopting()}</p>
+        <p class="muted">
+          ${this.kind === 'stamp' ? signatureWords.stamping() : signatureWords.adopting()}
+        </p>
         <div class="foot">
           <button type="button" @click=${this.#handleClose}>${words.cancel()}</button>
           <button class="primary" aria-disabled=${this.#value() ? 'false' : 'true'}>
-            ${signatureWords.sign()}
+            ${this.kind === 'stamp' ? signatureWords.useStamp() : signatureWords.sign()}
           </button>
         </div>
       </form>

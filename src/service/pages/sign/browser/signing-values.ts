@@ -1,8 +1,20 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {FieldValue, SignatureValue} from '../../../../contract/field-value.js';
-import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
+import {
+  isSignature,
+  type EnteredValue,
+  type FieldValue,
+  type SignatureValue,
+} from '../../../../contract/field-value.js';
+import type {FieldFiles, SigningField, SigningState} from '../../../../contract/signing-page.js';
 import type {PageClient, PageError} from '../../shared/browser/page-client.js';
-import {missingFields, ownFields, valueFault} from './field-order.js';
+import {
+  isDone,
+  missingFields,
+  ownFields,
+  requiredFields,
+  valueFault,
+  withItsChoice,
+} from './field-order.js';
 import {faultWords} from './messages.js';
 import {ValueSaver, type SavingState} from './value-saver.js';
 
@@ -15,9 +27,11 @@ export class SigningValues implements ReactiveController {
   readonly #values: Map<number, FieldValue | null>;
   readonly #faults = new Map<number, string>();
   readonly #saver: ValueSaver;
+  readonly #client: PageClient;
 
   constructor(host: ReactiveControllerHost, client: PageClient, state: SigningState) {
     this.#host = host;
+    this.#client = client;
     this.fields = ownFields(state.documents, state.fields);
     this.#values = new Map(this.fields.map(({field_id, value}) => [field_id, value]));
     this.#saver = new ValueSaver({
@@ -37,7 +51,7 @@ export class SigningValues implements ReactiveController {
 
   /** How many fields are required. */
   get total(): number {
-    return this.fields.filter(({is_required}) => is_required).length;
+    return requiredFields(this.fields).length;
   }
 
   /** All values by field. */
@@ -50,6 +64,11 @@ export class SigningValues implements ReactiveController {
     return this.fields.filter(({field_id}) => this.#faults.has(field_id));
   }
 
+  /** Whether nothing is left to do at this field. */
+  isDone(field: SigningField): boolean {
+    return isDone(this.fields, this.#values, field);
+  }
+
   /** The sentence under a field, where there is one. */
   faultOf(field: SigningField): string | undefined {
     return this.#faults.get(field.field_id);
@@ -57,21 +76,43 @@ export class SigningValues implements ReactiveController {
 
   /** The signature or initials adopted before, to be used again by one press. */
   adopted(type: SigningField['type']): SignatureValue | undefined {
-    const field = this.fields.find(
-      (each) =>
-        each.type === type &&
-        typeof this.#values.get(each.field_id) === 'object' &&
-        this.#values.get(each.field_id),
-    );
-    return field && (this.#values.get(field.field_id) as SignatureValue);
+    return this.fields
+      .filter((field) => field.type === type)
+      .map(({field_id}) => this.#values.get(field_id))
+      .find(isSignature);
   }
 
   /** Takes a value; it is saved soon. */
-  enter(field: SigningField, value: FieldValue | null): void {
-    this.#values.set(field.field_id, value);
-    this.#faults.delete(field.field_id);
+  enter(field: SigningField, value: EnteredValue | null): void {
+    for (const {field_id} of withItsChoice(this.fields, field)) {
+      this.#values.set(field_id, field_id === field.field_id ? value : null);
+      this.#faults.delete(field_id);
+    }
     if (!valueFault(field, value)) this.#saver.put(field.field_id, value === '' ? null : value);
     this.#host.requestUpdate();
+  }
+
+  /**
+   * Uploads a file into a field at once.
+   * @param onProgress Hears the share that has gone, 0 to 1.
+   * @throws PageError
+   */
+  async upload(
+    field: SigningField,
+    file: File,
+    onProgress: (share: number) => void,
+  ): Promise<void> {
+    const path = `signing/fields/${field.field_id}/files`;
+    this.#takeFiles(field, await this.#client.upload<FieldFiles>(path, file, onProgress));
+  }
+
+  /**
+   * Takes a file out of a field.
+   * @throws PageError
+   */
+  async removeFile(field: SigningField, sha256: string): Promise<void> {
+    const path = `signing/fields/${field.field_id}/files/${sha256}`;
+    this.#takeFiles(field, await this.#client.call<FieldFiles>('DELETE', path));
   }
 
   /** Says what is wrong with a field that was left. */
@@ -97,6 +138,11 @@ export class SigningValues implements ReactiveController {
   /** Whether all values are with the service now. */
   flush(): Promise<boolean> {
     return this.#saver.flush();
+  }
+
+  #takeFiles({field_id}: SigningField, {value}: FieldFiles): void {
+    this.#show(() => this.#values.set(field_id, value));
+    if (value) this.#show(() => this.#faults.delete(field_id));
   }
 
   #refuse(fieldId: number, error: PageError): void {

@@ -1,4 +1,4 @@
-import type {FieldValue} from '../../../../contract/field-value.js';
+import type {EnteredValue} from '../../../../contract/field-value.js';
 import {PageError} from '../../shared/browser/page-client.js';
 
 /** Where the entered values are: with the service, on their way, or kept here until it can be reached. */
@@ -6,7 +6,7 @@ export type SavingState = 'saved' | 'saving' | 'held';
 
 /** What a saver needs. */
 export interface ValueSaverOptions {
-  readonly save: (fieldId: number, value: FieldValue | null) => Promise<unknown>;
+  readonly save: (fieldId: number, value: EnteredValue | null) => Promise<unknown>;
   readonly onState: (state: SavingState) => void;
   /** The service refuses a value, for good. */
   readonly onRefused: (fieldId: number, error: PageError) => void;
@@ -20,7 +20,7 @@ const retry = {first: 2_000, most: 30_000} as const;
 /** Saves values as they are entered, the latest of each field, and again until it works. */
 export class ValueSaver {
   readonly #options: ValueSaverOptions;
-  readonly #pending = new Map<number, FieldValue | null>();
+  readonly #pending = new Map<number, EnteredValue | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #wait: number = retry.first;
@@ -31,7 +31,7 @@ export class ValueSaver {
   }
 
   /** Takes a value to be saved soon. */
-  put(fieldId: number, value: FieldValue | null): void {
+  put(fieldId: number, value: EnteredValue | null): void {
     this.#pending.set(fieldId, value);
     this.#schedule(quiet);
   }
@@ -65,7 +65,7 @@ export class ValueSaver {
   }
 
   /** Whether the service has taken or refused the value; false where it could not be asked. */
-  async #saveOne(fieldId: number, value: FieldValue | null): Promise<boolean> {
+  async #saveOne(fieldId: number, value: EnteredValue | null): Promise<boolean> {
     try {
       await this.#options.save(fieldId, value);
     } catch (error) {
