@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {brandingEmailTypes} from '../../contract/branding.js';
 import {endpoints, generalErrors, type Endpoint} from '../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../contract/errors.js';
+import {exampleBody, exampleOf} from './openapi-example.js';
 
 type Json = Record<string, unknown>;
 
@@ -19,8 +20,11 @@ export function describeApi(api: string): Json {
     },
     servers: [{url: api}],
     security: [{apiKey: []}],
-    tags: [...new Set(Object.values(endpoints).map(tagOf))].map((name) => ({name})),
-    paths: describePaths(),
+    tags: [...new Set(Object.values(endpoints).map(tagOf))].map((name) => ({
+      name,
+      description: tagDescriptions[name] ?? name,
+    })),
+    paths: describePaths(api),
     components: {
       securitySchemes: {
         apiKey: {type: 'http', scheme: 'basic', description: 'API key as user name, any password.'},
@@ -29,6 +33,22 @@ export function describeApi(api: string): Json {
     },
   };
 }
+
+const tagDescriptions: Readonly<Record<string, string>> = {
+  Envelopes: 'Bundles of documents sent to parties: create, send, follow, end and download them.',
+  Templates: 'Documents with positions and fields from which envelopes are made again and again.',
+  Fields: 'Files that signers upload into fields.',
+  Contacts: 'People an account sends envelopes to; every recipient becomes one.',
+  Users: 'People who act for an account.',
+  Branding: 'Logo, colour and the texts of mails.',
+  Settings: 'How envelopes are sent and signed.',
+  Companies: 'Sub-accounts of a partner.',
+  Usage: 'What the sub-accounts of a partner send.',
+  'Embed sessions': 'Pages of the service inside a page of yours.',
+  Webhooks: 'Events sent to a URL of yours as they happen.',
+  Deliveries: 'What was sent to webhooks, and how it was answered.',
+  Verify: 'Whether a PDF is as it was sealed.',
+};
 
 const testMark = {const: true, description: 'In every answer to a test key. Extension.'};
 
@@ -51,35 +71,51 @@ const messageSchema = {
   properties: {message: {type: 'string'}},
 };
 
-function describePaths(): Json {
+function describePaths(api: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
+      [endpoint.method.toLowerCase()]: describeOperation(name, endpoint, api),
     };
   }
   return paths;
 }
 
-function describeOperation(name: string, endpoint: Endpoint): Json {
+function describeOperation(name: string, endpoint: Endpoint, api: string): Json {
+  const codes = [...new Set([...generalErrors(endpoint), ...endpoint.errors])];
   return {
     operationId: name,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     ...(endpoint.isExtension ? {'x-extension': true} : {}),
+    ...(endpoint.isExtension ? {description: 'An extension of this service.'} : {}),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body ? {requestBody: describeBody(endpoint.body, endpoint.multipart)} : {}),
+    ...(endpoint.body ? {requestBody: describeBody(name, endpoint.body, endpoint.multipart)} : {}),
     responses: {
       [endpoint.status]: describeSuccess(endpoint),
-      ...describeFailures(endpoint, [...new Set([...generalErrors(endpoint), ...endpoint.errors])]),
-      429: {
-        description: 'Too many requests.',
-        content: jsonOf({$ref: '#/components/schemas/Message'}),
-      },
+      ...describeFailures(endpoint, codes, api),
+      429: tooManyRequests,
     },
   };
 }
+
+const tooManyRequests: Json = {
+  description: 'Too many requests.',
+  headers: {
+    'Retry-After': {description: 'Seconds until the next is taken.', schema: {type: 'integer'}},
+    'X-RateLimit-Limit': {description: 'Requests a minute.', schema: {type: 'integer'}},
+    'X-RateLimit-Remaining': {description: 'How many are left.', schema: {type: 'integer'}},
+  },
+  content: {
+    'application/json': {
+      schema: {$ref: '#/components/schemas/Message'},
+      example: {
+        message: 'Too many requests: 60 a minute are allowed. Try again in 12 seconds.',
+      },
+    },
+  },
+};
 
 /** `/embed-sessions` → `Embed sessions`. */
 function tagOf({path}: Pick<Endpoint, 'path'>): string {
@@ -106,12 +142,16 @@ function queryParameters({query}: Endpoint): Json[] {
   return Object.entries(properties as Json).map(([name, schema]) => ({name, in: 'query', schema}));
 }
 
-function describeBody(body: z.ZodMiniType, multipart: Endpoint['multipart']): Json {
+/** Forms carry lists and objects as JSON text; without a content type, text that is JSON is taken as JSON. */
+function describeBody(name: string, body: z.ZodMiniType, multipart: Endpoint['multipart']): Json {
   const schema = toJsonSchema(body, 'input');
+  const example = exampleBody(name, schema);
   return {
+    description:
+      'JSON, or a form in which lists and objects are JSON text. Either may come without a content type.',
     required: true,
     content: {
-      'application/json': {schema},
+      'application/json': {schema, example},
       'application/x-www-form-urlencoded': {schema},
       ...(multipart ? {'multipart/form-data': {schema: fileForm}} : {}),
     },
@@ -125,28 +165,44 @@ const fileForm: Json = {
 };
 
 function describeSuccess({answer, summary}: Endpoint): Json {
-  if (answer !== 'file')
-    return {description: summary, content: jsonOf(withTestMark(toJsonSchema(answer, 'output')))};
-  const file = {schema: {type: 'string', contentMediaType: 'application/octet-stream'}};
-  return {description: summary, content: {'application/pdf': file, 'application/zip': file}};
+  if (answer === 'file') {
+    const file = {schema: {type: 'string', contentMediaType: 'application/octet-stream'}};
+    return {description: summary, content: {'application/pdf': file, 'application/zip': file}};
+  }
+  const schema = withTestMark(toJsonSchema(answer, 'output'));
+  return {
+    description: summary,
+    content: {'application/json': {schema, example: exampleOf(schema)}},
+  };
 }
 
-/** One answer per status, naming every code that comes with it. */
-function describeFailures(endpoint: Endpoint, codes: readonly ErrorCode[]): Json {
-  const statusOf = (code: ErrorCode) => statusIn(endpoint, code);
-  const statuses = [...new Set(codes.map(statusOf))];
+/** One answer per status, naming every code that comes with it and the page that explains it. */
+function describeFailures(endpoint: Endpoint, codes: readonly ErrorCode[], api: string): Json {
+  const statuses = [...new Set(codes.map((code) => statusIn(endpoint, code)))];
   return Object.fromEntries(
     statuses.map((status) => {
-      const meanings = codes
-        .filter((code) => statusOf(code) === status)
-        .map((code) => `${code}: ${messageOf(code)}`);
+      const own = codes.filter((code) => statusIn(endpoint, code) === status);
+      const meanings = own.map((code) => `[${code}](${api}/errors/${code}): ${messageOf(code)}`);
+      const examples = own.map((code) => [code, {value: errorExample(code, status, api)}]);
+      const schema = {$ref: '#/components/schemas/Error'};
       return [
         status,
-        {description: meanings.join('\n\n'), content: jsonOf({$ref: '#/components/schemas/Error'})},
+        {
+          description: meanings.join('\n\n'),
+          content: {'application/json': {schema, examples: Object.fromEntries(examples)}},
+        },
       ];
     }),
   );
 }
+
+const errorExample = (code: ErrorCode, http: number, api: string): Json => ({
+  http,
+  code,
+  message: messageOf(code),
+  detail: null,
+  url: `${api}/errors/${code}`,
+});
 
 /** An unknown template is a mistake in the body where an envelope is made of it (wire contract, "Errors"). */
 const statusIn = ({path, body}: Endpoint, code: ErrorCode): number =>
@@ -157,9 +213,26 @@ const withTestMark = (schema: Json): Json => ({
   properties: {...(schema.properties as Json), test: testMark},
 });
 
-const jsonOf = (schema: Json): Json => ({'application/json': {schema}});
-
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const {$schema: _, ...described} = z.toJSONSchema(schema, {io, unrepresentable: 'any'});
+  const {$schema: _, ...described} = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({jsonSchema}) => markDeprecated(jsonSchema.properties),
+  });
   return described;
+}
+
+/** Links that accounts of today do not get (interface document, "Versioning"). */
+const deprecated = [
+  'document_signed_pdf',
+  'document_pdf_url',
+  'envelope_signed_pdf',
+  'template_pdf_url',
+];
+
+function markDeprecated(properties: Record<string, unknown> = {}): void {
+  for (const name of deprecated) {
+    const property = properties[name];
+    if (typeof property === 'object') Object.assign(property ?? {}, {deprecated: true});
+  }
 }

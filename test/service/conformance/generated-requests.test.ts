@@ -8,7 +8,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {endpoints, type EndpointName} from '../../../src/contract/endpoints.js';
 import type {Queries} from '../../../src/service/storage/database.js';
 import {cases} from './cases.js';
-import type {EndpointCall} from './endpoint-case.js';
+import type {EndpointCall, EndpointCase} from './endpoint-case.js';
 import {requestOf, requestPlan, type RequestPlan} from './generated-request.js';
 import {openWorld, type World} from './world.js';
 
@@ -55,7 +55,7 @@ type Calls = Readonly<Record<string, readonly EndpointCall[]>>;
 async function prepareCalls(): Promise<Calls> {
   const prepared: [string, EndpointCall[]][] = [];
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const {valid, refused = {}} = cases[name] ?? {valid: () => ({})};
+    const {valid, refused = {}}: EndpointCase = cases[name] ?? {valid: () => ({})};
     // Files of 25 MB would take all the time there is.
     const small = Object.entries(refused).filter(([code]) => code !== '10012');
     const calls: EndpointCall[] = [];

@@ -1,0 +1,159 @@
+/** Examples for the OpenAPI document, made from its schemas and from one list of believable values. */
+
+type Json = Record<string, unknown>;
+
+const fingerprint = '5a0c3b1f7d2e4a6899f1c2d3e4b5a697';
+const document = 'c41d8cd98f00b204e9800998ecf8427e';
+const template = '9b74c9897bac770ffc029102a200c5de';
+const moment = '2026-11-21T09:00:00+0000';
+const origin = 'https://sign.larkfield.example';
+const page = `${origin}/embed/pages/1/${document}/1`;
+
+/** What a member of this name holds in every example, wherever its schema takes that. */
+const byName: Json = {
+  branding_colour: '#0095E6',
+  branding_email_content: '<p><a href="{contract url}">Read and sign</a></p>',
+  branding_email_content_plain: 'Read and sign: {contract url}',
+  branding_email_subject: 'Please sign {contract title}',
+  branding_email_type: 'email-send',
+  branding_logo: `${origin}/embed/logos/1/5f2b.png`,
+  branding_logo_url: 'https://larkfield.example/logo.png',
+  company_email: 'office@larkfield.example',
+  company_name: 'Larkfield Lettings',
+  contact_email: 'anna.berg@post.example',
+  contact_name: 'Anna Berg',
+  detail: 'It is sealed, and nothing was changed since.',
+  document_file_content: 'JVBERi0xLjcKJcKgCg==',
+  document_file_name: 'lease.pdf',
+  document_fingerprint: document,
+  document_template_fingerprint: template,
+  document_title: 'Lease',
+  email: 'anna.berg@post.example',
+  envelope_fingerprint: fingerprint,
+  envelope_redirect_url: 'https://app.larkfield.example/leases/7',
+  envelope_title: 'Lease of 1 Mill Lane',
+  envelope_meta: {lease: 7},
+  field_merge: 'rent',
+  field_title: 'Monthly rent',
+  field_type: 'text',
+  field_value: '£ 1,450',
+  history_detail: 'Envelope sent',
+  history_ip: '203.0.113.7',
+  history_user_agent: 'Mozilla/5.0',
+  locale: 'en-GB',
+  message: 'Done.',
+  name: 'Anna Berg',
+  party_email: 'anna.berg@post.example',
+  party_message: 'Please sign before Friday.',
+  party_mobile: '+441632960000',
+  party_mobile_last4: '0000',
+  party_name: 'Anna Berg',
+  party_password: null,
+  party_role: 'signer',
+  party_title: 'Anna Berg',
+  session_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
+  setting_signature_format_accepted: 'drawn,typed,upload',
+  status: 'sent',
+  template_fingerprint: template,
+  template_title: 'Lease',
+  user_email: 'ursula.ott@larkfield.example',
+  user_name: 'Ursula Ott',
+  webhook_type: 'all',
+  webhook_secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  webhook_url: 'https://app.larkfield.example/events',
+};
+
+/** Bodies in which not all members may stand together. */
+const bodies: Record<string, Json> = {
+  createEnvelope: {
+    envelope_title: byName['envelope_title'],
+    is_draft: false,
+    envelope_documents: [
+      {
+        document_title: byName['document_title'],
+        document_file_name: byName['document_file_name'],
+        document_file_content: byName['document_file_content'],
+      },
+    ],
+    envelope_parties: [
+      {party_name: 'Anna Berg', party_email: 'anna.berg@post.example', party_role: 'signer'},
+      {party_name: 'Ursula Ott', party_email: 'ursula.ott@larkfield.example', party_role: 'copy'},
+    ],
+    envelope_meta: {lease: 7},
+  },
+  createTemplate: {
+    template_title: 'Lease',
+    template_parties: [{party_name: 'Tenant'}, {party_name: 'Landlord'}],
+    document_file_name: 'lease.pdf',
+    document_file_content: byName['document_file_content'],
+  },
+  createEmbedSession: {
+    envelope_fingerprint: fingerprint,
+    allowed_origins: ['https://app.larkfield.example'],
+  },
+  updateSettings: {setting_embedded_signing: true, setting_signing_tooltips: false},
+  updateBranding: {
+    branding_logo_url: byName['branding_logo_url'],
+    branding_colour: byName['branding_colour'],
+  },
+  verify: {document_file_content: byName['document_file_content']},
+};
+
+/** A body that the endpoint takes, all ids and addresses made up. */
+export const exampleBody = (name: string, schema: Json): unknown =>
+  bodies[name] ?? exampleOf(schema);
+
+/** A value that the schema describes. */
+export function exampleOf(schema: Json, name = ''): unknown {
+  if (name in byName && takes(schema, byName[name])) return byName[name];
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const [first] = (schema.anyOf ?? schema.oneOf ?? []) as Json[];
+  if (first) return exampleOf(first, name);
+  switch (schema.type) {
+    case 'object':
+      return exampleObject(schema);
+    case 'array':
+      return [exampleOf((schema.items ?? {}) as Json, name.replace(/s$/, ''))];
+    case 'boolean':
+      return schema.default ?? false;
+    case 'integer':
+    case 'number':
+      return schema.default ?? Math.max(Number(schema.minimum ?? 1), 1);
+    default:
+      return exampleText(schema, name);
+  }
+}
+
+/** Members that no example shows: marks of test keys, and what accounts of today do not have. */
+const leftOut = (name: string, schema: Json): boolean =>
+  name === 'test' || schema.deprecated === true || 'not' in schema;
+
+const exampleObject = ({properties = {}}: Json): Json =>
+  Object.fromEntries(
+    Object.entries(properties as Record<string, Json>)
+      .filter(([name, schema]) => !leftOut(name, schema))
+      .map(([name, schema]) => [name, exampleOf(schema, name)]),
+  );
+
+function exampleText({pattern, format, default: preset}: Json, name: string): string {
+  if (typeof preset === 'string') return preset;
+  if (/_(page|thumbnail)$/.test(name)) return `${page}/standard.webp`;
+  if (format === 'uri') return `${origin}/v1/envelopes/${fingerprint}`;
+  if (format === 'email') return 'anna.berg@post.example';
+  const candidates = [fingerprint, '1', moment, '2026-11-21', 'Larkfield'];
+  return (
+    candidates.find((text) => typeof pattern === 'string' && new RegExp(pattern).test(text)) ??
+    'Larkfield'
+  );
+}
+
+/** Whether the list's value is of the schema's kind; names repeat with other types now and then. */
+function takes(schema: Json, value: unknown): boolean {
+  if ('const' in schema) return schema.const === value;
+  if (Array.isArray(schema.enum)) return schema.enum.includes(value);
+  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  if (options) return options.some((option) => takes(option, value));
+  if (value === null) return schema.type === 'null';
+  return schema.type === undefined || schema.type === typeof value;
+}
