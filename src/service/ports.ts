@@ -53,6 +53,8 @@ export interface Mail {
   readonly replyTo?: MailAddress;
   readonly to: MailAddress;
   readonly subject: string;
+  /** Language tag of its text; left out where that is not known. */
+  readonly language?: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];

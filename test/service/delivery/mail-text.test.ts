@@ -98,7 +98,7 @@ describe('a text of the account’s own', () => {
 
   it('reads from right to left where it is written so', async () => {
     const {play, mail, write} = await setup();
-    await write('email-send', {contentPlain: '{client name}، مرحبًا {contract url}'});
+    await write('email-send', {content: '<p>{client name}، مرحبًا {contract url}</p>'});
     await play(send);
     expect((await mail('email-send', anna))?.html).toContain('<html dir="rtl">');
     expect((await mail('email-reminder', anna))?.html).toContain('<html dir="ltr" lang="en">');

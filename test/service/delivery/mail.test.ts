@@ -24,6 +24,7 @@ describe('an invitation', () => {
       to: {name: 'Anna', email: '11@example.com'},
       subject: 'Administrator asks you to sign “Lease of 1 Mill Lane”',
       replyTo: {email: 'admin@example.com'},
+      language: 'en',
     });
     const links = new Set(invitation?.html.match(/http:\/\/[^"<\s]+/g));
     expect([...links]).toEqual([expect.stringMatching(/\/embed\/1-[0-9a-f]{32}#[\w-]{43}$/)]);
@@ -164,6 +165,7 @@ const mail: Mail = {
   isTest: false,
   to: {name: 'Zoë, “A”', email: 'zoe@example.com'},
   subject: 'Ünïcode ✓',
+  language: 'en',
   text: 'Hello',
   html: '<p>Hello</p>',
   attachments: [
@@ -182,6 +184,10 @@ async function expectMail(raw: string | Uint8Array) {
     from: {name: 'Contracts', address: 'sign@example.com'},
     to: [{name: 'Zoë, “A”', address: 'zoe@example.com'}],
     subject: 'Ünïcode ✓',
+    headers: expect.arrayContaining([
+      expect.objectContaining({key: 'auto-submitted', value: 'auto-generated'}),
+      expect.objectContaining({key: 'content-language', value: 'en'}),
+    ]),
   });
   expect(read.attachments[0]?.filename).toBe('Mietvertrag für Zoë.pdf');
 }

@@ -7,19 +7,19 @@ export interface MailText {
   /** HTML; a link that stands alone in a paragraph and leads to a variable's URL becomes the button. */
   readonly content: string;
   readonly contentPlain: string;
+  /** Language tag; null where the words are not ours. */
+  readonly language: string | null;
 }
 
 /** What a mail of this kind says where the account has no words of its own. */
 export function defaultMailText(kind: MailKind): MailText {
   const {subject, paragraphs, button} = mailWords[kind];
-  const html = paragraphs.map(toHtml);
-  if (!button) return {subject, content: html.join('\n'), contentPlain: paragraphs.join('\n\n')};
-  const {label, url} = button;
-  return {
-    subject,
-    content: [...html, `<p><a href="${url}">${label}</a></p>`].join('\n'),
-    contentPlain: [...paragraphs, `${label}:\n${url}`].join('\n\n'),
-  };
+  const [html, plain] = [paragraphs.map(toHtml), [...paragraphs]];
+  if (button) {
+    html.push(`<p><a href="${button.url}">${button.label}</a></p>`);
+    plain.push(`${button.label}:\n${button.url}`);
+  }
+  return {subject, content: html.join('\n'), contentPlain: plain.join('\n\n'), language: 'en'};
 }
 
 /** The sender's own words are set apart; a password can be told from the sentence around it. */

@@ -144,6 +144,7 @@ async function writeMail(
     to: {name: to.name, email: to.email},
     replyTo: {name: replyTo.name, email: replyTo.email},
     subject: fillSubject(text.subject, values),
+    ...(text.language ? {language: text.language} : {}),
     text: mailText(content),
     html: mailHtml(content, {company: company.name, colour, logo}),
     attachments: files.attachments,
@@ -159,6 +160,7 @@ async function readText({db}: MailParts, kind: MailKind, {id}: Company): Promise
     subject: own?.subject ?? ours.subject,
     content: own?.content ?? ours.content,
     contentPlain: own?.contentPlain ?? ours.contentPlain,
+    language: own?.content || own?.contentPlain ? null : ours.language,
   };
 }
 

@@ -25,10 +25,10 @@ const muted = '#5b6270';
 /** The mail as HTML. Every text is escaped here or in `fillHtml`. */
 export function mailHtml(content: MailContent, brand: MailBrand): string {
   const {text, values} = content;
-  const direction = directionOf(text.contentPlain);
+  const direction = directionOf(text.content.replace(/<[^>]*>/g, ' '));
   const preview = fillPlain(text.contentPlain, values).split('\n\n')[1] ?? '';
   return `<!doctype html>
-<html dir="${direction}"${direction === 'ltr' ? ' lang="en"' : ''}><head><meta charset="utf-8"><title>${escapeHtml(fillSubject(text.subject, values))}</title>
+<html dir="${direction}"${text.language ? ` lang="${text.language}"` : ''}><head><meta charset="utf-8"><title>${escapeHtml(fillSubject(text.subject, values))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>${styleSheet(brand.colour)}</style></head>

@@ -14,7 +14,10 @@ export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptio
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: {'Auto-Submitted': 'auto-generated'},
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.language ? {'Content-Language': mail.language} : {}),
+    },
     attachments: (mail.attachments ?? []).map(({filename, contentType, content}) => ({
       filename,
       contentType,
