@@ -29,13 +29,14 @@ async function setup() {
     ESIGN_PUBLIC_URL: 'http://localhost:4000',
   });
   const serving = async () => ({...(await machine()), ESIGN_WORKERS: '0'});
+  const working = async () => ({...(await machine()), ESIGN_WORKERS: '1'});
   const first = await startServe(await serving(), apiKey);
   const second = await startServe(await serving(), apiKey);
   const workers = [
-    await startWork(await machine(), first),
-    await startWork(await machine(), second),
+    await startWork(await working(), first),
+    await startWork(await working(), second),
   ] as const;
-  return {mail, first, second, workers};
+  return {mail, first, second, workers, apiKey};
 }
 
 it('a journey goes through any of the processes', {timeout: 240_000}, async () => {
@@ -67,7 +68,7 @@ it(
     const hook = await receiveEvents();
     await first.api.client.createWebhook({webhook_type: 'all', webhook_url: hook.url});
     const fingerprints = [];
-    for (let sent = 0; sent < 4; sent += 1) fingerprints.push(await sendToTwo(first.api));
+    for (let sent = 0; sent < 3; sent += 1) fingerprints.push(await sendToTwo(first.api));
     for (const fingerprint of fingerprints) await sign(fingerprint, 'Anna', {opensAt: first});
     for (const fingerprint of fingerprints) await sign(fingerprint, 'Ben', {opensAt: second});
     await Promise.all([workers[0].kill(), first.process.kill()]);
@@ -91,3 +92,23 @@ it(
     await expect.poll(() => mailsTo('ben@example.com').size, soon).toBe(2 * sent);
   },
 );
+
+it('what the processes write to their logs holds no secret', {timeout: 240_000}, async () => {
+  const {first, second, workers, apiKey} = await setup();
+  const hook = await receiveEvents();
+  hook.state.isUp = false;
+  const {webhook_secret} = await first.api.client.createWebhook({
+    webhook_type: 'all',
+    webhook_url: hook.url,
+  });
+  const fingerprint = await sendToTwo(first.api);
+  await first.api.waitForTurn(fingerprint, 'Anna');
+  const {url} = await first.api.openSession(fingerprint);
+  await fetch(`${second.url}/v1/envelopes`, {
+    headers: {authorization: `Basic ${btoa(`${apiKey}wrong:x`)}`},
+  });
+  const written = [first.process, second.process, ...workers].map(({output}) => output).join('');
+  expect(written).toContain('Ready at');
+  for (const secret of [apiKey, btoa(`${apiKey}:x`), webhook_secret, new URL(url).hash.slice(1)])
+    expect(written).not.toContain(secret);
+});

@@ -1,0 +1,111 @@
+import {writeFile} from 'node:fs/promises';
+import pg from 'pg';
+import {expect, it, onTestFinished} from 'vitest';
+import {openCopy, type InstallationCopy} from '../../../src/service/copy-installation.js';
+import {createLog} from '../../../src/service/log.js';
+import {createBlobs} from '../../../src/service/storage/blobs.js';
+import {addCompany, ensureFirstCompany} from '../../../src/service/storage/companies.js';
+import {openDatabase} from '../../../src/service/storage/open-database.js';
+import {makeDatabase, makeFolder} from './installation.js';
+
+const log = createLog('json', {write: () => {}});
+const now = new Date('2026-11-21T09:00:00.123Z');
+
+/** An installation with two accounts of which one is gone, and a page image; and an empty database. */
+async function setup() {
+  const [from, to] = [await end(), await end()];
+  const source = await openDatabase(from, log);
+  await ensureFirstCompany(source.db, now);
+  const sub = {name: 'Zoë “Ω” \\ \n', userName: 'Nora', userEmail: 'nora@example.com'};
+  const {companyId: gone} = await addCompany(source.db, sub, now);
+  await source.db.deleteFrom('companies').where('company_id', '=', gone).execute();
+  const {companyId: company_id} = await addCompany(source.db, sub, now);
+  const image_sha256 = await createBlobs(from.blobs).put(Buffer.from('an image'));
+  await source.db
+    .insertInto('page_images')
+    .values({company_id, pdf_sha256: 'a'.repeat(64), page: 1, scale: 1.5, image_sha256})
+    .execute();
+  await source.close();
+  return {from, to, company_id, image_sha256};
+}
+
+async function end() {
+  const dataDir = await makeFolder();
+  const blobs = {kind: 'fs', folder: `${dataDir}/blobs`} as const;
+  return {dataDir, blobs, databaseUrl: await makeDatabase()};
+}
+
+const run = async (copy: InstallationCopy, ...titles: readonly RegExp[]) => {
+  for (const step of copy.steps)
+    if (titles.length === 0 || titles.some((title) => title.test(step.title)))
+      await step.run(() => undefined);
+};
+
+const countCompanies = async (url: string): Promise<number> => {
+  const client = new pg.Client({connectionString: url});
+  await client.connect();
+  const {rowCount} = await client.query('SELECT FROM companies');
+  await client.end();
+  return rowCount ?? 0;
+};
+
+it('copies what rows hold to the letter, the files they name, and where ids go on', async () => {
+  const {from, to, company_id, image_sha256} = await setup();
+  const copy = await openCopy(from, to, log);
+  await run(copy);
+  expect(copy.report).toMatchObject({files: 1, missing: ['a'.repeat(64)]});
+  await copy.close();
+  const target = await openDatabase(to, log);
+  onTestFinished(() => target.close());
+  const companies = await target.db
+    .selectFrom('companies')
+    .selectAll()
+    .orderBy('company_id')
+    .execute();
+  expect(companies.at(-1)).toMatchObject({company_id, name: 'Zoë “Ω” \\ \n', joined: now});
+  const {companyId: next} = await addCompany(
+    target.db,
+    {name: 'x', userName: 'x', userEmail: 'x@x.example'},
+    now,
+  );
+  expect(next).toBe(company_id + 1);
+  expect(Buffer.from((await createBlobs(to.blobs).get(image_sha256))!).toString()).toBe('an image');
+});
+
+it('leaves nothing behind where it breaks off, and can be begun again', async () => {
+  const {from, to} = await setup();
+  const first = await openCopy(from, to, log);
+  await run(first, /rows/);
+  await first.close();
+  expect(await countCompanies(to.databaseUrl)).toBe(0);
+  const second = await openCopy(from, to, log);
+  await run(second);
+  await second.close();
+  expect(await countCompanies(to.databaseUrl)).toBe(2);
+});
+
+it('finds out that something was not copied, and keeps nothing', async () => {
+  const {from, to} = await setup();
+  const copy = await openCopy(from, to, log);
+  await expect(run(copy, /files/, /Comparing/)).rejects.toThrow(
+    /companies is not like the original/,
+  );
+  await copy.close();
+  expect(await countCompanies(to.databaseUrl)).toBe(0);
+});
+
+it('finds out that a file was damaged', async () => {
+  const {from, to, image_sha256} = await setup();
+  await writeFile(`${from.blobs.folder}/${image_sha256.slice(0, 2)}/${image_sha256}`, 'another');
+  const copy = await openCopy(from, to, log);
+  await expect(run(copy, /files/)).rejects.toThrow(`The file ${image_sha256} is damaged`);
+  await copy.close();
+});
+
+it('goes to no database that holds an installation', async () => {
+  const {from, to} = await setup();
+  const filled = await openDatabase(to, log);
+  await ensureFirstCompany(filled.db, now);
+  await filled.close();
+  await expect(openCopy(from, to, log)).rejects.toThrow(/holds an installation already/);
+});

@@ -1,0 +1,49 @@
+import {expect, it, onTestFinished} from 'vitest';
+import {createHealth, type HealthParts} from '../../../src/service/http/health.js';
+import {createLog} from '../../../src/service/log.js';
+import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createTestDatabase} from '../test-database.js';
+
+async function setup(change: Partial<HealthParts> = {}) {
+  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
+  onTestFinished(() => db.destroy());
+  const lines: string[] = [];
+  const asked = {files: 0, seal: 0};
+  const count = (part: keyof typeof asked) => () => Promise.resolve(void (asked[part] += 1));
+  const health = createHealth({
+    db,
+    blobs: {check: count('files')},
+    sealSelfTest: count('seal'),
+    log: createLog('json', {write: (line: string) => void lines.push(line)}),
+    ...change,
+  });
+  const ask = async () => {
+    const answer = await health.request('/health');
+    return {status: answer.status, json: await answer.json()};
+  };
+  return {ask, asked, log: () => lines.join('')};
+}
+
+it('is 200 while database, files and seal work', async () => {
+  const {ask} = await setup();
+  expect(await ask()).toEqual({
+    status: 200,
+    json: {healthy: true, database: true, files: true, seal: true},
+  });
+});
+
+it('names the part that does not work; only the log says why, without its secrets', async () => {
+  const failure = new Error('GET s3://me:S3CRET@bucket was refused');
+  const {ask, log} = await setup({blobs: {check: () => Promise.reject(failure)}});
+  const {status, json} = await ask();
+  expect(status).toBe(503);
+  expect(json).toEqual({healthy: false, database: true, files: false, seal: true});
+  expect(log()).toContain('s3://***@bucket was refused');
+  expect(log()).not.toContain('S3CRET');
+});
+
+it('costs no file and no seal each time somebody asks', async () => {
+  const {ask, asked} = await setup();
+  await Promise.all(Array.from({length: 20}, ask));
+  expect(asked).toEqual({files: 1, seal: 1});
+});
