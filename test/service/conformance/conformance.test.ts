@@ -17,7 +17,7 @@ import {bodyMembers, expectDocumented, expectRefusal, expectSuccess} from './ans
 import {withFormEncoding, wrongValues, withEachTextTooLong} from './bad-input.js';
 import type {EndpointCall} from './endpoint-case.js';
 import {cases} from './cases.js';
-import {known, names, pathOf, sendCall} from './endpoint-request.js';
+import {known, names, namesOwn, pathOf, sendCall} from './endpoint-request.js';
 import {openWorld, otherKey, type World} from './world.js';
 
 let world: World;
@@ -145,9 +145,6 @@ describe.each(known)('%s', (name, endpointCase) => {
     await expectRefusal(name, response, code);
   });
 });
-
-/** Whether the path holds the id of something that belongs to an account. */
-const namesOwn = ({path}: Endpoint): boolean => /(_id|fingerprint)\}/.test(path);
 
 const headersOf = (headers: Record<string, string>) => ({headers});
 

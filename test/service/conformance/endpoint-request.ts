@@ -10,6 +10,9 @@ export const names = Object.keys(endpoints) as EndpointName[];
 /** Endpoints that have a case, with it. */
 export const known = names.flatMap((name) => (cases[name] ? [[name, cases[name]] as const] : []));
 
+/** Whether the path holds the id of something that belongs to an account. */
+export const namesOwn = ({path}: Endpoint): boolean => /(_id|fingerprint)\}/.test(path);
+
 /** The path of a call; what the call leaves open names nothing. */
 export function pathOf({path}: Endpoint, {params = {}, query}: EndpointCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
