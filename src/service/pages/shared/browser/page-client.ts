@@ -1,3 +1,4 @@
+import {gateClosed, gatePassHeader} from '../../../../contract/signing-gate.js';
 import type {PageErrorAnswer} from '../../../../contract/framed-document.js';
 import {sendFile} from './send-file.js';
 
@@ -29,6 +30,10 @@ const renewalTime = 15_000;
 export class PageClient {
   /** Asks the host for a fresh session, which comes through {@link renew}; unset where there is no host. */
   onExpired: (() => void) | undefined;
+  /** The service wants a password or code entered before it answers this call. */
+  onGateClosed: (() => void) | undefined;
+  /** What was given for entering them; goes with every call. */
+  pass: string | undefined;
   #session: PageSession;
   #renewal: {promise: Promise<boolean>; resolve: (isFresh: boolean) => void} | undefined;
 
@@ -67,10 +72,19 @@ export class PageClient {
   }
 
   async #ask<Answer>(send: () => Promise<Response>): Promise<Answer> {
+    try {
+      return await readAnswer(await this.#sendRenewed(send));
+    } catch (error) {
+      if (error instanceof PageError && error.code === gateClosed) this.onGateClosed?.();
+      throw error;
+    }
+  }
+
+  async #sendRenewed(send: () => Promise<Response>): Promise<Response> {
     const answer = await send();
-    if (answer.status !== 401) return readAnswer(answer);
+    if (answer.status !== 401) return answer;
     const isFresh = await this.#requestRenewal();
-    return readAnswer(isFresh ? await send() : answer);
+    return isFresh ? send() : answer;
   }
 
   async #fetch(method: string, path: string, body: unknown): Promise<Response> {
@@ -88,7 +102,9 @@ export class PageClient {
 
   /** What every call carries. */
   #headers(): Headers {
-    return new Headers({Authorization: `Bearer ${this.#session.token}`});
+    const headers = new Headers({Authorization: `Bearer ${this.#session.token}`});
+    if (this.pass) headers.set(gatePassHeader, this.pass);
+    return headers;
   }
 
   /** Calls that meet the same dead session wait for the same fresh one. */
@@ -114,10 +130,7 @@ function goOffline(error: unknown): never {
 async function readAnswer<Answer>(answer: Response): Promise<Answer> {
   if (answer.ok) return (await answer.json()) as Answer;
   const said = (await answer.json().catch(() => undefined)) as Partial<PageErrorAnswer> | undefined;
-  const isRetryable = answer.status >= 500 || answer.status === 429;
-  throw new PageError(
-    said?.error?.code ?? 'failed',
-    said?.error?.message ?? answer.statusText,
-    isRetryable,
-  );
+  const code = said?.error?.code ?? 'failed';
+  const isRetryable = answer.status >= 500 || answer.status === 429 || code === gateClosed;
+  throw new PageError(code, said?.error?.message ?? answer.statusText, isRetryable);
 }

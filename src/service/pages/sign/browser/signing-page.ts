@@ -1,4 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {SigningState, SigningStatus} from '../../../../contract/signing-page.js';
 import {sessionOver} from '../../../../contract/framed-document.js';
@@ -6,7 +6,10 @@ import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
+import {gateClosed} from '../../../../contract/signing-gate.js';
 import './ceremony.js';
+import './signing-gate.js';
+import type {GateFailedEvent} from './signing-gate.js';
 import type {CeremonyActions, EsignCeremonyElement} from './ceremony.js';
 import {words} from './messages.js';
 import {plainWords, screenWords, statusWords, type PlainScreen} from './screen-messages.js';
@@ -35,6 +38,9 @@ export class EsignSigningPageElement extends LitElement {
       :host(:not([data-framed])) :is(esign-ceremony, .screen) {
         min-block-size: 100dvh;
       }
+      .behind {
+        display: contents;
+      }
       .loading {
         display: grid;
         justify-content: center;
@@ -54,6 +60,7 @@ export class EsignSigningPageElement extends LitElement {
   @state() private signing: SigningState | undefined;
   @state() private screen: PlainScreen | undefined;
   @state() private problem = '';
+  @state() private isGated = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopReporting: (() => void) | undefined;
 
@@ -63,6 +70,7 @@ export class EsignSigningPageElement extends LitElement {
     document.addEventListener('visibilitychange', this.#handleVisible);
     this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
     this.toggleAttribute('data-framed', window.parent !== window);
+    this.client.onGateClosed = () => this.#showGate();
     void this.load();
   }
 
@@ -88,7 +96,18 @@ export class EsignSigningPageElement extends LitElement {
     this.ceremony?.next();
   }
 
+  /** What was entered stays behind the gate that closed again, with a session that had run out. */
   override render(): TemplateResult {
+    const gate = html`<esign-signing-gate
+      .client=${this.client}
+      @esign-gate-passed=${this.#handlePassed}
+      @esign-gate-failed=${this.#handleGateFailed}
+    ></esign-signing-gate>`;
+    return html`${this.isGated ? gate : nothing}
+      <div class="behind" ?hidden=${this.isGated}>${this.#renderPage()}</div>`;
+  }
+
+  #renderPage(): TemplateResult {
     const {screen, signing} = this;
     if (screen) return renderScreen(plainWords(screen), signing, this.#actionOf(screen));
     if (!signing) {
@@ -195,6 +214,7 @@ export class EsignSigningPageElement extends LitElement {
 
   /** Where the ceremony is under way, it stays: what was entered is not taken from view. */
   #fail(error: unknown): void {
+    if (codeOf(error) === gateClosed) return;
     const isOver = error instanceof PageError && error.code === sessionOver;
     if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
     this.screen = isOver ? 'not-valid' : 'unreachable';
@@ -202,6 +222,22 @@ export class EsignSigningPageElement extends LitElement {
     this.link.send({type: 'error', code: codeOf(error), message: title});
     this.link.send({type: 'ready'});
   }
+
+  #showGate(): void {
+    if (this.isGated) return;
+    this.isGated = true;
+    if (!this.signing) this.link.send({type: 'ready'});
+  }
+
+  readonly #handlePassed = () => {
+    this.isGated = false;
+    void this.load();
+  };
+
+  readonly #handleGateFailed = ({error}: GateFailedEvent) => {
+    this.isGated = false;
+    this.#fail(error);
+  };
 
   /** Links to pictures run out after a day: fresh ones come with the state. */
   readonly #handleLost = () => this.#lookAgain(2_000);

@@ -1,0 +1,221 @@
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import type {GateState} from '../../../../contract/signing-gate.js';
+import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {renderBrand} from '../../shared/browser/brand.js';
+import {applyBranding} from '../../shared/browser/host-link.js';
+import {PageError, type PageClient} from '../../shared/browser/page-client.js';
+import {gateFaultWords, gateWords} from './gate-messages.js';
+import {usePass} from './gate-pass.js';
+import {screenStyles} from './screen.js';
+
+/** The gate could not be shown, or the session is over. */
+export class GateFailedEvent extends Event {
+  readonly error: unknown;
+
+  constructor(error: unknown) {
+    super('esign-gate-failed');
+    this.error = error;
+  }
+}
+
+/**
+ * @summary Asks for the party's password, then for the code sent to its phone, as far as there are such.
+ * @tag esign-signing-gate
+ * @event {Event} esign-gate-passed - Everything was entered; the page may be loaded.
+ * @event {GateFailedEvent} esign-gate-failed - Nothing can be entered, because the service does not answer.
+ */
+export class EsignSigningGateElement extends LitElement {
+  static override styles = [
+    controlStyles,
+    screenStyles,
+    css`
+      form,
+      .field {
+        display: grid;
+        gap: var(--_2);
+        inline-size: 100%;
+        text-align: start;
+      }
+      label {
+        font-weight: 600;
+      }
+      input {
+        text-align: center;
+        letter-spacing: 0.1em;
+      }
+      .card > p {
+        margin: 0;
+      }
+    `,
+  ];
+  /** For the gate's calls. */
+  @property({attribute: false}) client!: PageClient;
+  @query('input') private input!: HTMLInputElement | null;
+  @state() private gate: GateState | undefined;
+  @state() private fault = '';
+  @state() private isBusy = false;
+  @state() private canAsk = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  override render(): TemplateResult {
+    const {gate} = this;
+    if (!gate) return html`<p class="visually-hidden" role="status">${gateWords.loading()}</p>`;
+    return html`<main class="screen">
+      <div class="card">
+        ${renderBrand(gate.branding)}
+        ${gate.step === 'password' ? this.#renderPassword(gate) : this.#renderCode(gate)}
+      </div>
+    </main>`;
+  }
+
+  #renderPassword({branding}: GateState): TemplateResult {
+    return html`<h1 tabindex="-1">${gateWords.passwordTitle()}</h1>
+      <p>${gateWords.passwordText(branding.name)}</p>
+      <form novalidate @submit=${this.#handlePassword}>
+        <label for="entry">${gateWords.password()}</label>
+        <input
+          id="entry"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength="200"
+          required
+          aria-invalid=${this.fault !== ''}
+          aria-describedby="fault"
+        />
+        ${this.#renderFault()} ${this.#renderSubmit()}
+      </form>`;
+  }
+
+  #renderCode({mobile_end: digits, is_code_sent: isSent}: GateState): TemplateResult {
+    const text = isSent ? gateWords.codeSent(digits ?? '') : gateWords.codeText(digits ?? '');
+    return html`<h1 tabindex="-1">${gateWords.codeTitle()}</h1>
+      <p role="status">${text}</p>
+      ${isSent ? this.#renderCodeForm() : this.#renderFault()}
+      <div class="actions">
+        <button
+          type="button"
+          class=${isSent ? 'plain' : 'primary'}
+          aria-disabled=${this.isBusy || !this.canAsk}
+          @click=${this.#handleAsk}
+        >
+          ${isSent ? gateWords.sendAnother() : gateWords.sendCode()}
+        </button>
+      </div>`;
+  }
+
+  #renderCodeForm(): TemplateResult {
+    return html`<form novalidate @submit=${this.#handleCode}>
+      <label for="entry">${gateWords.code()}</label>
+      <input
+        id="entry"
+        autocomplete="one-time-code"
+        inputmode="numeric"
+        maxlength="20"
+        required
+        aria-invalid=${this.fault !== ''}
+        aria-describedby="fault"
+      />
+      ${this.#renderFault()} ${this.#renderSubmit()}
+    </form>`;
+  }
+
+  #renderFault(): TemplateResult {
+    return html`<div id="fault" role="alert">
+      ${this.fault ? html`<p class="fault">${this.fault}</p>` : nothing}
+    </div>`;
+  }
+
+  #renderSubmit(): TemplateResult {
+    return html`<button class="primary" aria-disabled=${this.isBusy}>${gateWords.goOn()}</button>`;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const gate = await this.client.call<GateState>('GET', 'gate');
+      applyBranding(gate.branding);
+      this.#take(gate);
+    } catch (error) {
+      this.dispatchEvent(new GateFailedEvent(error));
+    }
+  }
+
+  readonly #handlePassword = (event: Event) => {
+    event.preventDefault();
+    const password = this.input?.value.trim() ?? '';
+    if (!password) return this.#say(gateWords.emptyPassword());
+    void this.#send('POST', 'gate/password', {password});
+  };
+
+  readonly #handleCode = (event: Event) => {
+    event.preventDefault();
+    const code = this.input?.value.trim() ?? '';
+    if (!code) return this.#say(gateWords.emptyCode());
+    void this.#send('PUT', 'gate/code', {code});
+  };
+
+  readonly #handleAsk = () => {
+    if (this.canAsk) void this.#send('POST', 'gate/code', {});
+  };
+
+  async #send(method: string, path: string, body: unknown): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      const gate = await this.client.call<GateState>(method, path, body);
+      if (gate.fault === null && this.input) this.input.value = '';
+      this.#take(gate);
+      await this.updateComplete;
+      (this.input ?? this.renderRoot.querySelector<HTMLElement>('h1'))?.focus();
+    } catch (error) {
+      const isOffline = error instanceof PageError && error.isRetryable;
+      if (!isOffline) this.dispatchEvent(new GateFailedEvent(error));
+      this.#say(gateWords.offline());
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  #take(gate: GateState): void {
+    if (gate.pass) usePass(this.client, gate.pass);
+    if (gate.step === 'open') return void this.dispatchEvent(new Event('esign-gate-passed'));
+    this.gate = gate;
+    this.fault = gate.fault === null ? '' : gateFaultWords(gate.fault, gate.wait_seconds);
+    this.#allowAskingAfter(gate.wait_seconds);
+  }
+
+  /** Longer waits are those of a day: nobody keeps the page open for them. */
+  #allowAskingAfter(seconds: number): void {
+    clearTimeout(this.#timer);
+    this.canAsk = seconds === 0;
+    if (seconds > 0 && seconds < 3_600)
+      this.#timer = setTimeout(() => (this.canAsk = true), seconds * 1_000);
+  }
+
+  #say(fault: string): void {
+    this.fault = fault;
+    this.input?.focus();
+  }
+}
+
+customElements.define('esign-signing-gate', EsignSigningGateElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-signing-gate': EsignSigningGateElement;
+  }
+  interface HTMLElementEventMap {
+    'esign-gate-failed': GateFailedEvent;
+  }
+}

@@ -1,0 +1,159 @@
+/** The step before the built signing page, in Chromium over a real database. */
+import type {BrowserContextOptions, Page} from '@playwright/test';
+import {describe, expect, it} from 'vitest';
+import {button, open, useBrowser, violations} from './sign-window.js';
+import {anna, partyPasswords, withPassword} from './sign-fixture.js';
+
+useBrowser();
+
+const mobile = '+441632960123';
+const annas = withPassword(anna);
+const password = partyPasswords.read({companyId: 1, partyId: anna}, annas.encryptedPassword ?? '');
+
+const openProtected = (options: BrowserContextOptions = {}) =>
+  open({parties: {[anna]: annas}}, options);
+const openWithCode = (options: BrowserContextOptions = {}) =>
+  open({parties: {[anna]: {mobile}}}, options);
+
+const enterPassword = async (page: Page, text: string) => {
+  await page.getByLabel('Password').fill(text);
+  await button(page, 'Continue').click();
+};
+
+/** Presses the button and waits until the service has taken the wish; only then is there a code to send. */
+async function askForCode(page: Page): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/gate/code'));
+  await button(page, 'Send me a code').click();
+  await asked;
+}
+
+describe('a page behind a password', () => {
+  it('shows nothing of the envelope before, and goes on after', async () => {
+    const {page, complaints} = await openProtected();
+    await page.getByRole('heading', {name: 'Enter your password'}).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/Lease|Mill Lane|Anna|Ben/);
+    expect(await page.title()).toBe('E-signature');
+    expect(await page.locator('esign-ceremony, esign-paper').count()).toBe(0);
+    await enterPassword(page, password.toUpperCase());
+    await button(page, 'Agree and start').waitFor();
+    expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+  });
+
+  it('is not asked for again in the same tab, but is in another one', async () => {
+    const {page, context, url} = await openProtected();
+    await enterPassword(page, password);
+    await button(page, 'Agree and start').waitFor();
+    await page.reload();
+    await button(page, 'Agree and start').waitFor();
+    const other = await context.newPage();
+    await other.goto(url);
+    await other.getByRole('heading', {name: 'Enter your password'}).waitFor();
+  });
+
+  it('says under the field what is wrong, and for how long it is locked', async () => {
+    const {page} = await openProtected();
+    const field = page.getByLabel('Password');
+    await button(page, 'Continue').click();
+    await page.getByRole('alert').getByText('Enter the password from your mail.').waitFor();
+    for (let tries = 0; tries < 4; tries += 1) await enterPassword(page, 'wrong');
+    await page.getByRole('alert').getByText('That is not the password.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const described = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).getAttribute('role')).toBe('alert');
+    await page.locator('#entry:focus').waitFor();
+    await enterPassword(page, 'wrong');
+    await page.getByRole('alert').getByText('You can try again in 15 minutes.').waitFor();
+  });
+
+  it('keeps what was entered when the pass runs out in between', async () => {
+    const {page, db} = await open({
+      parties: {[anna]: annas},
+      fields: [{type: 'number', title: 'Rent'}],
+    });
+    await enterPassword(page, password);
+    await button(page, 'Agree and start').click();
+    await page.getByLabel('Rent').waitFor();
+    await db.deleteFrom('gate_passes').execute();
+    await page.getByLabel('Rent').fill('1200');
+    await page.getByRole('heading', {name: 'Enter your password'}).waitFor();
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData() === '{"value":"1200"}' && answer.status() === 200,
+    );
+    await enterPassword(page, password);
+    expect(await page.getByLabel('Rent').inputValue()).toBe('1200');
+    await saved;
+  });
+});
+
+describe('a page behind a code', () => {
+  it('is opened by keyboard alone with the code that was sent', async () => {
+    const {page, deliverCodes} = await openWithCode();
+    await button(page, 'Send me a code').focus();
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/gate/code'));
+    await page.keyboard.press('Enter');
+    await asked;
+    const field = page.getByLabel('Code from the text message');
+    await page.locator('#entry:focus').waitFor();
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    await page.getByRole('status').getByText('ends in 0123').waitFor();
+    await page.keyboard.type(await deliverCodes());
+    await page.keyboard.press('Enter');
+    await button(page, 'Agree and start').waitFor();
+  });
+
+  it('says what is wrong and offers another code after a minute', async () => {
+    const {page, deliverCodes} = await openWithCode();
+    await askForCode(page);
+    const right = await deliverCodes();
+    await page
+      .getByLabel('Code from the text message')
+      .fill(right === '000000' ? '000001' : '000000');
+    await button(page, 'Continue').click();
+    await page.getByRole('alert').getByText('That is not the code.').waitFor();
+    const another = button(page, 'Send another code');
+    expect(await another.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('goes on where it was when it is loaded again while the code is on its way', async () => {
+    const {page, deliverCodes} = await openWithCode();
+    await askForCode(page);
+    await page.reload();
+    await page.getByLabel('Code from the text message').fill(await deliverCodes());
+    await button(page, 'Continue').click();
+    await button(page, 'Agree and start').waitFor();
+  });
+});
+
+it('a page behind both asks for the password, then for the code', async () => {
+  const {page, deliverCodes} = await open({parties: {[anna]: {...annas, mobile}}});
+  await enterPassword(page, password);
+  await askForCode(page);
+  await page.getByLabel('Code from the text message').fill(await deliverCodes());
+  await button(page, 'Continue').click();
+  await button(page, 'Agree and start').waitFor();
+});
+
+it('a dead link says so instead of asking for a password', async () => {
+  const {page, url} = await openProtected();
+  await page.goto('about:blank');
+  await page.goto(`${url}x`);
+  await page.getByRole('heading', {name: 'This link is no longer valid'}).waitFor();
+});
+
+it.each([1280, 320])('axe objects to nothing at %i px, and nothing is cut off', async (width) => {
+  const {page} = await open(
+    {parties: {[anna]: {...annas, mobile}}},
+    {viewport: {width, height: 640}, bypassCSP: true},
+  );
+  await page.getByLabel('Password').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await enterPassword(page, 'wrong');
+  await page.getByRole('alert').getByText('That is not the password.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await enterPassword(page, password);
+  await askForCode(page);
+  await page.getByLabel('Code from the text message').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+});
