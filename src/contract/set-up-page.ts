@@ -1,9 +1,9 @@
 /**
- * Between the set-up page and the service: the state of a draft, and its fields as one list that is saved whole.
+ * Between the set-up page and the service: the state of a draft or template, and its fields as one list that is saved whole.
  * Lengths are points from the top left of the page as displayed.
  */
 import * as z from 'zod/mini';
-import {envelopeStatusSchema} from './envelope.js';
+import {envelopeStatuses} from './envelope.js';
 import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {MAX_TEXT_LENGTH} from './field-value.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
@@ -42,6 +42,8 @@ export const placedFieldSchema = z
     key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
     party_id: z.int(),
     ...fieldShape,
+    /** What those call it who prefill it; a field of the PDF's own form begins with its name there. */
+    merge: z.nullable(z.string().check(z.maxLength(longestFormName))),
   })
   .check(
     z.refine(
@@ -67,9 +69,12 @@ export type SetUpParty = z.infer<typeof setUpPartySchema>;
 
 /** Answer of `GET /embed/{id}/set-up`. */
 export const setUpStateSchema = z.object({
+  /** Whether it is a template; else the draft of an envelope. */
+  is_template: z.boolean(),
   branding: brandingViewSchema,
   title: z.string(),
-  status: envelopeStatusSchema,
+  /** A draft can be changed, and so can a template that reads `draft` here; `finished` is a template whose session is over. */
+  status: z.enum([...envelopeStatuses, 'finished']),
   /** Whether it is sent by itself as soon as its documents are ready. */
   is_sending: z.boolean(),
   /** Why its documents could not be used; null unless its status is `failed`. */

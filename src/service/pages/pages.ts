@@ -25,7 +25,10 @@ export function createPages(parts: PageParts): Hono {
   pages.route('/', setUpRoutes(parts));
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));
-    return pageShell(assets.entry(session?.kind === 'sending' ? 'set-up' : 'sign'), session);
+    return pageShell(
+      assets.entry(!session || session.kind === 'signing' ? 'sign' : 'set-up'),
+      session,
+    );
   });
   return pages;
 }

@@ -1,7 +1,25 @@
 /** Fields as the set-up page names them, and back: what the page does not know of a field stays as it is. */
-import type {OfferedFieldView, PlacedFieldView} from '../../../contract/set-up-page.js';
-import type {Field, OfferedField} from '../../domain/envelope.js';
+import type {OfferedFieldView, PlacedFieldView, SetUpState} from '../../../contract/set-up-page.js';
+import type {Document, Field, OfferedField} from '../../domain/envelope.js';
 import {sha256} from '../../storage/envelope-store.js';
+
+/** What the page's state says of the fields there are, and of those that the documents' own forms offer. */
+export function fieldsOf({
+  documents,
+  fields,
+}: {
+  readonly documents: readonly Document[];
+  readonly fields: readonly Field[];
+}): Pick<SetUpState, 'fields' | 'form_fields' | 'revision'> {
+  const placed = fields.map(toPlacedField);
+  return {
+    fields: placed,
+    form_fields: documents.flatMap(({id, formFields}) =>
+      formFields.map((offered) => toOfferedField(id, offered)),
+    ),
+    revision: revisionOf(placed),
+  };
+}
 
 /** A field as the page sees it. */
 export const toPlacedField = (field: Field): PlacedFieldView => ({
@@ -20,10 +38,11 @@ export const toPlacedField = (field: Field): PlacedFieldView => ({
   value: typeof field.value === 'object' ? null : field.value,
   options: [...field.options],
   form_field: field.formField,
+  merge: field.merge,
 });
 
 /** A field of a PDF's own form as the page is offered it. */
-export const toOfferedField = (documentId: number, offered: OfferedField): OfferedFieldView => ({
+const toOfferedField = (documentId: number, offered: OfferedField): OfferedFieldView => ({
   document_id: documentId,
   type: offered.type,
   title: offered.title,
@@ -63,6 +82,7 @@ const members = [
   'value',
   'options',
   'form_field',
+  'merge',
 ] as const satisfies readonly (keyof PlacedFieldView)[];
 
 /** The keys of a list that the envelope does not have yet. */
@@ -91,22 +111,16 @@ export function toFields(
   });
 }
 
-/** Under the name that a PDF's own field has, others can fill it in too. */
-const newField = ({key, form_field}: PlacedFieldView, ids: ReadonlyMap<string, number>) => ({
+const newField = ({key}: PlacedFieldView, ids: ReadonlyMap<string, number>) => ({
   id: ids.get(key) ?? 0,
-  merge: form_field,
   covers: [],
 });
 
 const isSame = (one: PlacedFieldView, other: PlacedFieldView): boolean =>
   revisionOf([one]) === revisionOf([other]);
 
-const toField = (
-  view: PlacedFieldView,
-  {id, merge, covers}: Pick<Field, 'id' | 'merge' | 'covers'>,
-): Field => ({
+const toField = (view: PlacedFieldView, {id, covers}: Pick<Field, 'id' | 'covers'>): Field => ({
   id,
-  merge,
   covers,
   key: view.key,
   documentId: view.document_id,
@@ -123,4 +137,5 @@ const toField = (
   value: view.value,
   options: view.options,
   formField: view.form_field,
+  merge: view.merge,
 });

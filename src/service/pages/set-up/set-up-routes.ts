@@ -1,4 +1,4 @@
-/** Calls of the set-up page: read the draft, save its fields. */
+/** Calls of the set-up page: read the draft or template, save its fields, finish it. */
 import {Hono, type Context} from 'hono';
 import {
   fieldsOutdated,
@@ -8,85 +8,71 @@ import {
   type PlacedFieldView,
   type SaveFields,
 } from '../../../contract/set-up-page.js';
-import {Refusal} from '../../domain/refusal.js';
-import type {Envelope} from '../../domain/envelope.js';
-import {findEnvelope} from '../../storage/envelope-reader.js';
+import type {Actor} from '../../domain/envelope.js';
+import type {EmbedSession} from '../../storage/embed-sessions.js';
 import {nextIds} from '../../storage/ids.js';
-import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {createPageFailure, readPageBody} from '../shared/page-failure.js';
-import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import {draftWork} from './draft-work.js';
 import {newKeys, revisionOf, toFields, toPlacedField} from './placed-fields.js';
-import {readSetUpState} from './set-up-state.js';
-
-/** What the set-up page needs of the service. */
-export type SetUpParts = Pick<PageParts, 'db' | 'store' | 'clock' | 'links' | 'actorOf' | 'log'>;
-
-type SetUpVariables = SessionVariables<EnvelopeSession>;
+import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
+import {templateWork} from './template-work.js';
 
 /** The routes, to be mounted at `/embed`. */
-export function setUpRoutes(parts: SetUpParts): Hono<SetUpVariables> {
+export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   const fail = createPageFailure(parts.log);
-  const routes = new Hono<SetUpVariables>();
-  routes.use('/:id/set-up/*', requireSession<EnvelopeSession>(parts, 'sending'));
+  const routes = new Hono<SessionVariables>();
+  routes.use('/:id/set-up/*', requireSession(parts, 'sending', 'template'));
   routes.onError((error, context) =>
     error instanceof OutdatedList ? context.json(outdated(error), 409) : fail(error, context),
   );
-  routes.get('/:id/set-up', async (context) => {
-    const envelope = await requireEnvelope(parts, context.get('session'));
-    return context.json(await readSetUpState(parts, envelope));
-  });
+  const workIn = (context: Context<SessionVariables>) => workOf(parts, context.get('session'));
+  routes.get('/:id/set-up', async (context) => context.json(await workIn(context).readState()));
   routes.put('/:id/set-up/fields', async (context) => {
     const wanted = await readPageBody(context, saveFieldsSchema);
-    await saveFields(parts, context, wanted);
+    await saveFields(parts, workIn(context), wanted, parts.actorOf(context));
     const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
     return context.json(saved);
+  });
+  routes.post('/:id/set-up/finish', async (context) => {
+    const work = workIn(context);
+    await work.finish(parts.actorOf(context));
+    return context.json(await work.readState());
   });
   return routes;
 }
 
-async function requireEnvelope(
-  {db}: Pick<PageParts, 'db'>,
-  session: EnvelopeSession,
-): Promise<Envelope> {
-  const envelope = await findEnvelope(db, session);
-  if (!envelope) throw new Refusal(10253);
-  return envelope;
-}
+const workOf = (parts: SetUpParts, session: EmbedSession): SetUpWork =>
+  session.kind === 'template' ? templateWork(parts, session) : draftWork(parts, session);
 
-/** Ids for new fields are drawn before the envelope is locked; the revision says whether they still fit. */
+/** Ids for new fields are drawn before the work is locked; the revision says whether they still fit. */
 async function saveFields(
-  parts: SetUpParts,
-  context: Context<SetUpVariables>,
+  {db}: SetUpParts,
+  work: SetUpWork,
   wanted: SaveFields,
+  actor: Actor,
 ): Promise<void> {
-  const session = context.get('session');
-  const before = await requireEnvelope(parts, session);
+  const before = await work.readPlaced();
   if (!isNewList(before, wanted)) return;
   const keys = newKeys(wanted.fields, before.fields);
-  const drawn = await nextIds(parts.db, 'fields', keys.length);
+  const drawn = await nextIds(db, 'fields', keys.length);
   const ids = new Map(keys.map((key, index) => [key, drawn[index] ?? 0]));
-  await parts.store.change(
-    session,
-    (envelope) => ({
-      type: 'place-fields',
-      fields: isNewList(envelope, wanted)
-        ? toFields(wanted.fields, envelope.fields, ids)
-        : envelope.fields,
-    }),
-    parts.actorOf(context),
+  await work.place(
+    (placed) =>
+      isNewList(placed, wanted) ? toFields(wanted.fields, placed.fields, ids) : placed.fields,
+    actor,
   );
 }
 
 /**
- * Whether the list differs from what the draft holds.
- * @throws OutdatedList where it was made from another list than the draft's.
+ * Whether the list differs from what there is.
+ * @throws OutdatedList where it was made from another list.
  */
-function isNewList(envelope: Envelope, wanted: SaveFields): boolean {
-  const current = envelope.fields.map(toPlacedField);
+function isNewList({fields, isOpen}: Placed, wanted: SaveFields): boolean {
+  const current = fields.map(toPlacedField);
   const revision = revisionOf(current);
-  if (envelope.status === 'draft' && revision === revisionOf(wanted.fields)) return false;
-  if (envelope.status === 'draft' && revision !== wanted.revision) throw new OutdatedList(current);
+  if (isOpen && revision === revisionOf(wanted.fields)) return false;
+  if (isOpen && revision !== wanted.revision) throw new OutdatedList(current);
   return true;
 }
 

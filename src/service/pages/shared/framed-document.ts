@@ -12,7 +12,7 @@ const day = 24 * 3_600_000;
 
 /** The documents with links to their pages; the links stay the same for a day, so that browsers can keep images. */
 export function toFramedDocuments(
-  envelope: Envelope,
+  envelope: Pick<Envelope, 'companyId' | 'documents'>,
   {links, clock}: Pick<PageParts, 'links' | 'clock'>,
 ): FramedDocument[] {
   const stable = new Date(Math.ceil(clock.now().getTime() / day) * day);

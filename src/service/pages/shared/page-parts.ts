@@ -10,6 +10,7 @@ import type {PublicLinks} from '../../public-links.js';
 import type {SignedLinks} from '../../signed-link.js';
 import type {Database} from '../../storage/database.js';
 import type {EnvelopeStore} from '../../storage/envelope-store.js';
+import type {TemplateStore} from '../../storage/template-store.js';
 import type {PageAssets} from './page-assets.js';
 
 /** A stored PDF: its SHA-256, and how to get its bytes where they are needed. */
@@ -44,6 +45,7 @@ export interface PageReader {
 export interface PageParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
+  readonly templates: TemplateStore;
   readonly blobs: Blobs;
   readonly documents: PageReader;
   readonly links: PublicLinks;

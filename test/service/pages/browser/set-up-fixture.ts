@@ -33,6 +33,7 @@ export const draft: SetUpState = {
     {document_id: 2, title: 'House rules', pages: [page(1)]},
   ],
   fields: [],
+  is_template: false,
   form_fields: [],
   revision: 'r0',
 };
@@ -54,6 +55,7 @@ export const field = (key: string, change: Partial<PlacedField> = {}): PlacedFie
   value: null,
   options: '',
   formField: null,
+  merge: null,
   ...change,
 });
 

@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import type {SetUpState} from '../../../../src/contract/set-up-page.js';
 import '../../../../src/service/pages/set-up/browser/set-up-page.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
-import {draft, paletteButton} from './set-up-fixture.js';
+import {barButton, draft, paletteButton} from './set-up-fixture.js';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), {status});
 
@@ -18,6 +18,8 @@ function open(states: readonly Partial<SetUpState>[], saves: readonly (() => Res
       const state = reads.length > 1 ? reads.shift() : reads[0];
       return Promise.resolve(state ? json({...draft, ...state}) : json({}, 503));
     }
+    if (url.endsWith('/set-up/finish'))
+      return Promise.resolve(json({...draft, status: 'finished', is_template: true}));
     if (!url.endsWith('/set-up/fields')) return original(input, init);
     saved.push(JSON.parse(String(init?.body)));
     return Promise.resolve((answers.shift() ?? (() => json({revision: 'r1'})))());
@@ -63,6 +65,7 @@ describe('the set-up page', () => {
     [{status: 'cancelled'}, 'Cancelled'],
     [{status: 'expired'}, 'Expired'],
     [{status: 'rejected'}, 'declined to sign'],
+    [{status: 'finished', is_template: true}, 'The template is ready'],
   ];
   for (const [state, words] of ends) {
     it(`says “${words}” where the envelope is ${state.status}`, async () => {
@@ -86,6 +89,36 @@ describe('the set-up page', () => {
     });
     const bar = await page.bar();
     await until(() => bar?.shadowRoot?.textContent?.includes('All changes saved'));
+  });
+
+  it('finishes a template once all of it is saved', async () => {
+    const page = open([{is_template: true}]);
+    restore = () => void page.restore();
+    const editor = await page.editor();
+    paletteButton(editor, 'text').click();
+    const merge = await until(() =>
+      editor.renderRoot
+        .querySelector('esign-field-settings')
+        ?.shadowRoot?.querySelector<HTMLInputElement>('[name=merge]'),
+    );
+    merge.value = 'rent';
+    merge.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    await expectAccessible(page.page);
+    barButton(editor, 'finish').click();
+    await until(() => page.text().includes('The template is ready'));
+    expect(page.saved.at(-1)).to.have.nested.include({'fields[0].merge': 'rent'});
+  });
+
+  it('shows a draft neither names for prefilling nor a way to finish', async () => {
+    const page = open([{}]);
+    restore = () => void page.restore();
+    const editor = await page.editor();
+    paletteButton(editor, 'text').click();
+    const settings = editor.renderRoot.querySelector('esign-field-settings');
+    await until(() => settings?.shadowRoot?.querySelector('[name=title]'));
+    expect(settings?.shadowRoot?.querySelector('[name=merge]')).to.equal(null);
+    expect(barButton(editor, 'finish')).to.equal(null);
+    await until(() => page.saved[0]);
   });
 
   it('keeps what cannot be saved, says so, and saves it later', async () => {

@@ -36,6 +36,7 @@ async function setup() {
     setUpRoutes({
       db,
       store,
+      templates: api.templates,
       clock,
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
@@ -81,6 +82,7 @@ const fieldFor = (
   value: null,
   options: [],
   form_field: null,
+  merge: null,
   ...change,
 });
 
@@ -184,6 +186,11 @@ describe('saving fields', () => {
     const answer = await save(before.revision, fieldFor(before, 'one', change));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({error: {code: '10010'}});
+  });
+
+  it('is ended by sending, not by finishing', async () => {
+    const {call} = await setup();
+    expect((await call('POST', 'set-up/finish', {})).status).toBe(400);
   });
 
   it('is over once the envelope is sent', async () => {

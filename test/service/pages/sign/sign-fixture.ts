@@ -22,6 +22,7 @@ import {createDatabase, createPool} from '../../../../src/service/storage/databa
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
 import {createEnvelopeStore, sha256} from '../../../../src/service/storage/envelope-store.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
+import {createTemplateStore} from '../../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../../test-database.js';
 
 export const origin = 'http://localhost:4000';
@@ -78,6 +79,7 @@ export async function setup({
     createPages({
       db,
       store,
+      templates: createTemplateStore({db, outbox: () => Promise.resolve()}),
       blobs,
       clock,
       ids,

@@ -60,6 +60,8 @@ export const label = {
   title: () => msg('Label', {id: 'set-up.title'}),
   text: () => msg('Text it begins with', {id: 'set-up.text'}),
   checked: () => msg('Checked from the start', {id: 'set-up.checked'}),
+  merge: () => msg('Name for prefilling', {id: 'set-up.merge'}),
+  finish: () => msg('Finish', {id: 'set-up.finish'}),
   required: () => msg('Must be filled in', {id: 'set-up.required'}),
   readOnly: () => msg('Cannot be changed', {id: 'set-up.read-only'}),
   place: () => msg('Place and size in points', {id: 'set-up.place'}),
@@ -167,6 +169,12 @@ export const notice = {
     heading: msg('These documents cannot be used', {id: 'set-up.notice.failed'}),
     text: msg(str`${reason} Nothing was sent. Choose another file and begin again.`, {
       id: 'set-up.notice.failed-text',
+    }),
+  }),
+  finished: (): Notice => ({
+    heading: msg('The template is ready', {id: 'set-up.notice.finished'}),
+    text: msg('Envelopes can be made from it now. To change it, open its set-up again.', {
+      id: 'set-up.notice.finished-text',
     }),
   }),
   sent: (): Notice => ({

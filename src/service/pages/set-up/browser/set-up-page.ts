@@ -23,7 +23,7 @@ const editorHeight = 860;
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 /**
- * @summary The whole set-up page: reads the draft, waits until its documents are ready, lets fields be placed and
+ * @summary The whole set-up page: reads the draft or template, waits until its documents are ready, lets fields be placed and
  * saves them, and shows how it ended once it is no draft any more.
  * @tag esign-set-up-page
  */
@@ -71,6 +71,7 @@ export class EsignSetUpPageElement extends LitElement {
       .fields=${this.#fields}
       .saving=${this.saving}
       @fields-change=${this.#handleChange}
+      @set-up-finish=${() => void this.#finish()}
       @esign-paper-lost=${this.#handleLostPaper}
     ></esign-set-up-editor>`;
   }
@@ -101,10 +102,14 @@ export class EsignSetUpPageElement extends LitElement {
     try {
       this.#take(await this.#client.read());
     } catch (error) {
-      if (!(error instanceof PageError)) throw error;
-      this.failure = error;
-      this.#host.send({type: 'error', code: error.code, message: error.message});
+      this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof PageError)) throw error;
+    this.failure = error;
+    this.#host.send({type: 'error', code: error.code, message: error.message});
   }
 
   #take(draft: SetUpState): void {
@@ -133,6 +138,18 @@ export class EsignSetUpPageElement extends LitElement {
   async #save(): Promise<void> {
     await this.#saver?.flush();
     if (this.#saver?.isSaved) this.#reportFields();
+  }
+
+  /** Where not everything is saved, the bar says so, and the person can try again. */
+  async #finish(): Promise<void> {
+    await this.#saver?.flush();
+    if (!this.#saver?.isSaved) return;
+    try {
+      this.#take(await this.#client.finish());
+      this.#host.send({type: 'completed'});
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   #reportFields(): void {
@@ -170,6 +187,8 @@ function noticeOf({status, documents, is_sending, failure}: SetUpState): Notice 
   switch (status) {
     case 'processing':
       return is_sending ? notice.sending() : notice.processing(documents.length);
+    case 'finished':
+      return notice.finished();
     case 'failed':
       return notice.failed(failure ?? '');
     case 'signed':

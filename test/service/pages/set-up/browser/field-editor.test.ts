@@ -29,6 +29,7 @@ const field = (key: string, change: Partial<PlacedField> = {}): PlacedField => (
   value: null,
   options: '',
   formField: null,
+  merge: null,
   ...change,
 });
 

@@ -18,6 +18,7 @@ const field = (key: string, x: number): PlacedField => ({
   value: null,
   options: '',
   formField: null,
+  merge: null,
 });
 const a1 = field('a', 1);
 const a2 = field('a', 2);

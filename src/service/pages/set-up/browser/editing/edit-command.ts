@@ -24,7 +24,7 @@ export type AddCommand =
 
 /** What can be said of a field besides where it lies and whose it is. */
 export type FieldDetails = Partial<
-  Pick<PlacedField, 'title' | 'isRequired' | 'isReadOnly' | 'value'>
+  Pick<PlacedField, 'title' | 'isRequired' | 'isReadOnly' | 'value' | 'merge'>
 >;
 
 /** The selected fields, otherwise. */

@@ -98,7 +98,14 @@ function placed(
   const present = editor.fields.filter((field) => sheetOf([sheet], field));
   const rectangle = isAbout ? below(present, wanted, sheet) : wanted;
   const {documentId, page} = at;
-  const blank = {title: '', isReadOnly: false, value: null, options: '', formField: null};
+  const blank = {
+    title: '',
+    isReadOnly: false,
+    value: null,
+    options: '',
+    formField: null,
+    merge: null,
+  };
   const field = {...blank, ...style, ...heldOn(sheet, rectangle), documentId, page, partyId, type};
   return [{...field, key: newKey()}];
 }
@@ -151,7 +158,7 @@ function changed(selected: readonly PlacedField[], command: ChangeCommand): read
 function runOf(command: ChangeCommand): string | null {
   if (command.type === 'nudge' || command.type === 'grow') return command.type;
   const details = command.type === 'change' ? command.details : {};
-  return 'title' in details || typeof details.value === 'string'
+  return 'title' in details || 'merge' in details || typeof details.value === 'string'
     ? Object.keys(details).join()
     : null;
 }

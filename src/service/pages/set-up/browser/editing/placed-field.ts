@@ -29,6 +29,8 @@ export interface PlacedField extends Rectangle, Place {
   readonly options: string;
   /** The field of the PDF's own form that it stands in for. */
   readonly formField: string | null;
+  /** What those call it who prefill it. */
+  readonly merge: string | null;
 }
 
 /** One page of one document; the envelope's sheets stand in one row, document after document. */

@@ -18,8 +18,10 @@ export interface FieldSaverListener {
 /** Milliseconds of quiet after a change before it is saved, and between tries at the least and the most. */
 const times = {quiet: 300, firstRetry: 1_000, lastRetry: 30_000};
 
+type SavingClient = Pick<SetUpClient, 'read' | 'save'>;
+
 export class FieldSaver {
-  readonly #client: SetUpClient;
+  readonly #client: SavingClient;
   readonly #listener: FieldSaverListener;
   #saved: readonly PlacedField[];
   #wanted: readonly PlacedField[];
@@ -30,7 +32,7 @@ export class FieldSaver {
 
   /** @param revision Of `fields`, as they were read. */
   constructor(
-    client: SetUpClient,
+    client: SavingClient,
     fields: readonly PlacedField[],
     revision: string,
     listener: FieldSaverListener,

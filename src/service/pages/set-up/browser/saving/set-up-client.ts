@@ -1,4 +1,4 @@
-/** The set-up page's two calls, and how fields cross the wire. */
+/** The set-up page's calls, and how fields cross the wire. */
 import type {
   FieldsSaved,
   PlacedFieldView,
@@ -8,16 +8,19 @@ import type {PageClient} from '../../../shared/browser/page-client.js';
 import {optionsOf} from '../editing/field-options.js';
 import type {PlacedField} from '../editing/placed-field.js';
 
-/** Reads and saves a draft. */
+/** Reads and saves a draft or template. */
 export interface SetUpClient {
   read(): Promise<SetUpState>;
   /** @returns The revision that the saved list has. */
   save(fields: readonly PlacedField[], revision: string): Promise<string>;
+  /** Ends the set-up of a template. */
+  finish(): Promise<SetUpState>;
 }
 
 /** The calls over a page's connection. */
 export const createSetUpClient = (client: PageClient): SetUpClient => ({
   read: () => client.call<SetUpState>('GET', 'set-up'),
+  finish: () => client.call<SetUpState>('POST', 'set-up/finish', {}),
   async save(fields, revision) {
     const body = {revision, fields: fields.map(toView)};
     return (await client.call<FieldsSaved>('PUT', 'set-up/fields', body)).revision;

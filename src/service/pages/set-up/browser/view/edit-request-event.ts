@@ -34,6 +34,13 @@ export class PickPartyEvent extends Event {
   }
 }
 
+/** The person says that the template is as it shall be. */
+export class FinishEvent extends Event {
+  constructor() {
+    super('set-up-finish');
+  }
+}
+
 /** The fields are not what they were. */
 export class FieldsChangeEvent extends Event {
   readonly fields: readonly PlacedField[];
@@ -50,5 +57,6 @@ declare global {
     'fields-change': FieldsChangeEvent;
     'pick-field': PickFieldEvent;
     'pick-party': PickPartyEvent;
+    'set-up-finish': FinishEvent;
   }
 }

@@ -1,4 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import {label, savingText, type SavingState} from '../messages.js';
@@ -84,7 +84,16 @@ const styles = css`
 
 /** What a button of the bar asks for. */
 export type BarAction =
-  'undo' | 'redo' | 'zoom-in' | 'zoom-out' | 'fit' | 'previous' | 'next' | 'add' | 'settings';
+  | 'undo'
+  | 'redo'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'fit'
+  | 'previous'
+  | 'next'
+  | 'add'
+  | 'settings'
+  | 'finish';
 
 /** A button of the bar was pressed. */
 export class BarActionEvent extends Event {
@@ -120,6 +129,8 @@ export class EsignEditorBarElement extends LitElement {
   @property({type: Number}) zoom = 1;
   @property({type: Boolean}) canUndo = false;
   @property({type: Boolean}) canRedo = false;
+  /** Whether it is a template, which is finished here; a draft is sent by the host. */
+  @property({type: Boolean}) canFinish = false;
 
   override render(): TemplateResult {
     return html`
@@ -147,7 +158,19 @@ export class EsignEditorBarElement extends LitElement {
         ${this.#renderIcon('next', label.nextPage(), this.page < this.pages)}
       </div>
       <span class="saving" data-state=${this.saving} role="status">${savingText(this.saving)}</span>
+      ${this.canFinish ? this.#renderFinish() : nothing}
     `;
+  }
+
+  #renderFinish(): TemplateResult {
+    return html`<button
+      type="button"
+      class="primary"
+      data-action="finish"
+      @click=${() => this.#say('finish')}
+    >
+      ${label.finish()}
+    </button>`;
   }
 
   /** Stays focusable where it can do nothing, so that focus is never lost under somebody's finger. */

@@ -1,6 +1,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
+import type {FieldType} from '../../../../../contract/field.js';
 import type {SetUpParty} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import type {EditCommand, FieldDetails} from '../editing/edit-command.js';
@@ -62,6 +63,9 @@ const styles = css`
   }
 `;
 
+/** Only the party who signs gives these. */
+const unmerged: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'stamp', 'upload']);
+
 type Side = 'x' | 'y' | 'width' | 'height';
 
 /**
@@ -73,6 +77,8 @@ export class EsignFieldSettingsElement extends LitElement {
   static override styles = [controlStyles, styles];
   @property({attribute: false}) fields: readonly PlacedField[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
+  /** Whether fields are named for those who prefill them. */
+  @property({type: Boolean}) withMerge = false;
 
   override render(): TemplateResult {
     const [first, ...others] = this.fields;
@@ -122,7 +128,23 @@ export class EsignFieldSettingsElement extends LitElement {
           @input=${({target}: Event) => this.#change({title: (target as HTMLInputElement).value})}
         />
       </label>
-      ${field.type === 'text' ? this.#renderText(field) : nothing}`;
+      ${field.type === 'text' ? this.#renderText(field) : nothing}
+      ${this.withMerge && !unmerged.has(field.type) ? this.#renderMerge(field) : nothing}`;
+  }
+
+  #renderMerge({merge}: PlacedField): TemplateResult {
+    return html`<label>
+      ${label.merge()}
+      <input
+        name="merge"
+        maxlength="255"
+        autocapitalize="off"
+        spellcheck="false"
+        .value=${live(merge ?? '')}
+        @input=${({target}: Event) =>
+          this.#change({merge: (target as HTMLInputElement).value || null})}
+      />
+    </label>`;
   }
 
   #renderText({value}: PlacedField): TemplateResult {

@@ -17,6 +17,7 @@ import type {EsignDeskElement} from './desk.js';
 import './desk.js';
 import {
   FieldsChangeEvent,
+  FinishEvent,
   type EditRequestEvent,
   type PickFieldEvent,
   type PickPartyEvent,
@@ -30,9 +31,10 @@ import {renderViewAs} from './view-as.js';
 import {setUpEditorStyles} from './set-up-editor.styles.js';
 
 /**
- * @summary Places fields on the pages of a draft.
+ * @summary Places fields on the pages of a draft or template.
  * @tag esign-set-up-editor
  * @event {FieldsChangeEvent} fields-change - Something was placed, changed or deleted.
+ * @event {FinishEvent} set-up-finish - A template is as it shall be.
  */
 export class EsignSetUpEditorElement extends LitElement {
   static override styles = [controlStyles, brandStyles, setUpEditorStyles];
@@ -128,6 +130,7 @@ export class EsignSetUpEditorElement extends LitElement {
     return html`<esign-field-settings
       .fields=${selectedFields(this.editor)}
       .parties=${this.draft.parties}
+      .withMerge=${this.draft.is_template}
     ></esign-field-settings>`;
   }
 
@@ -141,6 +144,7 @@ export class EsignSetUpEditorElement extends LitElement {
       .zoom=${this.#view.zoom}
       .canUndo=${this.editor.past.length > 0}
       .canRedo=${this.editor.future.length > 0}
+      .canFinish=${this.draft.is_template}
       @bar-action=${this.#handleBar}
     ></esign-editor-bar>`;
   }
@@ -233,6 +237,7 @@ export class EsignSetUpEditorElement extends LitElement {
       next: () => this.#view.show(page + 1),
       add: () => this.#open('add'),
       settings: () => this.#open('settings'),
+      finish: () => this.dispatchEvent(new FinishEvent()),
     };
     actions[action]();
   };

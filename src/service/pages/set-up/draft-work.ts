@@ -1,20 +1,45 @@
-/** What the set-up page is told about its envelope. */
+/** Set-up of an envelope's draft. */
 import type {SetUpParty, SetUpState} from '../../../contract/set-up-page.js';
 import {isSigner, type Envelope, type Party} from '../../domain/envelope.js';
+import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/companies.js';
-import {readHistory} from '../../storage/envelope-reader.js';
+import type {EnvelopeSession} from '../../storage/embed-sessions.js';
+import {findEnvelope, readHistory} from '../../storage/envelope-reader.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
-import {revisionOf, toOfferedField, toPlacedField} from './placed-fields.js';
+import {fieldsOf} from './placed-fields.js';
+import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
-/** The whole state of the page. */
-export async function readSetUpState(
+/** The draft of the session's envelope. */
+export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWork {
+  const read = async (): Promise<Envelope> => {
+    const envelope = await findEnvelope(parts.db, session);
+    if (!envelope) throw new Refusal(10253);
+    return envelope;
+  };
+  return {
+    readState: async () => toState(parts, await read()),
+    readPlaced: async () => toPlaced(await read()),
+    async place(fieldsAfter, actor) {
+      await parts.store.change(
+        session,
+        (envelope) => ({type: 'place-fields', fields: fieldsAfter(toPlaced(envelope))}),
+        actor,
+      );
+    },
+    finish: () => Promise.reject(new Refusal(10010, 'A draft is sent, not finished.')),
+  };
+}
+
+const toPlaced = ({status, fields}: Envelope): Placed => ({fields, isOpen: status === 'draft'});
+
+async function toState(
   parts: Pick<PageParts, 'db' | 'links' | 'clock'>,
   envelope: Envelope,
 ): Promise<SetUpState> {
   const company = await readCompany(parts.db, envelope.companyId);
-  const fields = envelope.fields.map(toPlacedField);
   return {
+    is_template: false,
     branding: toBrandingView(company, parts.links),
     title: envelope.title,
     status: envelope.status,
@@ -22,11 +47,7 @@ export async function readSetUpState(
     failure: await failureOf(parts, envelope),
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
-    fields,
-    form_fields: envelope.documents.flatMap(({id, formFields}) =>
-      formFields.map((offered) => toOfferedField(id, offered)),
-    ),
-    revision: revisionOf(fields),
+    ...fieldsOf(envelope),
   };
 }
 

@@ -1,0 +1,33 @@
+/** What a set-up session works on: fields that can be changed, and the state its page shows. */
+import type {SetUpState} from '../../../contract/set-up-page.js';
+import type {Actor, Field} from '../../domain/envelope.js';
+import type {PageParts} from '../shared/page-parts.js';
+
+/** What the set-up page needs of the service. */
+export type SetUpParts = Pick<
+  PageParts,
+  'db' | 'store' | 'templates' | 'clock' | 'links' | 'actorOf' | 'log'
+>;
+
+/** The fields as they are now. */
+export interface Placed {
+  readonly fields: readonly Field[];
+  /** Whether they can be changed. */
+  readonly isOpen: boolean;
+}
+
+/** A draft, or a template. */
+export interface SetUpWork {
+  readState(): Promise<SetUpState>;
+  readPlaced(): Promise<Placed>;
+  /**
+   * Places fields, made from what there is while nobody else can change it.
+   * @throws Refusal where nothing can be placed any more, or not there.
+   */
+  place(fieldsAfter: (before: Placed) => readonly Field[], actor: Actor): Promise<void>;
+  /**
+   * Ends the set-up; twice is harmless.
+   * @throws Refusal 10010 for what is sent instead of finished.
+   */
+  finish(actor: Actor): Promise<void>;
+}

@@ -1,0 +1,66 @@
+/** Set-up of a template. */
+import type {SetUpState} from '../../../contract/set-up-page.js';
+import {Refusal} from '../../domain/refusal.js';
+import {finished, mayChange, withFields, type Template} from '../../domain/template.js';
+import {readCompany} from '../../storage/companies.js';
+import type {TemplateSession} from '../../storage/embed-sessions.js';
+import {findTemplate} from '../../storage/templates.js';
+import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
+import {fieldsOf} from './placed-fields.js';
+import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
+
+/** The session's template; a session that was finished sees its end, a later one can change it again. */
+export function templateWork(parts: SetUpParts, session: TemplateSession): SetUpWork {
+  const {db, templates, clock} = parts;
+  const {created: began} = session;
+  const read = async (): Promise<Template> => {
+    const template = await findTemplate(db, session);
+    if (!template) throw new Refusal(10153);
+    return template;
+  };
+  const toPlaced = (template: Template): Placed => ({
+    fields: template.fields,
+    isOpen: mayChange(template, began),
+  });
+  return {
+    readState: async () => toState(parts, await read(), began),
+    readPlaced: async () => toPlaced(await read()),
+    async place(fieldsAfter, actor) {
+      await templates.change(
+        session,
+        (template) => withFields(template, fieldsAfter(toPlaced(template)), began),
+        actor,
+      );
+    },
+    async finish(actor) {
+      await templates.change(session, (template) => finished(template, began, clock.now()), actor);
+    },
+  };
+}
+
+async function toState(parts: SetUpParts, template: Template, began: Date): Promise<SetUpState> {
+  const {companyId, document, parties} = template;
+  const company = await readCompany(parts.db, companyId);
+  return {
+    is_template: true,
+    branding: toBrandingView(company, parts.links),
+    title: template.title,
+    status: statusOf(template, began),
+    is_sending: false,
+    failure: template.failure,
+    parties: parties.map(({id, name, position}) => ({
+      party_id: id,
+      name,
+      position,
+      is_signer: true,
+    })),
+    documents: toFramedDocuments({companyId, documents: [document]}, parts),
+    ...fieldsOf({documents: [document], fields: template.fields}),
+  };
+}
+
+function statusOf(template: Template, began: Date): SetUpState['status'] {
+  if (mayChange(template, began)) return 'draft';
+  const {status} = template;
+  return status === 'processing' || status === 'failed' ? status : 'finished';
+}
