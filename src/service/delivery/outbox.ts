@@ -1,4 +1,5 @@
 /** Turns what follows from a change into rows and jobs, inside the transaction of the change. */
+import type {EventName} from '../../contract/events.js';
 import type {Settings} from '../../contract/settings.js';
 import type {Effect, MailKind} from '../domain/effects.js';
 import type {Envelope, Party} from '../domain/envelope.js';
@@ -13,7 +14,7 @@ import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
 import {scheduleDeadline} from './deadlines.js';
 import {queueEvent} from './event-queue.js';
 import type {Jobs, MailRecipient} from './jobs.js';
-import {mintSigningLink} from './signing-link.js';
+import {signingEmbed} from './signing-embed.js';
 import {envelopePayload} from './webhook-payload.js';
 
 export interface OutboxParts {
@@ -51,7 +52,7 @@ async function queue(
       }
       return;
     case 'event':
-      return tellEvent(parts, transaction, company, {...queued, effect});
+      return tellEvent(parts, transaction, {...queued, effect});
     case 'schedule':
       return scheduleDeadline(parts.jobs, transaction, envelope, effect.what);
     case 'forget-files':
@@ -81,7 +82,6 @@ const isWanted = (kind: MailKind, settings: Settings): boolean =>
 async function tellEvent(
   parts: OutboxParts,
   transaction: Queries,
-  company: Company,
   {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'event'>},
 ): Promise<void> {
   const {companyId, id: envelopeId} = envelope;
@@ -89,7 +89,8 @@ async function tellEvent(
   const party = envelope.parties.find(({id}) => id === effect.partyId) ?? null;
   const document = envelope.documents.find(({id}) => id === effect.documentId) ?? null;
   const body = async () => {
-    const embed = await signingEmbed(parts, transaction, company, {effect, envelope, party});
+    const invited = party && invitedBy(name, envelope, party);
+    const embed = invited && (await signingEmbed(transaction, parts, envelope, invited));
     const {reason = ''} = effect;
     const occurrence = {name, envelope, at, actor, party, document, reason, signingEmbed: embed};
     return envelopePayload(occurrence, parts.links);
@@ -97,34 +98,9 @@ async function tellEvent(
   await queueEvent(parts, transaction, {name, companyId, envelopeId, at, body});
 }
 
-/** A frame for the signer invited by this event, where the account embeds signing (wire contract, section 11). */
-async function signingEmbed(
-  parts: OutboxParts,
-  transaction: Queries,
-  company: Company,
-  event: {effect: EffectOf<'event'>; envelope: Envelope; party: Party | null},
-): Promise<string | null> {
-  const signer = company.settings.setting_embedded_signing ? invitedBy(event) : null;
-  if (!signer) return null;
-  const link = await mintSigningLink(transaction, {
-    ...parts,
-    envelope: event.envelope,
-    partyId: signer.id,
-    origins: company.settings.setting_allowed_origins,
-  });
-  return `<iframe src="${link}" title="Sign" width="100%" height="800" style="border:0"></iframe>`;
-}
-
-function invitedBy({
-  effect,
-  envelope,
-  party,
-}: {
-  effect: EffectOf<'event'>;
-  envelope: Envelope;
-  party: Party | null;
-}): Party | null {
-  if (effect.name === 'send-envelope') return party;
-  if (effect.name !== 'signed-envelope' || !party) return null;
+/** The signer whose turn comes with this event. */
+function invitedBy(name: EventName, envelope: Envelope, party: Party): Party | null {
+  if (name === 'send-envelope') return party;
+  if (name !== 'signed-envelope') return null;
   return nextParties(envelope, party.id)[0] ?? null;
 }

@@ -1,4 +1,6 @@
-import type {Envelope} from '../domain/envelope.js';
+import type {EnvelopeQueued} from '../../contract/envelope.js';
+import {signingEmbed} from '../delivery/signing-embed.js';
+import {signersOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
 import {listEnvelopes} from '../storage/envelope-list.js';
@@ -52,12 +54,12 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
         : 'The envelope is queued for sending.';
-      return toQueued(envelope, message, links, partyPasswords);
+      return queued(envelope, message);
     },
 
     async sendEnvelope(request) {
       const envelope = await change(request, {type: 'send'});
-      return toQueued(envelope, 'The envelope is queued for sending.', links, partyPasswords);
+      return queued(envelope, 'The envelope is queued for sending.');
     },
 
     async getEnvelope(request) {
@@ -96,6 +98,15 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       return toUpdatedParty(envelope, partyId);
     },
   };
+
+  /** A single signer's frame comes along, where the account embeds signing. */
+  async function queued(envelope: Envelope, message: string): Promise<EnvelopeQueued> {
+    const [signer, ...others] = signersOf(envelope);
+    const isAlone = signer && others.length === 0;
+    const embed = isAlone ? await signingEmbed(db, parts, envelope, signer) : null;
+    const answer = toQueued(envelope, message, links, partyPasswords);
+    return embed === null ? answer : {...answer, envelope_signing_embed: embed};
+  }
 
   function change(request: Keyed, command: Command): Promise<Envelope> {
     return store.change(keyOf(request), command, request.actor);

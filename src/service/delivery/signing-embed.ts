@@ -1,0 +1,37 @@
+import type {Envelope, Party} from '../domain/envelope.js';
+import type {Clock, Ids} from '../ports.js';
+import type {PublicLinks} from '../public-links.js';
+import {readCompany} from '../storage/companies.js';
+import type {Queries} from '../storage/database.js';
+import {mintSigningLink} from './signing-link.js';
+
+export interface SigningEmbedParts {
+  readonly links: PublicLinks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * Markup of a frame in which this party signs, with a link of its own; null where the account does not embed signing
+ * (wire contract, section 11). Only the account's allowed origins may frame the page.
+ */
+export async function signingEmbed(
+  db: Queries,
+  parts: SigningEmbedParts,
+  envelope: Envelope,
+  {id: partyId}: Party,
+): Promise<string | null> {
+  const {settings} = await readCompany(db, envelope.companyId);
+  if (!settings.setting_embedded_signing) return null;
+  const origins = settings.setting_allowed_origins;
+  const link = await mintSigningLink(db, {...parts, envelope, partyId, origins});
+  return frame({src: link, title: envelope.title, width: '100%', height: '800', style: 'border:0'});
+}
+
+function frame(attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return `<iframe ${written.join(' ')}></iframe>`;
+}
+
+const escaped = (value: string): string =>
+  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
