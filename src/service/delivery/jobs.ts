@@ -152,12 +152,14 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
     seal: workers,
     mail: 2,
     code: 2,
-    webhook: 4,
+    webhook: 16,
   };
 
   return {
     async enqueue(transaction, job, notBefore) {
       const options: SendOptions = {db: fromKysely(transaction)};
+      const group = groupOf(job);
+      if (group !== undefined) options.group = {id: group};
       if (notBefore) options.startAfter = notBefore;
       await boss.send(job.type, job, options);
     },
@@ -188,6 +190,15 @@ async function dropJobs(
     }
 }
 
+/** Deliveries to one webhook that a process has under way at the same time, so that one that hangs leaves room. */
+const deliveriesAtOnce = 4;
+
+/** Of the jobs of a group a process works on one at a time. */
+const groupOf = (job: Job): string | undefined =>
+  job.type === 'webhook'
+    ? `${job.webhookId}-${(job.envelopeId ?? 0) % deliveriesAtOnce}`
+    : undefined;
+
 /** pg-boss rests after every job; its worker is woken again until it finds nothing more to do. */
 async function startWorker(
   boss: PgBoss,
@@ -195,7 +206,7 @@ async function startWorker(
   handle: (job: StoredJob) => Promise<void>,
 ): Promise<void> {
   const worker: {id?: string} = {};
-  worker.id = await boss.work<Job>(type, polling, async (jobs) => {
+  worker.id = await boss.work<Job>(type, {...polling, localGroupConcurrency: 1}, async (jobs) => {
     try {
       await Promise.all(jobs.map(handle));
     } finally {

@@ -90,6 +90,29 @@ it('several processes start the queue at once, and one of them does the job', as
   expect(ran).toHaveLength(20);
 });
 
+it('a receiver that hangs holds up no other, however many events wait for it', async () => {
+  const {db, jobs} = await setup();
+  const end: (() => void)[] = [];
+  const reached: number[] = [];
+  await jobs.work(
+    handlersOf((each) => {
+      if (each.type !== 'webhook') return Promise.resolve();
+      reached.push(each.webhookId);
+      return each.webhookId === 1 ? new Promise((resolve) => end.push(resolve)) : Promise.resolve();
+    }),
+  );
+  onTestFinished(() => end.forEach((each) => each()));
+  const lane = (webhookId: number, envelopeId: number) =>
+    ({type: 'webhook', companyId: 1, webhookId, envelopeId}) as const;
+  await db.transaction().execute(async (transaction) => {
+    for (let envelopeId = 1; envelopeId <= 40; envelopeId += 1)
+      await jobs.enqueue(transaction, lane(1, envelopeId));
+    await jobs.enqueue(transaction, lane(2, 1));
+  });
+  await expect.poll(() => reached, {timeout: 10_000}).toContain(2);
+  expect(reached.filter((webhookId) => webhookId === 1)).toHaveLength(4);
+});
+
 it('tidying is done once a day, however many processes there are', async () => {
   const {db, all} = await setup(3);
   let tidied = 0;
