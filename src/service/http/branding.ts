@@ -110,8 +110,7 @@ async function changeBranding(
   change: Partial<Branding>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const {logoSha256: old} = (await readCompany(transaction, companyId)).branding;
-    await updateBranding(transaction, companyId, change);
+    const old = await updateBranding(transaction, companyId, change);
     if (!old || change.logoSha256 === undefined || change.logoSha256 === old) return;
     await jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: [old]});
   });

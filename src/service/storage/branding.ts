@@ -4,17 +4,27 @@ import type {BrandingEmailType} from '../../contract/branding.js';
 import type {Branding} from './companies.js';
 import type {Queries} from './database.js';
 
-/** Writes the given members over an account's branding. */
+/**
+ * Writes the given members over an account's branding; call it in a transaction.
+ * @returns SHA-256 of the logo that was there before; null without one.
+ */
 export async function updateBranding(
   db: Queries,
   companyId: number,
   change: Partial<Branding>,
-): Promise<void> {
+): Promise<string | null> {
+  const {logo} = await db
+    .selectFrom('companies')
+    .select(sql<string | null>`branding ->> 'logoSha256'`.as('logo'))
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('companies')
     .set({branding: sql<string>`branding || ${JSON.stringify(change)}::jsonb`})
     .where('company_id', '=', companyId)
     .execute();
+  return logo;
 }
 
 /** What an account says in a mail of one type; null where it has left our words. */
