@@ -16,8 +16,12 @@ const programs = {
   pdfsig: 'poppler-utils',
   qpdf: 'qpdf',
   openssl: 'openssl',
+  soffice: 'libreoffice-writer-nogui',
   pg_ctlcluster: 'postgresql',
 };
+
+/** What some of them need beside them. */
+const companions = ['xauth', 'fonts-liberation', 'libreoffice-calc-nogui'];
 
 /** The packages that are missing here. */
 export const missingPackages = () => [
@@ -43,7 +47,7 @@ export async function installMissingPackages() {
   }
   console.log(`Installing ${missing.join(', ')} …`);
   await apt('update');
-  await apt('install', '--yes', '--no-install-recommends', ...missing, 'xauth', 'fonts-liberation');
+  await apt('install', '--yes', '--no-install-recommends', ...missing, ...companions);
   const still = missingPackages();
   if (still.length > 0)
     throw new Error(`These packages could not be installed: ${still.join(' ')}`);

@@ -22,6 +22,7 @@ import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
 import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {distFolder} from './dist-folder.js';
+import {createOfficeConverter} from './documents/conversion/office-converter.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
 import {testSeal} from './documents/sealing/self-test.js';
@@ -96,6 +97,7 @@ export async function startService(
     const core = await createCore(config, log, database);
     closers.push(
       () => core.documents.close(),
+      () => core.office.close(),
       () => core.jobs.stop(),
     );
     if (!part.isServing || config.workers > 0) await core.jobs.work(createJobHandlers(core));
@@ -130,6 +132,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     workers: Math.max(1, config.workers),
     childPath: join(distFolder, 'document-child.js'),
   });
+  const office = createOfficeConverter();
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
   const tellAddition = createTellAddition({jobs, ids, clock});
@@ -156,6 +159,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     oneTimeCodes: createOneTimeCodes(secretBox),
     smsSenders: createSmsSenders(config, {clock, fetch}),
     documents,
+    office,
     jobs,
     store,
     tellAddition,

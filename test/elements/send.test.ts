@@ -142,9 +142,9 @@ describe('esign-send', () => {
   it('says in words which files it does not take', async () => {
     const {element} = setup();
     await element.updateComplete;
-    drop(element, new File(['x'], 'notes.docx'), pdf('empty.pdf', ''));
+    drop(element, new File(['x'], 'notes.txt'), pdf('empty.pdf', ''));
     await element.updateComplete;
-    expect(textOf(element)).to.include('notes.docx is not a PDF');
+    expect(textOf(element)).to.include('notes.txt is no PDF');
     expect(textOf(element)).to.include('empty.pdf is empty');
   });
 

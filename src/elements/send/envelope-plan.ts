@@ -21,8 +21,14 @@ export type FileFault = 'type' | 'size' | 'empty';
 /** What is still missing in a plan. */
 export type PlanFault = 'files' | 'title' | 'signer' | 'name' | 'email';
 
-/** Largest file, in bytes: as base64 it must fit the service's 40 MB. */
-export const largestFile = 28 * 1024 * 1024;
+/** Largest file that the service takes, in bytes. */
+export const largestFile = 25 * 1024 * 1024;
+
+/** Names of files that can become a document: PDF, Word, Excel, pictures. */
+const takenName = /\.(?:pdf|docx?|xlsx?|png|jpe?g|webp)$/i;
+
+/** The same for a file input. */
+export const takenTypes = '.pdf,.doc,.docx,.xls,.xlsx,.png,.jpg,.jpeg,.webp';
 
 /** A plan with one signer to fill in. */
 export const emptyPlan: EnvelopePlan = {
@@ -34,14 +40,14 @@ export const emptyPlan: EnvelopePlan = {
 
 /** Why a file cannot be taken, if so. */
 export function fileFault(file: File): FileFault | undefined {
-  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'type';
+  if (file.type !== 'application/pdf' && !takenName.test(file.name)) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > largestFile ? 'size' : undefined;
 }
 
 /** The plan with more files; the first one lends its name where there is no title. */
 export function withFiles(plan: EnvelopePlan, files: readonly File[]): EnvelopePlan {
-  const title = plan.title || (files[0]?.name.replace(/\.pdf$/i, '').replaceAll('_', ' ') ?? '');
+  const title = plan.title || (files[0]?.name.replace(takenName, '').replaceAll('_', ' ') ?? '');
   return {...plan, title, files: [...plan.files, ...files]};
 }
 

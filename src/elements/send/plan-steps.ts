@@ -5,6 +5,7 @@ import {
   fileFault,
   moved,
   recipientFaults,
+  takenTypes,
   recipientsFaults,
   withFiles,
   type EnvelopePlan,
@@ -43,7 +44,7 @@ export function renderDocuments(step: PlanStep): TemplateResult {
         <input
           class="visually-hidden"
           type="file"
-          accept="application/pdf,.pdf"
+          accept=${takenTypes}
           multiple
           @change=${({target}: Event) => takeFiles(step, (target as HTMLInputElement).files)}
         />

@@ -17,8 +17,11 @@ const stepNames: Record<Step, () => string> = {
 export const stepName = (step: Step): string => stepNames[step]();
 
 const fileFaults: Record<FileFault, (name: string) => string> = {
-  type: (name) => msg(str`${name} is not a PDF. Save it as a PDF first.`, {id: 'file-type'}),
-  size: (name) => msg(str`${name} is larger than 28 MB.`, {id: 'file-size'}),
+  type: (name) =>
+    msg(str`${name} is no PDF, Word or Excel file and no picture. Save it as a PDF first.`, {
+      id: 'file-type',
+    }),
+  size: (name) => msg(str`${name} is larger than 25 MB.`, {id: 'file-size'}),
   empty: (name) => msg(str`${name} is empty.`, {id: 'file-empty'}),
 };
 
@@ -43,7 +46,7 @@ export const sendWords = {
   next: () => msg('Next', {id: 'send-next'}),
   send: () => msg('Send', {id: 'send'}),
   sending: () => msg('Sending …', {id: 'sending'}),
-  drop: () => msg('Drop PDF files here, or', {id: 'drop'}),
+  drop: () => msg('Drop PDF, Word, Excel or picture files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
   otherDocuments: () => msg('Choose other documents', {id: 'other-documents'}),
   title: () => msg('Title', {id: 'title'}),

@@ -3,6 +3,8 @@ import {offeredFields} from '../domain/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
 import {unknownRoles, type FoundTag} from '../domain/tag-fields.js';
+import type {OfficeConverter} from '../documents/conversion/office-converter.js';
+import {toPdf} from '../documents/conversion/to-pdf.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
 import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
@@ -10,7 +12,8 @@ import type {Blobs} from '../ports.js';
 
 export interface ProcessDocumentParts {
   readonly blobs: Blobs;
-  readonly documents: Pick<DocumentPool, 'normalise'>;
+  readonly documents: Pick<DocumentPool, 'normalise' | 'drawPicturePage'>;
+  readonly office: Pick<OfficeConverter, 'toPdf'>;
   readonly fetch: GuardedFetch;
 }
 
@@ -34,7 +37,7 @@ export async function processDocument(
   if (originalSha256 && pdfSha256)
     return {processed: {id, originalSha256, pdfSha256, pages, formFields}, tags: []};
   const {sha256, bytes} = await original(document, parts);
-  const normalised = await parts.documents.normalise(bytes);
+  const normalised = await parts.documents.normalise(await toPdf(bytes, parts));
   const pdf = await parts.blobs.put(normalised.pdf);
   return {
     processed: {

@@ -19,7 +19,7 @@ import {
 export interface ProcessParts extends ProcessDocumentParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
-  readonly documents: Pick<DocumentPool, 'normalise' | 'appendSignaturePage'>;
+  readonly documents: Pick<DocumentPool, 'normalise' | 'drawPicturePage' | 'appendSignaturePage'>;
 }
 
 /** What becomes of an envelope's documents on the way to a draft or to being sent. */

@@ -4,6 +4,7 @@
  */
 import {join} from 'node:path';
 import sharp from 'sharp';
+import {drawPicturePage} from './conversion/picture-page.js';
 import {checkPicture} from './drawing/embed-image.js';
 import {FontLibrary} from './drawing/font-library.js';
 import {drawLogo} from './drawing/logo.js';
@@ -39,6 +40,7 @@ const handlers: Handlers = {
     appendSignaturePage(shelf.bytes(document), parties, fonts),
   checkUpload: (document, {maxPages}) => checkUpload(shelf.bytes(document), maxPages),
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
+  drawPicturePage: (document) => drawPicturePage(shelf.bytes(document)),
   drawLogo: (document) => drawLogo(shelf.bytes(document)),
   seal: (document, input) =>
     seal(shelf.bytes(document), input.seal, {fonts, identity: input.identity, ask: parent.ask}),

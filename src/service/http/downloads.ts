@@ -1,3 +1,4 @@
+import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs} from '../ports.js';
@@ -67,7 +68,8 @@ export function downloadHandlers({
 
   async function read(document: Document, key: string | null): Promise<NamedFile> {
     const bytes = key === null ? undefined : await blobs.get(key);
-    if (!bytes || key === null) throw new Refusal(10282, 'Its file is not here yet.');
+    const isPdf = bytes !== undefined && uploadKind(bytes) === 'pdf';
+    if (!isPdf || key === null) throw new Refusal(10282, 'Its PDF is not here yet.');
     return {name: `${document.title}.pdf`, type: 'application/pdf', sha256: key, bytes};
   }
 }

@@ -1,5 +1,8 @@
 /** Takes in the documents that a request uploads or links: files stored under their SHA-256, nothing parsed. */
 import type {DocumentRequest} from '../../contract/document.js';
+import {notInstalled, type OfficeConverter} from '../documents/conversion/office-converter.js';
+import {unsupported} from '../documents/conversion/to-pdf.js';
+import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs, Ids} from '../ports.js';
@@ -10,6 +13,7 @@ export interface NewDocumentParts {
   readonly db: Queries;
   readonly blobs: Blobs;
   readonly ids: Ids;
+  readonly office: Pick<OfficeConverter, 'isInstalled'>;
 }
 
 /** Where a document's bytes come from: a file, or an address it is still to be fetched from. */
@@ -27,9 +31,9 @@ const largestFile = 25 * 1024 * 1024;
  */
 export async function newDocuments(
   requests: readonly DocumentOrigin[],
-  {db, blobs, ids}: NewDocumentParts,
+  {db, blobs, ids, office}: NewDocumentParts,
 ): Promise<Document[]> {
-  const files = requests.map(fileIn);
+  const files = requests.map((request) => fileIn(request, office));
   const documentIds = await nextIds(db, 'documents', requests.length);
   const documents: Document[] = [];
   for (const [position, request] of requests.entries()) {
@@ -55,8 +59,10 @@ export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha2
  * Takes in one document by itself.
  * @throws Refusal 10266 or 10012 for a file that cannot be used.
  */
-export const keepOrigin = (origin: DocumentOrigin, blobs: Blobs): Promise<KeptOrigin> =>
-  kept(origin, fileIn(origin), blobs);
+export const keepOrigin = (
+  origin: DocumentOrigin,
+  {blobs, office}: Pick<NewDocumentParts, 'blobs' | 'office'>,
+): Promise<KeptOrigin> => kept(origin, fileIn(origin, office), blobs);
 
 const kept = async (
   origin: DocumentOrigin,
@@ -68,16 +74,18 @@ const kept = async (
   originalSha256: file && (await blobs.put(file)),
 });
 
-/** The uploaded bytes, looked at just enough to refuse what is plainly no PDF; null for a link. */
-function fileIn(request: DocumentOrigin): Uint8Array | null {
+/** The uploaded bytes, looked at just enough to refuse what can plainly not be used; null for a link. */
+function fileIn(request: DocumentOrigin, office: NewDocumentParts['office']): Uint8Array | null {
   if (request.document_file_content === undefined) return null;
   const bytes = Buffer.from(request.document_file_content, 'base64');
   if (bytes.length === 0)
     throw new Refusal(10266, `“${request.document_title}” is empty or not base64.`);
   if (bytes.length > largestFile)
     throw new Refusal(10012, `“${request.document_title}” is larger than 25 MB.`);
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) {
-    throw new Refusal(10266, `“${request.document_title}” is not a PDF.`);
-  }
+  const kind = uploadKind(bytes);
+  if (!kind) throw new Refusal(10266, `“${request.document_title}”: ${unsupported}`);
+  const isOffice = kind === 'word' || kind === 'excel';
+  if (isOffice && !office.isInstalled)
+    throw new Refusal(10266, `“${request.document_title}”: ${notInstalled}`);
   return bytes;
 }

@@ -14,13 +14,14 @@ import {findUser, firstSuperAdmin} from '../storage/users.js';
 import {templateRequest} from './envelope-way.js';
 import {filledTemplates} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
-import {newDocuments} from './new-documents.js';
+import {newDocuments, type NewDocumentParts} from './new-documents.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
   readonly db: Database;
   readonly blobs: Blobs;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly office: NewDocumentParts['office'];
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 

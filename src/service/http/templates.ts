@@ -9,7 +9,7 @@ import {findTemplate, listTemplates} from '../storage/templates.js';
 import {hasDeprecatedFields} from './deprecated-fields.js';
 import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
 import {fileAnswer} from './file-answer.js';
-import {keepOrigin} from './new-documents.js';
+import {keepOrigin, type NewDocumentParts} from './new-documents.js';
 import {pageAnswer} from './page-answer.js';
 import type {ApiRequest, Handlers} from './request.js';
 import {named, toItem, type TemplateView} from './template-answer.js';
@@ -17,6 +17,7 @@ import {named, toItem, type TemplateView} from './template-answer.js';
 export interface TemplateParts extends EmbedSessionParts {
   readonly blobs: Blobs;
   readonly templates: TemplateStore;
+  readonly office: NewDocumentParts['office'];
 }
 
 type TemplateHandlers = Pick<
@@ -91,10 +92,11 @@ const keyOf = ({companyId, params}: Pick<ApiRequest<'getTemplate'>, 'companyId' 
 async function newTemplate(
   companyId: number,
   body: CreateTemplate,
-  {db, blobs, clock, ids}: TemplateParts,
+  parts: TemplateParts,
 ): Promise<Template> {
   const title = body.template_title;
-  const kept = await keepOrigin({...body, document_title: title}, blobs);
+  const {db, clock, ids} = parts;
+  const kept = await keepOrigin({...body, document_title: title}, parts);
   const [id = 0] = await nextIds(db, 'templates', 1);
   const partyIds = await nextIds(db, 'parties', body.template_parties.length);
   const fingerprint = ids.fingerprint();

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {createProcessEnvelope} from '../../../src/service/delivery/process-envelope.js';
 import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/seal-envelope.js';
+import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
 import type {Blobs} from '../../../src/service/ports.js';
@@ -10,7 +11,7 @@ import {document, party} from '../domain/envelope-fixture.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const upload = Buffer.from('upload');
+const upload = Buffer.from('%PDF-1.7 upload');
 const normalised = Buffer.from('normalised');
 const withPage = Buffer.from('with signature page');
 const size = {width: 595, height: 842};
@@ -47,9 +48,11 @@ async function processing(
   });
   const run = createProcessEnvelope({
     ...parts,
+    office: createOfficeConverter(),
     blobs: memoryBlobs(upload, normalised),
     documents: {
       normalise,
+      drawPicturePage: () => Promise.reject(new Error('No picture is uploaded here.')),
       appendSignaturePage: (_pdf, parties) =>
         Promise.resolve({
           pdf: withPage,

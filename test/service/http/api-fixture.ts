@@ -117,6 +117,7 @@ export async function openApi(
     urlProblem,
     resumeDeliveries,
     partyPasswords,
+    office: {isInstalled: true},
   };
   const api = createApi({
     handlers: {

@@ -20,6 +20,7 @@ export interface ChildOperations {
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
   checkUpload: {input: {maxPages: number}; output: UploadType};
   checkPicture: {input: Record<never, never>; output: void};
+  drawPicturePage: {input: Record<never, never>; output: Uint8Array};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
   verify: {input: {trusted: readonly string[]}; output: Verdict};
 }

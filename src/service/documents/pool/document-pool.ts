@@ -54,6 +54,8 @@ export interface DocumentPool {
   checkUpload(file: Uint8Array): Promise<UploadType>;
   /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
   checkPicture(picture: Uint8Array): Promise<void>;
+  /** A PNG, JPG or WebP as a PDF of one page. @throws DocumentRefusedError */
+  drawPicturePage(picture: Uint8Array): Promise<Uint8Array>;
   /** Draws a PNG or JPG anew as a small PNG. @throws DocumentRefusedError */
   drawLogo(picture: Uint8Array): Promise<Uint8Array>;
   /** Adds a page with a signature field for each of these parties. */
@@ -97,6 +99,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     pageText: (pdf, page) => run('pageText', pdf, {page}),
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
+    drawPicturePage: (picture) => run('drawPicturePage', picture, {}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
     appendSignaturePage: (pdf, parties) => run('appendSignaturePage', pdf, {parties}),
     seal: (pdf, seal, sealer) =>

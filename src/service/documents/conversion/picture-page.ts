@@ -1,0 +1,56 @@
+import {PDFDocument} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import {DocumentRefusedError} from '../refusal.js';
+
+/** Most pixels a picture may unfold to: what a good telephone's camera makes. */
+const MAX_PIXELS = 50_000_000;
+
+/** A4, in points. */
+const SHEET = {short: 595.28, long: 841.89} as const;
+
+/** Pixels of the longer side that are kept: 300 to the inch on A4. */
+const KEPT_PIXELS = 3508;
+
+/**
+ * A photograph or scan (PNG, JPG, WebP) as a PDF of one A4 page, upright or lying as the picture is.
+ * @throws DocumentRefusedError where it cannot be decoded whole.
+ */
+export async function drawPicturePage(picture: Uint8Array): Promise<Uint8Array> {
+  const {data, info} = await redraw(picture);
+  const pdf = await PDFDocument.create();
+  const image = await pdf.embedJpg(data);
+  const isLying = info.width > info.height;
+  const width = isLying ? SHEET.long : SHEET.short;
+  const height = isLying ? SHEET.short : SHEET.long;
+  const scale = Math.min(width / info.width, height / info.height);
+  const [imageWidth, imageHeight] = [info.width * scale, info.height * scale];
+  pdf.addPage([width, height]).drawImage(image, {
+    x: (width - imageWidth) / 2,
+    y: (height - imageHeight) / 2,
+    width: imageWidth,
+    height: imageHeight,
+  });
+  return pdf.save();
+}
+
+/** Nothing but the pixels is left: no metadata, and the turn that a camera noted is made. */
+async function redraw(picture: Uint8Array) {
+  try {
+    return await sharp(picture, {limitInputPixels: MAX_PIXELS})
+      .rotate()
+      .resize({
+        width: KEPT_PIXELS,
+        height: KEPT_PIXELS,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({background: '#fff'})
+      .toColourspace('srgb')
+      .jpeg({quality: 90, chromaSubsampling: '4:4:4'})
+      .toBuffer({resolveWithObject: true});
+  } catch (cause) {
+    throw new DocumentRefusedError('damaged', 'This picture cannot be read. Choose another one.', {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {zipSync} from 'fflate';
+import sharp from 'sharp';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {
+  createOfficeConverter,
+  notInstalled,
+} from '../../../src/service/documents/conversion/office-converter.js';
+import {toPdf} from '../../../src/service/documents/conversion/to-pdf.js';
+import {uploadKind} from '../../../src/service/documents/conversion/upload-kind.js';
+import {createDocumentPool, type DocumentPool} from '../../../src/service/documents/index.js';
+import {ask} from './pdf-tools.js';
+import {buildChild, childPath, readSample} from './seal-fixture.js';
+import {excelFile, wordFile, wordFileThatLinks} from './office-files.js';
+
+const textOf = (pdf: Uint8Array) => ask(pdf, 'pdftotext', '@', '-');
+
+let documents: DocumentPool;
+const office = createOfficeConverter();
+
+beforeAll(() => {
+  buildChild();
+  documents = createDocumentPool({workers: 1, childPath});
+});
+
+afterAll(() => Promise.all([documents.close(), office.close()]));
+
+const picture = (format: 'png' | 'jpeg' | 'webp', width: number, height: number) =>
+  sharp({create: {width, height, channels: 3, background: '#1f4bd8'}})
+    .toFormat(format)
+    .toBuffer();
+
+describe('an upload is told by its bytes', () => {
+  test.each([
+    ['a PDF', () => readSample('chromium-1.pdf'), 'pdf'],
+    ['a Word file', () => readSample('sample.docx'), 'word'],
+    ['an Excel file', () => excelFile('Rent'), 'excel'],
+    ['a PNG', () => picture('png', 8, 8), 'picture'],
+    ['a JPG', () => picture('jpeg', 8, 8), 'picture'],
+    ['a WebP', () => picture('webp', 8, 8), 'picture'],
+    ['a zip of something else', () => zipSync({'notes.txt': Buffer.from('x')}), undefined],
+    ['a web page', () => Buffer.from('<!doctype html>'), undefined],
+    ['a vector picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
+    ['nothing', () => new Uint8Array(), undefined],
+  ])('%s', async (_, file, kind) => {
+    expect(uploadKind(await file())).toBe(kind);
+  });
+});
+
+describe('an upload becomes a PDF', () => {
+  const convert = async (file: Uint8Array) => {
+    const {pdf, pages, tags} = await documents.normalise(await toPdf(file, {documents, office}));
+    return {pages, tags, text: await textOf(pdf)};
+  };
+
+  test('a Word file, its tags with it', async () => {
+    const {text, tags} = await convert(wordFile('Tenancy agreement {signature:signer1}'));
+    expect(text).toContain('Tenancy agreement');
+    expect(tags).toMatchObject([{type: 'signature', role: 'signer1'}]);
+  });
+
+  test('an Excel file', async () => {
+    const {text} = await convert(excelFile('Rent for May'));
+    expect(text).toContain('Rent for May');
+  });
+
+  test.each([
+    ['upright', 600, 800, [595, 842]],
+    ['lying', 800, 600, [842, 595]],
+  ])('a picture that is %s', async (_, width, height, expected) => {
+    const {pages} = await convert(await picture('jpeg', width, height));
+    expect(pages.map((page) => [page.width, page.height].map(Math.round))).toEqual([expected]);
+  });
+});
+
+describe('an upload is refused', () => {
+  test.each([
+    ['another kind of file', () => Buffer.from('<!doctype html>'), 'unsupported'],
+    [
+      'half a Word file',
+      async () => (await readSample('sample.docx')).subarray(0, 900),
+      'unsupported',
+    ],
+    [
+      'a picture that ends early',
+      async () => (await picture('png', 90, 90)).subarray(0, 60),
+      'damaged',
+    ],
+    [
+      'a Word file that is none',
+      () =>
+        zipSync({'[Content_Types].xml': Buffer.from('x'), 'word/document.xml': Buffer.from('x')}),
+      'damaged',
+    ],
+  ])('%s', async (_, file, reason) => {
+    await expect(toPdf(await file(), {documents, office})).rejects.toMatchObject({reason});
+  });
+
+  test('with a sentence where LibreOffice is missing', async () => {
+    const without = createOfficeConverter({program: null});
+    expect(without.isInstalled).toBe(false);
+    await expect(without.toPdf(wordFile('x'))).rejects.toThrow(notInstalled);
+  });
+
+  test('when it takes too long', async () => {
+    const impatient = createOfficeConverter({time: 1});
+    await expect(impatient.toPdf(wordFile('x'))).rejects.toMatchObject({reason: 'timeout'});
+  });
+});
+
+test('nothing that a Word file links to is fetched', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  const file = wordFileThatLinks(`http://127.0.0.1:${port}/secret.png`);
+  expect(await textOf(await office.toPdf(file))).toContain('A picture from elsewhere');
+  server.close();
+  expect(asked).toEqual([]);
+});
