@@ -43,6 +43,7 @@ import {createHealth} from './http/health.js';
 import {partnerHandlers} from './http/partners.js';
 import {createDoOnce} from './http/idempotency.js';
 import {pathWithoutTrailingSlash} from './http/path.js';
+import {createReference} from './http/reference/reference.js';
 import {createLimiter} from './http/rate-limit.js';
 import type {Handlers} from './http/request.js';
 import {startHttpServer} from './http/server.js';
@@ -234,6 +235,7 @@ async function createApp(core: Core): Promise<Hono> {
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({getPath: pathWithoutTrailingSlash});
   app.route('/', createErrorPages());
+  app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   app.route(
     '/',

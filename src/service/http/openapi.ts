@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {brandingEmailTypes} from '../../contract/branding.js';
 import {endpoints, generalErrors, type Endpoint} from '../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../contract/errors.js';
+import {memberWords} from './member-words.js';
 import {exampleBody, exampleOf} from './openapi-example.js';
 
 type Json = Record<string, unknown>;
@@ -214,12 +215,8 @@ const withTestMark = (schema: Json): Json => ({
 });
 
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const {$schema: _, ...described} = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({jsonSchema}) => markDeprecated(jsonSchema.properties),
-  });
-  return described;
+  const {$schema: _, ...described} = z.toJSONSchema(schema, {io, unrepresentable: 'any'});
+  return explained(described);
 }
 
 /** Links that accounts of today do not get (interface document, "Versioning"). */
@@ -230,9 +227,28 @@ const deprecated = [
   'template_pdf_url',
 ];
 
-function markDeprecated(properties: Record<string, unknown> = {}): void {
-  for (const name of deprecated) {
-    const property = properties[name];
-    if (typeof property === 'object') Object.assign(property ?? {}, {deprecated: true});
-  }
+/** The schema with every member's meaning, and a mark at those that are deprecated. */
+function explained(schema: Json): Json {
+  const parts = Object.entries(schema).map(([name, part]) => [
+    name,
+    name === 'properties' ? explainedMembers(part as Record<string, Json>) : explainedPart(part),
+  ]);
+  return Object.fromEntries(parts) as Json;
+}
+
+const explainedMembers = (members: Record<string, Json>): Json =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [
+      name,
+      {
+        ...(memberWords[name] ? {description: memberWords[name]} : {}),
+        ...explained(member),
+        ...(deprecated.includes(name) ? {deprecated: true} : {}),
+      },
+    ]),
+  );
+
+function explainedPart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(explainedPart);
+  return typeof part === 'object' && part !== null ? explained(part as Json) : part;
 }

@@ -1,0 +1,75 @@
+/** What a JSON schema says, flattened into lines that a person can read. */
+
+type Json = Record<string, unknown>;
+
+/** One member, at any depth. */
+export interface Member {
+  readonly name: string;
+  /** How many lists and objects it stands in. */
+  readonly depth: number;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  /** What else is to know: values, lengths. */
+  readonly notes: readonly string[];
+}
+
+/** Every member of an object, those inside it right after it. */
+export function membersOf(schema: Json, depth = 0): readonly Member[] {
+  const required = (schema.required ?? []) as readonly string[];
+  return Object.entries((schema.properties ?? {}) as Record<string, Json>)
+    .filter(([, member]) => !('not' in member))
+    .flatMap(([name, member]) => {
+      const described = {
+        name,
+        depth,
+        type: typeOf(member),
+        isRequired: required.includes(name) && !('default' in member),
+        isDeprecated: member.deprecated === true,
+        notes: notesOf(member),
+      };
+      return [described, ...inner(member, depth + 1)];
+    });
+}
+
+function inner(schema: Json, depth: number): readonly Member[] {
+  const options = (schema.anyOf ?? [schema]) as Json[];
+  return options.flatMap((option) =>
+    membersOf(option.type === 'array' ? ((option.items ?? {}) as Json) : option, depth),
+  );
+}
+
+/** Requests take texts for numbers and switches too, as forms need it; what is meant comes first. */
+function typeOf(schema: Json): string {
+  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  if (options) {
+    const names = [...new Set(options.map(typeOf))];
+    const isMeant = names[0] === 'boolean' || names[0] === 'integer';
+    return isMeant ? String(names[0]) : names.join(' or ');
+  }
+  if (schema.type === 'array') return `array of ${typeOf((schema.items ?? {}) as Json)}s`;
+  if ('const' in schema && schema.type === undefined) return JSON.stringify(schema.const);
+  return textForm(schema) ?? (typeof schema.type === 'string' ? schema.type : 'any');
+}
+
+function textForm({pattern, format}: Json): string | undefined {
+  if (format === 'uri') return 'URL';
+  if (format === 'email') return 'e-mail address';
+  if (pattern === String.raw`^\d+$`) return 'digits';
+  if (pattern === '^[0-9a-f]{32}$') return 'fingerprint';
+  return typeof pattern === 'string' && pattern.endsWith(String.raw`\+0000$`) ? 'time' : undefined;
+}
+
+function notesOf(schema: Json): readonly string[] {
+  const {enum: values, minimum, maximum, maxLength, default: preset, description} = schema;
+  const limit = (value: unknown) => typeof value === 'number' && Math.abs(value) < 2 ** 53 - 1;
+  return [
+    ...(typeof description === 'string' ? [description] : []),
+    ...(Array.isArray(values) ? [`One of ${values.map(String).join(', ')}.`] : []),
+    ...('const' in schema && schema.type !== undefined ? [`Always ${String(schema.const)}.`] : []),
+    ...(limit(minimum) && minimum !== 0 ? [`At least ${String(minimum)}.`] : []),
+    ...(limit(maximum) ? [`At most ${String(maximum)}.`] : []),
+    ...(typeof maxLength === 'number' ? [`At most ${maxLength} characters.`] : []),
+    ...(preset === undefined ? [] : [`${JSON.stringify(preset)} unless given.`]),
+  ];
+}

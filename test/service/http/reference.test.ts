@@ -1,0 +1,90 @@
+import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {Hono} from 'hono';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
+import {createErrorPages} from '../../../src/service/http/error-pages.js';
+import {createReference} from '../../../src/service/http/reference/reference.js';
+import {origin} from './api-fixture.js';
+
+const app = new Hono().route('/', createErrorPages()).route('/', createReference(`${origin}/v1`));
+const rows = Object.entries<Endpoint>(endpoints);
+
+describe('the reference page', () => {
+  it('has an entry for every endpoint, with path, call and codes', async () => {
+    const text = await (await app.request('/v1/reference')).text();
+    for (const [name, {path, errors}] of rows) {
+      const entry = text.slice(text.indexOf(`<article id="${name}">`)).split('</article>')[0] ?? '';
+      expect(entry).toContain(path);
+      expect(entry).toContain(`${origin}/v1${path.split('{')[0]}`);
+      for (const code of errors) expect(entry).toContain(`href="/v1/errors/${code}"`);
+    }
+  });
+
+  it('labels extensions and what is deprecated', async () => {
+    const text = await (await app.request('/v1/reference')).text();
+    const extensions = rows.filter(([, row]) => row.isExtension);
+    expect(text.split('>Extension<')).toHaveLength(extensions.length + 1);
+    expect(text).toContain('>Deprecated<');
+  });
+
+  it('loads nothing and leads to pages that exist', async () => {
+    const text = await (await app.request('/v1/reference')).text();
+    expect(text).not.toMatch(/<(script|img|link|iframe)\b/);
+    const targets = new Set([...text.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
+    for (const href of targets) {
+      if (href.startsWith('#')) expect(text).toContain(`id="${href.slice(1)}"`);
+      else if (href !== '/v1/openapi.json') expect((await app.request(href)).status).toBe(200);
+    }
+  });
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  let axe: string;
+  beforeAll(async () => {
+    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  });
+  afterAll(() => browser.close());
+
+  async function open(path: string, width: number, colorScheme: 'light' | 'dark'): Promise<Page> {
+    const page = await browser.newPage({viewport: {width, height: 900}, colorScheme});
+    await page.route('**', async (route) => {
+      const response = await app.request(new URL(route.request().url()).pathname);
+      const headers = Object.fromEntries(response.headers);
+      await route.fulfill({status: response.status, headers, body: await response.text()});
+    });
+    await page.goto(origin + path);
+    return page;
+  }
+
+  it.each([
+    ['/v1/reference', 1280, 'light'],
+    ['/v1/reference', 320, 'dark'],
+    ['/v1/errors', 320, 'light'],
+    ['/v1/errors/10253', 1280, 'dark'],
+  ] as const)(
+    '%s is styled, fits %i pixels and has no fault for axe (%s)',
+    async (path, width, colorScheme) => {
+      const page = await open(path, width, colorScheme);
+      // Only a policy that lets the style sheet through gives the page its width.
+      const widest = await page.evaluate(
+        "getComputedStyle(document.querySelector('.layout')).maxWidth",
+      );
+      expect(widest).toBe('1216px');
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.evaluate(axe);
+      const {violations} = (await page.evaluate('axe.run()')) as {
+        violations: {id: string; nodes: {html: string}[]}[];
+      };
+      expect(violations.map(({id, nodes}) => [id, nodes[0]?.html])).toEqual([]);
+      await page.close();
+    },
+  );
+});
