@@ -2,13 +2,13 @@
  * No key sees or changes anything of another account, whatever the two have to do with each other. Every endpoint
  * of the table is called with what belongs to one account and the keys of all the others.
  */
-import {sql} from 'kysely';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {endpoints, type Endpoint, type EndpointName} from '../../../src/contract/endpoints.js';
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {addCompany, updateCompany} from '../../../src/service/storage/companies.js';
 import {ensureTestAccount} from '../../../src/service/storage/test-accounts.js';
 import {envelopeBody, type Json} from '../http/api-fixture.js';
+import {dump} from './account-dump.js';
 import type {EndpointCall} from './endpoint-case.js';
 import {cases} from './cases.js';
 import {known, namesOwn, sendCall} from './endpoint-request.js';
@@ -53,21 +53,6 @@ async function surround({db, companyId}: World): Promise<void> {
     .execute();
   for (const [kind, id] of Object.entries(accounts))
     await addApiKey(db, id, foreignKeys[kind as keyof typeof foreignKeys], now);
-}
-
-/** Every row of the first account, from every table that the database knows. */
-async function dump({db, companyId}: World): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const tables = await sql<{name: string}>`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = 'company_id'`.execute(db);
-  const rows = tables.rows.map(async ({name}) => {
-    const found = await sql<{
-      row: Json;
-    }>`SELECT to_jsonb(kept) AS row FROM ${sql.table(name)} AS kept
-      WHERE company_id = ${companyId} ORDER BY to_jsonb(kept)::text`.execute(db);
-    return [name, found.rows.map(({row}) => row)] as const;
-  });
-  return Object.fromEntries(await Promise.all(rows));
 }
 
 /** Public names of what the first account has. */
