@@ -226,11 +226,11 @@ async function createApp(core: Core): Promise<Hono> {
   const api = createApi({
     ...core,
     handlers: createHandlers(core),
-    authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', limits.signIn)),
+    authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', limits.signIn)),
     actorOf,
     doOnce: createDoOnce(core),
     addressOf: createAddressOf(config.trustedProxies),
-    downloads: await createLimiter(pool, 'download', limits.downloads),
+    downloads: createLimiter(pool, 'download', limits.downloads),
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({getPath: pathWithoutTrailingSlash});

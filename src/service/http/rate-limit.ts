@@ -9,24 +9,16 @@ export interface Limiter {
   count(key: string): Promise<void>;
 }
 
-/** A limiter over PostgreSQL: the minute begins with the first request; the table is made where it is missing. */
-export async function createLimiter(
-  pool: pg.Pool,
-  name: string,
-  perMinute: number,
-): Promise<Limiter> {
-  const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
-    const made = new RateLimiterPostgres(
-      {
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        keyPrefix: name,
-        points: perMinute,
-        duration: 60,
-      },
-      (error) => (error ? reject(error) : resolve(made)),
-    );
+/** A limiter over PostgreSQL: the minute begins with the first request. */
+export function createLimiter(pool: pg.Pool, name: string, perMinute: number): Limiter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: perMinute,
+    duration: 60,
   });
 
   return {

@@ -134,11 +134,11 @@ export async function openApi(
       ...partnerHandlers({...parts, removeAccount: createRemoveAccount({db, jobs})}),
       ...brandingHandlers({...parts, ...logos}),
     },
-    authenticate: createAuthenticate(db, await createLimiter(pool, 'sign-in', 300)),
+    authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),
     addressOf: createAddressOf(0),
     doOnce: createDoOnce({db, clock, secretBox}),
-    downloads: await createLimiter(pool, 'download', 60),
+    downloads: createLimiter(pool, 'download', 60),
     links,
     log: createLog('json', {write: () => {}}),
   });

@@ -335,6 +335,11 @@ const statements = [
     PRIMARY KEY (company_id, pdf_sha256, page, scale)
   )`,
   `CREATE INDEX page_images_by_image ON page_images (image_sha256)`,
+  `CREATE TABLE rate_limits (
+    key varchar(255) PRIMARY KEY,
+    points integer NOT NULL DEFAULT 0,
+    expire bigint
+  )`,
   `CREATE TABLE service_secrets (
     name text PRIMARY KEY,
     value text NOT NULL
