@@ -131,7 +131,10 @@ export async function recordDelivered(
   await webhookOf(db, lane).set({failing_since: null}).execute();
 }
 
-/** Notes a failed attempt and when the next one is due, if any is; a webhook that fails for too long is suspended. */
+/**
+ * Notes a failed attempt and when the next one is due, if any is; a webhook that fails for too long is suspended.
+ * @returns Whether it was suspended just now.
+ */
 export async function recordFailed(
   db: Queries,
   lane: Lane,
@@ -141,7 +144,7 @@ export async function recordFailed(
     readonly nextTry: Date | null;
     readonly suspendAfter: number;
   },
-): Promise<void> {
+): Promise<boolean> {
   const {now, nextTry, suspendAfter} = failure;
   await deliveryOf(db, lane, delivery)
     .set({last_status: failure.status, last_error: failure.error, next_try: nextTry})
@@ -149,11 +152,12 @@ export async function recordFailed(
   await webhookOf(db, lane)
     .set({failing_since: sql<Date>`coalesce(failing_since, ${now})`})
     .execute();
-  await webhookOf(db, lane)
+  const {numUpdatedRows} = await webhookOf(db, lane)
     .set({suspended: now})
     .where('suspended', 'is', null)
     .where('failing_since', '<=', new Date(now.getTime() - suspendAfter))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const deliveryOf = (db: Queries, {companyId}: Lane, {delivery_id}: Delivery) =>

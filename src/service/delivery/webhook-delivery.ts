@@ -1,6 +1,7 @@
 /** Sends events to webhooks, at least once each, until the receiver answers 200 (wire contract, section 12). */
 import {Webhook} from 'standardwebhooks';
 import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
+import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
 import type {Database, Queries} from '../storage/database.js';
 import {
@@ -45,6 +46,7 @@ export interface WebhookDeliveryParts {
   readonly clock: Clock;
   readonly fetch: GuardedFetch;
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly log: Log;
 }
 
 /** The handler that empties a lane, one delivery after another, as far as they are due. */
@@ -109,7 +111,7 @@ async function send(
 }
 
 async function retryLater(
-  {db, clock, jobs}: WebhookDeliveryParts,
+  {db, clock, jobs, log}: WebhookDeliveryParts,
   lane: JobOf<'webhook'>,
   delivery: Delivery,
   attempt: Attempt,
@@ -118,10 +120,17 @@ async function retryLater(
   const due = new Date(now.getTime() + pauseAfter(delivery.attempts));
   const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
   const nextTry = isGivenUp ? null : due;
-  await db.transaction().execute(async (transaction) => {
-    await recordFailed(transaction, lane, delivery, {...attempt, now, nextTry, suspendAfter});
+  const failure = {...attempt, now, nextTry, suspendAfter};
+  const isSuspended = await db.transaction().execute(async (transaction) => {
     if (nextTry) await enqueueAt(jobs, transaction, lane, nextTry);
+    return recordFailed(transaction, lane, delivery, failure);
   });
+  if (!isSuspended) return;
+  const {companyId: company, webhookId: webhook} = lane;
+  log.warn(
+    {company, webhook, ...attempt},
+    'A webhook is suspended: for three days it acknowledged nothing. PUT /webhooks/{webhook_id} takes it up again.',
+  );
 }
 
 /** Takes the deliveries of a webhook up again that was changed: what waits for it is due at once. */

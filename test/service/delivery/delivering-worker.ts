@@ -18,5 +18,6 @@ const webhook = createWebhookDelivery({
   clock: {now: () => new Date()},
   fetch: createGuardedFetch({allowPrivateHosts: true}),
   jobs,
+  log,
 });
 await jobs.work(handlersOf(() => Promise.resolve(), {webhook}));

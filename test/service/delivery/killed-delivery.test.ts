@@ -52,11 +52,8 @@ it(
     const {db, address, clock, links, ids, key, pass, hook} = await setup();
     const {ids: received, url} = await receiver();
     await hook(url);
-    const jobs = await createJobs({
-      address,
-      workers: 1,
-      log: createLog('json', {write: () => {}}),
-    });
+    const log = createLog('json', {write: () => {}});
+    const jobs = await createJobs({address, workers: 1, log});
     onTestFinished(() => jobs.stop());
     pass(Date.now() - clock.now().getTime());
     const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
@@ -69,7 +66,7 @@ it(
 
     const real = {now: () => new Date()};
     const fetch = createGuardedFetch({allowPrivateHosts: true});
-    const webhook = createWebhookDelivery({db, clock: real, fetch, jobs});
+    const webhook = createWebhookDelivery({db, clock: real, fetch, jobs, log});
     await jobs.work(handlersOf(() => Promise.resolve(), {webhook}));
     const delivered = () =>
       db.selectFrom('deliveries').select(['last_status', 'attempts']).executeTakeFirst();

@@ -9,6 +9,7 @@ import {
   pauseAfter,
 } from '../../../src/service/delivery/webhook-delivery.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+import {createLog} from '../../../src/service/log.js';
 import {removeWebhook} from '../../../src/service/storage/webhooks.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
@@ -46,12 +47,21 @@ async function setup(...statuses: number[]) {
   const parts = await setUpDelivery();
   const {received, url} = await receiver(...statuses);
   const webhook = await parts.hook(url);
+  const logged: string[] = [];
   const deliver = createWebhookDelivery({
     ...parts,
+    log: createLog('json', {write: (line) => void logged.push(line)}),
     fetch: createGuardedFetch({allowPrivateHosts: true}),
   });
   const lane = {type: 'webhook', ...parts.key, webhookId: webhook.id} as const;
-  return {...parts, received, webhook, lane, run: (due?: string) => deliver({...lane, due})};
+  return {
+    ...parts,
+    received,
+    logged,
+    webhook,
+    lane,
+    run: (due?: string) => deliver({...lane, due}),
+  };
 }
 
 const second = 1_000;
@@ -172,8 +182,8 @@ it('an event that is refused again and again stops holding up the others', async
   expect(received.at(-1)?.action).toBe('cancelled-envelope');
 });
 
-it('three days without a 200 suspend the webhook', async () => {
-  const {db, play, run, pass, received} = await setup(500, 500, 500);
+it('three days without a 200 suspend the webhook, which the log tells once', async () => {
+  const {db, play, run, pass, received, logged} = await setup(500, 500, 500);
   await play(send);
   await run();
   pass(72 * hour);
@@ -181,6 +191,7 @@ it('three days without a 200 suspend the webhook', async () => {
   const {suspended} = await db.selectFrom('webhooks').select('suspended').executeTakeFirstOrThrow();
   expect(suspended).not.toBeNull();
   await run();
+  expect(logged).toEqual([expect.stringContaining('A webhook is suspended')]);
   expect(received).toHaveLength(2);
 });
 
