@@ -15,6 +15,7 @@ import {tenanciesPage} from './pages/tenancies.js';
 import {findPerson, type Person} from './people.js';
 import {mailPolicy, secureHeaders} from './security.js';
 import type {Session} from './session.js';
+import type {TextMessage} from './text-messages.js';
 import {findTenancy} from './tenancies.js';
 
 /** What the pages need. */
@@ -23,6 +24,8 @@ export interface DemoParts {
   readonly contracts: Contracts;
   readonly esign: EsignHandler;
   readonly outbox: Outbox | undefined;
+  /** The text messages that the service kept, newest first. */
+  readonly texts: () => Promise<readonly TextMessage[]>;
   /** Origin of the framed pages. */
   readonly serviceOrigin: string;
   /** Folder of the built scripts and styles. */
@@ -99,10 +102,10 @@ function addContracts(app: Hono, {session, contracts}: DemoParts): void {
   app.get('/done/:fingerprint', contract(donePage));
 }
 
-function addOutbox(app: Hono, {session, outbox}: DemoParts): void {
+function addOutbox(app: Hono, {session, outbox, texts}: DemoParts): void {
   app.get('/outbox', async (context) => {
     const person = await session.personOf(context.req.raw);
-    return context.html(outboxPage(person, outbox?.mails));
+    return context.html(outboxPage(person, outbox?.mails, await texts()));
   });
   app.get('/outbox/:id', async (context) => {
     const mail = outbox?.find(context.req.param('id'));

@@ -76,6 +76,7 @@ export const messages = {
     lead: 'Mails that the demo sends go nowhere else: they are caught and shown here.',
     none: 'No mail yet.',
     outside: 'This demo uses a service of your own, so mails leave through its mail server.',
+    texts: 'Text messages',
     to: 'To',
     body: (subject: string) => `Mail: ${subject}`,
     attachments: 'Attached',

@@ -8,6 +8,7 @@ import {createContracts} from './contracts.js';
 import {openOutbox} from './outbox.js';
 import {createRecipes} from './recipes.js';
 import {createSession, type Session} from './session.js';
+import {readTextMessages} from './text-messages.js';
 import {type DemoSettings, readSettings} from './settings.js';
 
 const besideBuilt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     session,
     esign,
     outbox,
+    texts: async () => (settings.textFolder ? readTextMessages(settings.textFolder) : []),
     contracts: createContracts(settings.serviceUrl, settings.apiKey),
     serviceOrigin: settings.serviceOrigin,
     assets: besideBuilt('./assets'),

@@ -8,10 +8,12 @@ export interface DemoSettings {
   readonly apiKey: string;
   /** Port on which mails are caught; undefined where the service has a mail server of its own. */
   readonly mailPort: number | undefined;
+  /** Folder in which the service keeps text messages; undefined where it sends them. */
+  readonly textFolder: string | undefined;
 }
 
 /**
- * Reads `PORT`, `ESIGN_SERVICE_URL`, `ESIGN_API_KEY` and `DEMO_MAIL_PORT`.
+ * Reads `PORT`, `ESIGN_SERVICE_URL`, `ESIGN_API_KEY`, `DEMO_MAIL_PORT` and `DEMO_TEXT_FOLDER`.
  * @throws Error with one sentence that names what is missing or wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): DemoSettings {
@@ -26,6 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv): DemoSettings {
     serviceOrigin: origin,
     apiKey,
     mailPort: env.DEMO_MAIL_PORT ? portOf('DEMO_MAIL_PORT', env.DEMO_MAIL_PORT, 2525) : undefined,
+    textFolder: env.DEMO_TEXT_FOLDER || undefined,
   };
 }
 

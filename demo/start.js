@@ -49,7 +49,7 @@ async function startService(mailPort) {
   await answers(`${serviceUrl}/health`);
 }
 
-/** `DEMO_MAIL_PORT` is where the demo catches the service's mail; empty when mail goes elsewhere. */
+/** `DEMO_MAIL_PORT` is where the demo catches mail, `DEMO_TEXT_FOLDER` where the service keeps text messages; empty when they go elsewhere. */
 async function startDemo(mailPort) {
   const ESIGN_API_KEY = env.ESIGN_SERVICE_URL ? givenKey() : await demoKey();
   const settings = {
@@ -57,6 +57,7 @@ async function startDemo(mailPort) {
     ESIGN_SERVICE_URL: serviceUrl,
     ESIGN_API_KEY,
     DEMO_MAIL_PORT: mailPort,
+    DEMO_TEXT_FOLDER: env.ESIGN_SMS_URL || env.ESIGN_SERVICE_URL ? '' : join(dataDir, 'outbox'),
   };
   run('demo/dist/server.js', [], settings);
   await answers(demoUrl);

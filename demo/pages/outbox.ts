@@ -2,14 +2,19 @@ import {html, raw} from 'hono/html';
 import type {CaughtMail} from '../outbox.js';
 import {messages} from '../messages.js';
 import type {Person} from '../people.js';
+import type {TextMessage} from '../text-messages.js';
 import {layout, type Markup} from './layout.js';
 
 const words = messages.outbox;
 
-/** Every mail that was caught; undefined where the service sends by a mail server of its own. */
+/**
+ * Every mail that was caught and every text message that was kept.
+ * @param mails Undefined where the service sends by a mail server of its own.
+ */
 export function outboxPage(
   person: Person | undefined,
   mails: readonly CaughtMail[] | undefined,
+  texts: readonly TextMessage[] = [],
 ): Markup {
   return layout(
     words.title,
@@ -24,6 +29,14 @@ export function outboxPage(
               </ul>`
             : html`<p class="empty">${words.none}</p>`
         }
+        ${
+          texts.length > 0
+            ? html`<h2>${words.texts}</h2>
+                <ul class="mails">
+                  ${texts.map(textItem)}
+                </ul>`
+            : ''
+        }
       </div>`,
   );
 }
@@ -32,6 +45,13 @@ const item = ({id, at, to, email}: CaughtMail) =>
   html`<li>
     <a href="/outbox/${id}"><strong>${email.subject ?? ''}</strong></a>
     <span class="muted">${words.to} ${to.join(', ')}</span>
+    <time datetime="${at.toISOString()}" class="muted">${at.toISOString().slice(11, 16)} UTC</time>
+  </li>`;
+
+const textItem = ({at, to, text}: TextMessage) =>
+  html`<li>
+    <strong>${text}</strong>
+    <span class="muted">${words.to} ${to}</span>
     <time datetime="${at.toISOString()}" class="muted">${at.toISOString().slice(11, 16)} UTC</time>
   </li>`;
 

@@ -1,8 +1,13 @@
-import {expect, test} from 'vitest';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
 import {createApp} from '../../demo/app.js';
 import type {Contract, Contracts} from '../../demo/contracts.js';
 import type {Outbox} from '../../demo/outbox.js';
 import {createSession} from '../../demo/session.js';
+import {readTextMessages} from '../../demo/text-messages.js';
+import {folderSmsSender} from '../../src/service/delivery/sms/folder-sms-sender.js';
 
 const contract: Contract = {
   fingerprint: 'abc123',
@@ -19,6 +24,12 @@ const mail = {
   email: {subject: 'Please sign', html: '<p>Hello</p><script>steal()</script>', attachments: []},
 } as unknown as Outbox['mails'][number];
 
+const text = {
+  at: new Date('2026-11-21T09:06:00Z'),
+  to: '+441632960123',
+  text: '<b>123456</b> is your code',
+};
+
 /** Nora has one contract and Tom is asked to sign it; nobody else may see it. */
 const contracts: Contracts = {
   of: ({id}) => Promise.resolve(['nora', 'tom'].includes(id) ? [contract] : []),
@@ -34,6 +45,7 @@ function setup() {
     contracts,
     esign: () => Promise.resolve(new Response('helper')),
     outbox: {mails: [mail], find: () => mail, close: () => Promise.resolve()},
+    texts: () => Promise.resolve([text]),
     serviceOrigin: 'https://sign.example.com',
     assets: import.meta.dirname,
   });
@@ -95,4 +107,22 @@ test('a caught mail is shown where nothing in it can run', async () => {
   const policy = (await app.request('/outbox/1/body')).headers.get('content-security-policy');
   expect(policy).toMatch(/^default-src 'none'/);
   expect(policy).not.toContain('script-src');
+});
+
+test('the outbox shows text messages as words, and reads them from the folder that the service fills', async () => {
+  const page = await (await setup().app.request('/outbox')).text();
+  expect(page).toContain('&lt;b&gt;123456&lt;/b&gt; is your code');
+  expect(page).toContain('+441632960123');
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  expect(await readTextMessages(join(folder, 'missing'))).toEqual([]);
+  let now = text.at;
+  const sender = folderSmsSender(folder, {now: () => now});
+  await sender.send({id: 'one', to: text.to, text: 'first'});
+  now = new Date(now.getTime() + 60_000);
+  await sender.send({id: 'two', to: text.to, text: 'second'});
+  expect((await readTextMessages(folder)).map((message) => message.text)).toEqual([
+    'second',
+    'first',
+  ]);
 });
