@@ -59,6 +59,7 @@ import {createPages} from './pages/pages.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {createOneTimeCodes} from './one-time-code.js';
 import {createPartyPasswords} from './party-password.js';
+import type {Clock, Ids} from './ports.js';
 import {createPublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
 import type {Queries} from './storage/database.js';
@@ -113,22 +114,21 @@ export async function startService(
   }
 }
 
+const clock: Clock = {now: () => new Date()};
+
+const ids: Ids = {
+  fingerprint: () => randomBytes(16).toString('hex'),
+  token: () => randomBytes(32).toString('base64url'),
+};
+
 type Core = Awaited<ReturnType<typeof createCore>>;
 
 /** What requests and jobs share. */
 async function createCore(config: Config, log: Log, {db, pool, address}: OpenDatabase) {
-  const clock = {now: () => new Date()};
-  const ids = {
-    fingerprint: () => randomBytes(16).toString('hex'),
-    token: () => randomBytes(32).toString('base64url'),
-  };
   const blobs = createBlobs(config.blobs);
   await blobs.check();
   await ensureFirstAccount(db, config, clock, log);
-  const linkKey = await sharedSecret(db, 'signed-links', ids.token);
-  const signedLinks = createSignedLinks(config.publicUrl, linkKey);
-  const links = createPublicLinks(config.publicUrl, signedLinks);
-  const secretBox = await openSecretBox(db, config.secretsKey, ids.token);
+  const {signedLinks, links} = await openLinks(config, db);
   const documents = createDocumentPool({
     workers: Math.max(1, config.workers),
     childPath: join(distFolder, 'document-child.js'),
@@ -142,9 +142,6 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     db,
     outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
   });
-  const fetch = createGuardedFetch(config);
-  const mailer = createMailer(config);
-  const mailTags = createMailTags(await sharedSecret(db, 'mail-tags', ids.token));
   return {
     config,
     log,
@@ -155,10 +152,8 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     blobs,
     signedLinks,
     links,
-    secretBox,
-    partyPasswords: createPartyPasswords(secretBox),
-    oneTimeCodes: createOneTimeCodes(secretBox),
-    smsSenders: createSmsSenders(config, {clock, fetch}),
+    ...(await openSecrets(config, db)),
+    ...createSenders(config),
     documents,
     office,
     jobs,
@@ -166,9 +161,36 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     tellAddition,
     ...seals,
     templates,
+  };
+}
+
+/** Addresses that carry their own permission, and all others. */
+async function openLinks({publicUrl}: Config, db: Queries) {
+  const signedLinks = createSignedLinks(
+    publicUrl,
+    await sharedSecret(db, 'signed-links', ids.token),
+  );
+  return {signedLinks, links: createPublicLinks(publicUrl, signedLinks)};
+}
+
+/** What is kept so that a copy of a row tells nothing. */
+async function openSecrets({secretsKey}: Config, db: Queries) {
+  const secretBox = await openSecretBox(db, secretsKey, ids.token);
+  return {
+    secretBox,
+    partyPasswords: createPartyPasswords(secretBox),
+    oneTimeCodes: createOneTimeCodes(secretBox),
+    mailTags: createMailTags(await sharedSecret(db, 'mail-tags', ids.token)),
+  };
+}
+
+/** The ways out. */
+function createSenders(config: Config) {
+  const fetch = createGuardedFetch(config);
+  return {
     fetch,
-    mailer,
-    mailTags,
+    mailer: createMailer(config),
+    smsSenders: createSmsSenders(config, {clock, fetch}),
   };
 }
 

@@ -95,9 +95,9 @@ describe('a page behind a password', () => {
     const {session} = await setup({hasPassword: true});
     const sessions = await Promise.all([session(), session(), session()]);
     const tries = Array.from({length: 30}, (_, index) =>
-      sessions[index % 3]?.gate(...enter(`guess ${index}`)),
+      (sessions[index % 3] ?? sessions[0]).gate(...enter(`guess ${index}`)),
     );
-    const faults = (await Promise.all(tries)).map((state) => state?.fault);
+    const faults = (await Promise.all(tries)).map(({fault}) => fault);
     expect(faults.filter((fault) => fault === 'wrong_password')).toHaveLength(4);
     expect(faults.filter((fault) => fault === 'locked')).toHaveLength(26);
   });
@@ -215,7 +215,7 @@ describe('a page behind a code', () => {
     const {session, deliverCodes, pass, sms} = await setup({hasMobile: true});
     const sessions = await Promise.all([session(), session()]);
     const asked = await Promise.all(sessions.map(({gate}) => gate(...ask)));
-    expect(asked.map(({fault}) => fault).sort()).toEqual(['too_soon', null].sort());
+    expect(asked.map(({fault}) => fault)).toEqual(expect.arrayContaining(['too_soon', null]));
     for (let count = 1; count < 10; count += 1) {
       pass(minute);
       expect((await sessions[count % 2]?.gate(...ask))?.fault).toBeNull();

@@ -21,6 +21,7 @@ import {ensureFirstCompany} from '../../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../../src/service/storage/database.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
 import {createEnvelopeStore, sha256} from '../../../../src/service/storage/envelope-store.js';
+import {drawPage, textOf} from './drawn-page.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../../test-database.js';
@@ -274,30 +275,6 @@ const placed = (field: Partial<Field>, index: number): Field => ({
   covers: [],
   ...field,
 });
-
-const lineOf = (text: string, y: number) => ({
-  words: text
-    .split(' ')
-    .map((word, index) => ({text: word, x: 72 + index * 60, y, width: 55, height: 12})),
-});
-
-const textOf = (page: number) => [
-  lineOf(`Tenancy agreement, page ${page + 1}`, 72),
-  lineOf('Your name', 280),
-  lineOf('Signed by the tenant', 620),
-];
-
-async function drawPage(page: number, scale: number): Promise<Uint8Array> {
-  const lines = Array.from(
-    {length: 30},
-    (_, index) =>
-      `<rect x="72" y="${120 + index * 16}" width="${300 + ((index * 53) % 160)}" height="5" fill="#c6cad3"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${612 * scale}" height="${792 * scale}" viewBox="0 0 612 792">
-    <rect width="612" height="792" fill="#fff"/>${lines.join('')}
-    <text x="72" y="84" font-size="16" font-family="serif">Tenancy agreement, page ${page + 1}</text></svg>`;
-  return sharp(Buffer.from(svg)).webp().toBuffer();
-}
 
 function memoryBlobs() {
   const kept = new Map<string, Uint8Array>();

@@ -1,0 +1,28 @@
+/** Pages that look like those of a contract, without a PDF. */
+import sharp from 'sharp';
+
+const lineOf = (text: string, y: number) => ({
+  words: text
+    .split(' ')
+    .map((word, index) => ({text: word, x: 72 + index * 60, y, width: 55, height: 12})),
+});
+
+/** The words on a page; `page` counts from 0. */
+export const textOf = (page: number) => [
+  lineOf(`Tenancy agreement, page ${page + 1}`, 72),
+  lineOf('Your name', 280),
+  lineOf('Signed by the tenant', 620),
+];
+
+/** A picture of a page, as a renderer would make it. */
+export async function drawPage(page: number, scale: number): Promise<Uint8Array> {
+  const lines = Array.from(
+    {length: 30},
+    (_, index) =>
+      `<rect x="72" y="${120 + index * 16}" width="${300 + ((index * 53) % 160)}" height="5" fill="#c6cad3"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${612 * scale}" height="${792 * scale}" viewBox="0 0 612 792">
+    <rect width="612" height="792" fill="#fff"/>${lines.join('')}
+    <text x="72" y="84" font-size="16" font-family="serif">Tenancy agreement, page ${page + 1}</text></svg>`;
+  return sharp(Buffer.from(svg)).webp().toBuffer();
+}
