@@ -4,45 +4,35 @@ import type {Envelope, Party} from '../../domain/envelope.js';
 import type {EnvelopeEventType} from '../../domain/envelope-event.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
-import type {Blobs, Clock, Ids, Mail, MailAddress, MailAttachment, Mailer} from '../../ports.js';
-import type {PartyPasswords} from '../../party-password.js';
-import type {PublicLinks} from '../../public-links.js';
-import {readCompany, type Company} from '../../storage/companies.js';
-import type {Database} from '../../storage/database.js';
+import type {Blobs, Mail, Mailer} from '../../ports.js';
+import type {Company} from '../../storage/companies.js';
 import {findEnvelope, readHistory} from '../../storage/envelope-reader.js';
-import {findUser, firstSuperAdmin, type User} from '../../storage/users.js';
 import {readMailTexts} from '../../storage/branding.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import type {JobOf, JobRun} from '../jobs.js';
-import {mintSigningLink} from '../signing-link.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
-import {mailContent, type MailLink} from './mail-content.js';
+import {mailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
+import {readScene, type MailScene} from './mail-scene.js';
 import type {MailTags} from './mail-tag.js';
-import {fillSubject, isIn, type MailValues} from './mail-variables.js';
+import {fillSubject} from './mail-variables.js';
+import {downloadsOf, readValues, type ValueParts} from './mail-values.js';
+import {noFiles, sealedFiles} from './sealed-files.js';
 
-export interface MailParts {
-  readonly db: Database;
+export interface MailParts extends ValueParts {
   readonly blobs: Blobs;
   readonly store: BounceParts['store'];
   readonly mailTags: Pick<MailTags, 'write'>;
   readonly mailer: Mailer;
-  readonly links: PublicLinks;
-  readonly partyPasswords: Pick<PartyPasswords, 'read'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly log: Log;
 }
-
-/** Bytes of attachments that most mail servers still take. */
-const mostAttached = 15 * 1024 * 1024;
 
 /** The handler of mail jobs. A mail that no longer fits the envelope's state is left out. */
 export function createMailDelivery(parts: MailParts) {
   return async (job: JobOf<'mail'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
     const envelope = await findEnvelope(parts.db, job);
     if (!envelope || !isStillTrue(job, envelope)) return;
-    const scene = await readScene(parts, job, envelope);
+    const scene = await readScene(parts.db, job, envelope);
     if (!scene) return;
     const target = scene.party && toTarget(scene.party, envelope);
     const mailId = target ? parts.mailTags.write(id, target) : id;
@@ -84,49 +74,17 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
   }
 }
 
-/** Everybody and everything a mail is about. */
-interface Scene {
-  readonly envelope: Envelope;
-  readonly company: Company;
-  readonly sender: User;
-  /** The party who gets it; null for mails to the sender. */
-  readonly party: Party | null;
-  /** The party whose address does not work, for the mail that says so. */
-  readonly bounced: Party | null;
-  readonly to: MailAddress & {readonly name: string};
-}
-
-async function readScene(
-  {db}: MailParts,
-  {to, kind, about}: JobOf<'mail'>,
-  envelope: Envelope,
-): Promise<Scene | undefined> {
-  const {companyId, userId} = envelope;
-  const company = await readCompany(db, companyId);
-  const sender = (await findUser(db, companyId, userId)) ?? (await firstSuperAdmin(db, companyId));
-  const bounced =
-    kind === 'email-bounced' ? (envelope.parties.find(({id}) => id === about) ?? null) : null;
-  const base = {envelope, company, sender, bounced};
-  if (to === 'sender') return {...base, party: null, to: sender};
-  if (to === 'account') {
-    const isTwice = company.email.toLowerCase() === sender.email.toLowerCase();
-    return isTwice ? undefined : {...base, party: null, to: company};
-  }
-  const party = envelope.parties.find(({id}) => id === to);
-  return party && {...base, party, to: party};
-}
-
 async function writeMail(
   parts: MailParts,
   kind: MailKind,
-  scene: Scene,
+  scene: MailScene,
   id: string,
 ): Promise<Mail> {
   const {company, sender, to, party, envelope} = scene;
   const text = await readText(parts, kind, company);
   const {quote, about} = await readNews(parts, kind, scene);
   const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
-  const files = kind === 'email-signed' ? await sealedFiles(parts, scene) : noFiles;
+  const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, scene) : noFiles;
   const content = mailContent(text, {
     kind,
     values,
@@ -164,62 +122,6 @@ async function readText({db}: MailParts, kind: MailKind, {id}: Company): Promise
   };
 }
 
-/** @param clientName Who gets the mail, or whom its news are about. */
-async function readValues(
-  parts: MailParts,
-  kind: MailKind,
-  {text, scene, clientName}: {text: MailText; scene: Scene; clientName: string},
-): Promise<MailValues> {
-  const {company, envelope, sender, party} = scene;
-  const url = await readUrl(parts, text, scene);
-  return {
-    'company name': company.name,
-    'contract title': envelope.title,
-    'client name': clientName,
-    'user name': sender.name,
-    'contract url': url,
-    'acknowledge url': url,
-    'contract intro': party?.message ?? '',
-    'contract password': passwordOf(parts, kind, scene),
-    'widget verify url': '',
-  };
-}
-
-const withPassword: ReadonlySet<MailKind> = new Set([
-  'email-send-password',
-  'email-reminder-password',
-]);
-
-/** The party's password, for the mails that tell it and no others. */
-function passwordOf({partyPasswords}: MailParts, kind: MailKind, {party, envelope}: Scene): string {
-  if (!party?.encryptedPassword || !withPassword.has(kind)) return '';
-  const {companyId} = envelope;
-  return partyPasswords.read({companyId, partyId: party.id}, party.encryptedPassword);
-}
-
-/** What the recipient opens: a party its page, the sender the file. No page is opened to what no mail mentions. */
-async function readUrl(parts: MailParts, text: MailText, scene: Scene): Promise<string> {
-  const {envelope, company, party, bounced} = scene;
-  if (bounced) return parts.links.bouncePage(envelope, bounced, parts.clock.now());
-  if (!party) return downloadsOf(parts, envelope)[0]?.url ?? '';
-  const all = Object.values(text).join(' ');
-  if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
-  const origins = company.settings.setting_allowed_origins;
-  return mintSigningLink(parts.db, {...parts, envelope, partyId: party.id, origins});
-}
-
-/** Links to the documents, sealed where they are. */
-const downloadsOf = ({links, clock}: MailParts, envelope: Envelope): readonly MailLink[] =>
-  envelope.documents.map((document) => ({
-    label: document.title,
-    url: links.documentFile(
-      envelope.companyId,
-      document,
-      document.sealedSha256 ? 'sealed' : 'document',
-      clock.now(),
-    ),
-  }));
-
 interface News {
   /** The party that a mail to the sender is about. */
   readonly about?: string | undefined;
@@ -231,7 +133,7 @@ interface News {
 async function readNews(
   {db}: MailParts,
   kind: MailKind,
-  {envelope, bounced}: Scene,
+  {envelope, bounced}: MailScene,
 ): Promise<News> {
   const lastDetail = async (type: EnvelopeEventType, after: string) => {
     const entry = (await readHistory(db, envelope)).findLast((each) => each.type === type);
@@ -250,37 +152,3 @@ async function readNews(
   const about = envelope.parties.find(({status}) => status === 'rejected')?.name;
   return {about, quote: await lastDetail('party-rejected', ' declined to sign: ')};
 }
-
-interface SealedFiles {
-  readonly attachments: readonly MailAttachment[];
-  readonly areTooLarge: boolean;
-}
-
-const noFiles: SealedFiles = {attachments: [], areTooLarge: false};
-
-/** The sealed files, where the account wants them attached and a mail server will take them. */
-async function sealedFiles(
-  {blobs}: MailParts,
-  {envelope, company, party}: Scene,
-): Promise<SealedFiles> {
-  const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
-    company.settings;
-  if (!(party ? toParties : toSender)) return noFiles;
-  const attachments: MailAttachment[] = [];
-  for (const {title, sealedSha256} of envelope.documents) {
-    const content = sealedSha256 ? await blobs.get(sealedSha256) : undefined;
-    if (!content?.length)
-      throw new Error(`The sealed file of “${title}” is not in the file store.`);
-    attachments.push({filename: fileName(title), contentType: 'application/pdf', content});
-  }
-  const size = attachments.reduce((sum, {content}) => sum + content.length, 0);
-  return size <= mostAttached
-    ? {attachments, areTooLarge: false}
-    : {attachments: [], areTooLarge: true};
-}
-
-const fileName = (title: string): string =>
-  `${title
-    .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
-    .replace(/\.pdf$/i, '')
-    .slice(0, 80)}.pdf`;

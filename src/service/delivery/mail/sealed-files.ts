@@ -1,0 +1,42 @@
+import type {Blobs, MailAttachment} from '../../ports.js';
+import type {MailScene} from './mail-scene.js';
+
+/** Bytes of attachments that most mail servers still take. */
+const mostAttached = 15 * 1024 * 1024;
+
+/** What travels with a mail. */
+export interface SealedFiles {
+  readonly attachments: readonly MailAttachment[];
+  /** Whether there would be some, but no mail server would take them. */
+  readonly areTooLarge: boolean;
+}
+
+/** What travels with most mails. */
+export const noFiles: SealedFiles = {attachments: [], areTooLarge: false};
+
+/** The sealed files, where the account wants them attached and a mail server will take them. */
+export async function sealedFiles(
+  blobs: Blobs,
+  {envelope, company, party}: MailScene,
+): Promise<SealedFiles> {
+  const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
+    company.settings;
+  if (!(party ? toParties : toSender)) return noFiles;
+  const attachments: MailAttachment[] = [];
+  for (const {title, sealedSha256} of envelope.documents) {
+    const content = sealedSha256 ? await blobs.get(sealedSha256) : undefined;
+    if (!content?.length)
+      throw new Error(`The sealed file of “${title}” is not in the file store.`);
+    attachments.push({filename: fileName(title), contentType: 'application/pdf', content});
+  }
+  const size = attachments.reduce((sum, {content}) => sum + content.length, 0);
+  return size <= mostAttached
+    ? {attachments, areTooLarge: false}
+    : {attachments: [], areTooLarge: true};
+}
+
+const fileName = (title: string): string =>
+  `${title
+    .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
+    .replace(/\.pdf$/i, '')
+    .slice(0, 80)}.pdf`;
