@@ -157,11 +157,8 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
 
   return {
     async enqueue(transaction, job, notBefore) {
-      const options: SendOptions = {db: fromKysely(transaction)};
-      const group = groupOf(job);
-      if (group !== undefined) options.group = {id: group};
-      if (notBefore) options.startAfter = notBefore;
-      await boss.send(job.type, job, options);
+      const when: SendOptions = notBefore ? {startAfter: notBefore} : {};
+      await boss.send(job.type, job, {...when, ...groupOf(job), db: fromKysely(transaction)});
     },
     dropOf: (transaction, companyIds) => dropJobs(boss, transaction, companyIds),
     async work(handlers) {
@@ -194,10 +191,10 @@ async function dropJobs(
 const deliveriesAtOnce = 4;
 
 /** Of the jobs of a group a process works on one at a time. */
-const groupOf = (job: Job): string | undefined =>
+const groupOf = (job: Job): SendOptions =>
   job.type === 'webhook'
-    ? `${job.webhookId}-${(job.envelopeId ?? 0) % deliveriesAtOnce}`
-    : undefined;
+    ? {group: {id: `${job.webhookId}-${(job.envelopeId ?? 0) % deliveriesAtOnce}`}}
+    : {};
 
 /** pg-boss rests after every job; its worker is woken again until it finds nothing more to do. */
 async function startWorker(
