@@ -53,7 +53,11 @@ export const requestInteger = z.pipe(
 
 /** Something that forms send as JSON text and JSON bodies send as itself. */
 export const jsonOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(z.transform(parsedIfText), schema);
+  // The pipe's own type says that it takes anything; callers are better told what is meant.
+  z.pipe(z.transform(parsedIfText), schema) as unknown as z.ZodMiniType<
+    z.output<Schema>,
+    z.input<Schema> | string
+  >;
 
 function parsedIfText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
