@@ -2,8 +2,11 @@ import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
+import {addDelivery} from '../../../src/service/delivery/delivery-queue.js';
 import {holderOfKey} from '../../../src/service/storage/api-keys.js';
+import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {addWebhook} from '../../../src/service/storage/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
 
 const cli = join(import.meta.dirname, '../../../src/service/dist/cli.js');
@@ -90,4 +93,25 @@ it.each([
   expect(code).toBe(1);
   expect(text.trim().split('\n')).toHaveLength(1);
   expect(text).toContain(hint);
+});
+
+it('the log of a webhook can be read and replayed', async () => {
+  const {address, json} = await setup();
+  const db = createDatabase(createPool(address, () => {}));
+  const created = new Date();
+  const companyId = await ensureFirstCompany(db, created);
+  const url = 'https://app.example.com/hooks';
+  const {id} = await addWebhook(db, {companyId, url, type: 'all', secret: 'whsec_', created});
+  const lane = {companyId, webhookId: id, envelopeId: null};
+  const told = {messageId: 'msg_1', event: 'add-contact', body: 'a secret', created} as const;
+  await addDelivery(db, lane, told);
+  await db.destroy();
+  const replayed = await json('webhooks', 'replay', String(id), '1');
+  expect(replayed).toEqual({delivery: 2, event: 'add-contact'});
+  const log = await json('webhooks', 'deliveries', String(id));
+  expect(log).toMatchObject([
+    {id: 2, messageId: 'msg_1'},
+    {id: 1, messageId: 'msg_1'},
+  ]);
+  expect(JSON.stringify(log)).not.toContain('secret');
 });
