@@ -86,6 +86,7 @@ const templateSchema = z.object({
   template_fingerprint: z.string(),
   template_title: z.string(),
   template_page_total: count,
+  template_in_progress: flag,
   template_widget_url: z._default(z.string(), ''),
   template_parties: z.array(z.object({party_id: id, party_name: z.string()})),
 });

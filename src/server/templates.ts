@@ -3,7 +3,7 @@ import {Refusal} from './refusal.js';
 import {templateAnswerSchema, templateListAnswerSchema} from './service-answers.js';
 import type {Visit} from './visit.js';
 
-/** `GET /templates`: what free form may choose from. */
+/** `GET /templates`: what free form may choose from; templates that are still being set up are left out. */
 export async function handleTemplates(visit: Visit): Promise<Response> {
   if (visit.options.allowFreeform !== true) {
     throw new Refusal(403, 'freeform_disabled', 'Here templates cannot be chosen from.');
@@ -16,7 +16,7 @@ export async function handleTemplates(visit: Visit): Promise<Response> {
     limit: list.limit,
     total: list.total_templates,
     next_offset: list.next ? list.offset + list.templates.length : null,
-    templates: list.templates.map((template) => ({
+    templates: list.templates.filter(isUsable).map((template) => ({
       template_fingerprint: template.template_fingerprint,
       title: template.template_title,
       pages: template.template_page_total,
@@ -28,6 +28,9 @@ export async function handleTemplates(visit: Visit): Promise<Response> {
   };
   return Response.json(view);
 }
+
+const isUsable = (template: {readonly template_in_progress: boolean}): boolean =>
+  !template.template_in_progress;
 
 /** `GET /templates/{fp}/widget`: where a template's public signing form is. */
 export async function handleWidget({service, params}: Visit): Promise<Response> {

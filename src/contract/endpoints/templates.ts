@@ -29,6 +29,7 @@ export const templateEndpoints = {
     summary:
       'Extension: add a template from one document; its set-up page, where fields are placed, opens at session_url.',
     body: createTemplateSchema,
+    multipart: 'one-file',
     answer: templateCreatedSchema,
     status: 200,
     errors: [10259, 10264, 10266, 10351, 10010, 10012],

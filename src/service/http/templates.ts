@@ -59,7 +59,7 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
 
     async downloadTemplate({companyId, params, headers}) {
       const {document, title} = await find({companyId, fingerprint: params.fingerprint ?? ''});
-      const sha256 = document.pdfSha256 ?? document.originalSha256;
+      const sha256 = document.pdfSha256;
       const bytes = sha256 === null ? undefined : await blobs.get(sha256);
       if (!bytes || sha256 === null) throw new Refusal(10153, 'Its file is not here yet.');
       return fileAnswer({name: `${title}.pdf`, type: 'application/pdf', sha256, bytes}, headers);

@@ -87,6 +87,18 @@ describe('a new template', () => {
     expect((await send('POST', '/templates', {body: form})).status).toBe(200);
   });
 
+  it('is taken from a form with its file', async () => {
+    const {send, call} = await setup();
+    const form = new FormData();
+    form.set('template_title', 'Lease');
+    form.set('template_parties', '[{"party_name": "Tenant"}]');
+    const bytes = Buffer.from(await samplePdf(), 'base64');
+    form.set('document', new File([bytes], 'own.pdf', {type: 'application/pdf'}));
+    expect((await send('POST', '/templates', {body: form})).status).toBe(200);
+    const {json} = await call('GET', '/templates');
+    expect(json.total_templates).toBe('1');
+  });
+
   it('is not made where its session could not be', async () => {
     const {call} = await setup();
     await call(

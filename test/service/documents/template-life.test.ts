@@ -1,0 +1,127 @@
+/** The whole way of a template with real parts: an uploaded PDF, fields, an envelope, signatures, the seal. */
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {createProcessTemplate} from '../../../src/service/delivery/process-template.js';
+import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
+import {
+  createDocumentPool,
+  createSealer,
+  makeSealKey,
+  readSealKey,
+  type DocumentPool,
+} from '../../../src/service/documents/index.js';
+import {FetchError} from '../../../src/service/guarded-fetch.js';
+import {finished, withFields} from '../../../src/service/domain/template.js';
+import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {findTemplate} from '../../../src/service/storage/templates.js';
+import {field} from '../domain/envelope-fixture.js';
+import {setup as setUpApi} from '../http/api-fixture.js';
+import {templateBody} from '../http/template-fixture.js';
+import {findWords} from './pdf-tools.js';
+import {buildChild, childPath} from './seal-fixture.js';
+
+let pool: DocumentPool;
+beforeAll(() => {
+  buildChild();
+  pool = createDocumentPool({workers: 1, childPath});
+});
+afterAll(() => pool.close());
+
+const later = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') + seconds * 1000);
+
+/** A new template, and the job that processes its document. */
+async function setup(change = {}) {
+  const api = await setUpApi();
+  const {call, companyId} = api;
+  const fetch = () => Promise.reject(new FetchError('files.example did not answer.'));
+  const office = {toPdf: () => Promise.reject(new Error('There is no office document here.'))};
+  const process = createProcessTemplate({...api, documents: pool, office, fetch});
+  const {json} = await call('POST', '/templates', await templateBody(change));
+  const key = {companyId, fingerprint: String(json.template_fingerprint)};
+  const read = async () => (await findTemplate(api.db, key))!;
+  const {id: templateId} = await read();
+  await process({type: 'process-template', companyId, templateId});
+  return {
+    ...api,
+    key,
+    read,
+    again: () => process({type: 'process-template', companyId, templateId}),
+  };
+}
+
+it('puts merged text into the sealed PDF', async () => {
+  const {db, blobs, store, templates, call, companyId, key, read} = await setup({
+    template_parties: [{party_name: 'Tenant'}],
+  });
+  const {parties} = await read();
+  const {fields, fingerprint} = await templates.change(
+    key,
+    (template) => {
+      const place = {documentId: template.id, x: 60};
+      const partyId = parties[0]?.id ?? 0;
+      const placed = [
+        field(9001, partyId, {...place, y: 700}),
+        field(9002, partyId, {...place, type: 'text', isReadOnly: true, y: 640}),
+      ];
+      return finished(withFields(template, placed, later(1)), later(1), later(2));
+    },
+    null,
+  );
+  const {json} = await call('POST', '/envelopes', {
+    envelope_title: 'Lease',
+    envelope_parties: [
+      {party_name: 'Anna', party_email: 'anna@example.com', party_id: parties[0]?.id},
+    ],
+    envelope_documents: [
+      {
+        document_template_fingerprint: fingerprint,
+        document_merge_fields: [{field_id: String(fields[1]?.id), field_value: 'Nonpareil'}],
+      },
+    ],
+  });
+  const envelopeKey = {companyId, fingerprint: String(json.envelope_fingerprint)};
+  const sent = (await findEnvelope(db, envelopeKey))!;
+  const partyId = sent.parties[0]?.id ?? 0;
+  const signature = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
+  const fieldId = sent.fields[0]?.id ?? 0;
+  for (const command of [
+    {type: 'consent', partyId},
+    {type: 'fill', partyId, fieldId, value: signature},
+    {type: 'sign', partyId},
+  ] as const)
+    await store.change(envelopeKey, command, null);
+  const sealer = createSealer(readSealKey(await makeSealKey('Harbour Lettings', new Date())));
+  await createSealEnvelope({db, store, blobs, documents: pool, sealer})({
+    companyId,
+    envelopeId: sent.id,
+  });
+  const signed = (await findEnvelope(db, envelopeKey))!;
+  const pdf = await blobs.get(signed.documents[0]?.sealedSha256 ?? '');
+  const words = await findWords(pdf ?? new Uint8Array(), 1);
+  expect(words.map(({text}) => text)).toContain('Nonpareil');
+});
+
+it('is processed once, and says why its document cannot be used', async () => {
+  const ready = await setup();
+  const processed = await ready.read();
+  expect([processed.status, processed.document.pages.length]).toEqual(['in progress', 2]);
+  await ready.again();
+  expect(await ready.read()).toEqual(processed);
+
+  const damaged = await setup({
+    document_file_content: Buffer.from('%PDF-1.7 and nothing else').toString('base64'),
+  });
+  const {json} = await damaged.call('GET', `/templates/${damaged.key.fingerprint}`);
+  expect(json).toMatchObject({template_in_progress: true, template_failure: expect.any(String)});
+});
+
+it('says so where its document cannot be fetched, and opens no session then', async () => {
+  const {call, key} = await setup({
+    document_file_content: undefined,
+    document_file_name: undefined,
+    document_url: 'https://files.example/lease.pdf',
+  });
+  const {json} = await call('GET', `/templates/${key.fingerprint}`);
+  expect(json.template_failure).toContain('files.example did not answer');
+  const session = {session_type: 'template', template_fingerprint: key.fingerprint};
+  expect((await call('POST', '/embed-sessions', session)).json.code).toBe(10350);
+});
