@@ -5,6 +5,7 @@ import {
   barButton,
   desk,
   drag,
+  draft,
   dragByTouch,
   field,
   fieldButton,
@@ -154,6 +155,64 @@ describe('the set-up editor', () => {
     await settled(editor);
     expect(saved.at(-1)![0]).to.include({type: 'signature', partyId: 2});
     expect(offers()).to.have.length(1);
+  });
+
+  it('offers eight further kinds under one press', async () => {
+    const {editor, saved} = await open();
+    const palette = editor.renderRoot.querySelector('esign-field-palette')!;
+    expect(paletteButton(editor, 'dropdown').checkVisibility()).to.equal(false);
+    palette.renderRoot.querySelector('summary')!.click();
+    await settled(editor);
+    const kinds = ['name', 'email', 'number', 'radio', 'dropdown', 'upload', 'stamp', 'label'];
+    for (const kind of kinds) {
+      paletteButton(editor, kind).focus();
+      await press('Enter');
+      await settled(editor);
+    }
+    expect(saved.at(-1)!.map(({type}) => type)).to.deep.equal(kinds);
+    await expectAccessible(editor);
+  });
+
+  it('asks what can be chosen in a list, and what a label says', async () => {
+    const {editor, latest} = await open(
+      field('a', {type: 'dropdown'}),
+      field('b', {type: 'label', y: 120}),
+    );
+    const settings = editor.renderRoot.querySelector('esign-field-settings')!;
+    const write = async (name: string, text: string) => {
+      const input = settings.renderRoot.querySelector<HTMLTextAreaElement>(`[name=${name}]`)!;
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input'));
+      await settled(editor);
+    };
+    fieldButton(editor, 'a').focus();
+    await press('ArrowRight');
+    await settled(editor);
+    await write('options', 'Norway\nSpain\n');
+    expect(latest('a')!.options).to.equal('Norway\nSpain\n');
+    await press('Tab');
+    fieldButton(editor, 'b').focus();
+    await press('ArrowRight');
+    await settled(editor);
+    await write('value', 'Please return by Friday');
+    expect(latest('b')!.value).to.equal('Please return by Friday');
+    expect(settings.renderRoot.querySelectorAll('[name=isRequired]').length).to.equal(0);
+  });
+
+  it('offers the fields of the PDF’s own form, for the party that is chosen', async () => {
+    const form = field('', {formField: 'person.name', title: 'name', value: 'Anna'});
+    const view = {...form, document_id: 1, is_required: true, is_read_only: false};
+    const offered = {...view, options: [], form_field: 'person.name'};
+    const {editor, saved} = await open();
+    editor.draft = {...draft, form_fields: [offered, {...offered, y: 80}]};
+    await settled(editor);
+    const palette = editor.renderRoot.querySelector('esign-field-palette')!;
+    expect(palette.renderRoot.textContent).to.contain('This PDF has 2 form fields of its own.');
+    palette.renderRoot.querySelector<HTMLElement>('[data-take-over]')!.click();
+    await settled(editor);
+    expect(saved.at(-1)).to.have.length(2);
+    expect(saved.at(-1)![0]).to.include({partyId: 1, formField: 'person.name', value: 'Anna'});
+    expect(palette.renderRoot.querySelectorAll('[data-take-over]').length).to.equal(0);
   });
 
   for (const width of [320, 768, 1280]) {

@@ -58,6 +58,15 @@ export const label = {
   party: () => msg('Who fills it in', {id: 'set-up.party'}),
   several: () => msg('Several', {id: 'set-up.several'}),
   title: () => msg('Label', {id: 'set-up.title'}),
+  choice: () => msg('Question (the same for all its choices)', {id: 'set-up.choice'}),
+  option: () => msg('This choice', {id: 'set-up.choice-option'}),
+  options: () => msg('What can be chosen, one a line', {id: 'set-up.options'}),
+  fixedText: () => msg('Text', {id: 'set-up.fixed-text'}),
+  formFields: (count: number) =>
+    count === 1
+      ? msg('This PDF has one form field of its own.', {id: 'set-up.form-field'})
+      : msg(str`This PDF has ${count} form fields of its own.`, {id: 'set-up.form-fields'}),
+  useFormFields: () => msg('Use them', {id: 'set-up.use-form-fields'}),
   text: () => msg('Text it begins with', {id: 'set-up.text'}),
   checked: () => msg('Checked from the start', {id: 'set-up.checked'}),
   merge: () => msg('Name for prefilling', {id: 'set-up.merge'}),

@@ -235,3 +235,25 @@ describe('undo', () => {
     expect(editor.future).toEqual([]);
   });
 });
+
+describe('a choice', () => {
+  const place: EditCommand = {type: 'place', fieldType: 'radio', partyId: 11, at: at(50, 50)};
+
+  it('gives every button that is placed or copied a choice of its own', () => {
+    const editor = play(open(), place, place, {type: 'duplicate'});
+    const options = editor.fields.map(({options: option}) => option);
+    expect(options).toEqual(['Option 1', 'Option 2', 'Option 3']);
+  });
+
+  it('begins anew for another party', () => {
+    const editor = play(open(), place, {...place, partyId: 12});
+    expect(editor.fields.map(({options}) => options)).toEqual(['Option 1', 'Option 1']);
+  });
+});
+
+it('takes over the fields of a form as one step that can be undone', () => {
+  const {key: _key, partyId: _party, ...offered} = field('', {formField: 'city', value: 'Oslo'});
+  const taken = play(open(), {type: 'take-over', offered: [offered], partyId: 12});
+  expect(taken.fields).toMatchObject([{partyId: 12, formField: 'city', value: 'Oslo'}]);
+  expect(play(taken, {type: 'undo'}).fields).toEqual([]);
+});

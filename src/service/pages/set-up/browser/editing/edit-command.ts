@@ -1,7 +1,7 @@
 /** What can be asked of the editor. All but `select` and `place` are about the selected fields. */
 import type {FieldType} from '../../../../../contract/field.js';
 import type {Alignment} from './arrangement.js';
-import type {Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
+import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
 import type {Axis} from './snapping.js';
 
 /** A new field around a point. */
@@ -14,9 +14,17 @@ export interface PlaceCommand {
   readonly isAbout?: boolean;
 }
 
+/** Fields of the PDF's own form become fields of a party. */
+export interface TakeOverCommand {
+  readonly type: 'take-over';
+  readonly offered: readonly OfferedField[];
+  readonly partyId: number;
+}
+
 /** Fields that were not there before. */
 export type AddCommand =
   | PlaceCommand
+  | TakeOverCommand
   | {readonly type: 'paste'; readonly sheet: Sheet}
   | {readonly type: 'duplicate'}
   /** The same on every sheet. */
@@ -24,7 +32,7 @@ export type AddCommand =
 
 /** What can be said of a field besides where it lies and whose it is. */
 export type FieldDetails = Partial<
-  Pick<PlacedField, 'title' | 'isRequired' | 'isReadOnly' | 'value' | 'merge'>
+  Pick<PlacedField, 'title' | 'isRequired' | 'isReadOnly' | 'value' | 'options' | 'merge'>
 >;
 
 /** The selected fields, otherwise. */

@@ -2,7 +2,14 @@
 import {aligned, distributed, sameSized} from './arrangement.js';
 import {applied, changeBetween, joined, type Change} from './change-history.js';
 import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';
-import type {AddCommand, ChangeCommand, EditCommand, PlaceCommand} from './edit-command.js';
+import type {
+  AddCommand,
+  ChangeCommand,
+  EditCommand,
+  PlaceCommand,
+  TakeOverCommand,
+} from './edit-command.js';
+import {withOwnOption} from './field-options.js';
 import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
 import {heldOn, overlap} from './geometry.js';
 import {sheetOf, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
@@ -57,6 +64,7 @@ export function edit(editor: Editor, command: EditCommand, newKey: NewKey): Edit
     case 'paste':
     case 'duplicate':
     case 'repeat':
+    case 'take-over':
       return added(editor, additions(editor, command, selected, newKey));
     default:
       return replaced(editor, selected, changed(selected, command), runOf(command));
@@ -75,6 +83,8 @@ function additions(
       return placed(editor, command, newKey);
     case 'paste':
       return copiesOn(command.sheet, copied, fields, newKey);
+    case 'take-over':
+      return takenOver(command, newKey);
     case 'repeat':
       return copiesOnEverySheet(sheets, selected, fields, newKey);
     case 'duplicate':
@@ -109,6 +119,10 @@ function placed(
   const field = {...blank, ...style, ...heldOn(sheet, rectangle), documentId, page, partyId, type};
   return [{...field, key: newKey()}];
 }
+
+/** Fields of the PDF's own form, as fields of one party, by the names that they have there. */
+const takenOver = ({offered, partyId}: TakeOverCommand, newKey: NewKey): readonly PlacedField[] =>
+  offered.map((field) => ({...field, partyId, merge: field.formField, key: newKey()}));
 
 /** Points between fields that stand below one another. */
 const gap = 12;
@@ -163,8 +177,11 @@ function runOf(command: ChangeCommand): string | null {
     : null;
 }
 
-const added = (editor: Editor, fields: readonly PlacedField[]): Editor =>
-  fields.length === 0 ? editor : replaced(editor, [], fields);
+function added(editor: Editor, fields: readonly PlacedField[]): Editor {
+  const own: PlacedField[] = [];
+  for (const field of fields) own.push(withOwnOption(field, [...editor.fields, ...own]));
+  return own.length === 0 ? editor : replaced(editor, [], own);
+}
 
 /** Puts fields in place of others, held on their sheets, as one step of undo. */
 function replaced(

@@ -21,8 +21,21 @@ export function optionsOf({type, options}: Pick<PlacedField, 'type' | 'options'>
   return chosen.slice(0, type === 'radio' ? 1 : MAX_OPTIONS);
 }
 
-/** A name for the next radio button of a choice: the first number that no other has. */
-export function nextOption(taken: readonly string[]): string {
+/** The field with a choice of its own, where it is a radio button whose choice another of its kind has already. */
+export function withOwnOption(field: PlacedField, present: readonly PlacedField[]): PlacedField {
+  if (field.type !== 'radio') return field;
+  const taken = present.filter((other) => isSameChoice(field, other)).map(({options}) => options);
+  const isFree = field.options !== '' && !taken.includes(field.options);
+  return isFree ? field : {...field, options: firstFree(taken), value: null};
+}
+
+const isSameChoice = (one: PlacedField, other: PlacedField): boolean =>
+  other.type === 'radio' &&
+  other.partyId === one.partyId &&
+  other.documentId === one.documentId &&
+  (other.formField ?? other.title) === (one.formField ?? one.title);
+
+function firstFree(taken: readonly string[]): string {
   let number = 1;
   while (taken.includes(optionName(number))) number += 1;
   return optionName(number);

@@ -7,17 +7,25 @@ export type FieldStyle = Pick<PlacedField, 'width' | 'height' | 'isRequired'>;
 /** The style of the last field of each kind. */
 export type FieldStyles = ReadonlyMap<FieldType, FieldStyle>;
 
-const usual: Partial<Readonly<Record<FieldType, FieldStyle>>> = {
+const usual: Readonly<Record<FieldType, FieldStyle>> = {
   signature: {width: 160, height: 44, isRequired: true},
   initials: {width: 64, height: 36, isRequired: true},
   text: {width: 160, height: 24, isRequired: true},
   date: {width: 96, height: 24, isRequired: true},
   check: {width: 18, height: 18, isRequired: false},
+  name: {width: 160, height: 24, isRequired: true},
+  email: {width: 180, height: 24, isRequired: true},
+  number: {width: 80, height: 24, isRequired: true},
+  radio: {width: 18, height: 18, isRequired: true},
+  dropdown: {width: 140, height: 24, isRequired: true},
+  upload: {width: 160, height: 28, isRequired: true},
+  stamp: {width: 110, height: 80, isRequired: true},
+  label: {width: 160, height: 24, isRequired: false},
 };
 
 /** What a new field of this kind looks like. */
 export const styleOf = (styles: FieldStyles, type: FieldType): FieldStyle =>
-  styles.get(type) ?? usual[type] ?? {width: 120, height: 24, isRequired: true};
+  styles.get(type) ?? usual[type];
 
 /** Remembers the styles of fields that were just placed, resized or changed. */
 export function withStylesOf(styles: FieldStyles, fields: readonly PlacedField[]): FieldStyles {

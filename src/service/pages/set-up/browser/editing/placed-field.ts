@@ -33,6 +33,22 @@ export interface PlacedField extends Rectangle, Place {
   readonly merge: string | null;
 }
 
+/** A field of a PDF's own form that nobody has taken over yet. */
+export type OfferedField = Omit<PlacedField, 'key' | 'partyId' | 'merge'>;
+
+/** What is still to be taken over: fields of the form that no placed field stands in for. */
+export const stillOffered = (
+  offered: readonly OfferedField[],
+  placed: readonly PlacedField[],
+): readonly OfferedField[] =>
+  offered.filter(
+    (field) =>
+      !placed.some(
+        ({documentId, formField}) =>
+          documentId === field.documentId && formField === field.formField,
+      ),
+  );
+
 /** One page of one document; the envelope's sheets stand in one row, document after document. */
 export interface Sheet {
   readonly documentId: number;

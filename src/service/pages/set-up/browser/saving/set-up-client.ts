@@ -1,12 +1,13 @@
 /** The set-up page's calls, and how fields cross the wire. */
 import type {
   FieldsSaved,
+  OfferedFieldView,
   PlacedFieldView,
   SetUpState,
 } from '../../../../../contract/set-up-page.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {optionsOf} from '../editing/field-options.js';
-import type {PlacedField} from '../editing/placed-field.js';
+import type {OfferedField, PlacedField} from '../editing/placed-field.js';
 
 /** Reads and saves a draft or template. */
 export interface SetUpClient {
@@ -29,17 +30,23 @@ export const createSetUpClient = (client: PageClient): SetUpClient => ({
 
 /** A field as it comes from the service. */
 export const toPlacedField = ({
-  document_id: documentId,
   party_id: partyId,
+  key,
+  merge,
+  ...field
+}: PlacedFieldView): PlacedField => ({...toOfferedField(field), key, partyId, merge});
+
+/** A field of a PDF's own form as it comes from the service. */
+export const toOfferedField = ({
+  document_id: documentId,
   is_required: isRequired,
   is_read_only: isReadOnly,
   form_field: formField,
   options,
   ...same
-}: PlacedFieldView): PlacedField => ({
+}: OfferedFieldView): OfferedField => ({
   ...same,
   documentId,
-  partyId,
   isRequired,
   isReadOnly,
   formField,

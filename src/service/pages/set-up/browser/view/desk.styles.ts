@@ -111,13 +111,16 @@ export const deskStyles = css`
     color: #b3261e;
     font-weight: 700;
   }
-  [data-type='check'] .grab {
+  :is([data-type='check'], [data-type='radio']) .grab {
     padding: 0;
   }
-  [data-type='check'] .initials {
+  [data-type='radio'] .grab {
+    border-radius: 50%;
+  }
+  :is([data-type='check'], [data-type='radio']) .initials {
     inline-size: 100%;
   }
-  [data-type='check'] :is(.word, .star) {
+  :is([data-type='check'], [data-type='radio']) :is(.word, .star) {
     display: none;
   }
   @container (width < 72px) {

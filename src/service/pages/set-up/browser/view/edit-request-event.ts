@@ -24,6 +24,13 @@ export class PickFieldEvent extends Event {
   }
 }
 
+/** The fields of the PDF's own form are to become fields. */
+export class PickFormEvent extends Event {
+  constructor() {
+    super('pick-form', {bubbles: true, composed: true});
+  }
+}
+
 /** New fields are to be for this party. */
 export class PickPartyEvent extends Event {
   readonly partyId: number;
@@ -56,6 +63,7 @@ declare global {
     'edit-request': EditRequestEvent;
     'fields-change': FieldsChangeEvent;
     'pick-field': PickFieldEvent;
+    'pick-form': PickFormEvent;
     'pick-party': PickPartyEvent;
     'set-up-finish': FinishEvent;
   }

@@ -15,8 +15,14 @@ export function renderFieldFace(
   return html`
     <span class="visually-hidden">${describeField(field, parties)}</span>
     <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
-    ${field.type === 'check' ? nothing : fieldIcon(field.type)}
-    <span class="word" aria-hidden="true">${field.title || fieldTypeName(field.type)}</span>
+    ${field.type === 'check' || field.type === 'radio' ? nothing : fieldIcon(field.type)}
+    <span class="word" aria-hidden="true">${wordOf(field)}</span>
     ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
   `;
+}
+
+/** A label shows what will be printed, every other field what it is called. */
+function wordOf({type, title, value}: PlacedField): string {
+  const text = type === 'label' && typeof value === 'string' ? value : title;
+  return text || fieldTypeName(type);
 }

@@ -5,7 +5,7 @@ import type {SetUpParty} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
 import {fieldTypeName, label} from '../messages.js';
-import {PickFieldEvent, PickPartyEvent} from './edit-request-event.js';
+import {PickFieldEvent, PickFormEvent, PickPartyEvent} from './edit-request-event.js';
 import {fieldIcon} from './field-icon.js';
 
 /** What most documents need; the rest is one press away. */
@@ -124,6 +124,7 @@ const styles = css`
  * @summary The parties to choose from, and the kinds of fields to put on the pages for them.
  * @tag esign-field-palette
  * @event {PickFieldEvent} pick-field - A kind of field was chosen.
+ * @event {PickFormEvent} pick-form - The fields of the PDF's own form are wanted.
  * @event {PickPartyEvent} pick-party - A party was chosen.
  */
 export class EsignFieldPaletteElement extends LitElement {
@@ -135,6 +136,9 @@ export class EsignFieldPaletteElement extends LitElement {
   @property({attribute: false}) armed: FieldType | null = null;
   /** Signers who have nowhere to sign yet. */
   @property({attribute: false}) missing: readonly SetUpParty[] = [];
+
+  /** How many fields of the PDF's own form can still be taken over. */
+  @property({type: Number}) offered = 0;
 
   override render(): TemplateResult {
     const party = this.parties.find(({party_id}) => party_id === this.partyId);
@@ -153,6 +157,7 @@ export class EsignFieldPaletteElement extends LitElement {
         </details>
         <p class="muted">${hint}</p>
       </div>
+      ${this.offered > 0 ? this.#renderOffer() : nothing}
       ${this.missing.map((each) => this.#renderMissing(each))}
     `;
   }
@@ -186,6 +191,15 @@ export class EsignFieldPaletteElement extends LitElement {
     >
       ${fieldIcon(type)} ${fieldTypeName(type)}
     </button>`;
+  }
+
+  #renderOffer(): TemplateResult {
+    return html`<div class="missing">
+      ${label.formFields(this.offered)}
+      <button type="button" data-take-over @click=${() => this.dispatchEvent(new PickFormEvent())}>
+        ${label.useFormFields()}
+      </button>
+    </div>`;
   }
 
   #renderMissing(party: SetUpParty): TemplateResult {

@@ -5,6 +5,7 @@ import type {FieldType} from '../../../../../contract/field.js';
 import type {SetUpParty} from '../../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import type {EditCommand, FieldDetails} from '../editing/edit-command.js';
+import {isChoice} from '../editing/field-options.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldTypeName, label} from '../messages.js';
 import {EditRequestEvent} from './edit-request-event.js';
@@ -66,6 +67,9 @@ const styles = css`
 /** Only the party who signs gives these. */
 const unmerged: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'stamp', 'upload']);
 
+/** Kinds that can begin with a text. */
+const written: ReadonlySet<FieldType> = new Set(['text', 'name', 'email', 'number', 'label']);
+
 type Side = 'x' | 'y' | 'width' | 'height';
 
 /**
@@ -89,12 +93,20 @@ export class EsignFieldSettingsElement extends LitElement {
     return html`
       <h2>${isAlone ? fieldTypeName(first.type) : label.severalSelected(this.fields.length)}</h2>
       ${this.#renderParty()} ${isAlone ? this.#renderTexts(first) : nothing}
-      <div class="checks">
-        ${this.#renderCheck('isRequired', label.required())}
-        ${this.#renderCheck('isReadOnly', label.readOnly())}
-      </div>
+      ${this.fields.every(({type}) => type === 'label') ? nothing : this.#renderChecks()}
       ${isAlone ? this.#renderPlace(first) : this.#renderArrange()} ${this.#renderActions()}
     `;
+  }
+
+  #renderChecks(): TemplateResult {
+    return html`<div class="checks">
+      ${this.#renderCheck('isRequired', label.required())}
+      ${
+        this.fields.some(({type}) => type === 'upload')
+          ? nothing
+          : this.#renderCheck('isReadOnly', label.readOnly())
+      }
+    </div>`;
   }
 
   #renderParty(): TemplateResult {
@@ -120,7 +132,7 @@ export class EsignFieldSettingsElement extends LitElement {
 
   #renderTexts(field: PlacedField): TemplateResult {
     return html`<label>
-        ${label.title()}
+        ${field.type === 'radio' ? label.choice() : label.title()}
         <input
           name="title"
           maxlength="255"
@@ -128,7 +140,8 @@ export class EsignFieldSettingsElement extends LitElement {
           @input=${({target}: Event) => this.#change({title: (target as HTMLInputElement).value})}
         />
       </label>
-      ${field.type === 'text' ? this.#renderText(field) : nothing}
+      ${isChoice(field.type) ? this.#renderOptions(field) : nothing}
+      ${written.has(field.type) ? this.#renderText(field) : nothing}
       ${this.withMerge && !unmerged.has(field.type) ? this.#renderMerge(field) : nothing}`;
   }
 
@@ -147,9 +160,29 @@ export class EsignFieldSettingsElement extends LitElement {
     </label>`;
   }
 
-  #renderText({value}: PlacedField): TemplateResult {
+  /** A list has its choices one a line, a radio button its only one. */
+  #renderOptions({type, options}: PlacedField): TemplateResult {
+    const handleInput = ({target}: Event) =>
+      this.#change({options: (target as HTMLInputElement | HTMLTextAreaElement).value});
+    return type === 'radio'
+      ? html`<label>
+          ${label.option()}
+          <input name="options" maxlength="255" .value=${live(options)} @input=${handleInput} />
+        </label>`
+      : html`<label>
+          ${label.options()}
+          <textarea
+            name="options"
+            rows="4"
+            .value=${live(options)}
+            @input=${handleInput}
+          ></textarea>
+        </label>`;
+  }
+
+  #renderText({type, value}: PlacedField): TemplateResult {
     return html`<label>
-      ${label.text()}
+      ${type === 'label' ? label.fixedText() : label.text()}
       <textarea
         name="value"
         rows="2"

@@ -6,8 +6,11 @@ import {fieldDescription, fieldTypeName} from '../messages.js';
 export function describeField(field: PlacedField, parties: readonly SetUpParty[]): string {
   const party = parties.find(({party_id}) => party_id === field.partyId);
   const type = fieldTypeName(field.type);
+  const name = [field.title, field.type === 'radio' ? field.options : '']
+    .filter(Boolean)
+    .join(', ');
   return fieldDescription({
-    type: field.title ? `${type} “${field.title}”` : type,
+    type: name ? `${type} “${name}”` : type,
     party: party?.name ?? '?',
     page: field.page,
     left: Math.round(field.x),

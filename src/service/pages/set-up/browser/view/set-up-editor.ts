@@ -6,7 +6,13 @@ import {controlStyles} from '../../../../../elements/internal/control.styles.js'
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import {edit, openEditor, selectedFields, type Editor} from '../editing/field-editor.js';
-import type {PlacedField, Sheet} from '../editing/placed-field.js';
+import {
+  stillOffered,
+  type OfferedField,
+  type PlacedField,
+  type Sheet,
+} from '../editing/placed-field.js';
+import {toOfferedField} from '../saving/set-up-client.js';
 import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
 import {dragGhost} from '../pointer/ghost.js';
@@ -84,6 +90,7 @@ export class EsignSetUpEditorElement extends LitElement {
         @keydown=${this.#handleKey}
         @edit-request=${({command}: EditRequestEvent) => this.#edit(command)}
         @pick-field=${this.#handlePick}
+        @pick-form=${this.#handleTakeOver}
         @pick-party=${({partyId}: PickPartyEvent) => (this.partyId = partyId)}
       >
         ${this.#renderSheet('add', this.#renderPalette())}
@@ -121,6 +128,7 @@ export class EsignSetUpEditorElement extends LitElement {
         .parties=${this.draft.parties}
         .partyId=${this.partyId}
         .armed=${this.armed}
+        .offered=${this.#offered().length}
         .missing=${withoutSignature(this.editor.fields, this.draft.parties)}
       ></esign-field-palette>
       ${renderViewAs(this.draft.parties, (partyId) => (this.viewedAs = partyId))}`;
@@ -174,6 +182,15 @@ export class EsignSetUpEditorElement extends LitElement {
   #open(sheet: 'add' | 'settings' | null): void {
     this.openSheet = this.openSheet === sheet ? null : sheet;
   }
+
+  #offered(): readonly OfferedField[] {
+    return stillOffered(this.draft.form_fields.map(toOfferedField), this.editor.fields);
+  }
+
+  readonly #handleTakeOver = () => {
+    if (this.partyId === null) return;
+    this.#edit({type: 'take-over', offered: this.#offered(), partyId: this.partyId});
+  };
 
   readonly #handlePick = ({fieldType, way}: PickFieldEvent) => {
     if (this.partyId === null) return;

@@ -1,0 +1,135 @@
+/** Fields of every kind, from their values to the sealed PDF, by the real document child and foreign tools. */
+import {readFile} from 'node:fs/promises';
+import {PDFDocument} from '@cantoo/pdf-lib';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
+import {createProcessEnvelope} from '../../../src/service/delivery/process-envelope.js';
+import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
+import {
+  createDocumentPool,
+  createSealer,
+  makeSealKey,
+  readSealKey,
+  type DocumentPool,
+  type Sealer,
+} from '../../../src/service/documents/index.js';
+import type {Field} from '../../../src/service/domain/envelope.js';
+import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {sha256} from '../../../src/service/storage/envelope-store.js';
+import {ask} from '../documents/pdf-tools.js';
+import {buildChild, childPath, readSample} from '../documents/seal-fixture.js';
+import {document, field} from '../domain/envelope-fixture.js';
+import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+
+let pool: DocumentPool;
+let sealer: Sealer;
+
+beforeAll(async () => {
+  buildChild();
+  pool = createDocumentPool({workers: 1, childPath});
+  sealer = createSealer(readSealKey(await makeSealKey('Harbour Lettings', new Date())));
+});
+afterAll(() => pool.close());
+
+function memoryBlobs() {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: (bytes: Uint8Array) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
+    get: (name: string) => Promise.resolve(kept.get(name)),
+    delete: (name: string) => Promise.resolve(void kept.delete(name)),
+    check: () => Promise.resolve(),
+  };
+}
+
+/** Seals an envelope of two signers over this PDF, and gives the sealed file. */
+async function seal(pdf: Uint8Array, fields: readonly Field[]): Promise<Uint8Array> {
+  const blobs = memoryBlobs();
+  const pdfSha256 = await blobs.put(pdf);
+  const signatures = [field(101, anna, {y: 700}), field(102, ben, {y: 760})];
+  const parts = await setUpDelivery({
+    fields: [...signatures, ...fields],
+    documents: [document({pdfSha256})],
+  });
+  await parts.play(send, ...signAll);
+  await createSealEnvelope({...parts, blobs, documents: pool, sealer})(parts.key);
+  const envelope = await findEnvelope(parts.db, parts.key);
+  return (await blobs.get(envelope?.documents[0]?.sealedSha256 ?? ''))!;
+}
+
+const blank = async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([595, 842]);
+  return pdf.save();
+};
+
+it('every kind of field stands in the sealed PDF, files by name and in the certificate', async () => {
+  const passport = {
+    name: 'passport.pdf',
+    type: 'application/pdf',
+    size: 9,
+    sha256: '5'.repeat(64),
+  } as const;
+  const image = (await readFile('test/fixtures/samples/signature-alpha.png')).toString('base64');
+  const box = {width: 14, height: 14};
+  const kinds: readonly Partial<Field>[] = [
+    {type: 'text', value: 'A flat with a view'},
+    {type: 'number', value: '1,250.00'},
+    {type: 'date', value: '2026-12-24'},
+    {type: 'email', value: 'anna@example.com'},
+    {type: 'name', value: 'Anna Berg'},
+    {type: 'check', value: true, ...box},
+    {type: 'radio', value: 'monthly', options: ['monthly'], ...box},
+    {type: 'dropdown', value: 'Norway', options: ['Norway', 'Spain']},
+    {type: 'upload', title: 'Passport', value: {kind: 'files', files: [passport]}},
+    {type: 'label', value: 'Terms of November', isRequired: false},
+    {type: 'stamp', value: {kind: 'upload', image}, height: 60},
+  ];
+  const fields = kinds.map((change, index) =>
+    field(200 + index, anna, {isReadOnly: true, y: 20 + index * 50, height: 20, ...change}),
+  );
+  const sealed = await seal(await blank(), fields);
+  const page = await ask(sealed, 'pdftotext', '-layout', '-l', '1', '@', '-');
+  const texts = [
+    'A flat with a view',
+    '1,250.00',
+    '2026-12-24',
+    'anna@example.com',
+    'Anna Berg',
+    'Norway',
+    'passport.pdf',
+    'Terms of November',
+  ];
+  for (const text of texts) expect(page).toContain(text);
+  expect(page).not.toContain('Spain');
+  const certificate = await ask(sealed, 'pdftotext', '-f', '2', '@', '-');
+  expect(certificate.replaceAll(/\s/g, '')).toContain(`passport.pdfSHA-256${passport.sha256}`);
+  expect(await ask(sealed, 'pdfimages', '-list', '-l', '1', '@')).toMatch(/image\s+200\s+80/);
+});
+
+it('fields of a PDF’s own form are offered with their values, and replace the form’s', async () => {
+  const {pdf, formFields, pages} = await pool.normalise(await readSample('acroform.pdf'));
+  const blobs = memoryBlobs();
+  const originalSha256 = await blobs.put(await readSample('acroform.pdf'));
+  const parts = await setUpDelivery({
+    status: 'processing',
+    isSentWhenReady: false,
+    fields: [],
+    documents: [document({originalSha256, pdfSha256: null, pages: []})],
+  });
+  const fetch = () => Promise.reject(new Error('unused'));
+  const office = createOfficeConverter();
+  await createProcessEnvelope({...parts, blobs, documents: pool, fetch, office})(parts.key);
+  const offered = (await findEnvelope(parts.db, parts.key))?.documents[0]?.formFields ?? [];
+  expect(offered).toHaveLength(formFields.length);
+  expect(new Set(offered.map(({type}) => type))).toEqual(
+    new Set(['text', 'check', 'radio', 'dropdown']),
+  );
+  const before = await ask(pdf, 'pdftotext', '-layout', '@', '-');
+  const name = offered.find(({type, value}) => type === 'text' && value)!;
+  expect(pages).toHaveLength(1);
+  const own = field(300, anna, {...name, value: 'Somebody else', isReadOnly: true});
+  const page = await ask(await seal(pdf, [own]), 'pdftotext', '-layout', '-l', '1', '@', '-');
+  expect(page).toContain('Somebody else');
+  expect(before).toContain(String(name.value));
+  expect(page).not.toContain(String(name.value));
+});
