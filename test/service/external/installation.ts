@@ -95,7 +95,7 @@ export async function receiveMail(port = 0) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('end', () => {
         const id =
-          /^message-id: *(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
+          /^message-id:\s*(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
         mails.push({to: session.envelope.rcptTo[0]?.address ?? '', id});
         callback();
       });

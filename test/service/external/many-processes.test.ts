@@ -102,8 +102,8 @@ it('what the processes write to their logs holds no secret', {timeout: 240_000},
     webhook_url: hook.url,
   });
   const fingerprint = await sendToTwo(first.api);
-  await first.api.waitForTurn(fingerprint, 'Anna');
-  const {url} = await first.api.openSession(fingerprint);
+  const {party_id} = await first.api.waitForTurn(fingerprint, 'Anna');
+  const {url} = await first.api.openSession(fingerprint, party_id);
   await fetch(`${second.url}/v1/envelopes`, {
     headers: {authorization: `Basic ${btoa(`${apiKey}wrong:x`)}`},
   });
