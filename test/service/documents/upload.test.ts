@@ -64,6 +64,11 @@ describe('an upload is refused', () => {
     await expect(pool.normalise(new Uint8Array())).rejects.toMatchObject({reason: 'empty'});
   });
 
+  test('when it begins like a PDF and is none', async () => {
+    const file = Buffer.from('%PDF-1.7 and nothing else');
+    await expect(pool.normalise(file)).rejects.toMatchObject({reason: 'damaged'});
+  });
+
   test('when it is larger than allowed', async () => {
     const file = new Uint8Array(25 * 1024 * 1024 + 1);
     await expect(pool.normalise(file)).rejects.toMatchObject({reason: 'too-large'});

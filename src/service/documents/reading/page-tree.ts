@@ -17,7 +17,8 @@ const MAX_DEPTH = 64;
  * @throws DocumentRefusedError for a tree that loops, that has too many pages, or of which parts are missing.
  */
 export function checkPageTree(pdf: PDFDocument, maxPages: number): number {
-  const root = pdf.catalog.get(PDFName.of('Pages'));
+  const catalog = pdf.context.lookup(pdf.context.trailerInfo.Root);
+  const root = catalog instanceof PDFDict ? catalog.get(PDFName.of('Pages')) : undefined;
   if (!root) throw new DocumentRefusedError('damaged', 'The PDF has no list of pages.');
   const walk = {pdf, maxPages, seen: new Set<string>(), checked: new Set<string>(), pages: 0};
   visit(walk, root);
