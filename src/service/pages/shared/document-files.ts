@@ -7,19 +7,18 @@ import {readCompany} from '../../storage/companies.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.js';
 import type {PageParts} from './page-parts.js';
 
+type FileParts = Pick<PageParts, 'db' | 'blobs' | 'signedLinks' | 'clock'>;
+
 const kinds = {
   'document.pdf': {name: 'document', file: (files: DocumentFiles) => files.pdfSha256},
   'sealed.pdf': {name: 'sealed', file: (files: DocumentFiles) => files.sealedSha256},
 } as const;
 
-/** `GET /files/:company/:document/(document|sealed).pdf`, `…/fields/:field` and `GET /logos/:company/:sha256`. */
-export function documentFileRoutes({
-  db,
-  blobs,
-  signedLinks,
-  clock,
-}: Pick<PageParts, 'db' | 'blobs' | 'signedLinks' | 'clock'>): Hono {
+/** `GET /files/:company/:document/(document|sealed).pdf` and `GET /logos/:company/:sha256`. */
+export function documentFileRoutes(parts: FileParts): Hono {
+  const {db, blobs, signedLinks, clock} = parts;
   return new Hono()
+    .route('/', fieldFileRoutes(parts))
     .get('/files/:company/:document/:file{(document|sealed)\\.pdf}', async (context) => {
       const companyId = Number(context.req.param('company'));
       const fingerprint = context.req.param('document');
@@ -33,15 +32,6 @@ export function documentFileRoutes({
       if (!files || !sha256 || !bytes) return context.notFound();
       const file = {name: `${files.title}.pdf`, type: 'application/pdf', sha256, bytes};
       return fileAnswer(file, context.req.raw.headers);
-    })
-    .get('/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}', async (context) => {
-      const companyId = Number(context.req.param('company'));
-      const fieldId = Number(context.req.param('field'));
-      const {searchParams} = new URL(context.req.url);
-      const path = fieldFilePath(companyId, fieldId);
-      if (!signedLinks.isValid(path, searchParams, clock.now())) return context.notFound();
-      const file = await readFieldFile({db, blobs}, companyId, fieldId);
-      return file ? fileAnswer(file, context.req.raw.headers) : context.notFound();
     })
     .get('/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}', async (context) => {
       const companyId = Number(context.req.param('company'));
@@ -57,4 +47,20 @@ export function documentFileRoutes({
         'X-Content-Type-Options': 'nosniff',
       });
     });
+}
+
+/** `GET /files/:company/fields/:field`: what was uploaded into a field. */
+function fieldFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
+  return new Hono().get(
+    '/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}',
+    async (context) => {
+      const companyId = Number(context.req.param('company'));
+      const fieldId = Number(context.req.param('field'));
+      const {searchParams} = new URL(context.req.url);
+      const path = fieldFilePath(companyId, fieldId);
+      if (!signedLinks.isValid(path, searchParams, clock.now())) return context.notFound();
+      const file = await readFieldFile({db, blobs}, companyId, fieldId);
+      return file ? fileAnswer(file, context.req.raw.headers) : context.notFound();
+    },
+  );
 }
