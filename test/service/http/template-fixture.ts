@@ -1,5 +1,5 @@
 /** Templates over the API of a test: added, their document taken as processed, fields placed, finished. */
-import type {Field} from '../../../src/service/domain/envelope.js';
+import type {Envelope, Field} from '../../../src/service/domain/envelope.js';
 import {
   finished,
   withFields,
@@ -8,7 +8,8 @@ import {
 } from '../../../src/service/domain/template.js';
 import {nextIds} from '../../../src/service/storage/ids.js';
 import {field} from '../domain/envelope-fixture.js';
-import {samplePdf, type Json, type openApi} from './api-fixture.js';
+import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {samplePdf, setup as setUpApi, type Json, type openApi} from './api-fixture.js';
 
 type Api = Pick<Awaited<ReturnType<typeof openApi>>, 'call' | 'companyId' | 'templates' | 'db'>;
 
@@ -86,3 +87,53 @@ export const signatures: readonly FieldOf[] = [
   {party: 0, ...signature, y: 500},
   {party: 1, ...signature, y: 600},
 ];
+
+export const anna = {party_name: 'Anna', party_email: 'anna@example.com'};
+export const ben = {party_name: 'Ben', party_email: 'ben@example.com'};
+
+/** A body of the single-template way: Anna and Ben in the first two positions. */
+export const fromOne = (
+  {fingerprint, parties}: Template,
+  document: Json = {},
+  change: Json = {},
+): Json => ({
+  envelope_title: 'Lease of 1 Mill Lane',
+  envelope_parties: [anna, ben].map((person, index) => ({...person, party_id: parties[index]?.id})),
+  envelope_documents: [{document_template_fingerprint: fingerprint, ...document}],
+  ...change,
+});
+
+/** `party_documents` of somebody who fills these positions. */
+export const positions = (...wanted: readonly (readonly [Template, number])[]) =>
+  wanted.map(([{fingerprint, parties}, index]) => ({
+    party_id: parties[index]?.id,
+    document_template_fingerprint: fingerprint,
+  }));
+
+export const texts: readonly FieldOf[] = [
+  ...signatures,
+  {party: 0, type: 'text', title: 'Rent', merge: 'rent', value: 'to be agreed', y: 300},
+  {
+    party: 1,
+    type: 'text',
+    title: 'Address',
+    merge: null,
+    isReadOnly: true,
+    isRequired: false,
+    y: 350,
+  },
+  {party: 1, type: 'check', title: 'Pets', isRequired: false, width: 18, height: 18, y: 400},
+];
+
+/** The API with templates, and envelopes made and read. */
+export async function setupTemplates() {
+  const api = await setUpApi();
+  const {call, db, companyId} = api;
+  const create = (body: Json) => call('POST', '/envelopes', body);
+  const read = async (fingerprint: unknown): Promise<Envelope> => {
+    const envelope = await findEnvelope(db, {companyId, fingerprint: String(fingerprint)});
+    if (!envelope) throw new Error('There is no such envelope.');
+    return envelope;
+  };
+  return {...api, ...templateMaker(api), create, read};
+}

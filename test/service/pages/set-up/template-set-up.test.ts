@@ -9,7 +9,7 @@ import {createSignedLinks} from '../../../../src/service/signed-link.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
 import {findTemplate} from '../../../../src/service/storage/templates.js';
 import {setup as setUpApi} from '../../http/api-fixture.js';
-import {signatures, templateBody, templateMaker} from '../../http/template-fixture.js';
+import {signatures, templateMaker} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
 
 const origin = 'http://localhost:4000';

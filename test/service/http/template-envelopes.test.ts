@@ -1,0 +1,164 @@
+import {describe, expect, it} from 'vitest';
+import type {Json} from './api-fixture.js';
+import {
+  anna,
+  ben,
+  fromOne,
+  positions,
+  setupTemplates,
+  signatures,
+  texts,
+} from './template-fixture.js';
+
+describe('an envelope from one template', () => {
+  it('is sent at once, its parties new, its file shared', async () => {
+    const {create, read, effects, makeTemplate} = await setupTemplates();
+    const template = await makeTemplate();
+    const {status, json} = await create(fromOne(template));
+    expect([status, json.envelope_queued]).toEqual([202, true]);
+    const envelope = await read(json.envelope_fingerprint);
+    expect(envelope).toMatchObject({
+      status: 'sent',
+      documents: [{title: 'Lease', pdfSha256: template.document.pdfSha256}],
+      parties: [{status: 'in progress'}, {status: 'pending'}],
+    });
+    expect(envelope.fields.map(({partyId, y}) => [partyId, y])).toEqual([
+      [envelope.parties[0]?.id, 500],
+      [envelope.parties[1]?.id, 600],
+    ]);
+    const isTaken = (list: 'parties' | 'fields') =>
+      envelope[list].some(({id}) => template[list].some((item) => item.id === id));
+    expect([isTaken('parties'), isTaken('fields')]).toEqual([false, false]);
+    expect(effects).toMatchObject([
+      {type: 'event', name: 'send-envelope'},
+      {type: 'mail', kind: 'email-send'},
+    ]);
+  });
+
+  it('is a draft at once where it is to be one', async () => {
+    const {create, read, effects, makeTemplate} = await setupTemplates();
+    const {json} = await create(fromOne(await makeTemplate(), {}, {is_draft: true}));
+    expect(json.envelope_queued).toBe(false);
+    expect((await read(json.envelope_fingerprint)).status).toBe('draft');
+    expect(effects).toEqual([]);
+  });
+
+  it('is processed where somebody has no place to sign yet', async () => {
+    const {create, read, effects, makeTemplate} = await setupTemplates();
+    const {json} = await create(fromOne(await makeTemplate(signatures.slice(0, 1))));
+    expect(await read(json.envelope_fingerprint)).toMatchObject({
+      status: 'processing',
+      isSentWhenReady: true,
+    });
+    expect(effects).toEqual([{type: 'process'}]);
+  });
+
+  it('has the title it was given, else the template’s', async () => {
+    const {create, read, makeTemplate} = await setupTemplates();
+    const template = await makeTemplate();
+    const {json} = await create(fromOne(template, {document_title: 'My lease'}));
+    expect((await read(json.envelope_fingerprint)).documents[0]?.title).toBe('My lease');
+  });
+
+  it('prefills fields, and leaves the others as the template has them', async () => {
+    const {create, read, makeTemplate} = await setupTemplates();
+    const template = await makeTemplate(texts);
+    const [, , rent, address, pets] = template.fields;
+    const {json} = await create(
+      fromOne(template, {
+        document_merge_fields: [
+          {field_id: String(address?.id), field_value: '1 Mill Lane'},
+          {field_id: pets?.id, field_value: '1'},
+        ],
+      }),
+    );
+    const values = (await read(json.envelope_fingerprint)).fields.map(({value}) => value);
+    expect(values).toEqual([null, null, rent?.value, '1 Mill Lane', true]);
+  });
+
+  it('lets a signer change what was prefilled, unless it is read-only', async () => {
+    const {create, read, store, companyId, makeTemplate} = await setupTemplates();
+    const template = await makeTemplate(texts);
+    const [, , rent, address] = template.fields;
+    const merged = [rent, address].map((field) => ({
+      field_id: field?.id,
+      field_value: 'prefilled',
+    }));
+    const {json} = await create(
+      fromOne(
+        template,
+        {document_merge_fields: merged},
+        {
+          envelope_all_at_once_enabled: true,
+        },
+      ),
+    );
+    const {fingerprint, fields, parties} = await read(json.envelope_fingerprint);
+    const fill = (party: number, field: number) =>
+      store.change(
+        {companyId, fingerprint},
+        {
+          type: 'fill',
+          partyId: parties[party]?.id ?? 0,
+          fieldId: fields[field]?.id ?? 0,
+          value: 'changed',
+        },
+        null,
+      );
+    await fill(0, 2);
+    await expect(fill(1, 3)).rejects.toMatchObject({code: 10010});
+    const values = (await read(fingerprint)).fields.map(({value}) => value);
+    expect(values.slice(2, 4)).toEqual(['changed', 'prefilled']);
+  });
+
+  it('may have somebody who gets a copy and fills no position', async () => {
+    const {create, makeTemplate} = await setupTemplates();
+    const template = await makeTemplate();
+    const body = fromOne(template);
+    const cora = {party_name: 'Cora', party_email: 'cora@example.com', party_role: 'copy'};
+    const parties = [...(body.envelope_parties as Json[]), cora];
+    expect((await create({...body, envelope_parties: parties})).status).toBe(202);
+  });
+});
+
+describe('an envelope from several templates', () => {
+  it('joins their documents and fields, one person in several positions', async () => {
+    const {create, read, makeTemplate} = await setupTemplates();
+    const lease = await makeTemplate(signatures, {template_title: 'Lease'});
+    const rules = await makeTemplate(texts, {template_title: 'House rules'});
+    const {status, json} = await create({
+      envelope_title: 'Both',
+      envelope_parties: [
+        {...anna, party_documents: positions([lease, 0], [lease, 1], [rules, 1])},
+        {...ben, party_documents: positions([rules, 0])},
+      ],
+      envelope_documents: [
+        {
+          document_title: 'Rules',
+          document_template_fingerprint: rules.fingerprint,
+          document_merge_fields: [{field_id: rules.fields[2]?.id, field_value: '900'}],
+        },
+        {document_template_fingerprint: lease.fingerprint},
+      ],
+    });
+    expect(status).toBe(202);
+    const {documents, parties, fields, status: sent} = await read(json.envelope_fingerprint);
+    expect(sent).toBe('sent');
+    expect(documents.map(({title, position}) => [title, position])).toEqual([
+      ['Rules', 0],
+      ['Lease', 1],
+    ]);
+    const [annaId, benId] = parties.map(({id}) => id);
+    const [rulesId, leaseId] = documents.map(({id}) => id);
+    expect(fields.map(({documentId, partyId, value}) => [documentId, partyId, value])).toEqual([
+      [rulesId, benId, null],
+      [rulesId, annaId, null],
+      [rulesId, benId, '900'],
+      [rulesId, annaId, null],
+      [rulesId, annaId, null],
+      [leaseId, annaId, null],
+      [leaseId, annaId, null],
+    ]);
+    expect(new Set(fields.map(({key}) => key)).size).toBe(fields.length);
+  });
+});
