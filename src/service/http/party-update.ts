@@ -1,3 +1,4 @@
+import {decide} from '../domain/decide.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {PartyPasswords} from '../party-password.js';
@@ -60,7 +61,14 @@ async function contactFor(
 ): Promise<number> {
   const envelope = await findEnvelope(parts.db, key);
   const party = envelope?.parties.find(({id}) => id === partyId);
-  if (!party) throw new Refusal(envelope ? 10281 : 10253);
+  if (!envelope || !party) throw new Refusal(envelope ? 10281 : 10253);
+  // What is refused must not leave a contact behind.
+  decide(envelope, {
+    type: 'update-party',
+    partyId,
+    email,
+    ...newPassword(parts, envelope, partyId),
+  });
   const {companyId} = key;
   return knownContact(parts, {companyId, actor}, {name: name ?? party.name, email});
 }

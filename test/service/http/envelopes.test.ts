@@ -214,6 +214,18 @@ describe('the life of an envelope', () => {
       new Set(tries.filter(({status}) => status !== 200).map((answer) => answer.json.code)),
     ).toEqual(new Set([10279]));
   });
+
+  it('leaves no contact behind for an address that was refused', async () => {
+    const {call, makeDraft, db} = await setup();
+    const fingerprint = await makeDraft();
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const path = `/envelopes/${fingerprint}/parties/${String((json.envelope_parties as Json[])[0]?.party_id)}`;
+    for (let success = 0; success < 5; success++) await call('PATCH', path, {party_title: 'A'});
+    const refused = await call('PATCH', path, {party_email: 'new@example.com'});
+    expect(refused.json.code).toBe(10279);
+    const contacts = await db.selectFrom('contacts').select('email').execute();
+    expect(contacts).not.toContainEqual({email: 'new@example.com'});
+  });
 });
 
 async function otherCompany(db: Awaited<ReturnType<typeof setup>>['db']): Promise<number> {
