@@ -122,16 +122,16 @@ const envelopes: Section = {
     ]),
     line(
       'From one template, from several, and no mixing with uploads',
-      [`${api}/templates.test.ts`, 'an upload beside a template'],
+      [`${api}/template-mixes.test.ts`, 'an upload beside a template'],
       [
-        `${api}/templates.test.ts`,
+        `${api}/template-envelopes.test.ts`,
         'joins their documents and fields, one person in several positions',
       ],
     ),
     line(
       'Merge fields prefill, and may be changed unless read-only',
-      [`${api}/templates.test.ts`, 'prefills fields'],
-      [`${api}/templates.test.ts`, 'lets a signer change what was prefilled'],
+      [`${api}/template-envelopes.test.ts`, 'prefills fields'],
+      [`${api}/template-envelopes.test.ts`, 'lets a signer change what was prefilled'],
     ),
     line('Every recipient becomes a contact, one per address', [
       `${api}/envelopes.test.ts`,
