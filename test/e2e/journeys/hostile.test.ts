@@ -11,7 +11,6 @@ const hostile = [
   'pagetree-loop.pdf',
   'trunc-half.pdf',
   'enc-aes256-userpw.pdf',
-  'sample.docx',
 ];
 
 for (const sample of hostile) {
@@ -25,13 +24,19 @@ for (const sample of hostile) {
   });
 }
 
-test('an agent is told why her PDF cannot be used', async ({signIn}) => {
+test('a Word file is sent like a PDF', async ({installation: {api}}) => {
+  await api.waitForStatus(await api.send('sample.docx', people.tom), 'sent');
+});
+
+test('an agent is told why her PDF cannot be used, and chooses another one', async ({signIn}) => {
   const agent = await signIn('nora');
   await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
   const flow = new SendFlow(agent);
   await flow.addDocument('enc-aes256-userpw.pdf', 'A locked lease');
   await flow.addRecipients(people.tom);
   await expect(flow.element).toContainText(/password/i);
+  await flow.element.getByRole('button', {name: 'Choose other documents'}).click();
+  await expect(flow.element).toContainText('enc-aes256-userpw.pdf');
 });
 
 /** Refused at once, or within half a minute with the reason in the history. */
