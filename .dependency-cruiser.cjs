@@ -28,6 +28,7 @@ function onlyPackages(name, comment, from, packages) {
 const contract = '^src/contract/';
 const client = '^src/client/';
 const server = '^src/server/';
+const serverOnNode = '^src/server/node/';
 const elements = '^src/elements/';
 const domain = '^src/service/domain/';
 const middle = '^src/service/(storage|documents|delivery|http)/';
@@ -94,8 +95,18 @@ module.exports = {
       name: 'no-node-where-there-is-none',
       comment: 'Contract, client, helper, elements, domain and browser pages run without Node.',
       severity: 'error',
-      from: {path: [contract, client, server, elements, domain, pageBrowser]},
+      from: {
+        path: [contract, client, server, elements, domain, pageBrowser],
+        pathNot: serverOnNode,
+      },
       to: {dependencyTypes: ['core']},
+    },
+    {
+      name: 'helper-runs-without-node',
+      comment: 'Workers load the helper too: its bridge to Node has an entry of its own.',
+      severity: 'error',
+      from: {path: server, pathNot: serverOnNode},
+      to: {path: serverOnNode},
     },
     onlyPackages(
       'domain-needs-no-package',

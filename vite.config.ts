@@ -9,6 +9,7 @@ const entries = {
   'elements/elements': 'src/elements/elements.ts',
   'client/index': 'src/client/index.ts',
   'server/index': 'src/server/index.ts',
+  'server/node/index': 'src/server/node/index.ts',
   'server/webhooks/index': 'src/server/webhooks/index.ts',
   ...Object.fromEntries(
     tags.flatMap((tag) => [
@@ -47,7 +48,7 @@ const library: UserConfig = {
     target: 'es2022',
     lib: {entry: entries, formats: ['es']},
     rolldownOptions: {
-      external: /^(?:lit|zod|@lit\/.+)(?:\/|$)/,
+      external: /^(?:node:|(?:lit|zod|@lit\/.+)(?:\/|$))/,
       output: {chunkFileNames: 'chunks/[name]-[hash].js'},
     },
   },

@@ -1,51 +1,11 @@
-import {Webhook} from 'standardwebhooks';
 import {createStorage} from 'unstorage';
 import {describe, expect, it} from 'vitest';
 import {type StreamEvent, streamEventSchema} from '../../src/contract/helper.js';
 import {registerWebhook} from '../../src/server/index.js';
 import {parseWebhook, verifyWebhook} from '../../src/server/webhooks/index.js';
 import {fakeBaseUrl, fakeKey} from './fake-service.js';
+import {completed, deliver, signedHeaders} from './deliveries.js';
 import {codeOf, setUp, webhookSecret} from './set-up.js';
-
-const completed = (fingerprint: string) =>
-  new URLSearchParams({
-    action: 'signed-envelope-complete',
-    action_date: '2026-11-21T10:00:00+00:00',
-    envelope_fingerprint: fingerprint,
-    envelope_documents: '[]',
-    envelope_fields: '[]',
-    envelope_download: 'https://service.example/v1/x',
-    company_id: '1',
-    user_id: '1',
-    client_ip: '203.0.113.7',
-    envelope_meta: '',
-  }).toString();
-
-interface Delivery {
-  readonly id?: string;
-  readonly at?: Date;
-  readonly secret?: string;
-  readonly signedBody?: string;
-}
-
-function deliver(
-  handler: ReturnType<typeof setUp>['handler'],
-  body: string,
-  {id = 'msg_1', at = new Date(), secret = webhookSecret, signedBody = body}: Delivery = {},
-) {
-  return handler(
-    new Request('https://app.example/esign/webhooks', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': new Webhook(secret).sign(id, at, signedBody),
-      },
-      body,
-    }),
-  );
-}
 
 /** Reads events off a stream until there are as many as wanted. */
 async function readEvents(response: Response, count: number) {
@@ -182,12 +142,7 @@ describe('event stream', () => {
 describe('webhook functions', () => {
   it('verifyWebhook takes headers as Node gives them and returns a typed event', async () => {
     const body = completed('a'.repeat(32));
-    const at = new Date();
-    const headers = {
-      'webhook-id': 'msg_1',
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(webhookSecret).sign('msg_1', at, body),
-    };
+    const headers = signedHeaders(body);
     const {id, event} = await verifyWebhook(headers, body, webhookSecret);
     expect([id, event.action]).toEqual(['msg_1', 'signed-envelope-complete']);
   });

@@ -1,6 +1,3 @@
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {getRequestListener} from '@hono/node-server';
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import {envelopeViewSchema} from '../../src/contract/helper.js';
@@ -169,29 +166,6 @@ describe('reads', () => {
 });
 
 describe('frameworks', () => {
-  it('works on plain node:http', async () => {
-    const {handler, service} = setUp();
-    const {fingerprint} = service.add({});
-    const server = createServer((incoming, outgoing) => {
-      void getRequestListener(handler)(incoming, outgoing);
-    });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const {port} = server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}/esign/envelopes/${fingerprint}`;
-    const response = await fetch(`${url}/remind`, {
-      method: 'POST',
-      headers: {'x-user': 'owner', origin: `http://127.0.0.1:${port}`},
-    });
-    expect(await response.json()).toMatchObject({action: 'remind', status: 'sent'});
-    const unsent = service.add({status: 'draft'}).fingerprint;
-    const removed = await fetch(url.replace(fingerprint, unsent), {
-      method: 'DELETE',
-      headers: {'x-user': 'owner', origin: `http://127.0.0.1:${port}`},
-    });
-    expect(removed.status).toBe(200);
-    server.close();
-  });
-
   it.each([
     [
       'the whole path',

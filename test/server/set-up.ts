@@ -31,11 +31,11 @@ const tenancy = recipe({
   }),
 });
 
-/** A handler over a fake service, and a way to call it as one of the people. */
-export function setUp(options: Partial<EsignHandlerOptions> = {}) {
+/** The options of a host app over a fake service. */
+export function hostOptions(options: Partial<EsignHandlerOptions> = {}) {
   const service = createFakeService();
   const reported: unknown[] = [];
-  const handler = createEsignHandler({
+  const complete: EsignHandlerOptions = {
     service: {baseUrl: fakeBaseUrl, apiKey: fakeKey, fetch: service.fetch},
     authorize: (request: Request, _action: EsignAction) => {
       const user = people[request.headers.get('x-user') ?? ''];
@@ -45,7 +45,14 @@ export function setUp(options: Partial<EsignHandlerOptions> = {}) {
     webhookSecret,
     onError: (error) => reported.push(error),
     ...options,
-  });
+  };
+  return {service, reported, options: complete};
+}
+
+/** A handler over a fake service, and a way to call it as one of the people. */
+export function setUp(given: Partial<EsignHandlerOptions> = {}) {
+  const {service, reported, options} = hostOptions(given);
+  const handler = createEsignHandler(options);
   const call = (who: string, method: string, path: string, body?: unknown, headers = {}) =>
     handler(
       new Request(`https://app.example/esign${path}`, {

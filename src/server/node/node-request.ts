@@ -1,0 +1,73 @@
+import type {IncomingMessage} from 'node:http';
+
+/** Why a request of Node's server cannot be handed on, told to the developer and to the caller. */
+export class UnreadableRequest extends Error {
+  override readonly name = 'UnreadableRequest';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * The web's `Request` for one of Node's; its body is read from the socket as the handler reads it.
+ * @throws {UnreadableRequest} where its address is none, or somebody else has read its body.
+ */
+export function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const hasBody = carriesBody(incoming);
+  if (hasBody && incoming.readableDidRead) {
+    throw new UnreadableRequest(
+      500,
+      'body_already_read',
+      'A body parser has read this request before the e-signature handler: mount the handler ahead of it.',
+    );
+  }
+  return new Request(addressOf(incoming), {
+    method: incoming.method ?? 'GET',
+    headers: headersOf(incoming),
+    signal,
+    ...(hasBody ? {body: bodyOf(incoming), duplex: 'half'} : {}),
+  });
+}
+
+function carriesBody({method, headers}: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Express takes the mount path off `url` and keeps the whole in `originalUrl`. */
+function addressOf(incoming: IncomingMessage & {readonly originalUrl?: string}): string {
+  const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
+  const path = incoming.originalUrl ?? incoming.url ?? '/';
+  const address = `${scheme}://${incoming.headers.host ?? 'localhost'}${path}`;
+  if (path.startsWith('/') && URL.canParse(address)) return address;
+  throw new UnreadableRequest(400, 'invalid_request', 'The address of this request is none.');
+}
+
+function headersOf({rawHeaders}: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
+  }
+  return headers;
+}
+
+/** Reads nothing ahead, so that a slow handler slows the sender down, and leaves what nobody asks for. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks = incoming.iterator({destroyOnReturn: false}) as AsyncIterator<Uint8Array>;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const {done, value} = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await chunks.return?.()),
+    },
+    {highWaterMark: 0},
+  );
+}
