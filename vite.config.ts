@@ -1,7 +1,13 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync} from 'node:fs';
+import MagicString from 'magic-string';
 import {minify} from 'terser';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 
-const tags = ['parties', 'send', 'sign', 'status', 'timeline'];
+/** Folders of `src/elements` that hold a tag. */
+const tags = readdirSync('src/elements').filter((name) =>
+  existsSync(`src/elements/${name}/esign-${name}.ts`),
+);
 
 /** Every entry of the package, by its path in `dist/`; the `exports` of package.json name the same. */
 const entries = {
@@ -33,10 +39,10 @@ const compactTemplates: Plugin = {
         .replace(/: /g, ':')
         .replace(/\b0\./g, '.')
         .replace(/;}/g, '}');
-    return {
-      code: code.replace(/css`[^`]*`/g, compactCss).replace(/\n\s+/g, '\n'),
-      map: null,
-    };
+    const compact = new MagicString(code).replace(/css`[^`]*`|\n\s+/g, (found) =>
+      found.startsWith('css') ? compactCss(found) : '\n',
+    );
+    return {code: compact.toString(), map: compact.generateMap({source: id, hires: true})};
   },
 };
 
@@ -46,6 +52,7 @@ const library: UserConfig = {
   build: {
     outDir: 'dist',
     target: 'es2022',
+    sourcemap: true,
     lib: {entry: entries, formats: ['es']},
     rolldownOptions: {
       external: /^(?:node:|(?:lit|zod|@lit\/.+)(?:\/|$))/,
@@ -54,30 +61,51 @@ const library: UserConfig = {
   },
 };
 
-/** Minifies once more what the builder has minified: another twentieth goes. */
+/** Minifies once more what the builder has minified: another twentieth goes; source maps follow. */
 const pressed: Plugin = {
   name: 'pressed',
   async generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
-      const options = {
+      const {code = '', map} = await minify(file.code.replace(/\n\/\/# sourceMappingURL=.+/, ''), {
         module: true,
         ecma: 2020,
         compress: {passes: 3, keep_fargs: false, unsafe_arrows: true},
-      } as const;
-      file.code = (await minify(file.code, options)).code ?? file.code;
+        ...(file.map && {sourceMap: {content: JSON.stringify(file.map)}}),
+      });
+      file.code = code;
+      const asset = files[file.sourcemapFileName ?? ''];
+      if (asset?.type !== 'asset' || typeof map !== 'string') continue;
+      asset.source = map;
+      file.code += `\n//# sourceMappingURL=${file.sourcemapFileName}\n`;
     }
   },
 };
 
+/** Writes the hash of every script for the `integrity` of a page that loads it from another host. */
+const integrity: Plugin = {
+  name: 'integrity',
+  generateBundle(_options, files) {
+    const hashes = Object.values(files).flatMap((file) =>
+      file.type === 'chunk'
+        ? [[file.fileName, `sha384-${createHash('sha384').update(file.code).digest('base64')}`]]
+        : [],
+    );
+    const source = `${JSON.stringify(Object.fromEntries(hashes), undefined, 2)}\n`;
+    this.emitFile({type: 'asset', fileName: 'sri.json', source});
+  },
+};
+
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
-const bundle = (entry: string, outDir: string): UserConfig => ({
-  plugins: [compactTemplates, pressed],
+const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserConfig => ({
+  plugins: isMeasured ? [compactTemplates, pressed] : [compactTemplates, pressed, integrity],
   build: {
     outDir,
     target: 'es2022',
+    sourcemap: !isMeasured,
     lib: {entry: {elements: entry}, formats: ['es']},
     rolldownOptions: {
+      checks: {pluginTimings: false},
       // What the entry shares with its lazy chunk stays in the entry: one request less.
       preserveEntrySignatures: 'allow-extension',
       // Its package does not say so: what is imported of it does nothing before it is called.
@@ -93,7 +121,9 @@ const bundle = (entry: string, outDir: string): UserConfig => ({
 
 /** `vite build` makes the library; the modes make what stands alone and what `npm run size` measures. */
 export default defineConfig(({mode}) => {
-  if (mode === 'standalone') return bundle('src/elements/elements.ts', 'dist/standalone');
+  if (mode === 'standalone') {
+    return bundle('src/elements/elements.ts', 'dist/standalone', {isMeasured: false});
+  }
   if (mode === 'size-sign') return bundle('src/elements/sign/esign-sign.ts', '.cache/size/sign');
   if (mode === 'size-all') return bundle('src/elements/elements.ts', '.cache/size/all');
   return library;

@@ -22,7 +22,7 @@ import {fileURLToPath} from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 
-/** What can be built: from which sources, with which arguments to vite. */
+/** What can be built: from which sources, with which arguments to vite or by which script of package.json. */
 const targets = {
   package: {
     says: 'the package esign-elements',
@@ -35,6 +35,16 @@ const targets = {
       'package.json',
     ],
     vite: 'build --logLevel warn',
+  },
+  release: {
+    says: 'what esign-elements is published with: types, manifest, one file for script tags',
+    sources: [
+      '.cache/built-package',
+      '.ci/manifest',
+      'custom-elements-manifest.config.js',
+      'src/frameworks',
+    ],
+    script: 'build:release',
   },
   child: {
     says: 'the document child',
@@ -96,7 +106,12 @@ async function build(name) {
   if ((await timeOf(stamp)) >= (await newestOf(target.sources))) return;
   console.log(`Building ${target.says} …`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, ...target.vite.split(' ')], `Building ${target.says} failed.`);
+  const [program, parameters] = target.script
+    ? ['npm', ['run', '--silent', target.script]]
+    : [process.execPath, [vite, ...target.vite.split(' ')]];
+  // Else whoever builds from within a test gets the development version of what is bundled.
+  const env = {...process.env, NODE_ENV: 'production'};
+  await run(program, parameters, `Building ${target.says} failed.`, env);
   await writeFile(stamp, '');
   await utimes(stamp, started, started);
 }
@@ -119,9 +134,9 @@ async function newestIn(path) {
   return Math.max(names.length === all.length ? entry.mtimeMs : 0, ...times);
 }
 
-function run(command, parameters, failure) {
+function run(command, parameters, failure, env = process.env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, {cwd: root, stdio: 'inherit'});
+    const child = spawn(command, parameters, {cwd: root, env, stdio: 'inherit'});
     child.once('error', (error) => reject(new Error(`${failure} (${error.message})`)));
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(failure))));
   });

@@ -1,0 +1,27 @@
+/** @jsxImportSource solid-js */
+import type {} from 'esign-elements/solid';
+
+export const page = (
+  <main>
+    <esign-send
+      id="send"
+      draft="nda"
+      params={{tenant: 'Anna Berg'}}
+      without-send-button
+      on:esign-sent={(event) => event.envelopeFingerprint.length}
+    />
+    <esign-status
+      envelope-fingerprint="abc"
+      on:esign-status-change={({to, currentTarget}) => [to, currentTarget.endpoint]}
+    />
+  </main>
+);
+
+export const mistakes = [
+  // @ts-expect-error: a recipe's name is text
+  <esign-send draft={7} />,
+  // @ts-expect-error: the event tells no such thing
+  <esign-sign on:esign-signed={(event) => event.signature} />,
+  // @ts-expect-error: there is no such attribute
+  <esign-status fingerprint="abc" />,
+];

@@ -1,0 +1,181 @@
+/** The package as a customer gets it: packed, installed into an empty project, imported and type-checked there. */
+import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const name = 'esign-elements';
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly {readonly path: string}[];
+}
+
+let project = '';
+let files: readonly string[] = [];
+
+const installed = (path: string) => join(project, 'node_modules', name, path);
+const readJson = async <Content>(path: string) =>
+  JSON.parse(await readFile(path, 'utf8')) as Content;
+
+beforeAll(async () => {
+  await run(process.execPath, [join(root, '.ci/prepare.js'), 'package', 'release']);
+  project = await mkdtemp(join(tmpdir(), 'esign-host-'));
+  const destination = ['--pack-destination', project];
+  const packed = await run('npm', ['pack', '--json', '--ignore-scripts', ...destination], {
+    cwd: root,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const [tarball] = Object.values(JSON.parse(packed.stdout) as Record<string, Packed>);
+  files = tarball?.files.map(({path}) => path) ?? [];
+  await writeFile(join(project, 'package.json'), '{"private": true, "type": "module"}');
+  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', ...quietly, `./${tarball?.filename}`], {cwd: project});
+}, 240_000);
+
+afterAll(() => rm(project, {recursive: true, force: true}));
+
+/** Every path below which something can be imported; patterns stand for each tag of the manifest. */
+async function entries(): Promise<string[]> {
+  const {exports} = await readJson<{exports: Record<string, object | string>}>(
+    installed('package.json'),
+  );
+  const tags = await tagsOfManifest();
+  return (
+    Object.entries(exports)
+      .filter(([, target]) => typeof target !== 'object' || 'default' in target)
+      .map(([path]) => path)
+      // One file for script tags: what it holds of Lit is made for browsers.
+      .filter((path) => !path.endsWith('.json') && path !== './standalone')
+      .flatMap((path) => tags.map((tag) => path.replace('esign-*', tag)))
+      .filter((path, index, all) => all.indexOf(path) === index)
+      .map((path) => path.replace(/^\./, name))
+  );
+}
+
+async function tagsOfManifest(): Promise<string[]> {
+  const {modules} = await readJson<{
+    modules: {declarations?: {tagName?: string}[]}[];
+  }>(installed('custom-elements.json'));
+  return modules
+    .flatMap(({declarations}) => declarations ?? [])
+    .flatMap(({tagName}) => tagName ?? []);
+}
+
+describe('the packed package', () => {
+  it('installs four packages and what they need, and no other', async () => {
+    const {dependencies} = await readJson<{dependencies: object}>(installed('package.json'));
+    expect(Object.keys(dependencies)).toEqual(['@lit/localize', '@lit/task', 'lit', 'zod']);
+  });
+
+  it('holds what is built and nothing of the sources', () => {
+    const others = files.filter((path) => !path.startsWith('dist/'));
+    expect(others.toSorted()).toEqual([
+      'LICENSE',
+      'README.md',
+      'custom-elements.json',
+      'package.json',
+    ]);
+  });
+
+  it('imports without a DOM, every entry', async () => {
+    const all = await entries();
+    const script = `for (const entry of ${JSON.stringify(all)}) await import(entry);`;
+    await run(process.execPath, ['--input-type=module', '--eval', script], {cwd: project});
+    expect(all).toContain(`${name}/elements/esign-sign-element`);
+  });
+
+  it('has a source map beside every script', () => {
+    const scripts = files.filter((path) => /^dist\/(?:chunks|standalone)\/.+\.js$/.test(path));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((path) => !files.includes(`${path}.map`))).toEqual([]);
+  });
+
+  it('has nothing for developers in the file for script tags', async () => {
+    const script = await readFile(installed('dist/standalone/elements.js'), 'utf8');
+    expect(script).not.toContain('dev mode');
+  });
+
+  it('tells the hash of each script for pages of other hosts', async () => {
+    const hashes = await readJson<Record<string, string>>(installed('dist/standalone/sri.json'));
+    for (const [file, hash] of Object.entries(hashes)) {
+      const content = await readFile(installed(`dist/standalone/${file}`));
+      expect(hash).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+    }
+    expect(Object.keys(hashes)).toContain('elements.js');
+  });
+
+  it('names modules in its manifest that are there', async () => {
+    const {modules} = await readJson<{modules: {path: string}[]}>(
+      installed('custom-elements.json'),
+    );
+    expect(modules.map(({path}) => path).filter((path) => !files.includes(path))).toEqual([]);
+  });
+
+  it.each(['vscode.html-custom-data.json', 'vscode.css-custom-data.json', 'web-types.json'])(
+    'tells editors of every tag in %s, or of its styles',
+    async (file) => {
+      const text = await readFile(installed(`dist/editors/${file}`), 'utf8');
+      const expected = file.includes('css') ? ['--esign-frame-height'] : await tagsOfManifest();
+      expect(expected.filter((word) => !text.includes(`"${word}"`))).toEqual([]);
+    },
+  );
+});
+
+describe('its types', () => {
+  const compilerOptions = {
+    target: 'ES2022',
+    module: 'NodeNext',
+    jsx: 'react-jsx',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    noEmit: true,
+  };
+
+  /** Frameworks are those of this repository: a customer has one of their own. */
+  async function borrow(...packages: string[]): Promise<void> {
+    for (const borrowed of packages) {
+      const link = join(project, 'node_modules', borrowed);
+      await mkdir(dirname(link), {recursive: true});
+      await symlink(join(root, 'node_modules', borrowed), link);
+    }
+  }
+
+  /** What the compiler has to say about one page of a host. */
+  async function check(file: string): Promise<string> {
+    await cp(join(import.meta.dirname, 'host', file), join(project, file));
+    const config = join(project, `tsconfig.${file}.json`);
+    const content = {compilerOptions, files: [file]};
+    await writeFile(config, JSON.stringify(content));
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    return run(process.execPath, [compiler, '-p', config], {cwd: project}).then(
+      () => '',
+      ({stdout}: {stdout: string}) => stdout,
+    );
+  }
+
+  it('hold for a page without a framework, declarations included', async () => {
+    expect(await check('plain.ts')).toBe('');
+  }, 90_000);
+
+  it.each([
+    ['react.tsx', ['react', '@types/react', 'csstype']],
+    ['preact.tsx', ['preact']],
+    ['solid.tsx', ['solid-js']],
+  ])(
+    'hold for %s, and refuse mistakes',
+    async (file, packages) => {
+      await borrow(...packages);
+      expect(await check(file)).toBe('');
+    },
+    90_000,
+  );
+});
