@@ -38,6 +38,45 @@ export const documentRequestSchema = z
   );
 export type DocumentRequest = z.infer<typeof documentRequestSchema>;
 
+const newSources = ['document_url', 'document_file_content'] as const;
+
+/**
+ * One element of `envelope_documents` in `PUT /envelopes/{envelope_fingerprint}`. With the `document_fingerprint` of a
+ * document of the envelope it is that document, whose title may change; without one it is a new one, uploaded or linked.
+ */
+export const changedDocumentSchema = z
+  .object({
+    document_fingerprint: z.optional(z.string()),
+    document_title: z.optional(requiredText(longest.title, 10263)),
+    document_url: z.optional(z.url().check(z.maxLength(longest.url))),
+    document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
+    document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_template_fingerprint: z.optional(
+      z.never('Templates are used when an envelope is created'),
+    ),
+  })
+  .check(
+    z.refine(
+      (document) =>
+        document.document_fingerprint !== undefined ||
+        newSources.some((source) => document[source] !== undefined),
+      codeText(10264),
+    ),
+    z.refine(
+      (document) =>
+        (['document_fingerprint', ...newSources] as const).filter(
+          (source) => document[source] !== undefined,
+        ).length < 2,
+      'Expected one of document_fingerprint, document_url and document_file_content, not several',
+    ),
+    z.refine(
+      (document) =>
+        document.document_fingerprint !== undefined || document.document_title !== undefined,
+      codeText(10263),
+    ),
+  );
+export type ChangedDocument = z.infer<typeof changedDocumentSchema>;
+
 /** A document in `GET /envelopes/{envelope_fingerprint}`; the optional ones are the deprecated links. */
 export const documentSchema = z.object({
   document_fingerprint: fingerprintSchema,

@@ -7,6 +7,8 @@ export interface Endpoint {
   /** Path under `/v1`; names in braces are the path's parameters. */
   readonly path: string;
   readonly summary: string;
+  /** What the summary has no room for. */
+  readonly description?: string;
   /** Whether the interface document does not have it (wire contract, "[ext]"). */
   readonly isExtension?: true;
   readonly query?: z.ZodMiniType;

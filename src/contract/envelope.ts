@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import {codeText} from './errors.js';
-import {documentRequestSchema, documentSchema} from './document.js';
-import {partyRequestSchema, partyInListSchema, partySchema} from './party.js';
+import {changedDocumentSchema, documentRequestSchema, documentSchema} from './document.js';
+import {changedPartySchema, partyInListSchema, partyRequestSchema, partySchema} from './party.js';
 import {
   fingerprintSchema,
   jsonOr,
   longest,
+  most,
   requestBoolean,
   requestInteger,
   requiredText,
@@ -48,6 +49,9 @@ const hours = requestInteger.check(
   z.maximum(mostHours, `Expected at most ${mostHours} hours`),
 );
 
+const tooManyParties = `Expected at most ${most.parties} recipients`;
+const tooManyDocuments = `Expected at most ${most.documents} documents`;
+
 /** Options of a new envelope and of a changed draft. */
 const envelopeOptions = {
   user_id: z.optional(requestInteger),
@@ -72,18 +76,45 @@ export const createEnvelopeSchema = z.object({
       .array(documentRequestSchema, {
         error: (issue) => codeText(issue.input === undefined ? 10257 : 10265),
       })
-      .check(z.minLength(1, codeText(10257))),
+      .check(z.minLength(1, codeText(10257)), z.maxLength(most.documents, tooManyDocuments)),
   ),
   envelope_parties: jsonOr(
     z
       .array(partyRequestSchema, {
         error: (issue) => codeText(issue.input === undefined ? 10256 : 10261),
       })
-      .check(z.minLength(1, codeText(10258))),
+      .check(z.minLength(1, codeText(10258)), z.maxLength(most.parties, tooManyParties)),
   ),
   ...envelopeOptions,
 });
 export type CreateEnvelope = z.infer<typeof createEnvelopeSchema>;
+
+/**
+ * Body of `PUT /envelopes/{envelope_fingerprint}`. What is not named stays. A list that is named is the whole list in
+ * its new order: who or what it leaves out goes, with its fields. `envelope_meta` replaces the meta as a whole, but
+ * for `esign_owner`, which can be given once and then stays. Null for a number of hours takes it away.
+ */
+export const updateEnvelopeSchema = z.object({
+  envelope_title: z.optional(requiredText(longest.title, 10255)),
+  envelope_documents: z.optional(
+    jsonOr(
+      z
+        .array(changedDocumentSchema, codeText(10265))
+        .check(z.minLength(1, codeText(10257)), z.maxLength(most.documents, tooManyDocuments)),
+    ),
+  ),
+  envelope_parties: z.optional(
+    jsonOr(
+      z
+        .array(changedPartySchema, codeText(10261))
+        .check(z.minLength(1, codeText(10258)), z.maxLength(most.parties, tooManyParties)),
+    ),
+  ),
+  ...envelopeOptions,
+  envelope_auto_expire_hours: z.optional(z.nullable(hours)),
+  envelope_auto_remind_hours: z.optional(z.nullable(hours)),
+});
+export type UpdateEnvelope = z.infer<typeof updateEnvelopeSchema>;
 
 /** Query of `GET /envelopes`, besides the page. */
 export const envelopeFilterSchema = z.object({
@@ -145,6 +176,9 @@ export const envelopeSchema = z.object({
   envelope_signed_pdf: z.optional(z.nullable(z.url())),
 });
 export type EnvelopeAnswer = z.infer<typeof envelopeSchema>;
+
+/** Answer of `PUT /envelopes/{envelope_fingerprint}`: the envelope as it is now. */
+export const envelopeUpdatedSchema = z.extend(envelopeSchema, {message: z.string()});
 
 /** Answer of `POST /envelopes` and `POST /envelopes/{envelope_fingerprint}/send`. */
 export const envelopeQueuedSchema = z.object({

@@ -64,7 +64,7 @@ const table = {
   10275: [400, 'Only an envelope that was sent and is still open can be reminded of.'],
   10276: [400, 'Only an envelope that was sent and is still open can be expired.'],
   10277: [400, 'Only a draft, signed, expired or cancelled envelope can be deleted.'],
-  10278: [400, 'Only a draft can be sent.'],
+  10278: [400, 'Only a draft can be sent or changed.'],
   10279: [400, 'This recipient was already updated five times, which is the limit.'],
   10280: [400, 'This draft cannot be sent yet. The detail says what is missing.'],
   10281: [404, 'There is no such recipient in this envelope.'],

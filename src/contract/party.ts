@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {codeText} from './errors.js';
 import {
   digitsSchema,
   longest,
@@ -25,17 +26,17 @@ export const partyRoleSchema = z
   .string()
   .check(z.regex(/^(signer\d{0,2}|copy)$/, 'Expected signer, signer1, signer2, … or copy'));
 
+const mobileSchema = z
+  .string()
+  .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Expected an E.164 number such as +441632960000'));
+
 /** One element of `envelope_parties` in `POST /envelopes`. */
 export const partyRequestSchema = z.object({
   party_name: requiredText(longest.name, 10259),
   party_email: requiredEmail(10260),
   party_role: z._default(partyRoleSchema, 'signer'),
   party_message: z.optional(z.string().check(z.maxLength(longest.message))),
-  party_mobile: z.optional(
-    z
-      .string()
-      .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Expected an E.164 number such as +441632960000')),
-  ),
+  party_mobile: z.optional(mobileSchema),
   signature_in_person: z.optional(requestBoolean),
   party_id: z.optional(requestInteger),
   party_documents: z.optional(
@@ -43,6 +44,34 @@ export const partyRequestSchema = z.object({
   ),
 });
 export type PartyRequest = z.infer<typeof partyRequestSchema>;
+
+/**
+ * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of a party of the
+ * envelope it is that party, who keeps what the element does not name; without one it is somebody new, who needs name
+ * and address. An empty `party_message` or `party_mobile` takes it away.
+ */
+export const changedPartySchema = z
+  .object({
+    party_id: z.optional(requestInteger),
+    party_name: z.optional(requiredText(longest.name, 10259)),
+    party_email: z.optional(requiredEmail(10260)),
+    party_role: z.optional(partyRoleSchema),
+    party_message: z.optional(z.string().check(z.maxLength(longest.message))),
+    party_mobile: z.optional(z.union([z.literal(''), mobileSchema])),
+    signature_in_person: z.optional(requestBoolean),
+    party_documents: z.optional(z.never('Templates are used when an envelope is created')),
+  })
+  .check(
+    z.refine(
+      ({party_id, party_name}) => party_id !== undefined || party_name !== undefined,
+      codeText(10259),
+    ),
+    z.refine(
+      ({party_id, party_email}) => party_id !== undefined || party_email !== undefined,
+      codeText(10260),
+    ),
+  );
+export type ChangedParty = z.infer<typeof changedPartySchema>;
 
 /** A party in lists and 202 answers. */
 export const partyInListSchema = z.object({

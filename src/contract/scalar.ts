@@ -22,6 +22,9 @@ export const longest = {
   bodyBytes: 40 * 1024 * 1024,
 } as const;
 
+/** Most parties and documents of one envelope. */
+export const most = {parties: 100, documents: 50} as const;
+
 /** Text that must hold something besides white space; trimmed; its failure has a code of its own. */
 export const requiredText = (maximum: number, code: ErrorCode) =>
   z

@@ -8,7 +8,9 @@ import {
   envelopeQueuedSchema,
   envelopeRemindedSchema,
   envelopeSchema,
+  envelopeUpdatedSchema,
   partyUpdatedSchema,
+  updateEnvelopeSchema,
   updatePartySchema,
 } from '../envelope.js';
 import {listAnswer, pageQuery} from '../list.js';
@@ -55,6 +57,22 @@ export const envelopeEndpoints = {
     answer: envelopeSchema,
     status: 200,
     errors: [10253],
+  },
+  updateEnvelope: {
+    method: 'PUT',
+    path: envelopePath,
+    summary: 'Change the title, parties, documents or options of a draft.',
+    description:
+      'What is not named stays. A list that is named is the whole list in its new order: elements with the party_id or document_fingerprint of the envelope stay, with their fields; others are new; who or what is left out goes, with its fields. New documents are processed first, and fail the envelope where they cannot be used. Templates are used only when an envelope is created. envelope_meta is replaced as a whole but for esign_owner, which stays.',
+    isExtension: true,
+    body: updateEnvelopeSchema,
+    nulls: ['envelope_auto_expire_hours', 'envelope_auto_remind_hours'],
+    answer: envelopeUpdatedSchema,
+    status: 200,
+    errors: [
+      10253, 10278, 10255, 10265, 10261, 10258, 10257, 10259, 10260, 10264, 10263, 10281, 10282,
+      10266, 10267, 10010, 10012,
+    ],
   },
   deleteEnvelope: {
     method: 'DELETE',

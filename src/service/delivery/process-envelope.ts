@@ -26,6 +26,8 @@ export interface ProcessParts extends ProcessDocumentParts {
 interface Ready {
   readonly documents: readonly ProcessedDocument[];
   readonly fields: readonly NewField[];
+  /** Files that a longer one has taken the place of. */
+  readonly replaced: readonly string[];
 }
 
 /**
@@ -48,7 +50,7 @@ export function createProcessEnvelope(parts: ProcessParts) {
     try {
       const ready = await makeReady(envelope, parts);
       const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
-      await store.change(key, {type: 'process', documents: ready.documents, fields}, null);
+      await store.change(key, {...ready, type: 'process', fields}, null);
     } catch (error) {
       const reason = reasonFor(error);
       if (reason === undefined) throw error;
@@ -67,7 +69,8 @@ async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready
     fields.push(...fieldsFromTags(tags, processed, envelope.parties));
   }
   const isSent = envelope.status === 'processing' && envelope.isSentWhenReady;
-  return isSent ? withSignaturePage(envelope, {documents, fields}, parts) : {documents, fields};
+  const ready = {documents, fields, replaced: []};
+  return isSent ? withSignaturePage(envelope, ready, parts) : ready;
 }
 
 /** Signers without a place to sign get one on a page added to the last document. */
@@ -93,6 +96,7 @@ async function withSignaturePage(
   return {
     documents: [...ready.documents.slice(0, -1), extended],
     fields: [...ready.fields, ...places.map((place) => signatureField(last.id, place))],
+    replaced: [last.pdfSha256],
   };
 }
 

@@ -1,3 +1,4 @@
+import {changedDraft} from './draft-change.js';
 import {Refusal} from './refusal.js';
 import type {Envelope, Field, Party, SentEnvelope} from './envelope.js';
 import {signersOf} from './envelope.js';
@@ -29,6 +30,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideFail(envelope, command.reason);
     case 'place-fields':
       return decidePlaceFields(envelope, command.fields);
+    case 'change-draft':
+      return [{type: 'draft-changed', ...changedDraft(envelope, command.change)}];
     case 'send':
       return decideSend(envelope);
     case 'remind':
@@ -88,7 +91,7 @@ function decideProcess(
   command: CommandOf<'process'>,
 ): readonly EnvelopeEvent[] {
   if (envelope.status !== 'processing') return [];
-  const processed = {...command, type: 'processed'} as const;
+  const processed = {replaced: [], ...command, type: 'processed'} as const;
   return envelope.isSentWhenReady ? [processed, ...sending(envelope)] : [processed];
 }
 

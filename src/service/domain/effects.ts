@@ -2,7 +2,7 @@
 import type {BrandingEmailType} from '../../contract/branding.js';
 import type {EventName} from '../../contract/events.js';
 import type {Envelope} from './envelope.js';
-import {sentOf, signersOf} from './envelope.js';
+import {filesOfDocument, sentOf, signersOf} from './envelope.js';
 import {filesIn} from './field-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './field-rules.js';
@@ -44,7 +44,11 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
   switch (event.type) {
     case 'created':
     case 'queued':
-      return hasWorkLeft(envelope) ? [{type: 'process'}] : [];
+      return processing(envelope);
+    case 'draft-changed':
+      return [...processing(envelope), ...forgotten(event.letGo)];
+    case 'processed':
+      return forgotten(event.replaced);
     case 'failed':
       return event.isSend ? [{type: 'event', name: 'send-envelope-failed'}] : [];
     case 'party-invited':
@@ -84,12 +88,11 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'sealed':
       return completion(envelope);
     case 'deleted':
-      return [{type: 'forget-files', sha256s: filesOf(envelope)}];
+      return forgotten(filesOf(envelope));
     case 'file-removed':
-      return [{type: 'forget-files', sha256s: [event.sha256]}];
+      return forgotten([event.sha256]);
     case 'sent':
       return [...scheduled(envelope, 'expire'), ...scheduled(envelope, 'remind')];
-    case 'processed':
     case 'fields-placed':
     case 'party-consented':
     case 'party-identified':
@@ -98,15 +101,19 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
   }
 }
 
+const processing = (envelope: Envelope): readonly Effect[] =>
+  hasWorkLeft(envelope) ? [{type: 'process'}] : [];
+
+const forgotten = (sha256s: readonly string[]): readonly Effect[] =>
+  sha256s.length > 0 ? [{type: 'forget-files', sha256s}] : [];
+
 const scheduled = (envelope: Envelope, what: 'expire' | 'remind'): readonly Effect[] => {
   const hours = what === 'expire' ? envelope.autoExpireHours : envelope.autoRemindHours;
   return hours ? [{type: 'schedule', what}] : [];
 };
 
 const filesOf = ({documents, fields}: Envelope): readonly string[] => [
-  ...documents.flatMap(({originalSha256, pdfSha256, sealedSha256}) =>
-    [originalSha256, pdfSha256, sealedSha256].filter((sha256) => sha256 !== null),
-  ),
+  ...documents.flatMap(filesOfDocument),
   ...fields.flatMap(filesIn).map(({sha256}) => sha256),
 ];
 

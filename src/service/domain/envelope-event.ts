@@ -1,5 +1,6 @@
 /** What can happen to an envelope, and what can be asked of it. */
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
+import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
 /** Result of normalising one document. */
@@ -29,9 +30,12 @@ export type Command =
       readonly type: 'process';
       readonly documents: readonly ProcessedDocument[];
       readonly fields: readonly Field[];
+      /** Files that others have taken the place of. */
+      readonly replaced?: readonly string[];
     }
   | {readonly type: 'fail'; readonly reason: string}
   | {readonly type: 'place-fields'; readonly fields: readonly Field[]}
+  | {readonly type: 'change-draft'; readonly change: DraftChange}
   | {readonly type: 'send'}
   | {readonly type: 'remind'}
   | {readonly type: 'cancel'}
@@ -90,9 +94,11 @@ export type EnvelopeEvent =
       readonly type: 'processed';
       readonly documents: readonly ProcessedDocument[];
       readonly fields: readonly Field[];
+      readonly replaced: readonly string[];
     }
   | {readonly type: 'failed'; readonly reason: string; readonly isSend: boolean}
   | {readonly type: 'fields-placed'; readonly fields: readonly Field[]}
+  | ({readonly type: 'draft-changed'} & ChangedDraft)
   | {readonly type: 'queued'}
   | {readonly type: 'sent'}
   | {readonly type: 'party-invited'; readonly partyId: number}

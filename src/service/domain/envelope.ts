@@ -189,6 +189,14 @@ export const isSigner = (party: Pick<Party, 'role'>): boolean => party.role !== 
 export const signersOf = (envelope: Pick<Envelope, 'parties'>): readonly Party[] =>
   envelope.parties.filter(isSigner);
 
+/** The files of a document, as far as there are any. */
+export const filesOfDocument = ({
+  originalSha256,
+  pdfSha256,
+  sealedSha256,
+}: Document): readonly string[] =>
+  [originalSha256, pdfSha256, sealedSha256].filter((sha256) => sha256 !== null);
+
 /** When it was sent, or null. */
 export const sentOf = (envelope: Envelope): Date | null =>
   'sent' in envelope ? envelope.sent : null;

@@ -27,6 +27,8 @@ export function evolve(
       return {...envelope, status: 'failed', processed: at};
     case 'fields-placed':
       return {...envelope, fields: event.fields};
+    case 'draft-changed':
+      return withChangedDraft(envelope, event);
     case 'queued':
       return {...envelope, status: 'processing', isSentWhenReady: true};
     case 'sent':
@@ -76,6 +78,16 @@ function withProcessed(envelope: Envelope, event: EventOf<'processed'>): Envelop
     return result ? processed(document, result) : document;
   });
   return {...envelope, status: 'draft', documents, fields: event.fields};
+}
+
+/** A document that is still to be processed sends it back there; it stays a draft afterwards. */
+function withChangedDraft(
+  envelope: Envelope,
+  {values, parties, documents, fields}: EventOf<'draft-changed'>,
+): Envelope {
+  const changed = {...envelope, ...values, parties, documents, fields};
+  const isReady = documents.every(({pdfSha256}) => pdfSha256 !== null);
+  return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
 }
 
 const processed = (

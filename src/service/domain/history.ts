@@ -77,6 +77,8 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
       return `Documents checked: ${event.documents.map(({pdfSha256}) => `SHA-256 ${pdfSha256}`).join(', ')}`;
     case 'failed':
       return `Envelope failed: ${event.reason}`;
+    case 'draft-changed':
+      return `Draft changed: “${envelope.title}” with ${envelope.documents.map(({title}) => `“${title}”`).join(', ')} for ${envelope.parties.map(({name, email}) => `${name} (${email})`).join(', ')}`;
     case 'queued':
       return 'Envelope queued for sending';
     case 'sent':

@@ -1,4 +1,4 @@
-import type {EnvelopeQueued} from '../../contract/envelope.js';
+import type {EnvelopeAnswer, EnvelopeQueued} from '../../contract/envelope.js';
 import {signingEmbed} from '../delivery/signing-embed.js';
 import {signersOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
@@ -9,6 +9,7 @@ import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
 import {named, toAnswer, toListed, toOverview, toQueued} from './envelope-answer.js';
+import {changeDraft} from './draft-change.js';
 import {newEnvelope, type NewEnvelopeParts} from './new-envelope.js';
 import {pageAnswer} from './page-answer.js';
 import {updateParty} from './party-update.js';
@@ -27,6 +28,7 @@ type EnvelopeHandlers = Pick<
   | 'createEnvelope'
   | 'sendEnvelope'
   | 'getEnvelope'
+  | 'updateEnvelope'
   | 'deleteEnvelope'
   | 'remindEnvelope'
   | 'cancelEnvelope'
@@ -65,8 +67,16 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     async getEnvelope(request) {
       const envelope = await findEnvelope(db, keyOf(request));
       if (!envelope) throw new Refusal(10253);
-      const history = await readHistory(db, envelope);
-      return toAnswer(envelope, history, links, partyPasswords, clock.now());
+      return whole(envelope);
+    },
+
+    async updateEnvelope(request) {
+      const envelope = await changeDraft(parts, keyOf(request), request.body, request.actor);
+      const message =
+        envelope.status === 'processing'
+          ? 'The draft is changed; its new documents are being processed.'
+          : 'The draft is as you sent it.';
+      return {...(await whole(envelope)), message};
     },
 
     async deleteEnvelope(request) {
@@ -98,6 +108,11 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       return toUpdatedParty(envelope, partyId);
     },
   };
+
+  async function whole(envelope: Envelope): Promise<EnvelopeAnswer> {
+    const history = await readHistory(db, envelope);
+    return toAnswer(envelope, history, links, partyPasswords, clock.now());
+  }
 
   /** A single signer's frame comes along, where the account embeds signing. */
   async function queued(envelope: Envelope, message: string): Promise<EnvelopeQueued> {

@@ -12,6 +12,7 @@ export const memberWords: Readonly<Record<string, string>> = {
     'Where the file is downloaded with the API key: signed once it is, the original before.',
   document_file_content: 'The file in base64.',
   document_file_name: 'Name of the file, with its ending.',
+  document_fingerprint: 'Identifies the document.',
   document_merge_fields: 'Values that stand in fields of the template from the start.',
   document_page_total: 'Number of pages.',
   document_pages: 'Images of the pages, as links valid for 24 hours.',

@@ -1,6 +1,5 @@
 /** Makes an envelope from the body of `POST /envelopes`: ids given out, files stored, nothing decided. */
 import type {CreateEnvelope} from '../../contract/envelope.js';
-import type {PartyRequest} from '../../contract/party.js';
 import type {AdditionContext} from '../delivery/account-events.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {newPartsOf, takenOver, type NewNames} from '../domain/from-templates.js';
@@ -15,6 +14,7 @@ import {templateRequest} from './envelope-way.js';
 import {filledTemplates} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';
+import {newParty} from './new-party.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
   readonly db: Database;
@@ -110,30 +110,13 @@ async function newParties(
     const id = partyIds[position] ?? 0;
     const hasPassword = isProtected === true && request.party_role !== 'copy';
     return {
-      ...unsignedParty(request),
-      id,
-      contactId: contactIds[position] ?? 0,
-      position,
+      ...newParty(request, {
+        id,
+        contactId: contactIds[position] ?? 0,
+        position,
+        signatureFingerprint: parts.ids.fingerprint(),
+      }),
       encryptedPassword: hasPassword ? parts.partyPasswords.create({companyId, partyId: id}) : null,
-      signatureFingerprint: parts.ids.fingerprint(),
     };
   });
 }
-
-const unsignedParty = (request: PartyRequest) => ({
-  name: request.party_name,
-  email: request.party_email,
-  role: request.party_role,
-  message: request.party_message ?? '',
-  mobile: request.party_mobile ?? null,
-  isInPerson: request.signature_in_person ?? false,
-  status: request.party_role === 'copy' ? ('copy' as const) : ('pending' as const),
-  invited: null,
-  enteredPassword: null,
-  enteredCode: null,
-  opened: null,
-  consented: null,
-  signed: null,
-  signedFrom: null,
-  updates: 0,
-});

@@ -81,6 +81,17 @@ const bodies: Record<string, Json> = {
     ],
     envelope_meta: {lease: 7},
   },
+  updateEnvelope: {
+    envelope_title: byName['envelope_title'],
+    envelope_documents: [
+      {document_fingerprint: fingerprint},
+      {document_title: 'Annex', document_url: 'https://app.larkfield.example/annex.pdf'},
+    ],
+    envelope_parties: [
+      {party_id: 4711, party_email: 'anna.berg@post.example'},
+      {party_name: 'Ursula Ott', party_email: 'ursula.ott@larkfield.example', party_role: 'copy'},
+    ],
+  },
   createTemplate: {
     template_title: 'Lease',
     template_parties: [{party_name: 'Tenant'}, {party_name: 'Landlord'}],

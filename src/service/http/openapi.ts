@@ -90,7 +90,7 @@ function describeOperation(name: string, endpoint: Endpoint, api: string): Json 
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     ...(endpoint.isExtension ? {'x-extension': true} : {}),
-    ...(endpoint.isExtension ? {description: 'An extension of this service.'} : {}),
+    ...describeAtLength(endpoint),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...(endpoint.body ? {requestBody: describeBody(name, endpoint.body, endpoint.multipart)} : {}),
     responses: {
@@ -99,6 +99,11 @@ function describeOperation(name: string, endpoint: Endpoint, api: string): Json 
       429: tooManyRequests,
     },
   };
+}
+
+function describeAtLength({isExtension, description: own}: Endpoint): Json {
+  const description = own ?? (isExtension ? 'An extension of this service.' : undefined);
+  return description === undefined ? {} : {description};
 }
 
 const tooManyRequests: Json = {

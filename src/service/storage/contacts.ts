@@ -45,6 +45,7 @@ export async function contactIdsOf(
   companyId: number,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (emails.length === 0) return new Map();
   const lowered = sql<string>`lower(email)`;
   const rows = await db
     .selectFrom('contacts')

@@ -53,6 +53,11 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
 /** The columns of an envelope's row that change during its life. */
 export const changingColumns = (envelope: Envelope) => ({
   title: envelope.title,
+  user_id: envelope.userId,
+  is_all_at_once: envelope.isAllAtOnce,
+  auto_expire_hours: envelope.autoExpireHours,
+  auto_remind_hours: envelope.autoRemindHours,
+  redirect_url: envelope.redirectUrl,
   status: envelope.status,
   is_sent_when_ready: envelope.status === 'processing' && envelope.isSentWhenReady,
   is_sealing: envelope.status === 'sent' && envelope.isSealing,
@@ -61,18 +66,18 @@ export const changingColumns = (envelope: Envelope) => ({
   processed: processedOf(envelope),
 });
 
+/** The column that may be large, and is written only where it has changed. */
+export const metaColumn = ({meta}: Pick<Envelope, 'meta'>) => ({
+  meta: meta && JSON.stringify(meta),
+});
+
 /** A new envelope's row. */
 export const toEnvelopeRow = (envelope: Envelope): Insertable<EnvelopesTable> => ({
   ...changingColumns(envelope),
+  ...metaColumn(envelope),
   company_id: envelope.companyId,
   envelope_id: envelope.id,
   fingerprint: envelope.fingerprint,
-  user_id: envelope.userId,
-  is_all_at_once: envelope.isAllAtOnce,
-  auto_expire_hours: envelope.autoExpireHours,
-  auto_remind_hours: envelope.autoRemindHours,
-  redirect_url: envelope.redirectUrl,
-  meta: envelope.meta && JSON.stringify(envelope.meta),
   created: envelope.created,
 });
 

@@ -5,6 +5,7 @@ import type {Queries} from './database.js';
 import {recordCounts} from './envelope-counts.js';
 import {
   changingColumns,
+  metaColumn,
   toDocumentRow,
   toEnvelopeRow,
   toFieldRow,
@@ -28,13 +29,16 @@ export async function updateEnvelope(
 ): Promise<void> {
   await db
     .updateTable('envelopes')
-    .set({...changingColumns(after), revision: sql<number>`revision + 1`})
+    .set({
+      ...changingColumns(after),
+      ...(before.meta === after.meta ? {} : metaColumn(after)),
+      revision: sql<number>`revision + 1`,
+    })
     .where('company_id', '=', after.companyId)
     .where('envelope_id', '=', after.id)
     .execute();
-  for (const party of changed(before.parties, after.parties)) await updateParty(db, after, party);
-  for (const document of changed(before.documents, after.documents))
-    await updateDocument(db, after, document);
+  await updateParties(db, before, after);
+  await updateDocuments(db, before, after);
   await deleteFields(db, after, removed(before.fields, after.fields));
   await upsertFields(db, after, changed(before.fields, after.fields));
   await recordCounts(db, before, after);
@@ -55,10 +59,46 @@ const changed = <Item>(before: readonly Item[], after: readonly Item[]): readonl
   return after.filter((item) => !known.has(item));
 };
 
-const removed = (before: readonly Field[], after: readonly Field[]): readonly Field[] => {
+interface Named {
+  readonly id: number;
+}
+
+/** What was there before and is not there after. */
+const removed = <Item extends Named>(
+  before: readonly Item[],
+  after: readonly Item[],
+): readonly Item[] => {
   const kept = new Set(after.map(({id}) => id));
   return before.filter(({id}) => !kept.has(id));
 };
+
+async function updateParties(db: Queries, before: Envelope, after: Envelope): Promise<void> {
+  const added = removed(after.parties, before.parties);
+  for (const party of changed([...before.parties, ...added], after.parties))
+    await updateParty(db, after, party);
+  await insertParties(db, after, added);
+  const gone = removed(before.parties, after.parties).map(({id}) => id);
+  if (gone.length === 0) return;
+  await db
+    .deleteFrom('parties')
+    .where('company_id', '=', after.companyId)
+    .where('party_id', 'in', gone)
+    .execute();
+}
+
+async function updateDocuments(db: Queries, before: Envelope, after: Envelope): Promise<void> {
+  const added = removed(after.documents, before.documents);
+  for (const document of changed([...before.documents, ...added], after.documents))
+    await updateDocument(db, after, document);
+  await insertDocuments(db, after, added);
+  const gone = removed(before.documents, after.documents).map(({id}) => id);
+  if (gone.length === 0) return;
+  await db
+    .deleteFrom('documents')
+    .where('company_id', '=', after.companyId)
+    .where('document_id', 'in', gone)
+    .execute();
+}
 
 async function insertDocuments(
   db: Queries,

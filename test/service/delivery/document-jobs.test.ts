@@ -122,6 +122,12 @@ describe('processing', () => {
     });
   });
 
+  it('lets the file go that the one with a signature page takes the place of', async () => {
+    const {run, queuedOf} = await processing(accept, {isSent: true});
+    await run();
+    expect(queuedOf('forget').map(({job}) => job)).toMatchObject([{sha256s: [sha256(normalised)]}]);
+  });
+
   it('fails the envelope for a document that is refused, with the reason in its history', async () => {
     const {run, read} = await processing(() =>
       Promise.reject(new DocumentRefusedError('damaged', 'The PDF is damaged.')),

@@ -189,9 +189,9 @@ export async function openApi(
   const process = (fingerprint: string, owner = companyId) =>
     store.change(
       {companyId: owner, fingerprint},
-      ({documents}): Command => ({
+      ({documents, fields}): Command => ({
         type: 'process',
-        fields: [],
+        fields,
         documents: documents.map(({id, originalSha256}) => ({
           id,
           originalSha256: originalSha256 ?? '',

@@ -16,6 +16,7 @@ export interface Operation {
   readonly operationId: string;
   readonly tags: readonly [string];
   readonly summary: string;
+  readonly description?: string;
   readonly 'x-extension'?: true;
   readonly parameters: readonly {
     readonly name: string;
@@ -36,7 +37,7 @@ export interface Place {
 
 /** The entry: what it is for, what it takes and answers, how it is called, what can go wrong. */
 export function operationEntry(operation: Operation, place: Place): Markup {
-  const {operationId, summary} = operation;
+  const {operationId, summary, description} = operation;
   const body = operation.requestBody?.content['application/json'];
   const [status = '200', success] = Object.entries(operation.responses)[0] ?? [];
   const answer = success?.content['application/json'];
@@ -47,6 +48,7 @@ export function operationEntry(operation: Operation, place: Place): Markup {
       ${operation['x-extension'] ? html`<span class="label">Extension</span>` : ''}
     </h3>
     <p>${summary}</p>
+    ${description ? html`<p>${description}</p>` : ''}
     ${memberList('Parameters', parametersOf(operation))}
     ${memberList('Body', body ? membersOf(body.schema) : [])}
     ${codeBlock('Request', `Request of ${operationId}`, curlOf(place, operation, body?.example))}

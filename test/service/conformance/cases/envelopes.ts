@@ -29,6 +29,10 @@ const updating =
 /** A file of just more than 25 MB, in base64. */
 const tooLarge = 'JVBERi0x'.repeat((25 * 1024 * 1024) / 6 + 1);
 
+const changingDraft =
+  (change: Json): Arrange =>
+  async (world) => ({...at(await world.makeDraft()), body: change});
+
 const title = {party_title: 'Anna Berg'};
 
 export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
@@ -88,6 +92,54 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
     },
   },
   getEnvelope: {valid: sent, refused: {10253: unknown}},
+  updateEnvelope: {
+    valid: async (world) => {
+      const made = await world.makeDraft();
+      const [party_id = ''] = made.parties;
+      const [document_fingerprint] = made.documents;
+      const ben = {party_name: 'Ben', party_email: 'ben@example.com', party_role: null};
+      const {envelope_documents} = await envelopeBody();
+      return {
+        ...at(made),
+        body: {
+          envelope_title: 'Lease of 2 Mill Lane',
+          envelope_parties: [{party_id, party_name: 'Anna Berg'}, ben],
+          envelope_documents: [{document_fingerprint}, ...(envelope_documents as Json[])],
+          envelope_all_at_once_enabled: true,
+        },
+      };
+    },
+    refused: {
+      10253: () => ({...unknown(), body: {envelope_title: 'New'}}),
+      10278: async (world) => ({...at(await world.makeSent()), body: {envelope_title: 'New'}}),
+      10255: changingDraft({envelope_title: ' '}),
+      10265: changingDraft({envelope_documents: 'none'}),
+      10261: changingDraft({envelope_parties: {}}),
+      10258: changingDraft({envelope_parties: []}),
+      10257: changingDraft({envelope_documents: []}),
+      10259: changingDraft({envelope_parties: [{party_email: 'anna@example.com'}]}),
+      10260: changingDraft({envelope_parties: [{party_name: 'Anna'}]}),
+      10264: changingDraft({envelope_documents: [{document_title: 'Lease'}]}),
+      10263: changingDraft({
+        envelope_documents: [{document_url: 'https://example.com/lease.pdf'}],
+      }),
+      10281: changingDraft({envelope_parties: [{party_id: unknownId}]}),
+      10282: changingDraft({envelope_documents: [{document_fingerprint: unknownFingerprint}]}),
+      10266: changingDraft({
+        envelope_documents: [{document_title: 'Lease', document_file_content: 'aGVsbG8='}],
+      }),
+      10010: changingDraft({user_id: unknownId}),
+      10012: changingDraft({
+        envelope_documents: [{document_title: 'Lease', document_file_content: tooLarge}],
+      }),
+    },
+    shownElsewhere: {
+      10267: {
+        file: 'test/service/delivery/document-jobs.test.ts',
+        test: 'fails the envelope for a link that leads nowhere',
+      },
+    },
+  },
   deleteEnvelope: {valid: draft, refused: {10253: unknown, 10277: sent}},
   remindEnvelope: {valid: sent, refused: {10253: unknown, 10275: draft}},
   cancelEnvelope: {valid: sent, refused: {10253: unknown, 10274: draft}},

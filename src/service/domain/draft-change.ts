@@ -1,0 +1,181 @@
+/** A draft that is changed: who and what stays, what is new, what goes (wire contract, section 2, "Change a draft"). */
+import {
+  filesOfDocument,
+  isSigner,
+  type Document,
+  type Envelope,
+  type Field,
+  type Party,
+} from './envelope.js';
+import {Refusal} from './refusal.js';
+
+/** What of an envelope can be changed besides its parties and documents. */
+export type DraftValues = Pick<
+  Envelope,
+  | 'title'
+  | 'userId'
+  | 'isAllAtOnce'
+  | 'autoExpireHours'
+  | 'autoRemindHours'
+  | 'redirectUrl'
+  | 'meta'
+>;
+
+/** A party that stays, with what is new about it. */
+export interface KeptParty {
+  readonly keep: number;
+  readonly change: Partial<
+    Pick<Party, 'name' | 'email' | 'contactId' | 'role' | 'message' | 'mobile' | 'isInPerson'>
+  >;
+}
+
+/** A document that stays, by its fingerprint, with what is new about it. */
+export interface KeptDocument {
+  readonly keep: string;
+  readonly change: Partial<Pick<Document, 'title'>>;
+}
+
+/** What is asked of a draft; what is left out stays. */
+export interface DraftChange {
+  readonly values: Partial<DraftValues>;
+  /** All parties in their new order. */
+  readonly parties?: readonly (KeptParty | Party)[];
+  /** All documents in their new order. */
+  readonly documents?: readonly (KeptDocument | Document)[];
+  /** Whether signers need a password; left out, it is as it was. */
+  readonly isProtected?: boolean;
+  /** A new password for every party that stays or comes, encrypted; used where one is needed. */
+  readonly passwords: ReadonlyMap<number, string>;
+}
+
+/** A draft after a change. */
+export interface ChangedDraft {
+  readonly values: DraftValues;
+  readonly parties: readonly Party[];
+  readonly documents: readonly Document[];
+  /** Those of parties who sign and documents that are still there. */
+  readonly fields: readonly Field[];
+  /** Files of the documents that went. */
+  readonly letGo: readonly string[];
+}
+
+/** What a change keeps of an envelope, by party id and document fingerprint. */
+export interface KeptNames {
+  readonly parties: readonly number[];
+  readonly documents: readonly string[];
+}
+
+/**
+ * Makes sure that the envelope can be changed and has what the change keeps.
+ * @throws Refusal 10278, 10281, 10282, or 10010 for what is named twice.
+ */
+export function requireChangeable(envelope: Envelope, {parties, documents}: KeptNames): void {
+  if (envelope.status !== 'draft') throw new Refusal(10278, `Its status is ${envelope.status}.`);
+  const strangers = without(
+    parties,
+    envelope.parties.map(({id}) => id),
+  );
+  if (strangers.length > 0) throw new Refusal(10281, `party_id: ${strangers.join(', ')}.`);
+  const unknown = without(
+    documents,
+    envelope.documents.map(({fingerprint}) => fingerprint),
+  );
+  if (unknown.length > 0) throw new Refusal(10282, `document_fingerprint: ${unknown.join(', ')}.`);
+  if (hasTwice(parties))
+    throw new Refusal(10010, 'envelope_parties: a party_id stands there twice.');
+  if (hasTwice(documents))
+    throw new Refusal(10010, 'envelope_documents: a document_fingerprint stands there twice.');
+}
+
+const without = <Name>(names: readonly Name[], known: readonly Name[]): readonly Name[] =>
+  names.filter((name) => !known.includes(name));
+
+const hasTwice = (names: readonly unknown[]): boolean => new Set(names).size < names.length;
+
+/**
+ * The draft as it will be.
+ * @throws Refusal where it cannot be changed, or not so.
+ */
+export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDraft {
+  const {parties = allParties(envelope), documents = allDocuments(envelope), values} = change;
+  requireChangeable(envelope, {parties: keptIn(parties), documents: keptIn(documents)});
+  const nextParties = parties.map((party, position) =>
+    partyAfter(envelope, change, 'keep' in party ? partyKept(envelope, party) : party, position),
+  );
+  const nextDocuments = documents.map((document, position) => ({
+    ...('keep' in document ? documentKept(envelope, document) : document),
+    position,
+  }));
+  const signing = new Set(nextParties.filter(isSigner).map(({id}) => id));
+  const there = new Set(nextDocuments.map(({id}) => id));
+  return {
+    values: {...valuesOf(envelope), ...values, meta: metaAfter(envelope.meta, values.meta)},
+    parties: nextParties,
+    documents: nextDocuments,
+    fields: envelope.fields.filter(
+      ({partyId, documentId}) => signing.has(partyId) && there.has(documentId),
+    ),
+    letGo: envelope.documents.filter(({id}) => !there.has(id)).flatMap(filesOfDocument),
+  };
+}
+
+const allParties = ({parties}: Envelope): readonly KeptParty[] =>
+  parties.map(({id}) => ({keep: id, change: {}}));
+
+const allDocuments = ({documents}: Envelope): readonly KeptDocument[] =>
+  documents.map(({fingerprint}) => ({keep: fingerprint, change: {}}));
+
+const keptIn = <Name>(entries: readonly ({readonly keep: Name} | object)[]): readonly Name[] =>
+  entries.flatMap((entry) => ('keep' in entry ? [entry.keep] : []));
+
+function partyKept({parties}: Envelope, {keep, change}: KeptParty): Party {
+  const party = parties.find(({id}) => id === keep);
+  if (!party) throw new Refusal(10281);
+  return {...party, ...change};
+}
+
+function documentKept({documents}: Envelope, {keep, change}: KeptDocument): Document {
+  const document = documents.find(({fingerprint}) => fingerprint === keep);
+  if (!document) throw new Refusal(10282);
+  return {...document, ...change};
+}
+
+function partyAfter(
+  envelope: Envelope,
+  change: DraftChange,
+  party: Party,
+  position: number,
+): Party {
+  const encryptedPassword = passwordAfter(envelope, change, party);
+  return {...party, position, status: isSigner(party) ? 'pending' : 'copy', encryptedPassword};
+}
+
+/** A signer keeps a password while the address stays; somebody new, or at a new address, gets another. */
+function passwordAfter(envelope: Envelope, change: DraftChange, party: Party): string | null {
+  const wasProtected = envelope.parties.some(({encryptedPassword}) => encryptedPassword !== null);
+  const {isProtected = wasProtected, passwords} = change;
+  if (!isProtected || !isSigner(party)) return null;
+  const before = envelope.parties.find(({id}) => id === party.id);
+  const kept = before?.email === party.email ? before.encryptedPassword : null;
+  return kept ?? passwords.get(party.id) ?? null;
+}
+
+const valuesOf = (envelope: Envelope): DraftValues => {
+  const {title, userId, isAllAtOnce, autoExpireHours, autoRemindHours, redirectUrl, meta} =
+    envelope;
+  return {title, userId, isAllAtOnce, autoExpireHours, autoRemindHours, redirectUrl, meta};
+};
+
+/** The owner decides who sees the envelope in a host application, so no change loses or replaces it. */
+function metaAfter(
+  before: Envelope['meta'],
+  asked: Envelope['meta'] | undefined,
+): Envelope['meta'] {
+  if (asked === undefined) return before;
+  const owner = before?.['esign_owner'];
+  if (owner === undefined) return asked;
+  const wanted = asked?.['esign_owner'] ?? owner;
+  if (wanted !== owner)
+    throw new Refusal(10010, 'envelope_meta: esign_owner cannot be changed; leave it out.');
+  return {...asked, esign_owner: owner};
+}

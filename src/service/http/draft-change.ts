@@ -1,0 +1,179 @@
+/** Makes a draft's change from the body of `PUT /envelopes/{envelope_fingerprint}`: ids given out, files stored. */
+import type {UpdateEnvelope} from '../../contract/envelope.js';
+import type {ChangedParty} from '../../contract/party.js';
+import {
+  requireChangeable,
+  type DraftChange,
+  type DraftValues,
+  type KeptNames,
+} from '../domain/draft-change.js';
+import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import {findEnvelope, type EnvelopeKey} from '../storage/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelope-store.js';
+import {nextIds} from '../storage/ids.js';
+import {findUser} from '../storage/users.js';
+import {knownContacts} from './known-contact.js';
+import {newDocuments} from './new-documents.js';
+import type {NewEnvelopeParts} from './new-envelope.js';
+import {newParty} from './new-party.js';
+
+export interface DraftChangeParts extends NewEnvelopeParts {
+  readonly store: Pick<EnvelopeStore, 'change'>;
+}
+
+/**
+ * Changes a draft.
+ * @returns The envelope afterwards; `processing` where documents are new.
+ * @throws Refusal 10253 or 10278, 10281 or 10282 for what it does not have, 10266 or 10012 for a file, else 10010.
+ */
+export async function changeDraft(
+  parts: DraftChangeParts,
+  key: EnvelopeKey,
+  body: UpdateEnvelope,
+  actor: Actor,
+): Promise<Envelope> {
+  const envelope = await findEnvelope(parts.db, key);
+  if (!envelope) throw new Refusal(10253);
+  requireChangeable(envelope, namedIn(body));
+  await requireUser(parts, key.companyId, body.user_id);
+  const change = await changeFrom(parts, envelope, body, actor);
+  if (isEmpty(change)) return envelope;
+  return parts.store.change(key, {type: 'change-draft', change}, actor);
+}
+
+const namedIn = (body: UpdateEnvelope): KeptNames => ({
+  parties: (body.envelope_parties ?? []).flatMap(({party_id: id}) => id ?? []),
+  documents: (body.envelope_documents ?? []).flatMap(({document_fingerprint: name}) => name ?? []),
+});
+
+async function requireUser(
+  {db}: DraftChangeParts,
+  companyId: number,
+  userId: number | undefined,
+): Promise<void> {
+  if (userId !== undefined && !(await findUser(db, companyId, userId)))
+    throw new Refusal(10010, `user_id: there is no user ${userId}.`);
+}
+
+const isEmpty = ({values, parties, documents, isProtected}: DraftChange): boolean =>
+  Object.keys(values).length === 0 && !parties && !documents && isProtected === undefined;
+
+async function changeFrom(
+  parts: DraftChangeParts,
+  envelope: Envelope,
+  body: UpdateEnvelope,
+  actor: Actor,
+): Promise<DraftChange> {
+  const {envelope_password_protect: isProtected} = body;
+  const documents =
+    body.envelope_documents && (await documentsFrom(parts, body.envelope_documents));
+  const parties =
+    body.envelope_parties && (await partiesFrom(parts, envelope, body.envelope_parties, actor));
+  return {
+    values: valuesIn(body),
+    ...(parties ? {parties} : {}),
+    ...(documents ? {documents} : {}),
+    ...(isProtected === undefined ? {} : {isProtected}),
+    passwords: newPasswords(parts, envelope, parties ?? []),
+  };
+}
+
+/** The members that were sent, as they are called here. */
+function valuesIn(body: UpdateEnvelope): Partial<DraftValues> {
+  const values = {
+    title: body.envelope_title,
+    userId: body.user_id,
+    isAllAtOnce: body.envelope_all_at_once_enabled,
+    autoExpireHours: body.envelope_auto_expire_hours,
+    autoRemindHours: body.envelope_auto_remind_hours,
+    redirectUrl: body.envelope_redirect_url,
+    meta: body.envelope_meta === '' ? null : body.envelope_meta,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+type Documents = NonNullable<UpdateEnvelope['envelope_documents']>;
+
+async function documentsFrom(
+  parts: DraftChangeParts,
+  requests: Documents,
+): Promise<NonNullable<DraftChange['documents']>> {
+  const isNew = ({document_fingerprint: name}: Documents[number]) => name === undefined;
+  const made: Document[] = await newDocuments(requests.filter(isNew), parts);
+  return requests.flatMap(({document_fingerprint: keep, document_title: title}) => {
+    if (keep !== undefined) return {keep, change: title === undefined ? {} : {title}};
+    return made.shift() ?? [];
+  });
+}
+
+async function partiesFrom(
+  parts: DraftChangeParts,
+  envelope: Envelope,
+  requests: readonly ChangedParty[],
+  actor: Actor,
+): Promise<NonNullable<DraftChange['parties']>> {
+  const contactIds = await contactsOf(parts, envelope, requests, actor);
+  const isNew = ({party_id}: ChangedParty) => party_id === undefined;
+  const newIds = [...(await nextIds(parts.db, 'parties', requests.filter(isNew).length))];
+  return requests.map((request, index) => {
+    const contactId = contactIds[index];
+    const {party_id: keep} = request;
+    if (keep !== undefined) return {keep, change: partyChange(request, contactId)};
+    const id = newIds.shift() ?? 0;
+    const named = {
+      ...request,
+      party_name: request.party_name ?? '',
+      party_email: request.party_email ?? '',
+    };
+    return newParty(
+      {...named, party_role: request.party_role ?? 'signer'},
+      {
+        id,
+        contactId: contactId ?? 0,
+        position: index,
+        signatureFingerprint: parts.ids.fingerprint(),
+      },
+    );
+  });
+}
+
+/** A contact for everybody whose address is named, by place in the request. */
+async function contactsOf(
+  parts: DraftChangeParts,
+  {companyId, parties}: Envelope,
+  requests: readonly ChangedParty[],
+  actor: Actor,
+): Promise<readonly (number | undefined)[]> {
+  const named = requests.filter(({party_email: email}) => email !== undefined);
+  const recipients = named.map(({party_id: keep, party_name: name, party_email: email = ''}) => ({
+    name: name ?? parties.find(({id}) => id === keep)?.name ?? '',
+    email,
+  }));
+  const ids = await knownContacts(parts, {companyId, actor}, recipients);
+  return requests.map((request) => ids[named.indexOf(request)]);
+}
+
+function partyChange(request: ChangedParty, contactId: number | undefined) {
+  const change: Partial<Party> = {
+    ...(request.party_name === undefined ? {} : {name: request.party_name}),
+    ...(request.party_email === undefined ? {} : {email: request.party_email}),
+    ...(contactId === undefined ? {} : {contactId}),
+    ...(request.party_role === undefined ? {} : {role: request.party_role}),
+    ...(request.party_message === undefined ? {} : {message: request.party_message}),
+    ...(request.party_mobile === undefined ? {} : {mobile: request.party_mobile || null}),
+    ...(request.signature_in_person === undefined ? {} : {isInPerson: request.signature_in_person}),
+  };
+  return change;
+}
+
+/** A password for each party, new and old; the domain says who needs one. */
+function newPasswords(
+  {partyPasswords}: DraftChangeParts,
+  {companyId, parties: before}: Envelope,
+  parties: NonNullable<DraftChange['parties']>,
+): ReadonlyMap<number, string> {
+  const added = parties.flatMap((party) => ('keep' in party ? [] : [party.id]));
+  const ids = [...before.map(({id}) => id), ...added];
+  return new Map(ids.map((partyId) => [partyId, partyPasswords.create({companyId, partyId})]));
+}

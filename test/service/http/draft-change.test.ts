@@ -1,0 +1,211 @@
+import {describe, expect, it} from 'vitest';
+import {endpoints} from '../../../src/contract/endpoints.js';
+import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {nextIds} from '../../../src/service/storage/ids.js';
+import {field} from '../domain/envelope-fixture.js';
+import {envelopeBody, samplePdf, setup, type Json} from './api-fixture.js';
+
+/** A draft whose first document has a signature field of each party. */
+async function withDraft(change: Json = {}) {
+  const api = await setup();
+  const fingerprint = await api.makeDraft(change);
+  const key = {companyId: api.companyId, fingerprint};
+  const fieldIds = await nextIds(api.db, 'fields', 2);
+  const draft = await api.store.change(
+    key,
+    ({documents, parties}) => ({
+      type: 'place-fields',
+      fields: parties.map(({id}, index) =>
+        field(fieldIds[index] ?? 0, id, {documentId: documents[0]?.id ?? 0}),
+      ),
+    }),
+    null,
+  );
+  const put = (body: Json) => api.call('PUT', `/envelopes/${fingerprint}`, body);
+  const read = () => findEnvelope(api.db, key) as Promise<Envelope>;
+  api.effects.length = 0;
+  return {...api, fingerprint, key, draft, fieldIds, put, read};
+}
+
+const upload = async (title: string): Promise<Json> => ({
+  document_title: title,
+  document_file_name: 'annex.pdf',
+  document_file_content: await samplePdf(),
+});
+
+describe('changing a draft', () => {
+  it('answers as the contract says, and with the new ids', async () => {
+    const {draft, put} = await withDraft();
+    const [anna] = draft.parties;
+    const {status, json} = await put({
+      envelope_title: 'Lease of 2 Mill Lane',
+      envelope_parties: [
+        {party_name: 'Dora', party_email: 'dora@example.com'},
+        {party_id: String(anna?.id), party_name: 'Anna Berg', party_mobile: '+441632960000'},
+      ],
+    });
+    expect(status).toBe(200);
+    expect(endpoints.updateEnvelope.answer.safeParse(json).error).toBeUndefined();
+    expect(json).toMatchObject({
+      envelope_title: 'Lease of 2 Mill Lane',
+      envelope_status: 'draft',
+      envelope_parties: [
+        {party_title: 'Dora', contact_email: 'dora@example.com'},
+        {party_id: String(anna?.id), party_title: 'Anna Berg', party_mobile_last4: '0000'},
+      ],
+    });
+  });
+
+  it('keeps, adds and removes the rows of parties and fields in one go', async () => {
+    const {draft, put, read, db, fieldIds} = await withDraft();
+    const [, ben] = draft.parties;
+    await put({
+      envelope_parties: [
+        {party_id: ben?.id, party_email: 'b@example.com'},
+        {party_name: 'Dora', party_email: 'dora@example.com', party_role: 'copy'},
+      ],
+    });
+    const {parties, fields} = await read();
+    expect(parties.map(({id, email, role}) => [id, email, role])).toEqual([
+      [ben?.id, 'b@example.com', 'signer'],
+      [expect.any(Number), 'dora@example.com', 'copy'],
+    ]);
+    expect(fields.map(({id}) => id)).toEqual([fieldIds[1]]);
+    const contacts = await db.selectFrom('contacts').select('email').execute();
+    expect(contacts.map(({email}) => email)).toContain('b@example.com');
+    const rows = await db.selectFrom('parties').select('party_id').execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  it('processes new documents, keeps the fields of the others and forgets files no longer used', async () => {
+    const {draft, put, read, process, fingerprint, effects} = await withDraft();
+    const [lease] = draft.documents;
+    const added = await put({
+      envelope_documents: [await upload('Annex'), {document_fingerprint: lease?.fingerprint}],
+    });
+    expect(added.json).toMatchObject({envelope_status: 'processing'});
+    expect(effects).toEqual([{type: 'process'}]);
+    await process(fingerprint);
+    const both = await read();
+    expect(both.status).toBe('draft');
+    expect(both.documents.map(({title}) => title)).toEqual(['Annex', 'Lease']);
+    expect(both.fields).toHaveLength(2);
+    await put({envelope_documents: [{document_fingerprint: both.documents[0]?.fingerprint}]});
+    const one = await read();
+    expect(one.documents.map(({title}) => title)).toEqual(['Annex']);
+    expect(one.fields).toEqual([]);
+    expect(effects.at(-1)).toEqual({
+      type: 'forget-files',
+      sha256s: [lease?.originalSha256, lease?.pdfSha256],
+    });
+  });
+
+  it('changes options, and keeps those that are not named', async () => {
+    const {put, read} = await withDraft({
+      envelope_auto_remind_hours: 24,
+      envelope_auto_expire_hours: 48,
+      envelope_meta: {esign_owner: 'anna', order: 7},
+    });
+    await put({
+      envelope_auto_expire_hours: null,
+      envelope_all_at_once_enabled: true,
+      envelope_redirect_url: 'https://example.com/done',
+      envelope_meta: {order: 8},
+    });
+    expect(await read()).toMatchObject({
+      autoExpireHours: null,
+      autoRemindHours: 24,
+      isAllAtOnce: true,
+      redirectUrl: 'https://example.com/done',
+      meta: {order: 8, esign_owner: 'anna'},
+    });
+  });
+
+  it('gives a new signer of a protected draft a password that can be read', async () => {
+    const {draft, put} = await withDraft({envelope_password_protect: true});
+    const {json} = await put({
+      envelope_parties: [
+        {party_id: draft.parties[0]?.id},
+        {party_name: 'Dora', party_email: 'dora@example.com'},
+      ],
+    });
+    const [, dora] = json.envelope_parties as Json[];
+    expect(dora?.party_password).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  });
+
+  it('leaves a trace in the history', async () => {
+    const {put} = await withDraft();
+    const {json} = await put({envelope_title: 'Lease of 2 Mill Lane'});
+    const details = (json.envelope_history as Json[]).map(({history_detail}) => history_detail);
+    expect(details.at(-1)).toBe(
+      'Draft changed: “Lease of 2 Mill Lane” with “Lease” for Anna (anna@example.com), Ben (ben@example.com)',
+    );
+  });
+
+  it('can put its parties into another order and say nothing else of them', async () => {
+    const {draft, put, read} = await withDraft();
+    const ids = draft.parties.map(({id}) => id).reverse();
+    await put({envelope_parties: ids.map((party_id) => ({party_id}))});
+    expect((await read()).parties.map(({id}) => id)).toEqual(ids);
+  });
+
+  it('with nothing to change changes nothing', async () => {
+    const {put, read, draft} = await withDraft();
+    expect((await put({})).status).toBe(200);
+    expect(await read()).toEqual(draft);
+  });
+
+  it.each([
+    ['a template', {envelope_documents: [{document_template_fingerprint: 'a'.repeat(32)}]}, 10010],
+    [
+      'positions of templates',
+      {envelope_parties: [{party_name: 'A', party_email: 'a@example.com', party_documents: []}]},
+      10010,
+    ],
+    [
+      'a document that is two things',
+      {envelope_documents: [{document_fingerprint: 'a', document_url: 'https://example.com/'}]},
+      10010,
+    ],
+    ['another owner', {envelope_meta: {esign_owner: 'ben'}}, 10010],
+    [
+      'more than 100 recipients',
+      {envelope_parties: Array(101).fill({party_name: 'A', party_email: 'a@example.com'})},
+      10010,
+    ],
+    [
+      'more than 50 documents',
+      {envelope_documents: Array(51).fill({document_title: 'A', document_url: 'https://a.test/'})},
+      10010,
+    ],
+  ])('refuses %s', async (_, body, code) => {
+    const {put, read, draft} = await withDraft({envelope_meta: {esign_owner: 'anna'}});
+    expect((await put(body)).json).toMatchObject({http: 400, code});
+    expect(await read()).toEqual(draft);
+  });
+
+  it('cannot take a party of another envelope, nor make anybody a contact in trying', async () => {
+    const {put, makeDraft, call, db} = await withDraft();
+    const other = await call('GET', `/envelopes/${await makeDraft()}`);
+    const [stranger] = other.json.envelope_parties as Json[];
+    const answer = await put({
+      envelope_parties: [
+        {party_id: stranger?.party_id},
+        {party_name: 'Dora', party_email: 'dora@example.com'},
+      ],
+    });
+    expect(answer.json).toMatchObject({http: 404, code: 10281});
+    const contacts = await db.selectFrom('contacts').select('email').execute();
+    expect(contacts.map(({email}) => email)).not.toContain('dora@example.com');
+  });
+
+  it('is refused while documents are being processed', async () => {
+    const {call} = await setup();
+    const {json} = await call('POST', '/envelopes', await envelopeBody({is_draft: true}));
+    const answer = await call('PUT', `/envelopes/${String(json.envelope_fingerprint)}`, {
+      envelope_title: 'New',
+    });
+    expect(answer.json.code).toBe(10278);
+  });
+});
