@@ -14,10 +14,12 @@ export interface Endpoint {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /**
-   * Where the body may come as `multipart/form-data` too. `one-file`: its one file part gives the members
-   * `document_file_name` and `document_file_content`.
+   * Where the body may come as `multipart/form-data` too: lists and objects are JSON text, as in other forms.
+   * `one-file`: its one file part gives the members `document_file_name` and `document_file_content`. `documents`:
+   * its file parts fill, in their order, the elements of `envelope_documents` that name no file; each file that is
+   * left over is one more document, titled after the file.
    */
-  readonly multipart?: 'one-file';
+  readonly multipart?: 'one-file' | 'documents';
   /** Members of the body for which null is a value; everywhere else it means the same as absent. */
   readonly nulls?: readonly string[];
   /** Schema of the answer, or `file` where a file is streamed. */

@@ -35,6 +35,7 @@ export const envelopeEndpoints = {
     path: '/envelopes',
     summary: 'Create an envelope; send it or save it as a draft.',
     body: createEnvelopeSchema,
+    multipart: 'documents',
     answer: envelopeQueuedSchema,
     status: 202,
     errors: [
@@ -66,6 +67,7 @@ export const envelopeEndpoints = {
       'What is not named stays. A list that is named is the whole list in its new order: elements with the party_id or document_fingerprint of the envelope stay, with their fields; others are new; who or what is left out goes, with its fields. New documents are processed first, and fail the envelope where they cannot be used. Templates are used only when an envelope is created. envelope_meta is replaced as a whole but for esign_owner, which stays.',
     isExtension: true,
     body: updateEnvelopeSchema,
+    multipart: 'documents',
     nulls: ['envelope_auto_expire_hours', 'envelope_auto_remind_hours'],
     answer: envelopeUpdatedSchema,
     status: 200,

@@ -25,6 +25,7 @@ export async function readMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormParts> {
+  requireFewParts(bytes, contentType);
   const parts = [...(await parse(bytes, contentType))];
   const members = parts.filter(([, part]) => typeof part === 'string');
   const files = parts.map(([, part]) => part).filter((part) => part instanceof File);
@@ -32,6 +33,22 @@ export async function readMultipart(
     members: Object.fromEntries(members),
     files: await Promise.all(files.map(uploadedFile)),
   };
+}
+
+/** Parts of one form: far more than an envelope has documents and members. */
+const mostParts = 200;
+
+/** Counted before they are taken apart, which costs far more. */
+function requireFewParts(bytes: Uint8Array<ArrayBuffer>, contentType: string): void {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
+  const delimiter = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = body.indexOf(delimiter);
+  for (let parts = 0; at >= 0; parts += 1) {
+    if (parts > mostParts)
+      throw new Refusal(10010, `Expected a form of at most ${mostParts} parts.`);
+    at = body.indexOf(delimiter, at + delimiter.length);
+  }
 }
 
 async function parse(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {

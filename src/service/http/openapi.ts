@@ -4,6 +4,7 @@ import {brandingEmailTypes} from '../../contract/branding.js';
 import {endpoints, generalErrors, type Endpoint} from '../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../contract/errors.js';
 import {memberWords} from './member-words.js';
+import {describeForm} from './openapi-form.js';
 import {exampleBody, exampleOf} from './openapi-example.js';
 
 type Json = Record<string, unknown>;
@@ -153,22 +154,15 @@ function describeBody(name: string, body: z.ZodMiniType, multipart: Endpoint['mu
   const schema = toJsonSchema(body, 'input');
   const example = exampleBody(name, schema);
   return {
-    description:
-      'JSON, or a form in which lists and objects are JSON text. Either may come without a content type.',
+    description: `JSON, or a form in which lists and objects are JSON text. Either may come without a content type.${multipart ? ' A form may be multipart/form-data, with files as file parts of any name.' : ''}`,
     required: true,
     content: {
       'application/json': {schema, example},
       'application/x-www-form-urlencoded': {schema},
-      ...(multipart ? {'multipart/form-data': {schema: fileForm}} : {}),
+      ...(multipart ? {'multipart/form-data': {schema: describeForm(schema, multipart)}} : {}),
     },
   };
 }
-
-const fileForm: Json = {
-  type: 'object',
-  required: ['file'],
-  properties: {file: {type: 'string', contentMediaType: 'application/octet-stream'}},
-};
 
 function describeSuccess({answer, summary}: Endpoint): Json {
   if (answer === 'file') {

@@ -3,6 +3,7 @@ import type {Endpoint} from '../../contract/endpoint.js';
 import {longest, withoutNulls} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
 import {checkedInput} from './input-check.js';
+import {withFiles} from './file-members.js';
 import {readMultipart} from './multipart.js';
 
 /**
@@ -15,7 +16,8 @@ export async function readBody(
   request: Request,
   {multipart, nulls = []}: Pick<Endpoint, 'multipart' | 'nulls'>,
 ): Promise<Record<string, unknown>> {
-  if (multipart && mediaTypeOf(request) === 'multipart/form-data') return readForm(request);
+  if (multipart && mediaTypeOf(request) === 'multipart/form-data')
+    return readForm(request, multipart);
   const text = await readText(request);
   if (text.trim() === '') return {};
   const body = checkedInput(parse(text, mediaTypeOf(request)));
@@ -23,12 +25,14 @@ export async function readBody(
   return {...(withoutNulls(body) as Record<string, unknown>), ...Object.fromEntries(kept)};
 }
 
-/** The members of a form, those of its one file among them. */
-async function readForm(request: Request): Promise<Record<string, unknown>> {
+/** The members of a form, those of its files among them. */
+async function readForm(
+  request: Request,
+  multipart: NonNullable<Endpoint['multipart']>,
+): Promise<Record<string, unknown>> {
   const contentType = request.headers.get('content-type') ?? '';
-  const {members, files} = await readMultipart(await readBytes(request), contentType);
-  if (files.length > 1) throw new Refusal(10010, 'Send one file part.');
-  return checkedInput({...members, ...files[0]});
+  const form = await readMultipart(await readBytes(request), contentType);
+  return checkedInput(withFiles(form, multipart));
 }
 
 /**
