@@ -33,6 +33,19 @@ export async function requireOwner(visit: Visit): Promise<ServiceEnvelope> {
   return envelope;
 }
 
+/** An envelope that the user may see, if it exists. */
+export async function findAccess(
+  visit: Visit,
+  fingerprint: string,
+): Promise<EnvelopeAccess | undefined> {
+  try {
+    return accessTo(await readEnvelope(visit, fingerprint), visit.user);
+  } catch (error) {
+    if (isServiceError(error, 'NotFoundError')) return undefined;
+    throw error;
+  }
+}
+
 /** Reads an envelope and keeps in the store who may see it. */
 export async function readEnvelope(
   {service, store}: {readonly service: Service; readonly store: EsignStore},

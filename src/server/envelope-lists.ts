@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {type EnvelopeListView, envelopeStatusViewSchema} from '../contract/helper.js';
-import {isServiceError} from '../client/errors.js';
-import {accessTo, readEnvelope, wasSent} from './envelope-access.js';
+import {findAccess, wasSent} from './envelope-access.js';
 import {envelopeItemView, envelopeListView} from './envelope-view.js';
+import {inTurns} from './in-turns.js';
 import {checked} from './request-body.js';
-import {envelopeListAnswerSchema, type ServiceEnvelope} from './service-answers.js';
+import {envelopeListAnswerSchema} from './service-answers.js';
 import type {Visit} from './visit.js';
 
 const filterSchema = z.object({
@@ -50,13 +50,14 @@ async function listFromIndex(visit: Visit, filter: Filter): Promise<EnvelopeList
   const {role, status, q = '', offset, limit} = filter;
   const {id, email} = visit.user;
   const fingerprints = await visit.index.find(role, role === 'owner' ? id : email);
-  const found = await Promise.all(fingerprints.map((fingerprint) => findOwn(visit, fingerprint)));
-  const matching = found.filter(
-    (envelope) =>
-      envelope !== undefined &&
-      (status === undefined || envelope.envelope_status === status) &&
-      envelope.envelope_title.toLowerCase().includes(q.toLowerCase()),
-  ) as readonly ServiceEnvelope[];
+  const found = await inTurns(fingerprints, (fingerprint) => findAccess(visit, fingerprint));
+  const matching = found
+    .flatMap((access) => access?.envelope ?? [])
+    .filter(
+      ({envelope_status, envelope_title}) =>
+        (status === undefined || envelope_status === status) &&
+        envelope_title.toLowerCase().includes(q.toLowerCase()),
+    );
   const next = offset + limit;
   return {
     offset,
@@ -65,15 +66,4 @@ async function listFromIndex(visit: Visit, filter: Filter): Promise<EnvelopeList
     next_offset: next < matching.length ? next : null,
     envelopes: matching.slice(offset, next).map(envelopeItemView),
   };
-}
-
-/** An envelope of the index, if it still exists and is still the user's. */
-async function findOwn(visit: Visit, fingerprint: string): Promise<ServiceEnvelope | undefined> {
-  try {
-    const envelope = await readEnvelope(visit, fingerprint);
-    return accessTo(envelope, visit.user) ? envelope : undefined;
-  } catch (error) {
-    if (isServiceError(error, 'NotFoundError')) return undefined;
-    throw error;
-  }
 }

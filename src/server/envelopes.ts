@@ -1,6 +1,30 @@
-import {requireAccess} from './envelope-access.js';
+import * as z from 'zod/mini';
+import {mostEnvelopes, type ViewsAnswer} from '../contract/envelope-batch.js';
+import {findAccess, requireAccess} from './envelope-access.js';
 import {envelopeView} from './envelope-view.js';
+import {inTurns} from './in-turns.js';
+import {checked, readJson} from './request-body.js';
 import type {Visit} from './visit.js';
+
+const viewsRequestSchema = z.object({
+  envelopes: z
+    .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
+    .check(z.minLength(1), z.maxLength(mostEnvelopes)),
+});
+
+/** The envelopes that a body names, each once. */
+export async function askedEnvelopes({request}: Visit): Promise<ReadonlySet<string>> {
+  return new Set(checked(viewsRequestSchema, await readJson(request)).envelopes);
+}
+
+/** `POST /envelopes/views`: many at once; a stranger's or a deleted one is left out. */
+export async function handleViews(visit: Visit): Promise<Response> {
+  const found = await inTurns([...(await askedEnvelopes(visit))], (fingerprint) =>
+    findAccess(visit, fingerprint),
+  );
+  const envelopes = found.flatMap((access) => (access ? [envelopeView(access, visit.allows)] : []));
+  return Response.json({envelopes} satisfies ViewsAnswer);
+}
 
 /** `GET /envelopes/{fp}`, with an `ETag`, so that asking again costs next to nothing. */
 export async function handleRead(visit: Visit): Promise<Response> {

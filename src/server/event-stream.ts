@@ -1,10 +1,12 @@
 import {stream as streamContract, type StreamEvent} from '../contract/helper.js';
+import {mostEnvelopes} from '../contract/envelope-batch.js';
 import {type EnvelopeSummary, findSummary} from './envelope-access.js';
+import {askedEnvelopes} from './envelopes.js';
 import type {FeedEntry} from './event-feed.js';
+import {inTurns} from './in-turns.js';
 import {noSuchEnvelope, Refusal} from './refusal.js';
 import type {Visit} from './visit.js';
 
-const mostEnvelopes = 100;
 /** Clocks of several processes may differ by this much: told twice is better than not told. */
 const clockSlack = 5_000;
 /** After ten minutes the browser connects again, so that who may listen is asked anew. */
@@ -12,7 +14,7 @@ const lifetime = 10 * 60_000;
 /** Messages that wait for a reader who reads no more, before the stream is given up. */
 const mostUnread = 500;
 
-/** `GET /events?envelopes=a,b,c`: the present state of each, what was missed, then news as they come. */
+/** `GET /events?envelopes=a,b,c`, or `POST /events` for more: the present state of each, what was missed, then news as they come. */
 export async function handleEvents(visit: Visit): Promise<Response> {
   const followed = await followedEnvelopes(visit);
   const since = lastEventTime(visit);
@@ -30,20 +32,22 @@ export async function handleEvents(visit: Visit): Promise<Response> {
 
 /** Those the user may follow; a stranger's or a deleted one is left out, so that it does not silence the rest. */
 async function followedEnvelopes(visit: Visit): Promise<ReadonlyMap<string, EnvelopeSummary>> {
-  const asked = new Set((visit.url.searchParams.get('envelopes') ?? '').split(',').filter(Boolean));
-  if (asked.size === 0 || asked.size > mostEnvelopes) {
-    throw new Refusal(400, 'invalid_request', `envelopes: expected 1 to ${mostEnvelopes}`);
-  }
-  const found = await Promise.all(
-    [...asked].map(
-      async (fingerprint) =>
-        [fingerprint, await findSummary(visit, visit.user, fingerprint)] as const,
-    ),
+  const asked = visit.request.method === 'POST' ? await askedEnvelopes(visit) : listed(visit);
+  const found = await inTurns(
+    [...asked],
+    async (fingerprint) =>
+      [fingerprint, await findSummary(visit, visit.user, fingerprint)] as const,
   );
   const followed = new Map<string, EnvelopeSummary>();
   for (const [fingerprint, summary] of found) if (summary) followed.set(fingerprint, summary);
   if (followed.size === 0) throw noSuchEnvelope();
   return followed;
+}
+
+function listed({url}: Visit): ReadonlySet<string> {
+  const asked = new Set((url.searchParams.get('envelopes') ?? '').split(',').filter(Boolean));
+  if (asked.size > 0 && asked.size <= mostEnvelopes) return asked;
+  throw new Refusal(400, 'invalid_request', `envelopes: expected 1 to ${mostEnvelopes}`);
 }
 
 /** `Last-Event-ID` begins with the time its event was stored at. */

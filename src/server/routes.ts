@@ -2,7 +2,7 @@ import {actionHandler} from './actions.js';
 import {downloadHandler} from './downloads.js';
 import {handleDraft} from './drafts.js';
 import {handleList} from './envelope-lists.js';
-import {handleRead} from './envelopes.js';
+import {handleRead, handleViews} from './envelopes.js';
 import {handleEvents} from './event-stream.js';
 import type {EsignAction} from './options.js';
 import {handleSession} from './sessions.js';
@@ -24,6 +24,7 @@ export interface Route {
 export const routes: readonly Route[] = [
   {method: 'POST', path: '/drafts', action: 'draft', handle: handleDraft},
   {method: 'GET', path: '/envelopes', action: 'list', handle: handleList},
+  {method: 'POST', path: '/envelopes/views', action: 'read', handle: handleViews},
   {method: 'GET', path: '/envelopes/:fp', action: 'read', handle: handleRead},
   {method: 'DELETE', path: '/envelopes/:fp', action: 'delete', handle: actionHandler('delete')},
   {method: 'POST', path: '/envelopes/:fp/sessions', action: 'session', handle: handleSession},
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
     handle: downloadHandler('downloadOriginal'),
   },
   {method: 'GET', path: '/events', action: 'events', handle: handleEvents},
+  {method: 'POST', path: '/events', action: 'events', handle: handleEvents},
   {method: 'GET', path: '/templates', action: 'templates', handle: handleTemplates},
   {method: 'GET', path: '/templates/:fp/widget', action: 'templates', handle: handleWidget},
   {method: 'POST', path: '/verify', action: 'verify', handle: handleVerify},

@@ -22,6 +22,8 @@ const allRoutes = [
   ['POST', '/drafts'],
   ['GET', '/envelopes'],
   ['GET', '/events?envelopes=a'],
+  ['POST', '/events'],
+  ['POST', '/envelopes/views'],
   ['GET', '/templates'],
   ['GET', '/templates/abc/widget'],
   ['POST', '/verify'],
@@ -72,6 +74,40 @@ describe('who may do what', () => {
     const response = await call('stranger', 'GET', `/events?envelopes=${fingerprint}`);
     expect(response.status).toBe(404);
   });
+
+  it('of many envelopes a stranger’s and a deleted one are left out', async () => {
+    const {call, service} = setUp();
+    const own = service.add({});
+    const foreign = service.add({owner: 'u-somebody', parties: []});
+    const envelopes = [own.fingerprint, foreign.fingerprint, 'f'.repeat(32)];
+    const answer = await (await call('owner', 'POST', '/envelopes/views', {envelopes})).json();
+    expect(answer).toMatchObject({envelopes: [{envelope_fingerprint: own.fingerprint}]});
+    const stranger = await call('stranger', 'POST', '/envelopes/views', {envelopes});
+    expect(await stranger.json()).toEqual({envelopes: []});
+    expect((await call('stranger', 'POST', '/events', {envelopes})).status).toBe(404);
+    const stream = await call('owner', 'POST', '/events', {envelopes});
+    const {value} = (await stream.body?.getReader().read()) ?? {};
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    expect(value).toBeDefined();
+  });
+
+  it('a signer sees no address in many envelopes', async () => {
+    const {call, service} = setUp();
+    const envelopes = [service.add({}).fingerprint];
+    const answer = await call('anna', 'POST', '/envelopes/views', {envelopes});
+    expect(await answer.text()).not.toMatch(/@|pa55word|203\.0\.113|esign_owner/);
+  });
+
+  it.each([[[]], [['../users']], [Array.from({length: 501}, (_, at) => `a${at}`)], ['a']])(
+    'many envelopes are refused unless they are 1 to 500 fingerprints',
+    async (envelopes) => {
+      const {call, service} = setUp();
+      for (const path of ['/envelopes/views', '/events']) {
+        expect((await call('owner', 'POST', path, {envelopes})).status).toBe(400);
+      }
+      expect(service.requests).toEqual([]);
+    },
+  );
 
   it.each(ownerRoutes)('%s %s is the owner’s, not a signer’s', async (method, path) => {
     const {call, service} = setUp();

@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
-import type {EnvelopeState, EnvelopeStore} from './envelope-store.js';
+import type {Bundler, EnvelopeState, EnvelopeStore} from './envelope-store.js';
 import {loadWire, type HelperAccess} from './helper-client.js';
 import {toProblem} from './problem.js';
 
@@ -14,16 +14,22 @@ export class EnvelopeController implements ReactiveController {
   state: EnvelopeState = {};
   readonly #host: EnvelopeElement;
   readonly #onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void;
+  readonly #makeBundler: (() => Bundler) | undefined;
   #store: EnvelopeStore | undefined;
   #unsubscribe: (() => void) | undefined;
   #followed = '';
 
-  /** `onChange` hears of every change, with the view that was shown before. */
+  /**
+   * `onChange` hears of every change, with the view that was shown before. Elements that a page may
+   * hold by the hundred bring what makes one request of all their reads.
+   */
   constructor(
     host: EnvelopeElement,
     onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void,
+    makeBundler?: () => Bundler,
   ) {
     this.#host = host;
+    this.#makeBundler = makeBundler;
     this.#onChange = onChange;
     host.addController(this);
   }
@@ -59,7 +65,7 @@ export class EnvelopeController implements ReactiveController {
     try {
       const {storeFor} = await loadWire();
       if (wanted !== this.#followed || this.#unsubscribe) return;
-      this.#store = storeFor(this.#host);
+      this.#store = storeFor(this.#host, this.#makeBundler);
       this.#unsubscribe = this.#store.subscribe(fingerprint, (state) => this.#change(state));
     } catch (error) {
       this.#change({problem: toProblem(error)});

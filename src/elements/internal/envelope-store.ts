@@ -5,7 +5,7 @@ import {
   streamEventSchema,
   type EnvelopeView,
 } from '../../contract/helper.js';
-import {EventStream} from './event-stream.js';
+import {followStream} from './event-stream.js';
 import {callHelper, type HelperAccess} from './helper-client.js';
 import {toProblem, type EsignProblem} from './problem.js';
 
@@ -24,20 +24,25 @@ interface Entry {
 
 const stores = new Map<string, EnvelopeStore>();
 
+/** What makes one request of many: wraps the access of a store. */
+export type Bundler = (access: HelperAccess) => HelperAccess;
+
 /** The store of an endpoint: one for the whole page, and with it one event stream. */
-export function storeFor(access: HelperAccess): EnvelopeStore {
+export function storeFor(access: HelperAccess, makeBundler?: () => Bundler): EnvelopeStore {
   const store = stores.get(access.endpoint) ?? new EnvelopeStore();
   stores.set(access.endpoint, store);
-  store.access = access;
+  const bundle = (store.bundle ??= makeBundler?.());
+  store.access = bundle ? bundle(access) : access;
   return store;
 }
 
 /** The envelopes that elements of one endpoint show, kept up to date. */
 export class EnvelopeStore {
   /** Access of the element that came last: headers may have been renewed. */
-  access: HelperAccess = {endpoint: ''};
+  access!: HelperAccess;
+  bundle: Bundler | undefined;
   readonly #entries = new Map<string, Entry>();
-  #stream: EventStream | undefined;
+  #unfollow: (() => void) | undefined;
   #streamed = '';
 
   /** Tells the state now and after each change; returns how to stop. */
@@ -73,7 +78,7 @@ export class EnvelopeStore {
         const response = await callHelper(this.access, `/envelopes/${fingerprint}`, init);
         this.#take(entry, envelopeViewSchema.parse(await response.json()));
       } catch (error) {
-        this.#change(entry, {view: entry.state.view, problem: toProblem(error)});
+        this.#fail(entry, toProblem(error));
       }
     } while (entry.isStale);
   }
@@ -81,6 +86,17 @@ export class EnvelopeStore {
   #take(entry: Entry, view: EnvelopeView): void {
     const shown = entry.state.view;
     this.#change(entry, {view: isCurrentView(shown, view) ? view : shown});
+  }
+
+  /** What was shown and is not found any more has been deleted. */
+  #fail(entry: Entry, problem?: EsignProblem): void {
+    const {view} = entry.state;
+    this.#change(
+      entry,
+      view && (!problem || problem.code === 'not_found')
+        ? {view: {...view, status: 'deleted', can: []}}
+        : {view, problem},
+    );
   }
 
   #change(entry: Entry, state: EnvelopeState): void {
@@ -103,23 +119,23 @@ export class EnvelopeStore {
 
   /** Elements come and go in one task: the stream is opened once, after the last of them. */
   #follow(): void {
-    queueMicrotask(() => {
+    setTimeout(() => {
       const wanted = [...this.#entries.keys()].sort().join(',');
       if (wanted === this.#streamed) return;
       this.#streamed = wanted;
-      this.#stream?.close();
-      this.#stream = wanted ? this.#openStream(wanted) : undefined;
+      this.#unfollow?.();
+      this.#unfollow = wanted ? this.#openStream(wanted) : undefined;
     });
   }
 
-  #openStream(fingerprints: string): EventStream {
-    return new EventStream({
+  #openStream(fingerprints: string): () => void {
+    return followStream({
       connect: (lastId, signal) =>
         callHelper(this.access, `/events?envelopes=${fingerprints}`, {
           headers: {accept: 'text/event-stream', ...(lastId && {'last-event-id': lastId})},
           signal,
         }),
-      onEvent: ({data}) => this.#handleNews(data),
+      onEvent: (data) => this.#handleNews(data),
       poll: () => Promise.all([...this.#entries.keys()].map((each) => this.read(each))),
     });
   }
@@ -127,13 +143,12 @@ export class EnvelopeStore {
   /** News says that there is something to read; only a deletion leaves nothing to read. */
   #handleNews(data: string): void {
     const {data: news} = streamEventSchema.safeParse(JSON.parse(data));
-    if (!news) return;
-    const entry = this.#entries.get(news.envelope_fingerprint);
-    const view = entry?.state.view;
-    if (!entry || (view && !mayFollow(view.status, news.status))) return;
-    if (news.status === 'deleted' && view) {
-      this.#change(entry, {view: {...view, status: 'deleted', can: []}});
-    } else if (!view || !news.revision || news.revision > view.revision) {
+    const entry = news && this.#entries.get(news.envelope_fingerprint);
+    if (!entry) return;
+    const {view} = entry.state;
+    if (view && !mayFollow(view.status, news.status)) return;
+    if (view && news.status === 'deleted') this.#fail(entry);
+    else if (!view || !news.revision || news.revision > view.revision) {
       void this.read(news.envelope_fingerprint);
     }
   }

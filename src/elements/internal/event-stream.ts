@@ -1,5 +1,5 @@
 /** One event of a stream of server-sent events (HTML Living Standard, section 9.2). */
-export interface ServerEvent {
+interface ServerEvent {
   readonly id: string;
   readonly data: string;
 }
@@ -32,7 +32,7 @@ const fieldOf = (block: string, name: string): string =>
 export interface EventStreamOptions {
   /** Opens the stream; `lastId` is the last event that was seen, or empty. */
   readonly connect: (lastId: string, signal: AbortSignal) => Promise<Response>;
-  readonly onEvent: (event: ServerEvent) => void;
+  readonly onEvent: (data: string) => void;
   /** Called again and again while no stream comes through. */
   readonly poll: () => Promise<unknown>;
 }
@@ -40,40 +40,15 @@ export interface EventStreamOptions {
 /** Milliseconds; tests shorten them. */
 export const streamTimes = {firstByte: 10_000, silence: 45_000, retry: 1_000, longestRetry: 15_000};
 
-/** Keeps a stream open until it is closed: connects again after a pause, polls where it is blocked. */
-export class EventStream {
-  readonly #options: EventStreamOptions;
-  readonly #closing = new AbortController();
-  #lastId = '';
-
-  constructor(options: EventStreamOptions) {
-    this.#options = options;
-    void this.#run();
-  }
-
-  /** Ends the connection for good. */
-  close(): void {
-    this.#closing.abort();
-  }
-
-  async #run(): Promise<void> {
-    const {signal} = this.#closing;
-    for (let failures = 0; !signal.aborted;) {
-      const wasAlive = await this.#listen();
-      if (signal.aborted) return;
-      failures = wasAlive ? 0 : failures + 1;
-      if (failures > 1) await this.#options.poll();
-      const pause = Math.min(streamTimes.retry * 2 ** failures, streamTimes.longestRetry);
-      await sleep(pause * (0.75 + Math.random() / 2), signal);
-    }
-  }
-
-  /** Listens until the stream ends or falls silent; tells whether anything came at all. */
-  async #listen(): Promise<boolean> {
-    const attempt = new AbortController();
-    const signal = AbortSignal.any([attempt.signal, this.#closing.signal]);
-    const giveUp = () => attempt.abort();
+/** Keeps a stream open: connects again after a pause, polls where it is blocked; returns how to end it. */
+export function followStream({connect, onEvent, poll}: EventStreamOptions): () => void {
+  const closing = new AbortController();
+  const {signal} = closing;
+  let lastId = '';
+  const listen = async (): Promise<boolean> => {
     let isAlive = false;
+    const attempt = new AbortController();
+    const giveUp = () => attempt.abort();
     let watch = setTimeout(giveUp, streamTimes.firstByte);
     const handleBytes = () => {
       isAlive = true;
@@ -81,16 +56,33 @@ export class EventStream {
       watch = setTimeout(giveUp, streamTimes.silence);
     };
     try {
-      const {body} = await this.#options.connect(this.#lastId, signal);
+      const {body} = await connect(lastId, AbortSignal.any([attempt.signal, signal]));
       for await (const event of serverEvents(body as ReadableStream<Uint8Array>, handleBytes)) {
-        this.#lastId = event.id || this.#lastId;
-        this.#options.onEvent(event);
+        lastId = event.id || lastId;
+        onEvent(event.data);
       }
     } catch {
-      // A broken or blocked stream is expected: the caller tries again, and polls meanwhile.
+      // A broken or blocked stream is expected: the next attempt follows, and polls meanwhile.
     }
     clearTimeout(watch);
     return isAlive;
+  };
+  void keepListening(listen, poll, signal);
+  return () => closing.abort();
+}
+
+/** Listens again whenever a stream has ended or fallen silent. */
+async function keepListening(
+  listen: () => Promise<boolean>,
+  poll: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; !signal.aborted;) {
+    failures = (await listen()) ? 0 : failures + 1;
+    if (signal.aborted) return;
+    if (failures > 1) await poll();
+    const pause = Math.min(streamTimes.retry * 2 ** failures, streamTimes.longestRetry);
+    await sleep(pause * (0.75 + Math.random() / 2), signal);
   }
 }
 

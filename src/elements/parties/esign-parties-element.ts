@@ -1,6 +1,7 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
+import {bundleRequests} from '../internal/bundle-requests.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import {localeOf} from '../internal/localize.js';
@@ -48,9 +49,13 @@ export class EsignPartiesElement extends LitElement {
   /** Takes the place of `window.fetch`. */
   fetch?: typeof fetch;
 
-  readonly #envelope = new EnvelopeController(this, ({view, problem}) => {
-    if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
-  });
+  readonly #envelope = new EnvelopeController(
+    this,
+    ({view, problem}) => {
+      if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+    },
+    bundleRequests,
+  );
 
   constructor() {
     super();

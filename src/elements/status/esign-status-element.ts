@@ -1,6 +1,7 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignStatusChangeEvent} from '../events.js';
+import {bundleRequests} from '../internal/bundle-requests.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import type {EnvelopeState} from '../internal/envelope-store.js';
@@ -45,8 +46,10 @@ export class EsignStatusElement extends LitElement {
   /** Takes the place of `window.fetch`. */
   fetch?: typeof fetch;
 
-  readonly #envelope = new EnvelopeController(this, (state, before) =>
-    this.#handleChange(state, before),
+  readonly #envelope = new EnvelopeController(
+    this,
+    (state, before) => this.#handleChange(state, before),
+    bundleRequests,
   );
 
   override render(): TemplateResult {

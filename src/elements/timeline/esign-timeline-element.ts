@@ -1,6 +1,7 @@
 import {html, LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
+import {bundleRequests} from '../internal/bundle-requests.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import {dayOf, localeOf} from '../internal/localize.js';
@@ -45,9 +46,13 @@ export class EsignTimelineElement extends LitElement {
   /** Takes the place of `window.fetch`. */
   fetch?: typeof fetch;
 
-  readonly #envelope = new EnvelopeController(this, ({view, problem}) => {
-    if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
-  });
+  readonly #envelope = new EnvelopeController(
+    this,
+    ({view, problem}) => {
+      if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+    },
+    bundleRequests,
+  );
 
   constructor() {
     super();

@@ -1,0 +1,114 @@
+import {expect} from 'chai';
+import '../../src/elements/status/esign-status.js';
+import type {EnvelopeStatusView, EnvelopeView, StreamEvent} from '../../src/contract/helper.js';
+import {EnvelopeStore} from '../../src/elements/internal/envelope-store.js';
+import {sampleView} from './fake-helper.js';
+import {find, until} from './fixture.js';
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function dice(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const lives: readonly EnvelopeStatusView[][] = [
+  ['processing', 'draft', 'processing', 'sent', 'sealing', 'signed'],
+  ['draft', 'processing', 'sent', 'rejected'],
+  ['draft', 'processing', 'failed'],
+  ['draft', 'sent', 'cancelled'],
+  ['draft', 'sent', 'verify', 'sent', 'expired'],
+  ['draft', 'sent', 'sealing', 'signed', 'deleted'],
+];
+
+const eventOf = (status: EnvelopeStatusView, revision: number): StreamEvent => ({
+  envelope_fingerprint: sampleView().envelope_fingerprint,
+  type: 'other',
+  status,
+  revision,
+  at: '2026-11-21T09:00:00.000Z',
+});
+
+/** News in the wrong order, some of it twice or more, some without its number. */
+function shuffledNews(life: readonly EnvelopeStatusView[], roll: () => number): StreamEvent[] {
+  const told = Array.from({length: 1_000}, () => {
+    const at = Math.floor(roll() * life.length);
+    return eventOf(life[at]!, roll() < 0.3 ? 0 : at + 1);
+  });
+  const last = eventOf(life.at(-1)!, life.length);
+  return [...told, last].sort(() => roll() - 0.5);
+}
+
+/** A helper whose answers are as old as chance has it, until the story is over. */
+function slowHelper(life: readonly EnvelopeStatusView[], roll: () => number) {
+  const helper = {isOver: false, events: [] as StreamEvent[]};
+  const answer = async (input: RequestInfo | URL): Promise<Response> => {
+    if (String(input).includes('/events')) {
+      const text = helper.events.map((each) => `data: ${JSON.stringify(each)}\n\n`);
+      return new Response(text.join(''));
+    }
+    const at = helper.isOver ? life.length - 1 : Math.floor(roll() * life.length);
+    await Promise.resolve();
+    const status = life[at]!;
+    if (status === 'deleted') return Response.json({}, {status: 404});
+    const view: EnvelopeView = {...sampleView(), status, revision: at + 1};
+    return Response.json(view);
+  };
+  return Object.assign(helper, {fetch: answer as typeof fetch});
+}
+
+describe('the envelope store', () => {
+  lives.forEach((life, seed) => {
+    it(`ends in the right status after 1,000 shuffled and repeated events: ${life.join(', ')}`, async () => {
+      const roll = dice(seed + 1);
+      const helper = slowHelper(life, roll);
+      helper.events = shuffledNews(life, roll);
+      const store = new EnvelopeStore();
+      store.access = {endpoint: '/slow', fetch: helper.fetch};
+      const shown: EnvelopeStatusView[] = [];
+      const {envelope_fingerprint} = sampleView();
+      const stop = store.subscribe(envelope_fingerprint, ({view}) => {
+        if (view && view.status !== shown.at(-1)) shown.push(view.status);
+      });
+      await until(() => shown.length);
+      await store.read(envelope_fingerprint);
+      helper.isOver = true;
+      await store.read(envelope_fingerprint);
+      stop();
+      expect(shown.at(-1)).to.equal(life.at(-1));
+      expect(shown.length).to.be.at.most(life.length);
+    });
+  });
+
+  it('asks once for 500 statuses, and follows them by one stream', async () => {
+    const requests: string[] = [];
+    const bodies: string[] = [];
+    const fingerprints = Array.from({length: 500}, (_, at) => at.toString(16).padStart(32, '0'));
+    const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      requests.push(`${init.method ?? 'GET'} ${String(input).slice(0, 40)}`);
+      bodies.push(String(init.body));
+      if (String(input).includes('/events')) return new Response(new ReadableStream());
+      const envelopes = fingerprints
+        .slice(1)
+        .map((envelope_fingerprint) => ({...sampleView(), envelope_fingerprint}));
+      return Response.json({envelopes});
+    };
+    const elements = fingerprints.map((envelopeFingerprint) =>
+      Object.assign(document.createElement('esign-status'), {
+        endpoint: '/many',
+        fetch: answer as typeof fetch,
+        envelopeFingerprint,
+      }),
+    );
+    document.body.replaceChildren(...elements);
+    await until(() => elements.slice(1).every((element) => find(element, '[part=word]')));
+    expect(requests.toSorted()).to.deep.equal(['POST /many/envelopes/views', 'POST /many/events']);
+    for (const body of bodies) expect(JSON.parse(body).envelopes).to.have.length(500);
+    const alert = await until(() => find(elements[0]!, '[role=alert]'));
+    expect(alert.textContent).to.include('does not exist');
+    document.body.replaceChildren();
+  });
+});
