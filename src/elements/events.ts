@@ -1,3 +1,5 @@
+import type {EnvelopeAction} from '../contract/helper.js';
+
 /** Events of the elements: all bubble and cross shadow roots; those before an action can be held. */
 
 class EsignEvent extends Event {
@@ -180,6 +182,28 @@ export class EsignStatusChangeEvent extends EnvelopeEvent {
   }
 }
 
+/** Something is about to be done with the envelope. */
+export class EsignBeforeActionEvent extends HoldableEvent {
+  /** What: `remind`, `cancel`, `expire`, `delete`, `download` or `download_original`. */
+  readonly action: EnvelopeAction;
+
+  constructor(envelopeFingerprint: string, action: EnvelopeAction) {
+    super('esign-before-action', envelopeFingerprint);
+    this.action = action;
+  }
+}
+
+/** Something was done with the envelope; a download has begun. */
+export class EsignActionEvent extends EnvelopeEvent {
+  /** What: as in `esign-before-action`. */
+  readonly action: EnvelopeAction;
+
+  constructor(envelopeFingerprint: string, action: EnvelopeAction) {
+    super('esign-action', envelopeFingerprint);
+    this.action = action;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'esign-ready': EsignReadyEvent;
@@ -198,5 +222,7 @@ declare global {
     'esign-waiting': EsignWaitingEvent;
     'esign-completed': EsignCompletedEvent;
     'esign-status-change': EsignStatusChangeEvent;
+    'esign-before-action': EsignBeforeActionEvent;
+    'esign-action': EsignActionEvent;
   }
 }

@@ -15,6 +15,12 @@ const promised = {
     slot: 'error footer header loading signed',
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
+  actions: {
+    csspart:
+      'action actions confirm dialog dialog-heading dialog-text download empty error error-message keep loading originals retry said',
+    slot: 'error loading',
+    cssproperty: '',
+  },
   status: {
     csspart: 'badge count dot empty error error-message loading retry word',
     slot: 'error loading',

@@ -50,12 +50,22 @@ export async function createDraft(
   return draftAnswerSchema.parse(await answer.json());
 }
 
-/** Sends a draft; what became of it is read from the envelope. */
-export async function sendEnvelope(access: HelperAccess, fingerprint: string): Promise<void> {
-  await callHelper(access, `/envelopes/${fingerprint}/send`, asJson({}));
+/** Something that only the owner of an envelope does with it. */
+export type OwnerAction = 'send' | 'remind' | 'cancel' | 'expire' | 'delete';
+
+/** Does something with an envelope; what became of it is read from the envelope. */
+export async function actOnEnvelope(
+  access: HelperAccess,
+  fingerprint: string,
+  action: OwnerAction,
+): Promise<void> {
+  const path = `/envelopes/${fingerprint}`;
+  if (action === 'delete') await callHelper(access, path, {method: 'DELETE'});
+  else await callHelper(access, `${path}/${action}`, asJson({}));
 }
 
-const asJson = (body: object): HelperRequest => ({
+/** A request with a body. */
+export const asJson = (body: object) => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: {'content-type': 'application/json'},

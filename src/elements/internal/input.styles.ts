@@ -26,13 +26,13 @@ export const inputStyles = css`
   [aria-invalid='true'] {
     border-color: var(--_danger);
   }
-  button.primary {
+  .primary {
     border-color: transparent;
     background: var(--_accent);
     color: var(--_on-accent);
     font-weight: 600;
   }
-  button.primary:hover:not(:disabled, [aria-disabled='true']) {
+  .primary:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in srgb, var(--_accent) 90%, var(--_text));
   }
   button:disabled,

@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
+import {EsignErrorEvent} from '../events.js';
 import {loadWire, type HelperAccess} from './helper-client.js';
 import {sceneWords, waitingWords, words, type SceneName} from './messages.js';
-import type {EsignProblem} from './problem.js';
+import {toProblem, type EsignProblem} from './problem.js';
 
 /** What a party is told while the envelope is open; whose turn it is gets the page itself. */
 const openScenes: Readonly<Record<PartyView['status'], SceneName | undefined>> = {
@@ -63,7 +64,9 @@ export function renderScene(
     const {target} = event;
     if (!access.headers && !access.fetch) return;
     event.preventDefault();
-    void loadWire().then(({saveDownload}) => saveDownload(access, path, target));
+    loadWire()
+      .then(({saveDownload}) => saveDownload(access, path))
+      .catch((error: unknown) => target?.dispatchEvent(new EsignErrorEvent(toProblem(error))));
   };
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tone}>
     <span class="mark" aria-hidden="true"></span>

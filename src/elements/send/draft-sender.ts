@@ -7,7 +7,7 @@ import {
 } from '../events.js';
 import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
 import type {FrameController} from '../internal/frame-controller.js';
-import {sendEnvelope} from '../internal/helper-client.js';
+import {actOnEnvelope} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {toProblem, type EsignProblem} from '../internal/problem.js';
 import {sendWords} from './send-messages.js';
@@ -79,7 +79,7 @@ export class DraftSender {
 
   async #sendNow(envelopeFingerprint: string): Promise<boolean> {
     try {
-      await sendEnvelope(this.#host, envelopeFingerprint);
+      await actOnEnvelope(this.#host, envelopeFingerprint, 'send');
     } catch (error) {
       // It may have been sent all the same, when only the answer was lost.
       const {view} = await this.#envelope.read();

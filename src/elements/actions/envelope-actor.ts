@@ -1,0 +1,94 @@
+import type {EnvelopeAction} from '../../contract/helper.js';
+import {EsignActionEvent, EsignBeforeActionEvent, EsignErrorEvent} from '../events.js';
+import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
+import {actOnEnvelope, loadWire} from '../internal/helper-client.js';
+import {toProblem, type EsignProblem} from '../internal/problem.js';
+import type {ActionName} from './action-messages.js';
+
+/** Something that the element does: what, and how. */
+interface Deed {
+  readonly action: EnvelopeAction;
+  readonly run: () => Promise<void>;
+}
+
+/** Does things with an envelope, one after another, and knows how the last one went. */
+export class EnvelopeActor {
+  /** What is being done, or was done last. */
+  action: EnvelopeAction | undefined;
+  isBusy = false;
+  isDone = false;
+  /** Why the last one was not done. */
+  problem: EsignProblem | undefined;
+  readonly #host: EnvelopeElement;
+  readonly #envelope: EnvelopeController;
+  #last: Deed | undefined;
+
+  constructor(host: EnvelopeElement, envelope: EnvelopeController) {
+    this.#host = host;
+    this.#envelope = envelope;
+  }
+
+  /** One of the owner's actions. */
+  act(action: ActionName): Promise<void> {
+    const {envelopeFingerprint} = this.#host;
+    return this.#do({
+      action,
+      run: async () => {
+        await actOnEnvelope(this.#host, envelopeFingerprint, action).catch(async (error) => {
+          // It may have gone well all the same, when only the answer was lost.
+          const {view} = await this.#envelope.read();
+          if (action === 'remind' || !view || view.can.includes(action)) throw error;
+        });
+        await this.#envelope.read();
+      },
+    });
+  }
+
+  /** Saves a file of the envelope; `path` stands below that of the envelope. */
+  download(action: EnvelopeAction, path: string): Promise<void> {
+    const {endpoint, headers, fetch, envelopeFingerprint} = this.#host;
+    const whole = `/envelopes/${envelopeFingerprint}${path}`;
+    return this.#do({
+      action,
+      run: async () => {
+        if (headers || fetch) return (await loadWire()).saveDownload(this.#host, whole);
+        const link = document.createElement('a');
+        Object.assign(link, {href: endpoint + whole, download: ''}).click();
+      },
+    });
+  }
+
+  /** Does once more what went wrong. */
+  retry(): void {
+    if (this.#last) void this.#do(this.#last);
+  }
+
+  /** Another envelope, or another action, begins. */
+  forget(): void {
+    this.#change({action: undefined, isDone: false, problem: undefined});
+  }
+
+  async #do(deed: Deed): Promise<void> {
+    if (this.isBusy) return;
+    this.#last = deed;
+    const {action} = deed;
+    const {envelopeFingerprint} = this.#host;
+    this.#change({action, isBusy: true, isDone: false, problem: undefined});
+    try {
+      if (await new EsignBeforeActionEvent(envelopeFingerprint, action).passes(this.#host)) {
+        await deed.run();
+        this.isDone = true;
+        this.#host.dispatchEvent(new EsignActionEvent(envelopeFingerprint, action));
+      }
+    } catch (error) {
+      this.problem = toProblem(error);
+      this.#host.dispatchEvent(new EsignErrorEvent(this.problem));
+    }
+    this.#change({isBusy: false});
+  }
+
+  #change(part: Partial<Pick<EnvelopeActor, 'action' | 'isBusy' | 'isDone' | 'problem'>>): void {
+    Object.assign(this, part);
+    this.#host.requestUpdate();
+  }
+}

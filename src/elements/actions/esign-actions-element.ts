@@ -1,0 +1,227 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
+import {EsignErrorEvent} from '../events.js';
+import {bundleRequests} from '../internal/bundle-requests.js';
+import {renderEnvelope} from '../internal/envelope-content.js';
+import {EnvelopeController} from '../internal/envelope-controller.js';
+import {words} from '../internal/messages.js';
+import {renderProblem} from '../internal/scene.js';
+import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
+import {EnvelopeActor} from './envelope-actor.js';
+import {styles} from './esign-actions.styles.js';
+
+/**
+ * @summary Offers what can be done with an envelope now: remind, cancel, expire, delete, download.
+ * @tag esign-actions
+ * @event {EsignBeforeActionEvent} esign-before-action - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignActionEvent} esign-action - It was done; a download has begun.
+ * @event {EsignErrorEvent} esign-error - The envelope could not be read, or an action went wrong.
+ * @slot loading - Shown until it is known what can be done.
+ * @slot error - Takes the place of our words about a problem.
+ * @csspart actions - The box around the buttons.
+ * @csspart action - One button or link.
+ * @csspart download - The link to the signed document.
+ * @csspart originals - The list of the originals, where there are several.
+ * @csspart said - What was done, in words.
+ * @csspart dialog - The question before what cannot be undone.
+ * @csspart dialog-heading - Its heading.
+ * @csspart dialog-text - What will happen.
+ * @csspart confirm - Its button to go on.
+ * @csspart keep - Its button to leave everything as it is.
+ * @csspart empty - The words shown where there is nothing to do.
+ * @csspart loading - The skeleton.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ */
+export class EsignActionsElement extends LitElement {
+  static override styles = styles;
+  static override properties = {
+    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
+    endpoint: {},
+    lang: {},
+    headers: {attribute: false},
+    fetch: {attribute: false},
+  };
+
+  /** The envelope to act on. */
+  envelopeFingerprint = '';
+  /** Base path of the host's server helper. */
+  endpoint = '/esign';
+  /** Language tag; else that of the nearest ancestor. */
+  override lang = '';
+  /** Headers for hosts that authenticate by header. */
+  headers?: HeadersInit;
+  /** Takes the place of `window.fetch`. */
+  fetch?: typeof fetch;
+
+  readonly #envelope = new EnvelopeController(
+    this,
+    ({view, problem}) => {
+      if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+    },
+    bundleRequests,
+  );
+  readonly #actor = new EnvelopeActor(this, this.#envelope);
+  /** What the dialog asks about. */
+  #asked: ActionName | undefined;
+  #hadFocus = false;
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    this.#hadFocus = Boolean(this.shadowRoot?.activeElement);
+    if (!changed.has('envelopeFingerprint')) return;
+    this.#asked = undefined;
+    this.#actor.forget();
+  }
+
+  override updated(): void {
+    if (this.#asked && !this.#dialog?.open) this.#dialog?.showModal();
+    if (this.#hadFocus) this.#keepFocus();
+  }
+
+  override render(): TemplateResult {
+    const {problem, isBusy, isDone, action} = this.#actor;
+    const done = isDone && actionNames.find((name) => name === action);
+    const said = isBusy ? actionsWords.busy() : done ? actionWords(done).done : '';
+    return html`
+      ${renderEnvelope(this, this.#envelope, {
+        skeleton: () =>
+          html`<div class="row"><i class="skeleton">&nbsp;</i><i class="skeleton">&nbsp;</i></div>`,
+        content: (view) => this.#renderActions(view),
+      })}
+      ${problem && !this.#asked ? renderProblem(problem, () => this.#actor.retry()) : nothing}
+      <p class="said" part="said" role="status" tabindex="-1">${said}</p>
+      ${this.#asked ? this.#renderDialog(this.#asked) : nothing}
+    `;
+  }
+
+  #renderActions({can, documents}: EnvelopeView): TemplateResult {
+    const offered = [...actionNames, 'download', 'download_original'] as const;
+    if (!offered.some((name) => can.includes(name))) {
+      return html`<p class="muted" part="empty">${actionsWords.nothing()}</p>`;
+    }
+    return html`<div class="row" part="actions" aria-busy=${this.#actor.isBusy}>
+      ${
+        can.includes('download')
+          ? this.#renderDownload('download', '/download', words.download(), 'primary')
+          : nothing
+      }
+      ${actionNames.map((name) => (can.includes(name) ? this.#renderButton(name) : nothing))}
+      ${can.includes('download_original') ? this.#renderOriginals(documents) : nothing}
+    </div>`;
+  }
+
+  #renderButton(name: ActionName): TemplateResult {
+    const {label, question} = actionWords(name);
+    const handleClick = () => {
+      this.#actor.forget();
+      if (!question) void this.#actor.act(name);
+      else this.#ask(name);
+    };
+    return html`<button
+      part="action"
+      type="button"
+      data-action=${name}
+      aria-disabled=${this.#actor.isBusy}
+      aria-haspopup=${question ? 'dialog' : nothing}
+      @click=${handleClick}
+    >
+      ${label}
+    </button>`;
+  }
+
+  #renderDownload(action: EnvelopeAction, path: string, label: string, look = ''): TemplateResult {
+    const handleClick = (event: Event) => {
+      event.preventDefault();
+      void this.#actor.download(action, path);
+    };
+    return html`<a
+      class="button ${look}"
+      part=${look ? 'action download' : 'action'}
+      href="${this.endpoint}/envelopes/${this.envelopeFingerprint}${path}"
+      data-action=${action}
+      download
+      @click=${handleClick}
+      >${label}</a
+    >`;
+  }
+
+  #renderOriginals(documents: readonly DocumentView[]): TemplateResult {
+    const links = documents.map(({document_fingerprint, title}) =>
+      this.#renderDownload(
+        'download_original',
+        `/documents/${document_fingerprint}/original/download`,
+        documents.length > 1 ? title : actionsWords.original(),
+      ),
+    );
+    if (links.length < 2) return html`${links}`;
+    return html`<details part="originals">
+      <summary class="button" part="action">${actionsWords.originals()}</summary>
+      <div class="menu">${links}</div>
+    </details>`;
+  }
+
+  #renderDialog(name: ActionName): TemplateResult {
+    const {label, question, outcome} = actionWords(name);
+    const {isBusy, problem} = this.#actor;
+    return html`<dialog
+      part="dialog"
+      aria-labelledby="question"
+      aria-describedby="outcome"
+      @cancel=${(event: Event) => isBusy && event.preventDefault()}
+      @close=${() => this.#closeDialog()}
+    >
+      <h2 id="question" part="dialog-heading">${question}</h2>
+      <p id="outcome" part="dialog-text">${outcome}</p>
+      ${problem ? html`<p class="fault" role="alert">${problem.message}</p>` : nothing}
+      <div class="row">
+        <button
+          part="keep"
+          type="button"
+          autofocus
+          aria-disabled=${isBusy}
+          @click=${() => isBusy || this.#closeDialog()}
+        >
+          ${actionsWords.keep()}
+        </button>
+        <button
+          class="danger"
+          part="confirm"
+          type="button"
+          aria-disabled=${isBusy}
+          @click=${() => void this.#confirm(name)}
+        >
+          ${isBusy ? actionsWords.busy() : problem ? words.retry() : label}
+        </button>
+      </div>
+    </dialog>`;
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  #ask(name: ActionName): void {
+    this.#asked = name;
+    this.requestUpdate();
+  }
+
+  async #confirm(name: ActionName): Promise<void> {
+    await this.#actor.act(name);
+    if (this.#actor.isDone) this.#closeDialog();
+  }
+
+  /** Closing gives focus back to the button that asked, if that is still there. */
+  #closeDialog(): void {
+    this.#dialog?.close();
+    this.#asked = undefined;
+    this.requestUpdate();
+    this.#keepFocus();
+  }
+
+  /** Focus that sat on something that went stays near. */
+  #keepFocus(): void {
+    if (this.shadowRoot?.activeElement) return;
+    this.renderRoot.querySelector<HTMLElement>('.said')?.focus();
+  }
+}

@@ -1,0 +1,12 @@
+import {define} from '../internal/define.js';
+import {EsignActionsElement} from './esign-actions-element.js';
+
+define('esign-actions', EsignActionsElement);
+
+export {EsignActionsElement};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-actions': EsignActionsElement;
+  }
+}

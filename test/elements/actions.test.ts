@@ -1,0 +1,214 @@
+import {expect} from 'chai';
+import '../../src/elements/actions/esign-actions.js';
+import {envelopeStatusViewSchema, type EnvelopeAction} from '../../src/contract/helper.js';
+import {FakeHelper, refusal, sampleView} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+
+const ofOwner: EnvelopeAction[] = ['remind', 'cancel', 'expire', 'download_original'];
+
+async function setup(can: EnvelopeAction[] = ofOwner, view = {}) {
+  const helper = new FakeHelper({can, ...view});
+  const envelopeFingerprint = helper.view.envelope_fingerprint;
+  const path = `/envelopes/${envelopeFingerprint}`;
+  const element = mount('esign-actions', helper, {envelopeFingerprint});
+  await until(() => find(element, '[part~=action], [part=empty]'));
+  return {helper, element, path};
+}
+
+const press = (element: Element, selector: string) => {
+  const control = find(element, selector);
+  control?.focus();
+  control?.click();
+};
+
+const focused = (element: Element) => element.shadowRoot?.activeElement ?? null;
+
+/** Opens the dialog of an action. */
+async function ask(element: Element, action: EnvelopeAction): Promise<HTMLDialogElement> {
+  press(element, `[data-action=${action}]`);
+  return until(() => find<HTMLDialogElement>(element, 'dialog[open]'));
+}
+
+describe('esign-actions', () => {
+  it('shows a skeleton, then what may be done and nothing else', async () => {
+    const helper = new FakeHelper({can: ['sign', 'remind']});
+    const {envelope_fingerprint} = helper.view;
+    const element = mount('esign-actions', helper, {envelopeFingerprint: envelope_fingerprint});
+    await element.updateComplete;
+    expect(find(element, '[part=loading]')).not.to.equal(null);
+    await until(() => find(element, '[data-action=remind]'));
+    expect(element.shadowRoot?.querySelectorAll('[part~=action]')).to.have.length(1);
+    await expectAccessible(element);
+  });
+
+  for (const status of envelopeStatusViewSchema.options) {
+    it(`says so where nothing can be done with a ${status} envelope`, async () => {
+      const {element} = await setup([], {status});
+      expect(textOf(element)).to.include('nothing to do');
+      await expectAccessible(element);
+    });
+  }
+
+  it('says so where there is no envelope', async () => {
+    const element = mount('esign-actions', new FakeHelper());
+    await element.updateComplete;
+    expect(textOf(element)).to.include('no document');
+  });
+
+  it('shows that the envelope could not be read, and tries again', async () => {
+    const helper = new FakeHelper({can: ofOwner});
+    const envelopeFingerprint = helper.view.envelope_fingerprint;
+    helper.answers.set(`GET /envelopes/${envelopeFingerprint}`, () =>
+      refusal(500, 'broken', 'Out.'),
+    );
+    const element = mount('esign-actions', helper, {envelopeFingerprint});
+    expect((await nextEvent(element, 'esign-error')).code).to.equal('broken');
+    await element.updateComplete;
+    await expectAccessible(element);
+    helper.answers.clear();
+    press(element, '[part=retry]');
+    await until(() => find(element, '[data-action=remind]'));
+  });
+
+  it('reminds at once and says so', async () => {
+    const {helper, element, path} = await setup();
+    press(element, '[data-action=remind]');
+    const {action, envelopeFingerprint} = await nextEvent(element, 'esign-action');
+    expect([action, envelopeFingerprint]).to.deep.equal([
+      'remind',
+      helper.view.envelope_fingerprint,
+    ]);
+    await until(() => find(element, '[role=status]')?.textContent === 'Reminder sent.');
+    expect(helper.requests).to.include(`POST ${path}/remind`);
+    expect(focused(element)).to.equal(find(element, '[data-action=remind]'));
+  });
+
+  it('does nothing twice while it is busy', async () => {
+    const {helper, element, path} = await setup();
+    element.addEventListener('esign-before-action', (event) => event.waitUntil(release));
+    let go = () => {};
+    const release = new Promise<void>((resolve) => (go = resolve));
+    press(element, '[data-action=remind]');
+    await until(() => find(element, '[aria-busy=true]'));
+    await expectAccessible(element);
+    press(element, '[data-action=remind]');
+    go();
+    await nextEvent(element, 'esign-action');
+    expect(helper.requests.filter((each) => each === `POST ${path}/remind`)).to.have.length(1);
+  });
+
+  it('does not do what the host refuses', async () => {
+    const {helper, element, path} = await setup();
+    const before = nextEvent(element, 'esign-before-action');
+    element.addEventListener('esign-before-action', (event) => event.preventDefault());
+    press(element, '[data-action=remind]');
+    expect((await before).action).to.equal('remind');
+    await until(() => find(element, '[aria-busy=false]'));
+    expect(helper.requests).not.to.include(`POST ${path}/remind`);
+    expect(textOf(element)).not.to.include('Reminder sent');
+  });
+
+  for (const action of ['cancel', 'expire', 'delete'] as const) {
+    it(`asks before it does what cannot be undone: ${action}`, async () => {
+      const {helper, element, path} = await setup([action, 'remind']);
+      const dialog = await ask(element, action);
+      expect(dialog.querySelector('#outcome')?.textContent).not.to.equal('');
+      expect(focused(element)).to.equal(find(element, '[part=keep]'));
+      await expectAccessible(element);
+      const request = action === 'delete' ? `DELETE ${path}` : `POST ${path}/${action}`;
+      expect(helper.requests).not.to.include(request);
+      helper.answers.set(request, () => {
+        helper.answers.set(`GET ${path}`, () => refusal(404, 'not_found', 'Gone.'));
+        return Response.json({});
+      });
+      const acted = nextEvent(element, 'esign-action');
+      press(element, '[part=confirm]');
+      expect((await acted).action).to.equal(action);
+      await until(() => !find(element, 'dialog'));
+      await until(() => find(element, '[part=empty]'));
+      expect(focused(element)).to.equal(find(element, '[role=status]'));
+      await expectAccessible(element);
+    });
+  }
+
+  it('leaves everything as it is, and gives focus back', async () => {
+    const {helper, element, path} = await setup();
+    await ask(element, 'cancel');
+    press(element, '[part=keep]');
+    await until(() => !find(element, 'dialog'));
+    expect(focused(element)).to.equal(find(element, '[data-action=cancel]'));
+    expect(helper.requests).not.to.include(`POST ${path}/cancel`);
+  });
+
+  it('says in the dialog what went wrong, and tries again', async () => {
+    const {helper, element, path} = await setup();
+    helper.answers.set(`POST ${path}/cancel`, () => refusal(503, 'busy', 'The service is busy.'));
+    await ask(element, 'cancel');
+    press(element, '[part=confirm]');
+    expect((await nextEvent(element, 'esign-error')).code).to.equal('busy');
+    await until(() => find(element, 'dialog [role=alert]'));
+    await expectAccessible(element);
+    helper.answers.clear();
+    press(element, '[part=confirm]');
+    expect((await nextEvent(element, 'esign-action')).action).to.equal('cancel');
+    await until(() => !find(element, 'dialog'));
+  });
+
+  it('knows that it was done although the answer was lost', async () => {
+    const {helper, element, path} = await setup();
+    helper.answers.set(`POST ${path}/cancel`, () => {
+      helper.view = {...helper.view, revision: 9, status: 'cancelled', can: ['delete']};
+      return Promise.reject(new TypeError('lost'));
+    });
+    await ask(element, 'cancel');
+    press(element, '[part=confirm]');
+    expect((await nextEvent(element, 'esign-action')).action).to.equal('cancel');
+    await until(() => find(element, '[data-action=delete]'));
+    expect(textOf(element)).to.include('Cancelled.');
+  });
+
+  it('says below the buttons that no reminder was sent, and tries again', async () => {
+    const {helper, element, path} = await setup();
+    helper.answers.set(`POST ${path}/remind`, () => refusal(429, 'busy', 'Wait a minute.'));
+    press(element, '[data-action=remind]');
+    await until(() => find(element, '[part=error-message]'));
+    await expectAccessible(element);
+    helper.answers.clear();
+    press(element, '[part=retry]');
+    await until(() => textOf(element).includes('Reminder sent.'));
+    expect(find(element, '[role=alert]')).to.equal(null);
+  });
+
+  it('follows the envelope, and keeps focus near what went', async () => {
+    const {helper, element} = await setup();
+    await until(() => helper.streams > 0);
+    find(element, '[data-action=remind]')?.focus();
+    helper.change({status: 'signed', can: ['download']});
+    await until(() => find(element, '[part~=download]'));
+    expect(focused(element)).to.equal(find(element, '[role=status]'));
+  });
+
+  it('saves the signed document, with the headers of the host', async () => {
+    const {helper, element, path} = await setup(['download'], {status: 'signed'});
+    expect(find(element, '[part~=download]')?.getAttribute('href')).to.include(path);
+    helper.answers.set(`GET ${path}/download`, () => refusal(503, 'busy', 'The service is busy.'));
+    press(element, '[part~=download]');
+    expect((await nextEvent(element, 'esign-error')).message).to.equal('The service is busy.');
+    await until(() => find(element, '[part=retry]'));
+  });
+
+  it('lists the originals where there are several', async () => {
+    const [document] = sampleView().documents;
+    const documents = ['Agreement', 'Inventory'].map((title, at) => ({
+      ...document!,
+      title,
+      document_fingerprint: String(at).repeat(32),
+    }));
+    const {element} = await setup(['download_original'], {documents});
+    press(element, 'summary');
+    await expectAccessible(element);
+    const links = Array.from(element.shadowRoot?.querySelectorAll('details a') ?? []);
+    expect(links.map((link) => link.textContent)).to.deep.equal(['Agreement', 'Inventory']);
+    expect(links[1]?.getAttribute('href')).to.include(`/documents/${'1'.repeat(32)}/original`);
+  });
+});
