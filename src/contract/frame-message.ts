@@ -71,6 +71,8 @@ const pageBodies = {
   /** May this go on? The element answers `answer` with the same id. */
   ask: z.object({id: text, what: text as unknown as z.ZodMiniType<'sign' | 'reject'>}),
   signed: empty,
+  /** Signed on a template's public page; a mail with a link to confirm is on its way. */
+  verify: empty,
   rejected: empty,
   /** Everybody has signed. */
   completed: empty,
@@ -81,8 +83,19 @@ const pageBodies = {
   error: errorBody,
 };
 
+/** What a host knows of the person who is to sign; empty texts where it knows nothing. */
+const prefillSchema = z.object({
+  name: text,
+  email: text,
+  /** As `document_merge_fields` of the interface. */
+  merge_fields: z.array(z.object({field_id: text, field_value: text})),
+});
+export type Prefill = z.infer<typeof prefillSchema>;
+
 /** Element → page, through the port: what each type of message carries. */
 const hostBodies = {
+  /** For the public page of a template. */
+  prefill: z.object({prefill: prefillSchema}),
   theme: z.object({theme: themeSchema}),
   locale: z.object({locale: text}),
   /** A fresh session, taken in place: `url` is the new page's address without the token. */

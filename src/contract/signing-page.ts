@@ -10,6 +10,10 @@ import {signatureFormatSchema} from './settings.js';
 export const signingStatuses = [
   /** It is this party's turn. */
   'open',
+  /** The documents of a public page are being made ready. */
+  'preparing',
+  /** Signed on a public page; the link in a mail confirms it. */
+  'unconfirmed',
   /** It is not this party's turn yet. */
   'waiting',
   /** This party has signed; others have not. */
@@ -51,6 +55,8 @@ export type SigningField = z.infer<typeof signingFieldSchema>;
 /** Answer of `GET …/signing` and of every change but a field's. */
 export const signingStateSchema = z.object({
   status: signingStatusSchema,
+  /** Whether the person came by the public page of a template: nobody has asked for this signature. */
+  is_public: z.boolean(),
   title: z.string(),
   /** Who asks for the signature. */
   sender: z.string(),
@@ -58,6 +64,7 @@ export const signingStateSchema = z.object({
   branding: brandingViewSchema,
   party: z.object({
     name: z.string(),
+    email: z.string(),
     /** 1 to 8. */
     hue: z.int(),
     has_consented: z.boolean(),

@@ -14,6 +14,7 @@ const patterns: readonly (readonly [RegExp, TimelineType])[] = [
   [/^(has )?(opened|viewed)/i, 'opened'],
   [/^(has )?(agreed|consented)/i, 'consented'],
   [/^(has )?signed/i, 'signed'],
+  [/^(has )?confirmed/i, 'verified'],
   [/^(everybody|all parties) (has|have) signed/i, 'sealing'],
   [/^envelope (was )?(sealed|completed|signed by all)/i, 'completed'],
   [/^(has |envelope (was )?)?(declined|rejected)/i, 'rejected'],

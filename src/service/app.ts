@@ -56,6 +56,7 @@ import type {Log} from './log.js';
 import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
 import {bounceReportRoutes} from './pages/bounced/report-routes.js';
 import {createPages} from './pages/pages.js';
+import {createWidgetLimiter} from './pages/widget/widget-limits.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {createOneTimeCodes} from './one-time-code.js';
 import {createPartyPasswords} from './party-password.js';
@@ -245,13 +246,14 @@ function createHandlers(core: Core): Handlers {
 async function createApp(core: Core): Promise<Hono> {
   const {config, db, pool} = core;
   const actorOf = createActorOf(config.trustedProxies);
+  const addressOf = createAddressOf(config.trustedProxies);
   const api = createApi({
     ...core,
     handlers: createHandlers(core),
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', limits.signIn)),
     actorOf,
     doOnce: createDoOnce(core),
-    addressOf: createAddressOf(config.trustedProxies),
+    addressOf,
     downloads: createLimiter(pool, 'download', limits.downloads),
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
@@ -264,7 +266,10 @@ async function createApp(core: Core): Promise<Hono> {
     bounceReportRoutes({...core, bounceHook: await bounceHookPath(db, core.ids.token)}),
   );
   app.route('/embed', bouncedRoutes({...core, actorOf}));
-  app.route('/embed', createPages({...core, actorOf, assets}));
+  app.route(
+    '/embed',
+    createPages({...core, actorOf, addressOf, assets, widgetLimiter: createWidgetLimiter(pool)}),
+  );
   app.route(
     '/',
     createHealth({

@@ -9,7 +9,7 @@ import {defineConfig, type UserConfig} from 'vite';
 const here = import.meta.dirname;
 
 /** One entry per framed page. */
-const pages = ['sign', 'set-up'] as const;
+const pages = ['sign', 'set-up', 'widget', 'verify'] as const;
 
 const server: UserConfig = {
   logLevel: 'warn',

@@ -6,6 +6,7 @@ import {
   type Asked,
   type HostMessage,
   type PageMessage,
+  type Prefill,
   type Theme,
   type Welcome,
 } from '../../contract/frame-message.js';
@@ -20,6 +21,8 @@ export interface HostConnectionOptions {
   readonly onLocale?: (locale: string) => void;
   /** A fresh session to go on with: its token, and its address without the token. */
   readonly onSession?: (session: {readonly token: string; readonly url: string}) => void;
+  /** What the host knows of the person, for a page that asks who it is. */
+  readonly onPrefill?: (prefill: Prefill) => void;
   /** The host wants the next field that is to be filled. */
   readonly onNext?: () => void;
   /** Save what is pending, then send `fields`. */
@@ -125,6 +128,8 @@ class Connection implements HostConnection {
         return this.#options.onLocale?.(message.locale);
       case 'session':
         return this.#options.onSession?.({token: message.token, url: message.url});
+      case 'prefill':
+        return this.#options.onPrefill?.(message.prefill);
       case 'next':
         return this.#options.onNext?.();
       case 'save':

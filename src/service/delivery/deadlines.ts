@@ -6,6 +6,7 @@
 import type {Envelope, SentEnvelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
+import {lapseOf} from '../domain/widget.js';
 import type {Queries} from '../storage/database.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {JobHandlers, JobOf, Jobs} from './jobs.js';
@@ -14,8 +15,10 @@ type Deadline = 'expire' | 'remind';
 
 const hour = 3_600_000;
 
-/** When an open envelope expires or reminds next; null where it does not by itself, or is no longer open. */
+/** When an open envelope lapses, expires or reminds next; null where it does not by itself, or is no longer open. */
 function dueOf(envelope: Envelope, what: Deadline): Date | null {
+  if (envelope.status === 'begun' || envelope.status === 'verify')
+    return what === 'expire' ? lapseOf(envelope) : null;
   if (envelope.status !== 'sent' || envelope.isSealing) return null;
   return what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
 }
@@ -52,8 +55,10 @@ export function createDeadlines({
   readonly store: Pick<EnvelopeStore, 'change'>;
 }): Pick<JobHandlers, Deadline> {
   const meet = async ({type, due, companyId, envelopeId}: JobOf<Deadline>): Promise<void> => {
-    const command = (envelope: Envelope): Command | null =>
-      dueOf(envelope, type)?.toISOString() === due ? {type} : null;
+    const command = (envelope: Envelope): Command | null => {
+      if (dueOf(envelope, type)?.toISOString() !== due) return null;
+      return envelope.status === 'sent' ? {type} : {type: 'lapse'};
+    };
     try {
       await store.change({companyId, envelopeId}, command, null);
     } catch (error) {

@@ -71,10 +71,14 @@ type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
 
 /** The account's settings say who is written to (wire contract, section 8). */
 function recipientsOf({kind, to}: EffectOf<'mail'>, settings: Settings): readonly MailRecipient[] {
-  if (to !== 'sender') return settings.setting_email_signers ? [to.partyId] : [];
+  if (to !== 'sender') return isForParties(kind, settings) ? [to.partyId] : [];
   if (!isWanted(kind, settings)) return [];
   return settings.setting_email_main_email ? ['sender', 'account'] : ['sender'];
 }
+
+/** Without the mail of a widget there would be no way to confirm: it goes out whatever the account delivers itself. */
+const isForParties = (kind: MailKind, settings: Settings): boolean =>
+  settings.setting_email_signers || kind === 'email-widget-verify';
 
 const isWanted = (kind: MailKind, settings: Settings): boolean =>
   kind !== 'email-opened' || settings.setting_email_envelope_open;

@@ -2,7 +2,7 @@
 import {fieldsFromTags, type NewField} from '../domain/tag-fields.js';
 import type {Envelope, Field} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
-import {signersWithoutSignature} from '../domain/field-rules.js';
+import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../domain/field-rules.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
 import type {Blobs} from '../ports.js';
 import type {Database} from '../storage/database.js';
@@ -46,7 +46,7 @@ export function createProcessEnvelope(parts: ProcessParts) {
   }): Promise<void> => {
     const key = {companyId, envelopeId};
     const envelope = await findEnvelope(db, key);
-    if (envelope?.status !== 'processing') return;
+    if (!envelope || !hasWorkLeft(envelope)) return;
     try {
       const ready = await makeReady(envelope, parts);
       const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
@@ -68,9 +68,8 @@ async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready
     documents.push(processed);
     fields.push(...fieldsFromTags(tags, processed, envelope.parties));
   }
-  const isSent = envelope.status === 'processing' && envelope.isSentWhenReady;
   const ready = {documents, fields, replaced: []};
-  return isSent ? withSignaturePage(envelope, ready, parts) : ready;
+  return isSignedWhenReady(envelope) ? withSignaturePage(envelope, ready, parts) : ready;
 }
 
 /** Signers without a place to sign get one on a page added to the last document. */

@@ -111,9 +111,12 @@ const burnFieldsOf = (envelope: Envelope, document: Document): readonly BurnFiel
   envelope.fields.filter(({documentId}) => documentId === document.id).map(toBurnField);
 
 /** How it was made sure who signed, one line each. */
-function identityChecks({email, mobile, enteredPassword, enteredCode}: Party): readonly string[] {
+function identityChecks(party: Party): readonly string[] {
+  const {email, mobile, enteredPassword, enteredCode, confirmed} = party;
   return [
-    `Personal link for ${email}`,
+    confirmed
+      ? `Link sent to ${email} after signing on the public page, confirmed ${utcTime(confirmed)}`
+      : `Personal link for ${email}`,
     ...(enteredPassword ? [`Password for this signer, entered ${utcTime(enteredPassword)}`] : []),
     ...(enteredCode
       ? [

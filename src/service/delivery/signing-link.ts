@@ -7,6 +7,8 @@ import {createEmbedSession} from '../storage/embed-sessions.js';
 export interface SigningLinkRequest {
   readonly envelope: Pick<Envelope, 'companyId' | 'id'>;
   readonly partyId: number;
+  /** What it opens: the signing page, or the page on which a stranger confirms. */
+  readonly kind?: 'signing' | 'confirming';
   /** Who may frame the page. */
   readonly origins: readonly string[];
   readonly links: PublicLinks;
@@ -17,11 +19,11 @@ export interface SigningLinkRequest {
 /** A link by which one party opens one envelope; it lives as long as the envelope (wire contract, section 10). */
 export async function mintSigningLink(
   db: Queries,
-  {envelope, partyId, origins, links, clock, ids}: SigningLinkRequest,
+  {envelope, partyId, kind = 'signing', origins, links, clock, ids}: SigningLinkRequest,
 ): Promise<string> {
   const session = {
     companyId: envelope.companyId,
-    kind: 'signing',
+    kind,
     envelopeId: envelope.id,
     partyId,
     origins,

@@ -63,6 +63,16 @@ const documents: Part = ({envelope, at}, links) => ({
   ),
 });
 
+/** Nothing is confirmed yet, so there is no document to go by. */
+const unconfirmedDocuments: Part = ({envelope, at}, links) => ({
+  envelope_documents: JSON.stringify(
+    envelope.documents.map((document) => {
+      const {document_pdf: _, ...named} = toEventDocument(envelope, document, links, at);
+      return named;
+    }),
+  ),
+});
+
 const capturedFields: Part = ({envelope, party, at}, links) => ({
   envelope_fields: JSON.stringify(
     envelope.fields
@@ -108,7 +118,7 @@ const payloads: Readonly<Record<EnvelopeEventName, readonly Part[]>> = {
   'expired-envelope': [title, account],
   'send-envelope-failed': [clientIp, meta],
   'bounced-envelope': [company, bounce, clientIp],
-  'verify-envelope-widget': [account, contact, documents, clientIp, meta],
+  'verify-envelope-widget': [account, contact, unconfirmedDocuments, clientIp, meta],
   'verified-envelope-widget': [account, contact, documents, clientIp, meta],
 };
 

@@ -13,6 +13,7 @@ import {
   signersWithoutSignature,
   valueProblem,
 } from './field-rules.js';
+import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
 import {firstParties, isLastSigner, nextParties, outstandingParties} from './signing-order.js';
 
 /** Successful changes of one party's name and address, together (interface document, "Limits"). */
@@ -61,7 +62,11 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
     case 'remove-file':
       return decideRemoveFile(envelope, command);
     case 'sign':
-      return decideSign(envelope, command.partyId);
+      return decideSign(envelope, command);
+    case 'confirm':
+      return decideConfirm(envelope, requireParty(envelope, command.partyId));
+    case 'lapse':
+      return decideLapse(envelope);
     case 'reject':
       return decideReject(envelope, command);
     case 'seal':
@@ -79,23 +84,32 @@ export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
   const processed = documents.flatMap(({originalSha256, pdfSha256, ...document}) =>
     originalSha256 && pdfSha256 ? [{...document, originalSha256, pdfSha256}] : [],
   );
-  if (hasWorkLeft(envelope)) return [created];
-  return [created, ...decideProcess(envelope, {type: 'process', documents: processed, fields})];
+  const process = {type: 'process', documents: processed, fields} as const;
+  if (envelope.status === 'begun') return [created, ...decideBegin(envelope, process)];
+  return hasWorkLeft(envelope) ? [created] : [created, ...decideProcess(envelope, process)];
 }
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
+
+/** A stranger begins to fill it in, at once where nothing is left to process. */
+function decideBegin(envelope: Envelope, command: CommandOf<'process'>): readonly EnvelopeEvent[] {
+  const begun = envelope.parties.map(({id}) => ({type: 'widget-begun', partyId: id}) as const);
+  return hasWorkLeft(envelope) ? begun : [{replaced: [], ...command, type: 'processed'}, ...begun];
+}
 
 /** A second run of the same job finds the envelope elsewhere and changes nothing. */
 function decideProcess(
   envelope: Envelope,
   command: CommandOf<'process'>,
 ): readonly EnvelopeEvent[] {
-  if (envelope.status !== 'processing') return [];
   const processed = {replaced: [], ...command, type: 'processed'} as const;
+  if (envelope.status === 'begun') return hasWorkLeft(envelope) ? [processed] : [];
+  if (envelope.status !== 'processing') return [];
   return envelope.isSentWhenReady ? [processed, ...sending(envelope)] : [processed];
 }
 
 function decideFail(envelope: Envelope, reason: string): readonly EnvelopeEvent[] {
+  if (envelope.status === 'begun') return decideLapse(envelope);
   if (envelope.status !== 'processing') return [];
   return [{type: 'failed', reason, isSend: envelope.isSentWhenReady}];
 }
@@ -184,7 +198,8 @@ function decideBounce(
 function decideOpen(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
   const party = requireParty(envelope, partyId);
   const isTurn = party.status === 'in progress' || party.status === 'bounced';
-  const isFirst = envelope.status === 'sent' && isTurn && party.opened === null;
+  const isOpen = envelope.status === 'sent' || envelope.status === 'begun';
+  const isFirst = isOpen && isTurn && party.opened === null;
   return isFirst ? [{type: 'party-opened', partyId}] : [];
 }
 
@@ -244,13 +259,17 @@ function requireOwnField(
 }
 
 /** Signing twice is harmless: the second call finds the work done. */
-function decideSign(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
+function decideSign(
+  envelope: Envelope,
+  {partyId, contactId}: CommandOf<'sign'>,
+): readonly EnvelopeEvent[] {
   if (requireParty(envelope, partyId).status === 'signed') return [];
   const party = requireTurn(envelope, partyId);
   if (!party.consented) throw new Refusal(10010, 'Agree to sign electronically first.');
   const missing = missingFields(envelope, partyId);
   if (missing.length > 0)
     throw new Refusal(10010, `${missing.length} required fields are still empty.`);
+  if (envelope.status === 'begun') return signingAsStranger(party, contactId);
   const signed = {type: 'party-signed', partyId} as const;
   if (isLastSigner(envelope, partyId)) return [signed, {type: 'all-signed'}];
   return [signed, ...invitations(nextParties(envelope, partyId))];
@@ -260,6 +279,8 @@ function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonl
   const party = requireParty(envelope, command.partyId);
   if (envelope.status === 'rejected' && party.status === 'rejected') return [];
   requireTurn(envelope, command.partyId);
+  if (envelope.status === 'begun')
+    throw new Refusal(10010, 'Nobody asked for this signature: close the page to leave it.');
   return [{...command, type: 'party-rejected'}];
 }
 
@@ -279,7 +300,8 @@ function requireParty(envelope: Envelope, partyId: number): Party {
 
 function requireTurn(envelope: Envelope, partyId: number): Party {
   const party = requireParty(envelope, partyId);
-  if (envelope.status !== 'sent')
+  if (hasWorkLeft(envelope)) throw new Refusal(10010, 'The document is still being prepared.');
+  if (envelope.status !== 'sent' && envelope.status !== 'begun')
     throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
   if (party.status !== 'in progress' && party.status !== 'bounced') {
     throw new Refusal(10010, `${party.name} cannot sign now: ${party.status}.`);

@@ -51,6 +51,19 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return forgotten(event.replaced);
     case 'failed':
       return event.isSend ? [{type: 'event', name: 'send-envelope-failed'}] : [];
+    case 'widget-begun':
+      return [{type: 'schedule', what: 'expire'}];
+    case 'widget-signed':
+      return [
+        {type: 'event', name: 'verify-envelope-widget', partyId: event.partyId},
+        mailTo('email-widget-verify', event.partyId),
+        {type: 'schedule', what: 'expire'},
+      ];
+    case 'party-confirmed':
+      return [
+        {type: 'event', name: 'verified-envelope-widget', partyId: event.partyId},
+        {type: 'event', name: 'signed-envelope', partyId: event.partyId},
+      ];
     case 'party-invited':
       return invitation(envelope, event.partyId);
     case 'party-updated':
@@ -75,6 +88,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
         {type: 'mail', kind: 'email-bounced', to: 'sender', about: event.partyId},
       ];
     case 'party-opened':
+      if (envelope.status === 'begun') return [];
       return [
         {type: 'event', name: 'opened-envelope', partyId: event.partyId},
         {type: 'mail', kind: 'email-opened', to: 'sender'},

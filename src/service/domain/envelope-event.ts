@@ -79,7 +79,16 @@ export type Command =
       readonly fieldId: number;
       readonly sha256: string;
     }
-  | {readonly type: 'sign'; readonly partyId: number}
+  | {
+      readonly type: 'sign';
+      readonly partyId: number;
+      /** The contact that a stranger becomes by signing. */
+      readonly contactId?: number;
+    }
+  /** A signature given through a widget is confirmed by the link in a mail. */
+  | {readonly type: 'confirm'; readonly partyId: number}
+  /** The time is over that a stranger has to sign, or to confirm. */
+  | {readonly type: 'lapse'}
   | {
       readonly type: 'reject';
       readonly partyId: number;
@@ -99,6 +108,9 @@ export type EnvelopeEvent =
   | {readonly type: 'failed'; readonly reason: string; readonly isSend: boolean}
   | {readonly type: 'fields-placed'; readonly fields: readonly Field[]}
   | ({readonly type: 'draft-changed'} & ChangedDraft)
+  | {readonly type: 'widget-begun'; readonly partyId: number}
+  | {readonly type: 'widget-signed'; readonly partyId: number; readonly contactId: number}
+  | {readonly type: 'party-confirmed'; readonly partyId: number}
   | {readonly type: 'queued'}
   | {readonly type: 'sent'}
   | {readonly type: 'party-invited'; readonly partyId: number}

@@ -2,6 +2,7 @@
  * What an envelope is, as a union of its states. Plain data: ids and instants are passed in,
  * files are named by the SHA-256 of their bytes, lengths are points from the top left of the page as displayed.
  */
+import type {EnvelopeStatus} from '../../contract/envelope.js';
 import type {FieldType} from '../../contract/field.js';
 import type {FieldValue} from '../../contract/field-value.js';
 import type {PartyStatus} from '../../contract/party.js';
@@ -34,6 +35,8 @@ export interface Party {
   readonly signed: Date | null;
   /** Where the signature was given from. */
   readonly signedFrom: Actor | null;
+  /** When the signer of a widget showed, by the link in a mail, that the address is theirs. */
+  readonly confirmed: Date | null;
   /** Successful changes of name and address so far. */
   readonly updates: number;
 }
@@ -152,6 +155,17 @@ export interface DraftEnvelope extends EnvelopeBase {
   readonly status: 'draft';
 }
 
+/** A stranger fills it in on the public page of a template; nobody else knows of it before it is signed. */
+export interface BegunEnvelope extends EnvelopeBase {
+  readonly status: 'begun';
+}
+
+/** Signed on the public page of a template; it counts once the signer has confirmed by mail. */
+export interface VerifyEnvelope extends EnvelopeBase {
+  readonly status: 'verify';
+  readonly sent: Date;
+}
+
 export interface SentEnvelope extends EnvelopeBase {
   readonly status: 'sent';
   readonly sent: Date;
@@ -178,9 +192,15 @@ export type Envelope =
   | ProcessingEnvelope
   | FailedEnvelope
   | DraftEnvelope
+  | BegunEnvelope
+  | VerifyEnvelope
   | SentEnvelope
   | SignedEnvelope
   | EndedEnvelope;
+
+/** Its status as its account sees it. What a stranger has begun it does not see; nothing leads there by name. */
+export const statusOf = ({status}: Pick<Envelope, 'status'>): EnvelopeStatus =>
+  status === 'begun' ? 'processing' : status;
 
 /** Whether this party signs, as opposed to receiving a copy. */
 export const isSigner = (party: Pick<Party, 'role'>): boolean => party.role !== 'copy';

@@ -1,4 +1,5 @@
 import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
+import {sentOf} from './envelope.js';
 import {filesIn, withoutFile} from './field-files.js';
 import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
 
@@ -33,6 +34,18 @@ export function evolve(
       return {...envelope, status: 'processing', isSentWhenReady: true};
     case 'sent':
       return {...envelope, status: 'sent', sent: at, reminded: null, isSealing: false};
+    case 'widget-begun':
+      return withParty(envelope, event.partyId, {status: 'in progress'});
+    case 'widget-signed':
+      return {...withSignedStranger(envelope, event, {at, actor}), status: 'verify', sent: at};
+    case 'party-confirmed':
+      return {
+        ...withParty(envelope, event.partyId, {confirmed: at}),
+        status: 'sent',
+        sent: sentOf(envelope) ?? at,
+        reminded: null,
+        isSealing: false,
+      };
     case 'party-invited':
       return withParty(envelope, event.partyId, {status: 'in progress', invited: at});
     case 'party-updated':
@@ -77,7 +90,9 @@ function withProcessed(envelope: Envelope, event: EventOf<'processed'>): Envelop
     const result = event.documents.find(({id}) => id === document.id);
     return result ? processed(document, result) : document;
   });
-  return {...envelope, status: 'draft', documents, fields: event.fields};
+  const ready = {documents, fields: event.fields};
+  if (envelope.status === 'begun') return {...envelope, ...ready};
+  return {...envelope, ...ready, status: 'draft'};
 }
 
 /** A document that is still to be processed sends it back there; it stays a draft afterwards. */
@@ -89,6 +104,13 @@ function withChangedDraft(
   const isReady = documents.every(({pdfSha256}) => pdfSha256 !== null);
   return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
 }
+
+const withSignedStranger = (
+  envelope: Envelope,
+  {partyId, contactId}: EventOf<'widget-signed'>,
+  {at, actor}: Occurrence,
+): Envelope =>
+  withParty(envelope, partyId, {contactId, status: 'signed', signed: at, signedFrom: actor});
 
 const processed = (
   document: Document,

@@ -83,6 +83,12 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
       return 'Envelope queued for sending';
     case 'sent':
       return 'Envelope sent';
+    case 'widget-begun':
+      return `${nameOf(envelope, event.partyId)} began on the public page of the template`;
+    case 'widget-signed':
+      return `${signedDetail(envelope, event.partyId)}, to be confirmed by mail`;
+    case 'party-confirmed':
+      return `${nameOf(envelope, event.partyId)} confirmed by the link sent to this address`;
     case 'party-invited':
       return `${nameOf(envelope, event.partyId)} invited to sign`;
     case 'party-updated':

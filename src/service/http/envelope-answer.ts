@@ -8,7 +8,7 @@ import type {
 } from '../../contract/envelope.js';
 import {toTimestamp} from '../../contract/scalar.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
-import {processedOf, sentOf} from '../domain/envelope.js';
+import {processedOf, sentOf, statusOf} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import {fieldText} from '../field-text.js';
 import type {PartyPasswords} from '../party-password.js';
@@ -34,7 +34,7 @@ export const toListed = (envelope: Envelope, passwords: PasswordReader): Envelop
 /** What a list shows of an envelope besides its parties. */
 export const toOverview = (envelope: Envelope) => ({
   ...named(envelope),
-  envelope_status: envelope.status,
+  envelope_status: statusOf(envelope),
   envelope_redirect_url: envelope.redirectUrl,
   envelope_created: toTimestamp(envelope.created),
   envelope_sent: orNull(sentOf(envelope)),
@@ -46,7 +46,7 @@ export const toOverview = (envelope: Envelope) => ({
 /** A row of `GET /contacts/{contact_id}/envelopes`. */
 export const toContactEnvelope = (envelope: Envelope): ContactEnvelope => ({
   ...named(envelope),
-  envelope_status: envelope.status,
+  envelope_status: statusOf(envelope),
   envelope_created: toTimestamp(envelope.created),
   envelope_sent: orNull(sentOf(envelope)),
   envelope_processed: orNull(processedOf(envelope)),

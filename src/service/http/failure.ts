@@ -13,8 +13,10 @@ export class Throttled extends Error {
   /** Seconds until the next request is allowed. */
   readonly retryAfter: number;
 
-  constructor(limit: number, retryAfter: number) {
-    super(`Too many requests: ${limit} a minute are allowed. Try again in ${retryAfter} seconds.`);
+  constructor(limit: number, retryAfter: number, period: 'minute' | 'hour' = 'minute') {
+    super(
+      `Too many requests: ${limit} ${period === 'hour' ? 'an' : 'a'} ${period} are allowed. Try again in ${retryAfter} seconds.`,
+    );
     this.limit = limit;
     this.retryAfter = retryAfter;
   }

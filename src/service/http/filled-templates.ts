@@ -116,7 +116,9 @@ function valuesOf(
         10010,
         `document_merge_fields: “${title}” has no field ${id} to be prefilled.`,
       );
-    values.set(id, valueIn(field, text));
+    const problem = mergeProblem(field, text);
+    if (problem) throw new Refusal(10010, `document_merge_fields: field ${id}: ${problem}`);
+    values.set(id, valueOf(field, text));
   }
   return values;
 }
@@ -128,12 +130,14 @@ const checked: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-/** What the text stands for in this field; an empty one clears what the template puts there. */
-function valueIn(field: Field, text: string): EnteredValue | null {
-  if (text === '') return null;
-  const value = field.type === 'check' ? (checked[text] ?? text) : text;
+/** Why the text cannot stand in this field, which can be prefilled; null where it can. */
+export function mergeProblem(field: Field, text: string): string | null {
   const type = field.type === 'label' ? 'text' : field.type;
-  const problem = valueProblem({...field, type, isReadOnly: false}, value);
-  if (problem) throw new Refusal(10010, `document_merge_fields: field ${field.id}: ${problem}`);
-  return value;
+  return valueProblem({...field, type, isReadOnly: false}, valueOf(field, text));
+}
+
+/** What the text stands for in this field; an empty one clears what the template puts there. */
+function valueOf({type}: Field, text: string): EnteredValue | null {
+  if (text === '') return null;
+  return type === 'check' ? (checked[text] ?? text) : text;
 }

@@ -1,7 +1,7 @@
 /** Makes an envelope from the body of `POST /envelopes`: ids given out, files stored, nothing decided. */
 import type {CreateEnvelope} from '../../contract/envelope.js';
 import type {AdditionContext} from '../delivery/account-events.js';
-import type {Envelope, Party} from '../domain/envelope.js';
+import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {newPartsOf, takenOver, type NewNames} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
 import type {PartyPasswords} from '../party-password.js';
@@ -27,18 +27,20 @@ export interface NewEnvelopeParts extends KnownContactParts {
 
 /** An envelope still to be stored, and the templates it is made from. */
 export interface PlannedEnvelope {
-  readonly envelope: Envelope;
+  readonly envelope: ProcessingEnvelope;
   readonly templateIds: readonly number[];
 }
 
 /**
  * The envelope as it will be stored, status `processing`; what is made from templates has no work left.
+ * @param contactsOf Makes the recipients contacts; of strangers none are made yet.
  * @throws Refusal for a user, template or file that cannot be used.
  */
 export async function newEnvelope(
   context: AdditionContext,
   body: CreateEnvelope,
   parts: NewEnvelopeParts,
+  contactsOf: typeof knownContacts = knownContacts,
 ): Promise<PlannedEnvelope> {
   const {companyId} = context;
   const {db, clock, ids} = parts;
@@ -57,7 +59,8 @@ export async function newEnvelope(
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
     : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
-  const envelope: Envelope = {
+  const contactIds = await contactsOf(parts, context, recipientsOf(body));
+  const envelope = {
     companyId,
     id,
     fingerprint: ids.fingerprint(),
@@ -69,11 +72,11 @@ export async function newEnvelope(
     redirectUrl: body.envelope_redirect_url ?? '',
     meta: body.envelope_meta || null,
     created: clock.now(),
-    parties: await newParties(context, body, drawn.parties, parts),
+    parties: newParties(context, body, {partyIds: drawn.parties, contactIds}, parts),
     ...content,
     status: 'processing',
     isSentWhenReady: body.is_draft !== true,
-  };
+  } as const;
   return {envelope, templateIds: (templates ?? []).map(({template}) => template.id)};
 }
 
@@ -97,15 +100,15 @@ async function senderOf(
   return userId;
 }
 
-async function newParties(
-  context: AdditionContext,
+const recipientsOf = ({envelope_parties: requests}: CreateEnvelope) =>
+  requests.map(({party_name: name, party_email: email}) => ({name, email}));
+
+function newParties(
+  {companyId}: AdditionContext,
   {envelope_parties: requests, envelope_password_protect: isProtected}: CreateEnvelope,
-  partyIds: readonly number[],
+  {partyIds, contactIds}: Readonly<Record<'partyIds' | 'contactIds', readonly number[]>>,
   parts: NewEnvelopeParts,
-): Promise<Party[]> {
-  const {companyId} = context;
-  const contacts = requests.map(({party_name: name, party_email: email}) => ({name, email}));
-  const contactIds = await knownContacts(parts, context, contacts);
+): Party[] {
   return requests.map((request, position) => {
     const id = partyIds[position] ?? 0;
     const hasPassword = isProtected === true && request.party_role !== 'copy';

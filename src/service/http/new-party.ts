@@ -21,6 +21,7 @@ export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => (
   consented: null,
   signed: null,
   signedFrom: null,
+  confirmed: null,
   updates: 0,
   ...origin,
 });

@@ -3,22 +3,32 @@ import type pg from 'pg';
 import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible';
 import {Throttled} from './failure.js';
 
-/** Allows so many requests a minute for each key. */
+/** What requests are counted in; it begins with the first one. */
+export type Period = 'minute' | 'hour';
+
+/** Allows so many requests a period for each key. */
 export interface Limiter {
-  /** Counts one request. @throws Throttled once the minute's number is used up. */
+  /** Counts one request. @throws Throttled once the period's number is used up. */
   count(key: string): Promise<void>;
 }
 
-/** A limiter over PostgreSQL: the minute begins with the first request. */
-export function createLimiter(pool: pg.Pool, name: string, perMinute: number): Limiter {
+const seconds: Readonly<Record<Period, number>> = {minute: 60, hour: 3_600};
+
+/** A limiter over PostgreSQL. */
+export function createLimiter(
+  pool: pg.Pool,
+  name: string,
+  most: number,
+  period: Period = 'minute',
+): Limiter {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
-    points: perMinute,
-    duration: 60,
+    points: most,
+    duration: seconds[period],
   });
 
   return {
@@ -27,7 +37,7 @@ export function createLimiter(pool: pg.Pool, name: string, perMinute: number): L
         await limiter.consume(key);
       } catch (reason) {
         if (reason instanceof RateLimiterRes)
-          throw new Throttled(perMinute, Math.ceil(reason.msBeforeNext / 1000));
+          throw new Throttled(most, Math.ceil(reason.msBeforeNext / 1000), period);
         throw reason;
       }
     },

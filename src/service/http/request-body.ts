@@ -37,10 +37,10 @@ async function readForm(
 
 /**
  * A body that is JSON, whatever its content type says; undefined where it is empty.
- * @throws Refusal 10010 for broken JSON, 10012 over 40 MB.
+ * @throws Refusal 10010 for broken JSON, 10012 over so many bytes, 40 MB where nothing is said.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export async function readJson(request: Request, most?: number): Promise<unknown> {
+  const text = await readText(request, most);
   return text.trim() === '' ? undefined : checkedInput(jsonIn(text));
 }
 
@@ -79,18 +79,20 @@ function jsonIn(text: string): unknown {
 const parseForm = (text: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(text));
 
-const readText = async (request: Request): Promise<string> =>
-  new TextDecoder().decode(await readBytes(request));
+const readText = async (request: Request, most?: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, most));
 
 /** Gives up as soon as more came than a body may hold. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > longest.bodyBytes)
-    throw new Refusal(10012);
+async function readBytes(
+  request: Request,
+  most: number = longest.bodyBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal(10012);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > longest.bodyBytes) throw new Refusal(10012);
+    if (size > most) throw new Refusal(10012);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

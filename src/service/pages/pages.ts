@@ -1,8 +1,8 @@
 /** Everything under `/embed/`: the framed pages, their assets, their calls, and the files behind signed links. */
 import {Hono} from 'hono';
-import {findEmbedSession} from '../storage/embed-sessions.js';
+import {findEmbedSession, type EmbedSession} from '../storage/embed-sessions.js';
 import {documentFileRoutes} from './shared/document-files.js';
-import {assetRoutes} from './shared/page-assets.js';
+import {assetRoutes, type PageName} from './shared/page-assets.js';
 import {createPageFailure, pageNotFound} from './shared/page-failure.js';
 import {pageImageRoutes} from './shared/page-images.js';
 import type {PageParts} from './shared/page-parts.js';
@@ -10,6 +10,16 @@ import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
 import {gateRoutes} from './sign/gate-routes.js';
 import {signRoutes} from './sign/sign-routes.js';
+import {verifyRoutes} from './verify/verify-routes.js';
+import {widgetRoutes} from './widget/widget-routes.js';
+
+/** Which page a session opens. */
+const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
+  sending: 'set-up',
+  template: 'set-up',
+  signing: 'sign',
+  confirming: 'verify',
+};
 
 /** The pages, to be mounted at `/embed`. */
 export function createPages(parts: PageParts): Hono {
@@ -22,13 +32,13 @@ export function createPages(parts: PageParts): Hono {
   pages.route('/', documentFileRoutes(parts));
   pages.route('/', gateRoutes(parts));
   pages.route('/', signRoutes(parts));
+  pages.route('/', widgetRoutes(parts));
+  pages.route('/', verifyRoutes(parts));
   pages.route('/', setUpRoutes(parts));
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));
-    return pageShell(
-      assets.entry(!session || session.kind === 'signing' ? 'sign' : 'set-up'),
-      session,
-    );
+    const entry = assets.entry(pageNames[session?.kind ?? 'signing']);
+    return pageShell(entry, session?.origins ?? [], session ? 200 : 404);
   });
   return pages;
 }

@@ -20,9 +20,9 @@ interface SessionBase {
   readonly created: Date;
 }
 
-/** Work on an envelope: placing fields on a draft, or signing as one party. */
+/** Work on an envelope: placing fields on a draft, signing as one party, or confirming its signature by mail. */
 export interface EnvelopeSession extends SessionBase {
-  readonly kind: 'sending' | 'signing';
+  readonly kind: 'sending' | 'signing' | 'confirming';
   readonly envelopeId: number;
   readonly partyId: number | null;
 }

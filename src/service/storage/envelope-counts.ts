@@ -98,8 +98,9 @@ export async function recordCounts(
     .execute();
 }
 
-/** Everything this envelope is counted by, each once. */
+/** Everything this envelope is counted by, each once; nothing while its account does not see it. */
 function countsOf({status, meta, parties}: Envelope): readonly Count[] {
+  if (status === 'begun') return [];
   const owner = meta?.['esign_owner'];
   const emails = [...new Set(parties.map(({email}) => email.toLowerCase()))];
   const contacts = [...new Set(parties.map(({contactId}) => String(contactId)))];

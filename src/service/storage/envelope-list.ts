@@ -61,7 +61,9 @@ function matches(
   filter: EnvelopeFilter,
 ) {
   const conditions = [where('envelopes.company_id', '=', companyId)];
-  if (filter.status) conditions.push(where('status', '=', filter.status));
+  conditions.push(
+    filter.status ? where('status', '=', filter.status) : where('status', '<>', 'begun'),
+  );
   if (filter.q) conditions.push(where('title', 'ilike', `%${literal(filter.q)}%`));
   if (filter.owner) conditions.push(where('owner', '=', filter.owner));
   if (filter.partyEmail !== undefined || filter.contactId !== undefined) {

@@ -12,7 +12,10 @@ export type EnvelopeKey = {readonly companyId: number} & (
 /** What a fingerprint from outside must look like to be worth a look-up. */
 const fingerprintForm = /^[0-9a-f]{32}$/;
 
-/** The envelope with parties, documents and fields in their order; undefined where there is none. */
+/**
+ * The envelope with parties, documents and fields in their order; undefined where there is none.
+ * One that a stranger has begun has no name outside yet: a fingerprint does not find it.
+ */
 export async function findEnvelope(
   db: Queries,
   key: EnvelopeKey,
@@ -22,7 +25,7 @@ export async function findEnvelope(
   let query = db.selectFrom('envelopes').selectAll().where('company_id', '=', key.companyId);
   query =
     'fingerprint' in key
-      ? query.where('fingerprint', '=', key.fingerprint)
+      ? query.where('fingerprint', '=', key.fingerprint).where('status', '<>', 'begun')
       : query.where('envelope_id', '=', key.envelopeId);
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();

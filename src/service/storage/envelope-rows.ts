@@ -36,11 +36,13 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
     case 'processing':
       return {...base, status, isSentWhenReady: row.is_sent_when_ready};
     case 'draft':
+    case 'begun':
       return {...base, status};
+    case 'verify':
+      return {...base, status, sent};
     case 'failed':
       return {...base, status, processed};
     case 'sent':
-    case 'verify':
       return {...base, status: 'sent', sent, reminded: row.reminded, isSealing: row.is_sealing};
     case 'signed':
     case 'cancelled':
@@ -101,6 +103,7 @@ export const toParty = (row: Selectable<PartiesTable>): Party => ({
   consented: row.consented,
   signed: row.signed,
   signedFrom: row.signed_from,
+  confirmed: row.confirmed,
   updates: row.updates,
 });
 
@@ -126,6 +129,7 @@ export const toPartyRow = ({companyId, id}: Envelope, party: Party): Insertable<
   consented: party.consented,
   signed: party.signed,
   signed_from: party.signedFrom && JSON.stringify(party.signedFrom),
+  confirmed: party.confirmed,
   updates: party.updates,
 });
 

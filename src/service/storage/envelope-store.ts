@@ -110,11 +110,14 @@ export function createEnvelopeStore(options: {
     {at}: Occurrence,
   ): Promise<Envelope> {
     await appendEntries(transaction, after, entries);
-    if (entries.some(({type}) => type === 'sent')) await recordSending(transaction, after, at);
+    if (entries.some(isSending)) await recordSending(transaction, after, at);
     await outbox(transaction, effects);
     return after;
   }
 }
+
+/** What a stranger signs counts as sent once it is confirmed. */
+const isSending = ({type}: HistoryEntry): boolean => type === 'sent' || type === 'party-confirmed';
 
 interface Occurrence {
   readonly at: Date;

@@ -7,7 +7,7 @@ import type {FieldType} from '../../contract/field.js';
 import type {FieldValue} from '../../contract/field-value.js';
 import type {PartyStatus} from '../../contract/party.js';
 import type {WebhookType} from '../../contract/webhook.js';
-import type {Actor, OfferedField, PageSize, Rectangle} from '../domain/envelope.js';
+import type {Actor, Envelope, OfferedField, PageSize, Rectangle} from '../domain/envelope.js';
 import type {EnvelopeEventType} from '../domain/envelope-event.js';
 import type {TemplateStatus} from '../domain/template.js';
 
@@ -73,7 +73,8 @@ export interface EnvelopesTable {
   envelope_id: Generated<number>;
   fingerprint: string;
   title: string;
-  status: EnvelopeStatus;
+  /** As on the wire, and `begun` for what the account does not see yet. */
+  status: Envelope['status'];
   user_id: number;
   is_all_at_once: boolean;
   is_sent_when_ready: Generated<boolean>;
@@ -138,6 +139,7 @@ export interface PartiesTable {
   consented: Optional<Date>;
   signed: Optional<Date>;
   signed_from: OptionalJson<Actor>;
+  confirmed: Optional<Date>;
   updates: Generated<number>;
 }
 
@@ -206,7 +208,7 @@ export interface TemplateFieldsTable extends Omit<
 }
 
 /** What a capability token opens. */
-export type SessionKind = 'sending' | 'signing' | 'template';
+export type SessionKind = 'sending' | 'signing' | 'confirming' | 'template';
 
 export interface EmbedSessionsTable {
   company_id: number;

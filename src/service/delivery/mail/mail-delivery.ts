@@ -70,7 +70,7 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
     case 'email-bounced':
       return envelope.parties.some(({id, status}) => id === about && status === 'bounced');
     case 'email-widget-verify':
-      return true;
+      return envelope.status === 'verify';
   }
 }
 

@@ -38,7 +38,7 @@ export async function readValues(
     'acknowledge url': url,
     'contract intro': party?.message ?? '',
     'contract password': passwordOf(parts, kind, scene),
-    'widget verify url': '',
+    'widget verify url': await readVerifyUrl(parts, kind, scene),
   };
 }
 
@@ -67,6 +67,17 @@ async function readUrl(parts: ValueParts, text: MailText, scene: MailScene): Pro
   if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
   const origins = company.settings.setting_allowed_origins;
   return mintSigningLink(parts.db, {...parts, envelope, partyId: party.id, origins});
+}
+
+/** What a stranger confirms by. Nobody may frame the page: its one button decides. */
+async function readVerifyUrl(
+  parts: ValueParts,
+  kind: MailKind,
+  {envelope, party}: MailScene,
+): Promise<string> {
+  if (kind !== 'email-widget-verify' || !party) return '';
+  const link = {envelope, partyId: party.id, kind: 'confirming', origins: []} as const;
+  return mintSigningLink(parts.db, {...parts, ...link});
 }
 
 /** Links to the documents, sealed where they are. */

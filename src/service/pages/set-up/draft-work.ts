@@ -1,6 +1,6 @@
 /** Set-up of an envelope's draft. */
 import type {SetUpParty, SetUpState} from '../../../contract/set-up-page.js';
-import {isSigner, type Envelope, type Party} from '../../domain/envelope.js';
+import {isSigner, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/companies.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
@@ -42,7 +42,7 @@ async function toState(
     is_template: false,
     branding: toBrandingView(company, parts.links),
     title: envelope.title,
-    status: envelope.status,
+    status: statusOf(envelope),
     is_sending: envelope.status === 'processing' && envelope.isSentWhenReady,
     failure: await failureOf(parts, envelope),
     parties: envelope.parties.map(toSetUpParty),

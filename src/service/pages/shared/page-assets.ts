@@ -7,7 +7,7 @@ import {Hono} from 'hono';
 import * as z from 'zod/mini';
 
 /** Pages that can be shown in a frame; the build has one entry for each. */
-export type PageName = 'sign' | 'set-up';
+export type PageName = 'sign' | 'set-up' | 'widget' | 'verify';
 
 /** What a page's HTML refers to. */
 export interface PageEntry {

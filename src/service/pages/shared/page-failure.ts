@@ -4,7 +4,9 @@ import type {Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import type {PageErrorAnswer} from '../../../contract/framed-document.js';
+import {tooMany} from '../../../contract/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
+import {Throttled} from '../../http/failure.js';
 import {readJson} from '../../http/request-body.js';
 import type {Log} from '../../log.js';
 
@@ -15,6 +17,10 @@ export const createPageFailure =
     if (error instanceof Refusal) {
       const answer = pageError(String(error.code), error.detail ?? error.message);
       return context.json(answer, error.status as ContentfulStatusCode);
+    }
+    if (error instanceof Throttled) {
+      context.header('Retry-After', String(error.retryAfter));
+      return context.json(pageError(tooMany, error.message), 429);
     }
     const requestId = randomUUID();
     log.error({err: error, requestId}, 'A page request failed');
@@ -29,13 +35,15 @@ const pageError = (code: string, message: string): PageErrorAnswer => ({error: {
 
 /**
  * The JSON body of a page's call.
- * @throws Refusal 10010 that names the first thing that is not as the schema wants it, 10012 over 40 MB.
+ * @throws Refusal 10010 that names the first thing that is not as the schema wants it, 10012 over so many bytes,
+ * 40 MB where nothing is said.
  */
 export async function readPageBody<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
+  most?: number,
 ): Promise<z.infer<Schema>> {
-  const result = schema.safeParse(await readJson(context.req.raw));
+  const result = schema.safeParse(await readJson(context.req.raw, most));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Refusal(10010, `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`);

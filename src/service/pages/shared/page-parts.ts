@@ -1,7 +1,9 @@
 /** What the framed pages need of the rest of the service. */
 import type {UploadType} from '../../../contract/field-value.js';
+import type {TellAddition} from '../../delivery/account-events.js';
 import type {Jobs} from '../../delivery/jobs.js';
-import type {ActorOf} from '../../http/actor.js';
+import type {ActorOf, AddressOf} from '../../http/actor.js';
+import type {NewEnvelopeParts} from '../../http/new-envelope.js';
 import type {Log} from '../../log.js';
 import type {OneTimeCodes} from '../../one-time-code.js';
 import type {PartyPasswords} from '../../party-password.js';
@@ -11,6 +13,7 @@ import type {SignedLinks} from '../../signed-link.js';
 import type {Database} from '../../storage/database.js';
 import type {EnvelopeStore} from '../../storage/envelope-store.js';
 import type {TemplateStore} from '../../storage/template-store.js';
+import type {WidgetLimiter} from '../widget/widget-limits.js';
 import type {PageAssets} from './page-assets.js';
 
 /** A stored PDF: its SHA-256, and how to get its bytes where they are needed. */
@@ -53,9 +56,13 @@ export interface PageParts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly partyPasswords: Pick<PartyPasswords, 'isRight'>;
+  readonly office: NewEnvelopeParts['office'];
+  readonly tellAddition: TellAddition;
+  readonly widgetLimiter: WidgetLimiter;
+  readonly partyPasswords: Pick<PartyPasswords, 'create' | 'isRight'>;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'isRight'>;
   readonly actorOf: ActorOf;
+  readonly addressOf: AddressOf;
   readonly assets: PageAssets;
   readonly log: Log;
 }

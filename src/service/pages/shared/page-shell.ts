@@ -1,14 +1,16 @@
 /** The HTML around a framed page: no inline script or style, no cookie, framed by the allowed origins only. */
 import {html} from 'hono/html';
-import type {EmbedSession} from '../../storage/embed-sessions.js';
 import type {PageEntry} from './page-assets.js';
 
-/** The page for a session, or for an address that opens nothing; the script says so in words. */
+/**
+ * The page for an address, or with 404 for one that opens nothing; the script says so in words.
+ * @param origins Who may frame it.
+ */
 export async function pageShell(
   entry: PageEntry,
-  session: EmbedSession | undefined,
+  origins: readonly string[],
+  status: 200 | 404,
 ): Promise<Response> {
-  const origins = session?.origins ?? [];
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -29,7 +31,7 @@ export async function pageShell(
       </body>
     </html> `;
   return new Response(String(await document), {
-    status: session ? 200 : 404,
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy(origins),

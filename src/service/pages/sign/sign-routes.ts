@@ -9,6 +9,7 @@ import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
+import {signAsStranger} from '../widget/stranger-signature.js';
 import {signingPartyOf} from './signing-party.js';
 import {readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -43,7 +44,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   });
   routes.route('/', uploadRoutes(parts));
   routes.post('/:id/signing/finish', async (context) =>
-    answer(context, await change(context, (partyId) => ({type: 'sign', partyId}))),
+    answer(context, await finish(parts, context)),
   );
   routes.post('/:id/signing/reject', async (context) => {
     const {reason, document_id: documentId} = await readPageBody(context, rejectSchema);
@@ -59,6 +60,18 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
 }
 
 const partyOf = (context: SigningContext): number => signingPartyOf(context.get('session'));
+
+/** Signs: as the party who was asked to, or as the stranger who has begun on a public page. */
+async function finish(parts: PageParts, context: SigningContext): Promise<Envelope> {
+  const partyId = partyOf(context);
+  const session = context.get('session');
+  const actor = parts.actorOf(context);
+  const envelope = await findEnvelope(parts.db, session);
+  if (envelope?.status !== 'begun')
+    return parts.store.change(session, {type: 'sign', partyId}, actor);
+  const address = parts.addressOf(context);
+  return signAsStranger(parts, {envelope, partyId, actor, address});
+}
 
 /** Reads the envelope; the first time on this party's turn is recorded as its opening. */
 async function openFor(parts: PageParts, context: SigningContext): Promise<Envelope> {

@@ -34,12 +34,14 @@ export async function readSigningState(
   const isOpen = status === 'open';
   return {
     status,
+    is_public: envelope.status === 'begun',
     title: envelope.title,
     sender: user?.name ?? company.name,
     message: party.message,
     branding: toBrandingView(company, parts.links),
     party: {
       name: party.name,
+      email: party.email,
       hue: (party.position % hues) + 1,
       has_consented: party.consented !== null,
     },

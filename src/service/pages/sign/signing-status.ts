@@ -1,5 +1,6 @@
 import type {SigningStatus} from '../../../contract/signing-page.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
+import {hasWorkLeft} from '../../domain/field-rules.js';
 
 /** The screen that a party sees, from where the envelope and the party stand. */
 export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus {
@@ -7,6 +8,10 @@ export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus
     case 'processing':
     case 'draft':
       return 'waiting';
+    case 'begun':
+      return hasWorkLeft(envelope) ? 'preparing' : turnOf(party);
+    case 'verify':
+      return 'unconfirmed';
     case 'failed':
       return 'cancelled';
     case 'signed':

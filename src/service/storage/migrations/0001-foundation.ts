@@ -141,6 +141,7 @@ const statements = [
     consented timestamptz,
     signed timestamptz,
     signed_from jsonb,
+    confirmed timestamptz,
     updates integer NOT NULL DEFAULT 0,
     PRIMARY KEY (company_id, party_id),
     FOREIGN KEY (company_id, envelope_id) REFERENCES envelopes ON DELETE CASCADE

@@ -9,9 +9,10 @@ import type {Document, Field, Party} from '../../../../src/service/domain/envelo
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
-import {createActorOf} from '../../../../src/service/http/actor.js';
+import {createActorOf, createAddressOf} from '../../../../src/service/http/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
+import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {createPartyPasswords} from '../../../../src/service/party-password.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
@@ -59,7 +60,8 @@ export async function setup({
   isAllAtOnce = false,
   parties = {},
 }: SetUp = {}) {
-  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
+  const pool = createPool((await createTestDatabase()).address, () => {});
+  const db = createDatabase(pool);
   onTestFinished(() => db.destroy());
   let now = new Date('2026-11-21T09:00:00Z');
   const clock = {now: () => now};
@@ -90,6 +92,10 @@ export async function setup({
       signedLinks,
       links: createPublicLinks(origin, signedLinks),
       actorOf: createActorOf(0),
+      addressOf: createAddressOf(0),
+      office: {isInstalled: false},
+      tellAddition: () => Promise.resolve(),
+      widgetLimiter: createWidgetLimiter(pool),
       assets,
       log: createLog('json', {write: () => {}}),
       documents: {
@@ -240,6 +246,7 @@ const party = (id: number, name: string, position: number): Party => ({
   consented: null,
   signed: null,
   signedFrom: null,
+  confirmed: null,
   updates: 0,
 });
 

@@ -12,7 +12,7 @@ import type {PageClient} from './page-client.js';
 import {pageRootStyles} from './page-root.styles.js';
 
 /** What a page wants to hear of its host. */
-export type HostHooks = Pick<HostConnectionOptions, 'onLocale' | 'onNext' | 'onSave'>;
+export type HostHooks = Pick<HostConnectionOptions, 'onLocale' | 'onNext' | 'onPrefill' | 'onSave'>;
 
 /** Speaks to the host as soon as the protocol's code is there; before, what is said waits. */
 export class HostLink {

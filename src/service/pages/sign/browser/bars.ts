@@ -48,13 +48,13 @@ export function renderBottomBar(view: BarView, actions: BarActions): TemplateRes
 
 /** Who asks, what for, and what signing here means. */
 export function renderConsent(
-  {sender, title, message, consent}: SigningState,
+  {sender, title, message, consent, is_public: isPublic}: SigningState,
   isBusy: boolean,
   onAgree: () => void,
 ): TemplateResult {
   return html`<section class="consent" aria-labelledby="consent-title">
     <div>
-      <h2 id="consent-title">${consentWords.asks(sender)} “${title}”</h2>
+      <h2 id="consent-title">${isPublic ? nothing : consentWords.asks(sender)} “${title}”</h2>
       ${message ? html`<p class="message">${message}</p>` : nothing}
       <p class="muted">${consent}</p>
     </div>
@@ -118,13 +118,20 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
       <button type="button" data-stays ?disabled=${!zoom.out} @click=${() => actions.zoom(-1)}>
         ${words.zoomOut()}
       </button>
-      ${
-        signing.party.has_consented
-          ? html`<button type="button" @click=${actions.leave}>${words.finishLater()}</button>`
-          : nothing
-      }
-      <button type="button" class="danger" @click=${actions.decline}>${words.decline()}</button>
+      ${signing.is_public ? nothing : renderWaysOut(signing, actions)}
     </div>`;
+}
+
+/** Leaving and declining; who was not asked to sign just closes the page. */
+function renderWaysOut({party}: SigningState, actions: BarActions): TemplateResult {
+  return html`
+    ${
+      party.has_consented
+        ? html`<button type="button" @click=${actions.leave}>${words.finishLater()}</button>`
+        : nothing
+    }
+    <button type="button" class="danger" @click=${actions.decline}>${words.decline()}</button>
+  `;
 }
 
 /** A menu closes when something in it was chosen; zooming can be repeated. */

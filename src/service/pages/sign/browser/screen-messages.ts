@@ -16,6 +16,19 @@ export interface ScreenWords {
 export const statusWords: Readonly<
   Record<Exclude<SigningStatus, 'open'>, (state: SigningState) => ScreenWords>
 > = {
+  preparing: () => ({
+    title: msg('One moment', {id: 'preparing-title'}),
+    text: msg('The document is being prepared. This takes a few seconds.', {id: 'preparing-text'}),
+    mark: 'wait',
+  }),
+  unconfirmed: ({party}) => ({
+    title: msg('Please confirm', {id: 'unconfirmed-title'}),
+    text: msg(
+      str`We have sent a mail to ${party.email}. Your signature counts once you press the button behind its link.`,
+      {id: 'unconfirmed-text'},
+    ),
+    mark: 'wait',
+  }),
   waiting: (state) => ({
     title: msg('It is not your turn yet', {id: 'waiting-title'}),
     text: msg(str`You get a mail as soon as it is. ${waitingFor(state)}`, {id: 'waiting-text'}),

@@ -8,6 +8,7 @@ import {screenWords, type ScreenWords} from './screen-messages.js';
 export interface ScreenAction {
   readonly label: string;
   readonly onPress: () => void;
+  readonly isPrimary?: boolean;
 }
 
 const marks = {
@@ -41,7 +42,13 @@ export function renderScreen(
         )}
         ${
           action
-            ? html`<button type="button" @click=${action.onPress}>${action.label}</button>`
+            ? html`<button
+                type="button"
+                class=${action.isPrimary ? 'primary' : ''}
+                @click=${action.onPress}
+              >
+                ${action.label}
+              </button>`
             : nothing
         }
         ${

@@ -18,6 +18,8 @@ import {renderScreen, screenStyles} from './screen.js';
 /** Milliseconds until a screen that waits for others looks again. */
 const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
   sealing: 1_500,
+  preparing: 1_500,
+  unconfirmed: 15_000,
   waiting: 15_000,
   signed: 15_000,
 };
@@ -178,11 +180,10 @@ export class EsignSigningPageElement extends LitElement {
 
   #tellHost(status: SigningStatus, before: SigningStatus | undefined): void {
     if (!before) this.link.send({type: 'ready'});
-    if (
-      before === 'open' &&
-      (status === 'signed' || status === 'sealing' || status === 'completed')
-    )
-      this.link.send({type: 'signed'});
+    const wasUnsigned = before === 'open' || before === 'unconfirmed';
+    const isSigned = status === 'signed' || status === 'sealing' || status === 'completed';
+    if (wasUnsigned && isSigned) this.link.send({type: 'signed'});
+    if (status === 'unconfirmed') this.link.send({type: 'verify'});
     if (status === 'waiting') this.link.send({type: 'waiting'});
     if (status === 'completed') this.link.send({type: 'completed'});
     if (status === 'rejected') this.link.send({type: 'rejected'});

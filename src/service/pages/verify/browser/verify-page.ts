@@ -1,0 +1,90 @@
+import {html, LitElement, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {sessionOver} from '../../../../contract/framed-document.js';
+import type {SigningState} from '../../../../contract/signing-page.js';
+import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {brandStyles} from '../../shared/browser/brand.js';
+import {applyBranding} from '../../shared/browser/host-link.js';
+import {PageError, type PageClient} from '../../shared/browser/page-client.js';
+import {words} from '../../sign/browser/messages.js';
+import {renderScreen, screenStyles} from '../../sign/browser/screen.js';
+import {plainWords, statusWords} from '../../sign/browser/screen-messages.js';
+import {confirmScreen, verifyWords} from './messages.js';
+
+/** Milliseconds until the page looks again while the seal is being made. */
+const sealingTime = 1_500;
+
+/**
+ * @summary The page behind the link in the mail of a widget: one button confirms the signature.
+ * Opening it changes nothing, because mail scanners open links too.
+ * @tag esign-verify-page
+ */
+export class EsignVerifyPageElement extends LitElement {
+  static override styles = [controlStyles, brandStyles, screenStyles];
+  /** For the page's calls. */
+  @property({attribute: false}) client!: PageClient;
+  @state() private signing: SigningState | undefined;
+  @state() private failure: 'not-valid' | 'unreachable' | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#call('GET');
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  override render(): TemplateResult {
+    const {failure, signing} = this;
+    if (failure) {
+      const again = {label: words.tryAgain(), onPress: () => void this.#call('GET')};
+      const action = failure === 'unreachable' ? again : undefined;
+      return renderScreen(plainWords(failure), signing, action);
+    }
+    if (!signing)
+      return html`<p class="visually-hidden" role="status">${verifyWords.loading()}</p>`;
+    if (signing.status === 'open') return renderScreen(plainWords('not-valid'), signing);
+    if (signing.status !== 'unconfirmed')
+      return renderScreen(statusWords[signing.status](signing), signing);
+    return renderScreen(confirmScreen(signing), signing, {
+      label: verifyWords.confirm(),
+      onPress: () => void this.#call('POST'),
+      isPrimary: true,
+    });
+  }
+
+  async #call(method: 'GET' | 'POST'): Promise<void> {
+    try {
+      const body = method === 'POST' ? {} : undefined;
+      this.#take(await this.client.call<SigningState>(method, 'confirmation', body));
+    } catch (error) {
+      const isOver = error instanceof PageError && error.code === sessionOver;
+      const isLate = error instanceof PageError && !error.isRetryable && method === 'POST';
+      if (isLate && !isOver) return this.#call('GET');
+      this.failure = isOver ? 'not-valid' : 'unreachable';
+    }
+  }
+
+  #take(signing: SigningState): void {
+    const isFirst = this.signing === undefined;
+    if (isFirst) applyBranding(signing.branding);
+    document.title = signing.title;
+    this.failure = undefined;
+    this.signing = signing;
+    clearTimeout(this.#timer);
+    if (signing.status === 'sealing')
+      this.#timer = setTimeout(() => void this.#call('GET'), sealingTime);
+    if (!isFirst) void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus());
+  }
+}
+
+customElements.define('esign-verify-page', EsignVerifyPageElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-verify-page': EsignVerifyPageElement;
+  }
+}

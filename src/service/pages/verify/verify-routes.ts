@@ -1,0 +1,31 @@
+/** Calls of the page behind the link by which a stranger confirms: looking changes nothing, one press confirms. */
+import {Hono, type Context} from 'hono';
+import type {Envelope} from '../../domain/envelope.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {EnvelopeSession} from '../../storage/embed-sessions.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import {signingPartyOf} from '../sign/signing-party.js';
+import {readSigningState} from '../sign/signing-state.js';
+
+type VerifyVariables = SessionVariables<EnvelopeSession>;
+
+/** The routes, to be mounted at `/embed`. */
+export function verifyRoutes(parts: PageParts): Hono<VerifyVariables> {
+  const answer = async (context: Context<VerifyVariables>, envelope: Envelope) =>
+    context.json(await readSigningState(parts, envelope, signingPartyOf(context.get('session'))));
+  const routes = new Hono<VerifyVariables>();
+  routes.use('/:id/confirmation', requireSession<EnvelopeSession>(parts, 'confirming'));
+  routes.get('/:id/confirmation', async (context) => {
+    const envelope = await findEnvelope(parts.db, context.get('session'));
+    if (!envelope) throw new Refusal(10253);
+    return answer(context, envelope);
+  });
+  routes.post('/:id/confirmation', async (context) => {
+    const session = context.get('session');
+    const command = {type: 'confirm', partyId: signingPartyOf(session)} as const;
+    return answer(context, await parts.store.change(session, command, parts.actorOf(context)));
+  });
+  return routes;
+}

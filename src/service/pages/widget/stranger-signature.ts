@@ -1,0 +1,34 @@
+import {decide} from '../../domain/decide.js';
+import type {Actor, Envelope} from '../../domain/envelope.js';
+import {Refusal} from '../../domain/refusal.js';
+import {knownContacts} from '../../http/known-contact.js';
+import type {PageParts} from '../shared/page-parts.js';
+
+/** Who signs what, and where from. */
+export interface StrangerSignature {
+  /** As it was begun. */
+  readonly envelope: Envelope;
+  readonly partyId: number;
+  readonly actor: Actor;
+  /** What signatures are counted by. */
+  readonly address: string;
+}
+
+/**
+ * Signs what a stranger has begun: the stranger becomes a contact, and is mailed a link to confirm.
+ * What cannot be signed yet is refused before anything is counted.
+ * @throws Throttled where too many signatures come from one place, or go to one mailbox.
+ */
+export async function signAsStranger(
+  parts: Pick<PageParts, 'db' | 'store' | 'clock' | 'tellAddition' | 'widgetLimiter'>,
+  {envelope, partyId, actor, address}: StrangerSignature,
+): Promise<Envelope> {
+  const {companyId, id: envelopeId} = envelope;
+  const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party) throw new Refusal(10281);
+  const sign = {type: 'sign', partyId} as const;
+  decide(envelope, sign);
+  await parts.widgetLimiter.countSignature(address, party.email);
+  const [contactId = 0] = await knownContacts(parts, {companyId, actor}, [party]);
+  return parts.store.change({companyId, envelopeId}, {...sign, contactId}, actor);
+}

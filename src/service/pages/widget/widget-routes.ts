@@ -1,0 +1,77 @@
+/** The public page of a template: who comes says name and address, and gets a session in which to sign. */
+import {Hono, type Context} from 'hono';
+import {
+  beginWidgetSchema,
+  noWidget,
+  type BegunWidget,
+  type WidgetForm,
+} from '../../../contract/widget-page.js';
+import type {PageErrorAnswer} from '../../../contract/framed-document.js';
+import {widgetTimes} from '../../domain/widget.js';
+import {Refusal} from '../../domain/refusal.js';
+import {createEmbedSession} from '../../storage/embed-sessions.js';
+import {toBrandingView} from '../shared/framed-document.js';
+import {readPageBody} from '../shared/page-failure.js';
+import type {PageParts} from '../shared/page-parts.js';
+import {pageShell} from '../shared/page-shell.js';
+import {begunEnvelope} from './begun-envelope.js';
+import {findWidget, type Widget} from './find-widget.js';
+
+/** Bytes of a name, an address and what the host prefills. */
+const mostBytes = 256 * 1024;
+
+const refusal: PageErrorAnswer = {
+  error: {code: noWidget, message: 'There is nothing to sign at this address.'},
+};
+
+/** The routes, to be mounted at `/embed`. No session is needed; what is begun gets one of its own. */
+export function widgetRoutes(parts: PageParts): Hono {
+  const find = (context: Context) => findWidget(parts.db, context.req.param('name') ?? '');
+  return new Hono()
+    .get('/widget/:name', async (context) => {
+      const widget = await find(context);
+      const origins = widget?.company.settings.setting_allowed_origins ?? [];
+      return pageShell(parts.assets.entry('widget'), origins, widget?.offer ? 200 : 404);
+    })
+    .get('/widget/:name/form', async (context) => {
+      const widget = await find(context);
+      if (!widget?.offer) return context.json(refusal, 404);
+      const {title} = widget.offer.template;
+      const branding = toBrandingView(widget.company, parts.links);
+      context.header('Cache-Control', 'no-store');
+      return context.json({title, branding} satisfies WidgetForm);
+    })
+    .post('/widget/:name/visits', async (context) => {
+      const widget = await find(context);
+      if (!widget?.offer) return context.json(refusal, 404);
+      return context.json(await begin(parts, context, widget.company, widget.offer));
+    });
+}
+
+/** Only a page of ours can send JSON here: to other sites the browser refuses it. */
+async function begin(
+  parts: PageParts,
+  context: Context,
+  company: Widget['company'],
+  offer: NonNullable<Widget['offer']>,
+): Promise<BegunWidget> {
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? ''))
+    throw new Refusal(10007);
+  const stranger = await readPageBody(context, beginWidgetSchema, mostBytes);
+  await parts.widgetLimiter.countBeginning(parts.addressOf(context), offer.template.id);
+  const actor = parts.actorOf(context);
+  const envelope = await begunEnvelope(parts, offer, stranger, actor);
+  await parts.store.create(envelope, actor, [offer.template.id]);
+  const session = {
+    kind: 'signing',
+    companyId: company.id,
+    envelopeId: envelope.id,
+    partyId: envelope.parties[0]?.id ?? null,
+    origins: company.settings.setting_allowed_origins,
+    locale: null,
+    expires: new Date(parts.clock.now().getTime() + widgetTimes.sign),
+    idleSeconds: null,
+  } as const;
+  const {id, token} = await createEmbedSession(parts.db, session, parts);
+  return {session_id: id, token};
+}
