@@ -1,6 +1,6 @@
 import {changedDraft} from './draft-change.js';
 import {Refusal} from './refusal.js';
-import type {Envelope, Field, Party, SentEnvelope} from './envelope.js';
+import type {Envelope, Field, Party} from './envelope.js';
 import {signersOf} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesIn, withFile} from './field-files.js';
@@ -13,6 +13,7 @@ import {
   signersWithoutSignature,
   valueProblem,
 } from './field-rules.js';
+import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
 import {firstParties, isLastSigner, nextParties, outstandingParties} from './signing-order.js';
 
@@ -282,29 +283,4 @@ function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonl
   if (envelope.status === 'begun')
     throw new Refusal(10010, 'Nobody asked for this signature: close the page to leave it.');
   return [{...command, type: 'party-rejected'}];
-}
-
-const isSealing = (envelope: Envelope): boolean => envelope.status === 'sent' && envelope.isSealing;
-
-function requireOpen(envelope: Envelope, code: 10274 | 10275 | 10276): SentEnvelope {
-  if (envelope.status !== 'sent') throw new Refusal(code, `Its status is ${envelope.status}.`);
-  if (envelope.isSealing) throw new Refusal(code, 'Everybody has signed it; it is being sealed.');
-  return envelope;
-}
-
-function requireParty(envelope: Envelope, partyId: number): Party {
-  const party = envelope.parties.find(({id}) => id === partyId);
-  if (!party) throw new Refusal(10281);
-  return party;
-}
-
-function requireTurn(envelope: Envelope, partyId: number): Party {
-  const party = requireParty(envelope, partyId);
-  if (hasWorkLeft(envelope)) throw new Refusal(10010, 'The document is still being prepared.');
-  if (envelope.status !== 'sent' && envelope.status !== 'begun')
-    throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
-  if (party.status !== 'in progress' && party.status !== 'bounced') {
-    throw new Refusal(10010, `${party.name} cannot sign now: ${party.status}.`);
-  }
-  return party;
 }

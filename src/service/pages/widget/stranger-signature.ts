@@ -28,7 +28,8 @@ export async function signAsStranger(
   if (!party) throw new Refusal(10281);
   const sign = {type: 'sign', partyId} as const;
   decide(envelope, sign);
-  await parts.widgetLimiter.countSignature(address, party.email);
-  const [contactId = 0] = await knownContacts(parts, {companyId, actor}, [party]);
+  const {name, email} = party;
+  await parts.widgetLimiter.countSignature(address, email);
+  const [contactId = 0] = await knownContacts(parts, {companyId, actor}, [{name, email}]);
   return parts.store.change({companyId, envelopeId}, {...sign, contactId}, actor);
 }

@@ -29,8 +29,21 @@ export function useBrowser(): void {
 
 /** Opens the page of a party; `given` says what is in the envelope. */
 export async function open(given: SetUp = {}, options: BrowserContextOptions = {}, partyId = anna) {
-  const parts = await setup({...given, assets: await openPageAssets(built)});
-  const server = serve({fetch: parts.app.fetch, port: 0});
+  const parts = await setup({...given, assets: await builtAssets()});
+  const {id, token} = await parts.session(partyId);
+  return {...parts, ...(await openAt(parts.app, `/embed/${id}#${token}`, options))};
+}
+
+/** What the build has made. */
+export const builtAssets = () => openPageAssets(built);
+
+/** Serves the pages, and opens one of them. */
+export async function openAt(
+  app: {readonly fetch: Parameters<typeof serve>[0]['fetch']},
+  path: string,
+  options: BrowserContextOptions = {},
+) {
+  const server = serve({fetch: app.fetch, port: 0});
   await new Promise((resolve) => server.once('listening', resolve));
   const {port} = server.address() as {port: number};
   const context = await browser.newContext({viewport: {width: 1280, height: 800}, ...options});
@@ -38,7 +51,6 @@ export async function open(given: SetUp = {}, options: BrowserContextOptions = {
     await context.close();
     server.close();
   });
-  const {id, token} = await parts.session(partyId);
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   const complaints: string[] = [];
@@ -48,9 +60,9 @@ export async function open(given: SetUp = {}, options: BrowserContextOptions = {
     (message) =>
       message.type() === 'error' && !/404/.test(message.text()) && complaints.push(message.text()),
   );
-  const url = `http://localhost:${port}/embed/${id}#${token}`;
+  const url = `http://localhost:${port}${path}`;
   await page.goto(url);
-  return {...parts, page, context, complaints, url};
+  return {page, context, complaints, url};
 }
 
 interface AxeResult {

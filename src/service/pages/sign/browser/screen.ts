@@ -40,17 +40,7 @@ export function renderScreen(
           ({title: name, url}) =>
             html`<a class="button primary" href=${url} download>${screenWords.download(name)}</a>`,
         )}
-        ${
-          action
-            ? html`<button
-                type="button"
-                class=${action.isPrimary ? 'primary' : ''}
-                @click=${action.onPress}
-              >
-                ${action.label}
-              </button>`
-            : nothing
-        }
+        ${action ? renderAction(action) : nothing}
         ${
           state && goesOn(state)
             ? html`<a class="button" href=${state.redirect_url}>${screenWords.goOn()}</a>`
@@ -60,6 +50,11 @@ export function renderScreen(
     </div>
   </main>`;
 }
+
+const renderAction = ({label, onPress, isPrimary = false}: ScreenAction): TemplateResult =>
+  html`<button type="button" class=${isPrimary ? 'primary' : ''} @click=${onPress}>
+    ${label}
+  </button>`;
 
 /** A frame's host decides by itself where to go; a page opened from a mail leads on. */
 const goesOn = ({status, redirect_url: url}: SigningState): boolean =>

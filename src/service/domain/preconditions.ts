@@ -1,0 +1,34 @@
+/** What has to be so before a command may do anything. */
+import type {Envelope, Party, SentEnvelope} from './envelope.js';
+import {hasWorkLeft} from './field-rules.js';
+import {Refusal} from './refusal.js';
+
+/** Whether everybody has signed and the seal is being made. */
+export const isSealing = (envelope: Envelope): boolean =>
+  envelope.status === 'sent' && envelope.isSealing;
+
+/** The envelope, which waits for signatures. @throws Refusal with this code. */
+export function requireOpen(envelope: Envelope, code: 10274 | 10275 | 10276): SentEnvelope {
+  if (envelope.status !== 'sent') throw new Refusal(code, `Its status is ${envelope.status}.`);
+  if (envelope.isSealing) throw new Refusal(code, 'Everybody has signed it; it is being sealed.');
+  return envelope;
+}
+
+/** The party with this id. @throws Refusal 10281. */
+export function requireParty(envelope: Envelope, partyId: number): Party {
+  const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party) throw new Refusal(10281);
+  return party;
+}
+
+/** The party, which may fill in and sign now. @throws Refusal 10281 or 10010. */
+export function requireTurn(envelope: Envelope, partyId: number): Party {
+  const party = requireParty(envelope, partyId);
+  if (hasWorkLeft(envelope)) throw new Refusal(10010, 'The document is still being prepared.');
+  if (envelope.status !== 'sent' && envelope.status !== 'begun')
+    throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
+  if (party.status !== 'in progress' && party.status !== 'bounced') {
+    throw new Refusal(10010, `${party.name} cannot sign now: ${party.status}.`);
+  }
+  return party;
+}

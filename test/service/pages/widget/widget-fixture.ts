@@ -1,0 +1,183 @@
+/** The public page of a template over the API of a test: its calls, the mail it leads to, and what webhooks hear. */
+import {Hono} from 'hono';
+import type {BegunWidget} from '../../../../src/contract/widget-page.js';
+import type {SigningState} from '../../../../src/contract/signing-page.js';
+import {createDeadlines} from '../../../../src/service/delivery/deadlines.js';
+import type {JobOf} from '../../../../src/service/delivery/jobs.js';
+import {createMailDelivery} from '../../../../src/service/delivery/mail/mail-delivery.js';
+import {createMailTags} from '../../../../src/service/delivery/mail/mail-tag.js';
+import {createOutbox} from '../../../../src/service/delivery/outbox.js';
+import {createActorOf, createAddressOf} from '../../../../src/service/http/actor.js';
+import {createLog} from '../../../../src/service/log.js';
+import {createOneTimeCodes} from '../../../../src/service/one-time-code.js';
+import {createPages} from '../../../../src/service/pages/pages.js';
+import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
+import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
+import type {Mail} from '../../../../src/service/ports.js';
+import {createSecretBox} from '../../../../src/service/secret-box.js';
+import {createEnvelopeStore} from '../../../../src/service/storage/envelope-store.js';
+import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
+import {templateMaker, type FieldOf} from '../../http/template-fixture.js';
+import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
+import {drawPage, textOf} from '../sign/drawn-page.js';
+
+export const typed = {kind: 'typed', text: 'Mara Lind', hand: 'caveat'} as const;
+export const mara = {name: 'Mara Lind', email: 'mara@example.com'};
+
+const signature: FieldOf = {party: 0, type: 'signature', width: 160, height: 44, y: 500};
+/** A place to sign, a field to fill in, and one that is fixed. */
+export const fields: readonly FieldOf[] = [
+  signature,
+  {party: 0, type: 'text', title: 'Town', isRequired: false, y: 300},
+  {party: 0, type: 'text', title: 'Fee', isReadOnly: true, value: '100 €', y: 350},
+];
+
+const lock = new Error('Not drawn in this test.');
+
+/** A page without scripts: its entry is named, nothing is there. */
+const noAssets: PageAssets = {
+  entry: (page) => ({script: `assets/${page}.js`, preloads: [], styles: []}),
+  read: () => Promise.resolve(undefined),
+};
+
+type Answered = {readonly status: number; readonly json: Json; readonly headers: Headers};
+
+/** Everything a test of the widget needs; ends with the test. */
+export async function setup({assets = noAssets}: {readonly assets?: PageAssets} = {}) {
+  const api = await setUpApi();
+  const {db, clock, ids, links, jobs, queued, pool} = api;
+  const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
+  const secretBox = createSecretBox('secret');
+  const openPages = (trustedProxies = 1) =>
+    new Hono().route(
+      '/embed',
+      createPages({
+        ...api,
+        store,
+        assets,
+        office: {isInstalled: false},
+        oneTimeCodes: createOneTimeCodes(secretBox),
+        widgetLimiter: createWidgetLimiter(pool),
+        actorOf: createActorOf(trustedProxies),
+        addressOf: createAddressOf(trustedProxies),
+        log: createLog('json', {write: () => {}}),
+        documents: {
+          checkUpload: () => Promise.reject(lock),
+          checkPicture: () => Promise.reject(lock),
+          renderPage: async (_, page, scale) => ({image: await drawPage(page, scale)}),
+          pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
+        },
+      }),
+    );
+  const app = openPages();
+  await api.call('POST', '/webhooks', {webhook_url: 'https://host.example', webhook_type: 'all'});
+
+  /** A call below `/embed/`, from this address. */
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    {token = '', from = '203.0.113.9', at = app}: {token?: string; from?: string; at?: Hono} = {},
+  ): Promise<Answered> {
+    const response = await at.request(`/embed/${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': from,
+        Authorization: `Bearer ${token}`,
+      },
+      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
+    });
+    const json = (await response.json().catch(() => ({}))) as Json;
+    return {status: response.status, json, headers: response.headers};
+  }
+
+  /** A template that anybody may sign, and the name of its page. */
+  async function makeWidget(
+    placed = fields,
+    change: Json = {template_parties: [{party_name: 'Member'}]},
+  ) {
+    const template = await templateMaker(api).makeTemplate(placed, change);
+    return {template, name: `${api.companyId}-${template.fingerprint}`};
+  }
+
+  /** What a person does from the form on. */
+  async function begin(
+    name: string,
+    person: Json = mara,
+    options: Parameters<typeof call>[3] = {},
+  ) {
+    const {json} = await call('POST', `widget/${name}/visits`, person, options);
+    const {session_id: id, token} = json as unknown as BegunWidget;
+    const visit = async (method: string, path: string, body?: unknown) => {
+      const answer = await call(method, `${id}/${path}`, body, {...options, token});
+      return {...answer, state: answer.json as unknown as SigningState};
+    };
+    const sign = async () => {
+      const {state} = await visit('POST', 'signing/consent', {});
+      const field = state.fields.find(({type}) => type === 'signature');
+      await visit('PUT', `signing/fields/${field?.field_id}`, {value: typed});
+      return visit('POST', 'signing/finish', {});
+    };
+    return {id, token, visit, sign, answer: json};
+  }
+
+  const mails: Mail[] = [];
+  const deliver = createMailDelivery({
+    ...api,
+    store,
+    mailTags: createMailTags('secret'),
+    mailer: {send: (mail) => (mails.push(mail), Promise.resolve({accepted: true}))},
+    log: createLog('json', {write: () => {}}),
+  });
+  /** Sends what is queued, and gives all mails so far. */
+  async function deliverMails(): Promise<readonly Mail[]> {
+    const waiting = queued.filter((job): job is JobOf<'mail'> => job.type === 'mail');
+    for (const job of waiting) {
+      queued.splice(queued.indexOf(job), 1);
+      await deliver(job, {id: 'job-1'});
+    }
+    return mails;
+  }
+
+  /** Sends the mails, and gives the calls behind the link of the last one. */
+  async function openMail() {
+    const mail = (await deliverMails()).at(-1);
+    const [, id = '', token = ''] = /\/embed\/(\S+?)#([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    return {
+      mail,
+      id,
+      token,
+      look: () => call('GET', `${id}/confirmation`, undefined, {token}),
+      press: () => call('POST', `${id}/confirmation`, {}, {token}),
+    };
+  }
+
+  const deadlines = createDeadlines({store});
+  /** Runs every deadline, as if its date had come. */
+  async function lapse(): Promise<void> {
+    const waiting = queued.filter((job): job is JobOf<'expire'> => job.type === 'expire');
+    for (const job of waiting)
+      await deadlines.expire(job, {id: '1', signal: new AbortController().signal});
+  }
+
+  /** What webhooks have heard, without what making the template told. */
+  const heard = async () =>
+    (await listWebhookDeliveries(db)).filter(({action}) => action !== 'add-template');
+  const rows = () => db.selectFrom('envelopes').selectAll().execute();
+
+  return {
+    ...api,
+    store,
+    app,
+    openPages,
+    page: call,
+    makeWidget,
+    begin,
+    deliverMails,
+    openMail,
+    lapse,
+    heard,
+    rows,
+  };
+}
