@@ -27,6 +27,8 @@ export interface PublicLinks {
     kind: 'document' | 'sealed',
     now: Date,
   ): string;
+  /** The sealed document, or a ZIP of several, as a signed link. */
+  envelopeFile(envelope: Pick<Envelope, 'companyId' | 'fingerprint'>, now: Date): string;
   /** What was uploaded into a field, as a signed link. */
   fieldFile(companyId: number, fieldId: number, now: Date): string;
   /** One page as an image, as a signed link. */
@@ -65,6 +67,13 @@ export const documentFilePath = (
   fingerprint: string,
   kind: 'document' | 'sealed',
 ): string => `/embed/files/${companyId}/${fingerprint}/${kind}.pdf`;
+
+/** Path of a signed envelope's file below the origin. */
+export const envelopeFilePath = ({
+  companyId,
+  fingerprint,
+}: Pick<Envelope, 'companyId' | 'fingerprint'>): string =>
+  `/embed/files/${companyId}/envelopes/${fingerprint}`;
 
 /** Path of a field's file below the origin. */
 export const fieldFilePath = (companyId: number, fieldId: number): string =>
@@ -107,6 +116,7 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
     embed: ({id, token}) => `${origin}/embed/${id}#${token}`,
     documentFile: (companyId, {fingerprint}, kind, now) =>
       signed(documentFilePath(companyId, fingerprint, kind), now),
+    envelopeFile: (envelope, now) => signed(envelopeFilePath(envelope), now),
     fieldFile: (companyId, fieldId, now) => signed(fieldFilePath(companyId, fieldId), now),
     pageImage: (companyId, {fingerprint}, page, scale, now) =>
       signed(pageImagePath(companyId, fingerprint, page, scale), now),

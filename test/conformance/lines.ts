@@ -206,10 +206,12 @@ const resources: Section = {
       `${api}/downloads.test.ts`,
       'packs several signed documents into one ZIP',
     ]),
-    line('Deprecated links: only for accounts that joined before the date', [
-      `${api}/templates.test.ts`,
-      'have the deprecated link',
-    ]),
+    line(
+      'Deprecated links: only for accounts that joined before the date',
+      [`${api}/templates.test.ts`, 'have the deprecated link'],
+      [`${api}/downloads.test.ts`, 'are in every answer to an account that joined before'],
+      [`${api}/downloads.test.ts`, 'are absent for an account that joined since'],
+    ),
     line('A deleted template leaves its envelopes whole', [
       `${api}/templates.test.ts`,
       'leaves its envelopes whole',

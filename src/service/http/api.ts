@@ -15,6 +15,7 @@ import {describeApi} from './openapi.js';
 import {checkedInput} from './input-check.js';
 import {pathWithoutTrailingSlash} from './path.js';
 import type {Limiter} from './rate-limit.js';
+import {hasDeprecatedFields} from './deprecated-fields.js';
 import {readBody} from './request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
 import {markTestAnswers} from './test-mark.js';
@@ -79,7 +80,8 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
     const actor = parts.actorOf(context);
-    const {companyId, keyName, isPartner} = await callerOf(context, parts);
+    const caller = await callerOf(context, parts);
+    const {companyId, keyName, isPartner} = caller;
     if (endpoint.errors.includes(10008) && !isPartner) throw new Refusal(10008);
     if (endpoint.answer === 'file') await parts.downloads.count(`${keyName}:${name}`);
     const sent = endpoint.body && (await readBody(context.req.raw, endpoint));
@@ -96,7 +98,8 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const params = pathParams(context.req.param());
     const {headers} = context.req.raw;
     const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
-    const request = {companyId, params, query, body, actor, url, headers};
+    const account = {companyId, hasDeprecatedFields: hasDeprecatedFields(caller)};
+    const request = {...account, params, query, body, actor, url, headers};
     const work = () => handle(request as ApiRequest<Name>);
     const key = endpoint.method === 'POST' ? headers.get('Idempotency-Key') : null;
     if (key === null) return respond(context, endpoint, await work());

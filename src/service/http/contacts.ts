@@ -98,7 +98,9 @@ export function contactHandlers({db, clock, links, tellAddition}: ContactParts):
         request.query,
       );
       if (page.total === 0) throw new Refusal(10060);
-      return pageAnswer(request, 'envelopes', page, toContactEnvelope);
+      const {hasDeprecatedFields} = request;
+      const view = {links, now: clock.now(), hasDeprecatedFields};
+      return pageAnswer(request, 'envelopes', page, (each) => toContactEnvelope(each, view));
     },
   };
 

@@ -1,7 +1,5 @@
-import type {Company} from '../storage/companies.js';
-
 /** Accounts that joined from this instant on never had them (interface document, "Versioning"). */
 const lastDay = new Date('2026-09-30T00:00:00Z');
 
 /** Whether answers to this account still carry the deprecated download links. */
-export const hasDeprecatedFields = ({joined}: Pick<Company, 'joined'>): boolean => joined < lastDay;
+export const hasDeprecatedFields = ({joined}: {readonly joined: Date}): boolean => joined < lastDay;

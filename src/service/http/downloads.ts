@@ -24,14 +24,7 @@ export function downloadHandlers({
 }): DownloadHandlers {
   return {
     async downloadEnvelope(request) {
-      const envelope = await find(request);
-      requireSigned(envelope);
-      const files = await Promise.all(
-        envelope.documents.map((document) => read(document, document.sealedSha256)),
-      );
-      const [only] = files;
-      const file = files.length === 1 && only ? only : zipOf(envelope.title, files);
-      return fileAnswer(file, request.headers);
+      return fileAnswer(await signedEnvelope(await find(request), blobs), request.headers);
     },
 
     async downloadDocument(request) {
@@ -66,12 +59,36 @@ export function downloadHandlers({
     return envelope;
   }
 
-  async function read(document: Document, key: string | null): Promise<NamedFile> {
-    const bytes = key === null ? undefined : await blobs.get(key);
-    const isPdf = bytes !== undefined && uploadKind(bytes) === 'pdf';
-    if (!isPdf || key === null) throw new Refusal(10282, 'Its PDF is not here yet.');
-    return {name: `${document.title}.pdf`, type: 'application/pdf', sha256: key, bytes};
+  function read(document: Document, key: string | null): Promise<NamedFile> {
+    return readDocument(document, key, blobs);
   }
+}
+
+/**
+ * The sealed document, or a ZIP of several.
+ * @throws Refusal 10283 where it is not signed.
+ */
+export async function signedEnvelope(
+  envelope: Envelope,
+  blobs: Pick<Blobs, 'get'>,
+): Promise<NamedFile> {
+  requireSigned(envelope);
+  const files = await Promise.all(
+    envelope.documents.map((document) => readDocument(document, document.sealedSha256, blobs)),
+  );
+  const [only] = files;
+  return files.length === 1 && only ? only : zipOf(envelope.title, files);
+}
+
+async function readDocument(
+  document: Document,
+  key: string | null,
+  blobs: Pick<Blobs, 'get'>,
+): Promise<NamedFile> {
+  const bytes = key === null ? undefined : await blobs.get(key);
+  const isPdf = bytes !== undefined && uploadKind(bytes) === 'pdf';
+  if (!isPdf || key === null) throw new Refusal(10282, 'Its PDF is not here yet.');
+  return {name: `${document.title}.pdf`, type: 'application/pdf', sha256: key, bytes};
 }
 
 function requireSigned(envelope: Envelope): void {

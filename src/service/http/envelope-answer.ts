@@ -12,6 +12,7 @@ import {processedOf, sentOf, statusOf} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import {fieldText} from '../field-text.js';
 import type {PartyPasswords} from '../party-password.js';
+import type {Clock} from '../ports.js';
 import {pageImages, type PublicLinks} from '../public-links.js';
 
 const orNull = (instant: Date | null) => instant && toTimestamp(instant);
@@ -22,13 +23,39 @@ export const named = (envelope: Envelope) => ({
   envelope_title: envelope.title,
 });
 
-/** Reads the passwords that the sender is shown. */
-export type PasswordReader = Pick<PartyPasswords, 'read'>;
+export interface EnvelopeViewParts {
+  readonly links: PublicLinks;
+  readonly clock: Clock;
+  readonly partyPasswords: Pick<PartyPasswords, 'read'>;
+}
+
+/** What links and passwords in an answer depend on. */
+export interface EnvelopeView {
+  readonly links: PublicLinks;
+  /** Reads the passwords that the sender is shown. */
+  readonly passwords: Pick<PartyPasswords, 'read'>;
+  readonly now: Date;
+  readonly hasDeprecatedFields: boolean;
+}
+
+/** What links in an answer depend on. */
+export type LinkView = Omit<EnvelopeView, 'passwords'>;
+
+/** What an answer of this moment to a request shows. */
+export const createEnvelopeView =
+  ({links, clock, partyPasswords}: EnvelopeViewParts) =>
+  ({hasDeprecatedFields}: Pick<EnvelopeView, 'hasDeprecatedFields'>): EnvelopeView => ({
+    links,
+    passwords: partyPasswords,
+    now: clock.now(),
+    hasDeprecatedFields,
+  });
 
 /** A row of `GET /envelopes`. */
-export const toListed = (envelope: Envelope, passwords: PasswordReader): EnvelopeInList => ({
+export const toListed = (envelope: Envelope, view: EnvelopeView): EnvelopeInList => ({
   ...toOverview(envelope),
-  envelope_parties: toListedParties(envelope, passwords),
+  envelope_parties: toListedParties(envelope, view),
+  ...signedPdf(envelope, view),
 });
 
 /** What a list shows of an envelope besides its parties. */
@@ -44,24 +71,24 @@ export const toOverview = (envelope: Envelope) => ({
 });
 
 /** A row of `GET /contacts/{contact_id}/envelopes`. */
-export const toContactEnvelope = (envelope: Envelope): ContactEnvelope => ({
+export const toContactEnvelope = (envelope: Envelope, view: LinkView): ContactEnvelope => ({
   ...named(envelope),
   envelope_status: statusOf(envelope),
   envelope_created: toTimestamp(envelope.created),
   envelope_sent: orNull(sentOf(envelope)),
   envelope_processed: orNull(processedOf(envelope)),
+  ...signedPdf(envelope, view),
 });
 
 /** The 202 answer of create and send. */
 export const toQueued = (
   envelope: Envelope,
   message: string,
-  links: PublicLinks,
-  passwords: PasswordReader,
+  view: EnvelopeView,
 ): EnvelopeQueued => ({
   http: 202,
   message,
-  href: `${links.api}/envelopes/${envelope.fingerprint}`,
+  href: `${view.links.api}/envelopes/${envelope.fingerprint}`,
   ...named(envelope),
   envelope_password_protect: envelope.parties.some(({encryptedPassword}) => encryptedPassword),
   envelope_redirect_url: envelope.redirectUrl,
@@ -69,24 +96,20 @@ export const toQueued = (
     envelope.status !== 'draft' && (envelope.status !== 'processing' || envelope.isSentWhenReady),
   envelope_requires_otp: requiresOtp(envelope),
   envelope_all_at_once_enabled: envelope.isAllAtOnce,
-  envelope_parties: toListedParties(envelope, passwords),
+  envelope_parties: toListedParties(envelope, view),
 });
 
 /** The answer of `GET /envelopes/{envelope_fingerprint}`. */
 export const toAnswer = (
   envelope: Envelope,
   history: readonly HistoryEntry[],
-  links: PublicLinks,
-  passwords: PasswordReader,
-  now: Date,
+  view: EnvelopeView,
 ): EnvelopeAnswer => ({
   http: 200,
   ...toOverview(envelope),
   envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
-  envelope_parties: envelope.parties.map((party) => toParty(envelope, party, passwords)),
-  envelope_documents: envelope.documents.map((document) =>
-    toDocument(envelope, document, links, now),
-  ),
+  envelope_parties: envelope.parties.map((party) => toParty(envelope, party, view)),
+  envelope_documents: envelope.documents.map((document) => toDocument(envelope, document, view)),
   envelope_history: history.map((entry) => ({
     history_detail: entry.detail,
     history_ip: entry.ip,
@@ -94,14 +117,21 @@ export const toAnswer = (
     history_date: toTimestamp(entry.at),
   })),
   envelope_meta: envelope.meta ?? '',
+  ...signedPdf(envelope, view),
 });
+
+/** Deprecated: replaced by the download of the envelope. */
+const signedPdf = (envelope: Envelope, {links, now, hasDeprecatedFields}: LinkView) =>
+  hasDeprecatedFields && envelope.status === 'signed'
+    ? {envelope_signed_pdf: links.envelopeFile(envelope, now)}
+    : {};
 
 const requiresOtp = ({parties}: Envelope): boolean => parties.some(({mobile}) => mobile !== null);
 
-const toListedParties = (envelope: Envelope, passwords: PasswordReader) =>
-  envelope.parties.map((party) => toListedParty(envelope, party, passwords));
+const toListedParties = (envelope: Envelope, view: EnvelopeView) =>
+  envelope.parties.map((party) => toListedParty(envelope, party, view));
 
-const toListedParty = ({companyId}: Envelope, party: Party, passwords: PasswordReader) => ({
+const toListedParty = ({companyId}: Envelope, party: Party, {passwords}: EnvelopeView) => ({
   party_id: String(party.id),
   party_title: party.name,
   party_mobile_last4: party.mobile?.slice(-4) ?? null,
@@ -113,9 +143,9 @@ const toListedParty = ({companyId}: Envelope, party: Party, passwords: PasswordR
 const toParty = (
   envelope: Envelope,
   party: Party,
-  passwords: PasswordReader,
+  view: EnvelopeView,
 ): EnvelopeAnswer['envelope_parties'][number] => ({
-  ...toListedParty(envelope, party, passwords),
+  ...toListedParty(envelope, party, view),
   contact_id: String(party.contactId),
   contact_email: party.email,
   party_status: party.status,
@@ -126,8 +156,7 @@ const toParty = (
 function toDocument(
   envelope: Envelope,
   document: Document,
-  links: PublicLinks,
-  now: Date,
+  {links, now, hasDeprecatedFields}: EnvelopeView,
 ): DocumentAnswer {
   const {companyId, fingerprint} = envelope;
   const isSigned = envelope.status === 'signed';
@@ -143,6 +172,10 @@ function toDocument(
     document_fields: envelope.fields
       .filter(({documentId}) => documentId === document.id)
       .map((field) => toField(field, fieldText(companyId, field, links, now))),
+    ...(hasDeprecatedFields && {
+      document_pdf_url: links.documentFile(companyId, document, 'document', now),
+      document_signed_pdf: isSigned ? links.documentFile(companyId, document, 'sealed', now) : null,
+    }),
   };
 }
 

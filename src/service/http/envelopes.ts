@@ -8,8 +8,15 @@ import {findEnvelope, readHistory} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
-import {named, toAnswer, toListed, toOverview, toQueued} from './envelope-answer.js';
 import {changeDraft} from './draft-change.js';
+import {
+  createEnvelopeView,
+  named,
+  toAnswer,
+  toListed,
+  toOverview,
+  toQueued,
+} from './envelope-answer.js';
 import {newEnvelope, type NewEnvelopeParts} from './new-envelope.js';
 import {pageAnswer} from './page-answer.js';
 import {updateParty} from './party-update.js';
@@ -38,36 +45,37 @@ type EnvelopeHandlers = Pick<
 
 /** Envelopes: create, read and move them through their life. */
 export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
-  const {db, store, links, clock, partyPasswords} = parts;
+  const {db, store} = parts;
+  const viewFor = createEnvelopeView(parts);
 
   return {
     async listEnvelopes(request) {
       const {status, envelope_status, q, owner, party_email} = request.query;
       const filter = {status: status ?? envelope_status, q, owner, partyEmail: party_email};
       const page = await listEnvelopes(db, request.companyId, filter, request.query);
-      return pageAnswer(request, 'envelopes', page, (envelope) =>
-        toListed(envelope, partyPasswords),
-      );
+      const view = viewFor(request);
+      return pageAnswer(request, 'envelopes', page, (envelope) => toListed(envelope, view));
     },
 
-    async createEnvelope({companyId, body, actor}) {
+    async createEnvelope(request) {
+      const {companyId, body, actor} = request;
       const planned = await newEnvelope({companyId, actor}, body, parts);
       const envelope = await store.create(planned.envelope, actor, planned.templateIds);
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
         : 'The envelope is queued for sending.';
-      return queued(envelope, message);
+      return queued(request, envelope, message);
     },
 
     async sendEnvelope(request) {
       const envelope = await change(request, {type: 'send'});
-      return queued(envelope, 'The envelope is queued for sending.');
+      return queued(request, envelope, 'The envelope is queued for sending.');
     },
 
     async getEnvelope(request) {
       const envelope = await findEnvelope(db, keyOf(request));
       if (!envelope) throw new Refusal(10253);
-      return whole(envelope);
+      return whole(request, envelope);
     },
 
     async updateEnvelope(request) {
@@ -76,7 +84,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
         envelope.status === 'processing'
           ? 'The draft is changed; its new documents are being processed.'
           : 'The draft is as you sent it.';
-      return {...(await whole(envelope)), message};
+      return {...(await whole(request, envelope)), message};
     },
 
     async deleteEnvelope(request) {
@@ -109,17 +117,20 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
   };
 
-  async function whole(envelope: Envelope): Promise<EnvelopeAnswer> {
-    const history = await readHistory(db, envelope);
-    return toAnswer(envelope, history, links, partyPasswords, clock.now());
+  async function whole(account: Account, envelope: Envelope): Promise<EnvelopeAnswer> {
+    return toAnswer(envelope, await readHistory(db, envelope), viewFor(account));
   }
 
   /** A single signer's frame comes along, where the account embeds signing. */
-  async function queued(envelope: Envelope, message: string): Promise<EnvelopeQueued> {
+  async function queued(
+    account: Account,
+    envelope: Envelope,
+    message: string,
+  ): Promise<EnvelopeQueued> {
     const [signer, ...others] = signersOf(envelope);
     const isAlone = signer && others.length === 0;
     const embed = isAlone ? await signingEmbed(db, parts, envelope, signer) : null;
-    const answer = toQueued(envelope, message, links, partyPasswords);
+    const answer = toQueued(envelope, message, viewFor(account));
     return embed === null ? answer : {...answer, envelope_signing_embed: embed};
   }
 
@@ -127,6 +138,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     return store.change(keyOf(request), command, request.actor);
   }
 }
+
+type Account = Pick<ApiRequest<'getEnvelope'>, 'hasDeprecatedFields'>;
 
 type Keyed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params' | 'actor'>;
 

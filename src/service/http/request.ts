@@ -11,6 +11,8 @@ type Parsed<Row, Part extends 'query' | 'body'> =
 export interface ApiRequest<Name extends EndpointName> {
   /** The account that the key belongs to. */
   readonly companyId: number;
+  /** Whether its answers still carry the deprecated download links. */
+  readonly hasDeprecatedFields: boolean;
   /** The path's parameters, by the names in the endpoint's path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Parsed<Table[Name], 'query'>;

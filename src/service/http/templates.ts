@@ -2,11 +2,9 @@ import type {CreateTemplate} from '../../contract/template.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Template} from '../domain/template.js';
 import type {Blobs} from '../ports.js';
-import {readCompany} from '../storage/companies.js';
 import {nextIds} from '../storage/ids.js';
 import type {TemplateStore} from '../storage/template-store.js';
 import {findTemplate, listTemplates} from '../storage/templates.js';
-import {hasDeprecatedFields} from './deprecated-fields.js';
 import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
 import {fileAnswer} from './file-answer.js';
 import {keepOrigin, type NewDocumentParts} from './new-documents.js';
@@ -30,26 +28,27 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
   const {db, blobs, templates, links, clock} = parts;
   return {
     async listTemplates(request) {
-      const view = await viewFor(request.companyId);
+      const view = viewFor(request);
       const page = await listTemplates(db, request.companyId, request.query);
       return pageAnswer(request, 'templates', page, (template) => toItem(template, view));
     },
 
-    async createTemplate({companyId, body}) {
+    async createTemplate(request) {
+      const {companyId, body} = request;
       const open = await sessionOpener(parts, companyId, body);
       const template = await newTemplate(companyId, body, parts);
       await templates.create(template);
       return {
         http: 200,
         href: `${links.api}/templates/${template.fingerprint}`,
-        ...toItem(template, await viewFor(companyId)),
+        ...toItem(template, viewFor(request)),
         ...(await open({kind: 'template', templateId: template.id})),
       };
     },
 
     async getTemplate(request) {
       const template = await find(keyOf(request));
-      return {http: 200, ...toItem(template, await viewFor(request.companyId))};
+      return {http: 200, ...toItem(template, viewFor(request))};
     },
 
     async deleteTemplate(request) {
@@ -72,9 +71,8 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     return template;
   }
 
-  async function viewFor(companyId: number): Promise<TemplateView> {
-    const company = await readCompany(db, companyId);
-    return {links, now: clock.now(), hasDeprecatedFields: hasDeprecatedFields(company)};
+  function viewFor({hasDeprecatedFields}: Pick<TemplateView, 'hasDeprecatedFields'>): TemplateView {
+    return {links, now: clock.now(), hasDeprecatedFields};
   }
 }
 

@@ -10,6 +10,8 @@ export interface KeyHolder {
   readonly isPartner: boolean;
   /** Whether nothing of it leaves the machine by mail or text message. */
   readonly isTest: boolean;
+  /** When it became a customer. */
+  readonly joined: Date;
 }
 
 /** A new API key: 192 random bits, without a colon. */
@@ -24,6 +26,7 @@ export async function holderOfKey(db: Queries, apiKey: string): Promise<KeyHolde
       'companies.company_id as companyId',
       'companies.is_partner as isPartner',
       'companies.is_test as isTest',
+      'companies.joined',
     ])
     .where('key_hash', '=', sha256(apiKey))
     .executeTakeFirst();

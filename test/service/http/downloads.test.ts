@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {seal} from '../domain/envelope-fixture.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
 
@@ -57,8 +57,10 @@ it('opens a document by its signed link, and not by a changed one', async () => 
   expect((await files.request(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
 });
 
-it('packs several signed documents into one ZIP', async () => {
-  const {call, send, store, blobs, companyId, makeDraft} = await setup();
+/** An envelope of two documents that everybody has signed. */
+async function setupSigned() {
+  const parts = await setup();
+  const {call, store, blobs, companyId, makeDraft} = parts;
   const content = {document_file_content: await samplePdf(), document_file_name: 'a.pdf'};
   const titles = [
     {document_title: 'Lease', ...content},
@@ -68,21 +70,7 @@ it('packs several signed documents into one ZIP', async () => {
   const key = {companyId, fingerprint};
   const sealedSha256 = await blobs.put(Buffer.from('%PDF-sealed'));
   await store.change(key, {type: 'send'}, null);
-  await store.change(
-    key,
-    ({documents}) => ({
-      type: 'process',
-      documents: documents.map((each) => ({
-        id: each.id,
-        originalSha256: 'a',
-        pdfSha256: 'b',
-        pages: each.pages,
-        formFields: [],
-      })),
-      fields: [],
-    }),
-    null,
-  );
+  await parts.process(fingerprint);
   for (const index of [0, 1]) {
     const partyId = Number(
       ((await call('GET', `/envelopes/${fingerprint}`)).json.envelope_parties as Json[])[index]
@@ -100,11 +88,65 @@ it('packs several signed documents into one ZIP', async () => {
     }),
     null,
   );
+  return {...parts, fingerprint};
+}
+
+const twoFiles = /1 Lease\.pdf.*2 Inventory\.pdf/s;
+const textOf = async (response: Response) =>
+  Buffer.from(await response.arrayBuffer()).toString('latin1');
+
+it('packs several signed documents into one ZIP', async () => {
+  const {send, fingerprint} = await setupSigned();
   const response = await send('GET', `/envelopes/${fingerprint}/download`);
   expect(response.headers.get('Content-Type')).toBe('application/zip');
-  expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(
-    /1 Lease\.pdf.*2 Inventory\.pdf/s,
-  );
+  expect(await textOf(response)).toMatch(twoFiles);
+});
+
+describe('deprecated links', () => {
+  const joined = async (instant: string) => {
+    const parts = await setupSigned();
+    const {db, call, fingerprint} = parts;
+    await db
+      .updateTable('companies')
+      .set({joined: new Date(instant)})
+      .execute();
+    const answer = async (path: string) => (await call('GET', path)).json;
+    const envelope = await answer(`/envelopes/${fingerprint}`);
+    const [listed] = (await answer('/envelopes')).envelopes as Json[];
+    const [party] = envelope.envelope_parties as Json[];
+    const contact = `/contacts/${String(party?.contact_id)}/envelopes`;
+    const [ofContact] = (await answer(contact)).envelopes as Json[];
+    const [document] = envelope.envelope_documents as Json[];
+    return {...parts, envelope, listed, ofContact, document};
+  };
+
+  it('are in every answer to an account that joined before 30 September 2026, and lead to the files', async () => {
+    const {files, envelope, listed, ofContact, document} = await joined('2026-09-29T23:59:59Z');
+    const open = async (link: unknown) => {
+      const {pathname, search} = new URL(String(link));
+      return textOf(await files.request(pathname + search));
+    };
+    for (const {envelope_signed_pdf: link} of [envelope, listed ?? {}, ofContact ?? {}])
+      expect(await open(link)).toMatch(twoFiles);
+    expect(await open(document?.document_signed_pdf)).toBe('%PDF-sealed');
+    expect(await open(document?.document_pdf_url)).toMatch(/^%PDF-1/);
+  });
+
+  it('are absent for an account that joined since', async () => {
+    const {envelope, listed, ofContact, document} = await joined('2026-09-30T00:00:00Z');
+    for (const answer of [envelope, listed, ofContact])
+      expect(answer).not.toHaveProperty('envelope_signed_pdf');
+    expect(document).not.toHaveProperty('document_signed_pdf');
+    expect(document).not.toHaveProperty('document_pdf_url');
+  });
+
+  it('open nothing once they are changed', async () => {
+    const {files, envelope} = await joined('2026-01-01T00:00:00Z');
+    const {pathname, search} = new URL(String(envelope.envelope_signed_pdf));
+    const other = pathname.replace(/[0-9a-f]{32}$/, 'f'.repeat(32));
+    expect((await files.request(other + search)).status).toBe(404);
+    expect((await files.request(pathname)).status).toBe(404);
+  });
 });
 
 it('answers a file whose long name would end in the middle of an emoji', async () => {

@@ -2,8 +2,10 @@
 import {Hono} from 'hono';
 import {readFieldFile} from '../../http/field-files.js';
 import {fileAnswer} from '../../http/file-answer.js';
-import {documentFilePath, fieldFilePath} from '../../public-links.js';
+import {signedEnvelope} from '../../http/downloads.js';
+import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-links.js';
 import {readCompany} from '../../storage/companies.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.js';
 import type {PageParts} from './page-parts.js';
 
@@ -19,6 +21,7 @@ export function documentFileRoutes(parts: FileParts): Hono {
   const {db, blobs, signedLinks, clock} = parts;
   return new Hono()
     .route('/', fieldFileRoutes(parts))
+    .route('/', envelopeFileRoutes(parts))
     .get('/files/:company/:document/:file{(document|sealed)\\.pdf}', async (context) => {
       const companyId = Number(context.req.param('company'));
       const fingerprint = context.req.param('document');
@@ -47,6 +50,23 @@ export function documentFileRoutes(parts: FileParts): Hono {
         'X-Content-Type-Options': 'nosniff',
       });
     });
+}
+
+/** `GET /files/:company/envelopes/:envelope`: a signed envelope whole. */
+function envelopeFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
+  return new Hono().get(
+    '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
+    async (context) => {
+      const companyId = Number(context.req.param('company'));
+      const key = {companyId, fingerprint: context.req.param('envelope')};
+      const {searchParams} = new URL(context.req.url);
+      if (!signedLinks.isValid(envelopeFilePath(key), searchParams, clock.now()))
+        return context.notFound();
+      const envelope = await findEnvelope(db, key);
+      if (envelope?.status !== 'signed') return context.notFound();
+      return fileAnswer(await signedEnvelope(envelope, blobs), context.req.raw.headers);
+    },
+  );
 }
 
 /** `GET /files/:company/fields/:field`: what was uploaded into a field. */
