@@ -2,8 +2,10 @@ import type {EnvelopeView, PartyStatusView} from '../src/contract/helper.js';
 import {FakeHelper, refusal, sampleParty, sampleView} from '../test/elements/fake-helper.js';
 
 /** Framed pages are served at the root of the catalogue. */
-const pageUrl = (mute = false): string =>
-  new URL(`/fake-page.html?say=[{"type":"ready"}]${mute ? '&mute' : ''}#token`, location.href).href;
+const pageUrl = (mute = false, messages: readonly object[] = [{type: 'ready'}]): string => {
+  const say = encodeURIComponent(JSON.stringify(messages));
+  return new URL(`/fake-page.html?say=${say}${mute ? '&mute' : ''}#token`, location.href).href;
+};
 
 /** An element with a helper of its own that answers with an envelope. */
 export function served<Tag extends keyof HTMLElementTagNameMap>(
@@ -17,6 +19,19 @@ export function served<Tag extends keyof HTMLElementTagNameMap>(
   const envelopeFingerprint = helper.view.envelope_fingerprint;
   const element = document.createElement(tag);
   return Object.assign(element, {endpoint, fetch, envelopeFingerprint}, properties);
+}
+
+/** A widget with a helper of its own, whose page says these messages, or nothing at all. */
+export function servedWidget(
+  messages: readonly object[] = [],
+  properties: Partial<HTMLElementTagNameMap['esign-widget']> = {},
+  isMute = false,
+): HTMLElementTagNameMap['esign-widget'] {
+  const element = served('esign-widget');
+  const widget_url = pageUrl(isMute, [{type: 'ready'}, ...messages]);
+  const answer = () => Promise.resolve(Response.json({widget_url, title: 'Membership'}));
+  const given = {templateFingerprint: 't'.repeat(32), fetch: answer};
+  return Object.assign(element, given, properties);
 }
 
 /** An element whose helper never answers. */

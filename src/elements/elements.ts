@@ -6,3 +6,4 @@ export {EsignSendElement} from './send/esign-send.js';
 export {EsignSignElement} from './sign/esign-sign.js';
 export {EsignStatusElement} from './status/esign-status.js';
 export {EsignTimelineElement} from './timeline/esign-timeline.js';
+export {EsignWidgetElement} from './widget/esign-widget.js';

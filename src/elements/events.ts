@@ -168,6 +168,13 @@ export class EsignCompletedEvent extends EnvelopeEvent {
   }
 }
 
+/** The person has signed on a template's public page; a mail with a link to confirm is on its way. */
+export class EsignVerifySentEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-verify-sent', envelopeFingerprint);
+  }
+}
+
 /** The envelope's status moved on. */
 export class EsignStatusChangeEvent extends EnvelopeEvent {
   /** The status before; empty when the first one is shown. */
@@ -221,6 +228,7 @@ declare global {
     'esign-rejected': EsignRejectedEvent;
     'esign-waiting': EsignWaitingEvent;
     'esign-completed': EsignCompletedEvent;
+    'esign-verify-sent': EsignVerifySentEvent;
     'esign-status-change': EsignStatusChangeEvent;
     'esign-before-action': EsignBeforeActionEvent;
     'esign-action': EsignActionEvent;

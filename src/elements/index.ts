@@ -8,3 +8,5 @@ export {EsignSendElement} from './send/esign-send-element.js';
 export {EsignSignElement} from './sign/esign-sign-element.js';
 export {EsignStatusElement} from './status/esign-status-element.js';
 export {EsignTimelineElement} from './timeline/esign-timeline-element.js';
+export {EsignWidgetElement} from './widget/esign-widget-element.js';
+export type {WidgetPrefill} from './widget/esign-widget-element.js';

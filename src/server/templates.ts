@@ -36,11 +36,11 @@ const isUsable = (template: {readonly template_in_progress: boolean}): boolean =
 export async function handleWidget({service, params}: Visit): Promise<Response> {
   const template_fingerprint = params['fp'] ?? '';
   const template = await service.read('getTemplate', {template_fingerprint}, templateAnswerSchema);
-  if (template.template_widget_url === '') {
+  if (template.template_widget_url === '' || !isUsable(template)) {
     throw new Refusal(
       404,
       'no_widget',
-      'This template has more than one party, so it has no widget.',
+      'This template cannot be signed by everybody: it has several parties, or is not set up.',
     );
   }
   const view: WidgetView = {

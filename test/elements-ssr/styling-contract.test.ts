@@ -32,6 +32,11 @@ const promised = {
     slot: 'error loading',
     cssproperty: '',
   },
+  widget: {
+    csspart: 'error error-message frame loading retry',
+    slot: 'error footer header loading signed',
+    cssproperty: '--esign-frame-height --esign-frame-min-height',
+  },
   timeline: {
     csspart: 'day empty entry entry-text error error-message loading retry time',
     slot: 'error loading',

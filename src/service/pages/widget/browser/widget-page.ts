@@ -188,11 +188,15 @@ export class EsignWidgetPageElement extends LitElement {
     }
   }
 
-  /** The page's address becomes the session's, so that a reload goes on where the person was. */
+  /**
+   * The page's address becomes the session's, so that a reload goes on where the person was. The session is the
+   * person's own: no host could renew it.
+   */
   #goOn({session_id: id, token}: BegunWidget): void {
     const url = `${location.origin}/embed/${id}`;
     this.#stopReporting?.();
     this.client.renew({url, token});
+    this.client.onExpired = undefined;
     history.replaceState(null, '', `${url}#${token}`);
     this.hasBegun = true;
   }

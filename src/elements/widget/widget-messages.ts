@@ -1,0 +1,8 @@
+/** Every word of the widget beside those it shares. */
+import {msg} from '@lit/localize';
+
+export const widgetWords = {
+  frame: () => msg('Form to fill in and sign', {id: 'widget-frame'}),
+  nothing: () => msg('There is no form to show here yet.', {id: 'widget-nothing'}),
+  verifySent: () => msg('A mail is on its way: confirm your signature there.', {id: 'verify-sent'}),
+};
