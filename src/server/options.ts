@@ -11,6 +11,8 @@ export type EsignAction =
   | 'read'
   | 'events'
   | 'templates'
+  /** Where the public form of a template is; for a public site, allowed to visitors too. */
+  | 'widget'
   | 'verify'
   | Exclude<EnvelopeAction, 'edit' | 'sign' | 'download_original'>;
 

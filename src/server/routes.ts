@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
   {method: 'GET', path: '/events', action: 'events', handle: handleEvents},
   {method: 'POST', path: '/events', action: 'events', handle: handleEvents},
   {method: 'GET', path: '/templates', action: 'templates', handle: handleTemplates},
-  {method: 'GET', path: '/templates/:fp/widget', action: 'templates', handle: handleWidget},
+  {method: 'GET', path: '/templates/:fp/widget', action: 'widget', handle: handleWidget},
   {method: 'POST', path: '/verify', action: 'verify', handle: handleVerify},
 ];
 

@@ -38,6 +38,8 @@ export interface FakeService {
   isDown: boolean;
   /** While true list filters are ignored, as by services that do not know them. */
   ignoresFilters: boolean;
+  /** While true its template is still being set up. */
+  hasOpenTemplate: boolean;
   add(envelope: Partial<FakeEnvelope>): FakeEnvelope;
 }
 
@@ -49,6 +51,7 @@ export function createFakeService(): FakeService {
     webhooks: [],
     isDown: false,
     ignoresFilters: false,
+    hasOpenTemplate: false,
     add: (envelope) => addEnvelope(service, envelope),
     fetch: async (input, init) => {
       if (service.isDown) throw new TypeError('fetch failed');
@@ -110,7 +113,7 @@ function respond(service: FakeService, request: FakeRequest): Response {
   if (resource === 'envelopes') return answerEnvelope(service, request.method, id, rest.join('/'));
   if (resource === 'embed-sessions') return openSession(service, request);
   if (resource === 'webhooks') return answerWebhooks(service, request, id);
-  if (resource === 'templates') return answerTemplates(id);
+  if (resource === 'templates') return answerTemplates(service, id);
   if (resource === 'verify') {
     return json({http: 200, valid: true, level: 'B-B', checks: [], signers: []});
   }
@@ -240,11 +243,12 @@ function answerWebhooks(service: FakeService, {method, body}: FakeRequest, id: s
   return json({http: 200, webhook_id: webhook.id, webhook_secret: `whsec_${btoa('secret')}`});
 }
 
-function answerTemplates(id: string): Response {
+function answerTemplates({hasOpenTemplate}: FakeService, id: string): Response {
   const template = {
     template_fingerprint: 'b'.repeat(32),
     template_title: 'Nondisclosure',
     template_page_total: '2',
+    template_in_progress: hasOpenTemplate,
     template_widget_url: 'https://service.example/embed/widget',
     template_parties: [{party_id: '1', party_name: 'Client'}],
   };

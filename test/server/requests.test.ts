@@ -143,6 +143,14 @@ describe('reads', () => {
     expect(response.status).toBe(413);
   });
 
+  it('a template that is not set up has no widget', async () => {
+    const {call, service} = setUp();
+    service.hasOpenTemplate = true;
+    const answer = await call('owner', 'GET', '/templates/bb/widget');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({error: {code: 'no_widget'}});
+  });
+
   it('templates and widgets are told without more than is needed', async () => {
     const {call} = setUp({allowFreeform: true});
     const templates = await (await call('owner', 'GET', '/templates')).json();

@@ -1,5 +1,6 @@
 /** The built public page of a template, and the page behind the mail, in Chromium over a real database. */
 import type {BrowserContextOptions, Page} from '@playwright/test';
+import {Hono} from 'hono';
 import {expect, it} from 'vitest';
 import {builtAssets, button, openAt, useBrowser, violations} from '../sign/sign-window.js';
 import {mara, setup} from './widget-fixture.js';
@@ -48,6 +49,49 @@ it('is filled in, signed, and confirmed by one press behind the link of a mail',
   await other.getByRole('heading', {name: 'Everybody has signed'}).waitFor();
   expect(await rows()).toMatchObject([{status: 'sent', is_sealing: true}]);
   expect(complaints).toEqual([]);
+});
+
+/** What an element around the page does, by hand: greets, hands over, and keeps what it is told. */
+const host = `(src, prefill) => new Promise((resolve) => {
+  const frame = Object.assign(document.createElement('iframe'), {src, width: 900, height: 700});
+  const told = [];
+  addEventListener('message', ({source, data}) => {
+    if (source !== frame.contentWindow || data.type !== 'hello') return;
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = ({data: message}) => {
+      told.push(message.type);
+      if (message.type === 'ready') port1.postMessage({type: 'prefill', prefill});
+      if (message.type === 'ask') port1.postMessage({type: 'answer', id: message.id, ok: true});
+      if (message.type === 'verify') resolve(told);
+    };
+    const theme = {color_scheme: 'light', properties: {}};
+    const welcome = {esign: 1, type: 'welcome', nonce: data.nonce, locale: 'en', theme};
+    frame.contentWindow.postMessage(welcome, location.origin, [port2]);
+  });
+  document.body.append(frame);
+})`;
+
+it('takes from the page around it what that knows of the person, and tells it of the mail', async () => {
+  const parts = await setup({assets: await builtAssets()});
+  const {name, template} = await parts.makeWidget();
+  const app = new Hono().route('/', parts.app).get('/host', (context) => context.html('<p>Host'));
+  const {page, url} = await openAt(app, '/host');
+  const {origin} = new URL(url);
+  await parts.call('PUT', '/settings', {setting_allowed_origins: [origin]});
+  const town = template.fields.find(({title}) => title === 'Town');
+  const merge_fields = [{field_id: String(town?.id), field_value: 'Bergen'}];
+  const prefill = JSON.stringify({...mara, merge_fields});
+  const told = page.evaluate(`(${host})('/embed/widget/${name}', ${prefill})`);
+  const frame = page.frameLocator('iframe');
+  await expect.poll(() => frame.getByLabel('Your name').inputValue()).toBe(mara.name);
+  await frame.getByRole('button', {name: 'Continue'}).click();
+  await frame.getByRole('button', {name: 'Agree and start'}).click();
+  expect(await frame.getByLabel('Town').inputValue()).toBe('Bergen');
+  await frame.getByRole('button', {name: /^Sign here/}).click();
+  await frame.getByRole('tab', {name: 'Type'}).click();
+  await frame.getByRole('dialog').getByRole('button', {name: 'Sign', exact: true}).click();
+  await frame.getByRole('button', {name: 'Finish'}).filter({visible: true}).click();
+  expect(await told).toEqual(expect.arrayContaining(['ready', 'progress', 'ask', 'verify']));
 });
 
 it('goes on after a reload where the person was', async () => {
