@@ -2,6 +2,7 @@
 import type {UpdateEnvelope} from '../../contract/envelope.js';
 import type {ChangedParty} from '../../contract/party.js';
 import {
+  changedDraft,
   requireChangeable,
   type DraftChange,
   type DraftValues,
@@ -35,7 +36,9 @@ export async function changeDraft(
 ): Promise<Envelope> {
   const envelope = await findEnvelope(parts.db, key);
   if (!envelope) throw new Refusal(10253);
+  // What is refused must leave neither a contact nor a file behind.
   requireChangeable(envelope, namedIn(body));
+  changedDraft(envelope, {values: valuesIn(body), passwords: new Map()});
   await requireUser(parts, key.companyId, body.user_id);
   const change = await changeFrom(parts, envelope, body, actor);
   if (isEmpty(change)) return envelope;
