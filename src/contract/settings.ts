@@ -10,9 +10,11 @@ export type SignatureFormat = z.infer<typeof signatureFormatSchema>;
 
 /** Settings of an account with their defaults (wire contract, section 8). */
 export const settingsSchema = z.object({
+  /** Whether name and time are printed below every signature, on the signing page and in the sealed file. */
   setting_signature_more_info: z._default(z.boolean(), true),
+  /** The way to sign that the signing page offers first; one that is not accepted gives way to the first that is. */
   setting_signature_format_default: z._default(signatureFormatSchema, 'drawn'),
-  /** Comma-separated. */
+  /** How signatures and initials may be made, comma-separated; others are refused. */
   setting_signature_format_accepted: z._default(
     z.string().check(z.regex(/^(drawn|typed|upload)(,(drawn|typed|upload))*$/)),
     formats.join(','),
@@ -22,8 +24,17 @@ export const settingsSchema = z.object({
   setting_email_envelope_open: z._default(z.boolean(), false),
   setting_email_main_email: z._default(z.boolean(), false),
   setting_email_return_address_user: z._default(z.boolean(), true),
+  /**
+   * Whether signers must agree, besides signing electronically, that the service begins before their time to cancel is
+   * over; the history and with it the certificate hold the words they agreed to.
+   */
   setting_signing_consumer_regulations_act: z._default(z.boolean(), false),
+  /** Whether the field that has the focus says in a sentence what it is for. */
   setting_signing_tooltips: z._default(z.boolean(), true),
+  /**
+   * Whether signers can ask the sender something from the menu of the signing page: mailed with their address to reply
+   * to, up to five a day and signer. The history says that somebody asked, not what.
+   */
   setting_signing_questions: z._default(z.boolean(), false),
   setting_pdf_audit_trail_hide: z._default(z.boolean(), false),
   setting_envelope_all_at_once: z._default(z.boolean(), false),

@@ -75,6 +75,14 @@ export const signingStateSchema = z.object({
   fields: z.array(signingFieldSchema),
   /** What the party agrees to before signing. */
   consent: z.string(),
+  /** What a consumer has to agree to as well, so that the service can begin at once; empty where nothing. */
+  early_start: z.string(),
+  /** Whether fields explain themselves. */
+  has_tooltips: z.boolean(),
+  /** Whether the party can ask the sender a question. */
+  takes_questions: z.boolean(),
+  /** Whether name and time are printed below every signature. */
+  prints_name: z.boolean(),
   signature_formats: z.object({
     accepted: z.array(signatureFormatSchema),
     preferred: signatureFormatSchema,
@@ -95,6 +103,17 @@ export const fillFieldSchema = z.object({value: z.nullable(enteredValueSchema)})
  */
 export const fieldFilesSchema = z.object({value: z.nullable(filesValueSchema)});
 export type FieldFiles = z.infer<typeof fieldFilesSchema>;
+
+/** Body of `POST …/signing/consent`. */
+export const consentSchema = z.object({
+  /** Whether the party agrees to `early_start` as well. */
+  early_start: z.optional(z.boolean()),
+});
+
+/** Body of `POST …/signing/question`, which is mailed to the sender. */
+export const questionSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+});
 
 /** Body of `POST …/signing/reject`. */
 export const rejectSchema = z.object({

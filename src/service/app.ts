@@ -78,8 +78,8 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Failed sign-ins a minute and address, and downloads a minute, key and endpoint. */
-const limits = {signIn: 300, downloads: 60} as const;
+/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party. */
+const limits = {signIn: 300, downloads: 60, questions: 5} as const;
 
 /**
  * Starts the service.
@@ -268,7 +268,14 @@ async function createApp(core: Core): Promise<Hono> {
   app.route('/embed', bouncedRoutes({...core, actorOf}));
   app.route(
     '/embed',
-    createPages({...core, actorOf, addressOf, assets, widgetLimiter: createWidgetLimiter(pool)}),
+    createPages({
+      ...core,
+      actorOf,
+      addressOf,
+      assets,
+      questions: createLimiter(pool, 'question', limits.questions, 'day'),
+      widgetLimiter: createWidgetLimiter(pool),
+    }),
   );
   app.route(
     '/',

@@ -34,6 +34,8 @@ export type Job =
       readonly to: MailRecipient;
       /** The party that news for the sender are about. */
       readonly about?: number;
+      /** Words of that party, for the sender alone. */
+      readonly quote?: string;
     } & AboutEnvelope)
   /** Look into the report of a mail that did not arrive. */
   | ({readonly type: 'bounce'} & BounceReport)

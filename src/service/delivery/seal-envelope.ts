@@ -49,7 +49,7 @@ export function createSealEnvelope({db, store, blobs, documents, sealer}: SealPa
     const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
     const sealed: SealedDocument[] = [];
     for (const document of envelope.documents) {
-      const fields = burnFieldsOf(envelope, document);
+      const fields = burnFieldsOf(envelope, document, company.settings.setting_signature_more_info);
       const source = sourceOf(document.pdfSha256 ?? '', blobs);
       const result = await documents.seal(
         source,
@@ -107,8 +107,21 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
   };
 }
 
-const burnFieldsOf = (envelope: Envelope, document: Document): readonly BurnField[] =>
-  envelope.fields.filter(({documentId}) => documentId === document.id).map(toBurnField);
+const burnFieldsOf = (
+  envelope: Envelope,
+  document: Document,
+  hasCaptions: boolean,
+): readonly BurnField[] =>
+  envelope.fields
+    .filter(({documentId}) => documentId === document.id)
+    .map((field) => ({...toBurnField(field), ...(hasCaptions ? captionOf(envelope, field) : {})}));
+
+/** Who signed, and when (`setting_signature_more_info`). */
+function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField, 'caption'> {
+  const party = parties.find(({id}) => id === partyId);
+  if (type !== 'signature' || !party?.signed) return {};
+  return {caption: `${party.name}, ${utcTime(party.signed)}`};
+}
 
 /** How it was made sure who signed, one line each. */
 function identityChecks(party: Party): readonly string[] {

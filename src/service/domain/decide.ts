@@ -7,6 +7,7 @@ import {filesIn, withFile} from './field-files.js';
 import {
   fieldsProblem,
   fileProblem,
+  formatProblem,
   hasWorkLeft,
   isSameChoice,
   missingFields,
@@ -55,7 +56,9 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
     case 'open':
       return decideOpen(envelope, command.partyId);
     case 'consent':
-      return decideConsent(envelope, command.partyId);
+      return decideConsent(envelope, command);
+    case 'ask':
+      return decideAsk(envelope, command);
     case 'fill':
       return decideFill(envelope, command);
     case 'add-file':
@@ -204,15 +207,24 @@ function decideOpen(envelope: Envelope, partyId: number): readonly EnvelopeEvent
   return isFirst ? [{type: 'party-opened', partyId}] : [];
 }
 
-function decideConsent(envelope: Envelope, partyId: number): readonly EnvelopeEvent[] {
-  const party = requireTurn(envelope, partyId);
-  return party.consented ? [] : [{type: 'party-consented', partyId}];
+function decideConsent(
+  envelope: Envelope,
+  command: CommandOf<'consent'>,
+): readonly EnvelopeEvent[] {
+  const party = requireTurn(envelope, command.partyId);
+  return party.consented ? [] : [{...command, type: 'party-consented'}];
+}
+
+function decideAsk(envelope: Envelope, command: CommandOf<'ask'>): readonly EnvelopeEvent[] {
+  requireTurn(envelope, command.partyId);
+  if (envelope.status === 'begun') throw new Refusal(10010, 'Only who was asked to sign can ask.');
+  return [{...command, type: 'party-asked'}];
 }
 
 function decideFill(envelope: Envelope, command: CommandOf<'fill'>): readonly EnvelopeEvent[] {
-  const {partyId, fieldId, value} = command;
+  const {partyId, fieldId, value, formats} = command;
   const field = requireOwnField(envelope, command);
-  const problem = valueProblem(field, value);
+  const problem = valueProblem(field, value) ?? formatProblem(field, value, formats);
   if (problem) throw new Refusal(10010, problem);
   const emptied = value === null ? [] : otherChoices(envelope, field);
   return [

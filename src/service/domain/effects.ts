@@ -8,7 +8,7 @@ import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './field-rules.js';
 
 /** News for the sender, in our words. */
-export type NewsKind = 'email-opened' | 'email-bounced';
+export type NewsKind = 'email-opened' | 'email-bounced' | 'email-question';
 
 /** Kinds of mail: those whose texts an account can change, and news for the sender. */
 export type MailKind = BrandingEmailType | NewsKind;
@@ -20,6 +20,8 @@ export type Effect =
       readonly to: {readonly partyId: number} | 'sender';
       /** The party that news for the sender are about, where the envelope alone does not tell. */
       readonly about?: number;
+      /** Words of that party, for the sender alone. */
+      readonly quote?: string;
     }
   | {
       readonly type: 'event';
@@ -93,6 +95,10 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
         {type: 'event', name: 'opened-envelope', partyId: event.partyId},
         {type: 'mail', kind: 'email-opened', to: 'sender'},
       ];
+    case 'party-asked': {
+      const {partyId: about, text: quote} = event;
+      return [{type: 'mail', kind: 'email-question', to: 'sender', about, quote}];
+    }
     case 'party-signed':
       return [{type: 'event', name: 'signed-envelope', partyId: event.partyId}];
     case 'all-signed':

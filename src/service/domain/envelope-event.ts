@@ -1,5 +1,6 @@
 /** What can happen to an envelope, and what can be asked of it. */
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
+import type {SignatureFormat} from '../../contract/settings.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
@@ -60,12 +61,21 @@ export type Command =
       readonly reason: string;
     }
   | {readonly type: 'open'; readonly partyId: number}
-  | {readonly type: 'consent'; readonly partyId: number}
+  | {
+      readonly type: 'consent';
+      readonly partyId: number;
+      /** What it agreed to besides signing electronically. */
+      readonly earlyStart?: string;
+    }
+  /** Ask the sender something. */
+  | {readonly type: 'ask'; readonly partyId: number; readonly text: string}
   | {
       readonly type: 'fill';
       readonly partyId: number;
       readonly fieldId: number;
       readonly value: EnteredValue | null;
+      /** How the account lets signatures be made; left out, in any way. */
+      readonly formats?: readonly SignatureFormat[];
     }
   | {
       readonly type: 'add-file';
@@ -130,7 +140,8 @@ export type EnvelopeEvent =
   | {readonly type: 'deleted'}
   | {readonly type: 'party-bounced'; readonly partyId: number; readonly reason: string}
   | {readonly type: 'party-opened'; readonly partyId: number}
-  | {readonly type: 'party-consented'; readonly partyId: number}
+  | {readonly type: 'party-consented'; readonly partyId: number; readonly earlyStart?: string}
+  | {readonly type: 'party-asked'; readonly partyId: number; readonly text: string}
   | {
       readonly type: 'field-filled';
       readonly partyId: number;

@@ -21,6 +21,7 @@ export function evolve(
   switch (event.type) {
     case 'created':
     case 'deleted':
+    case 'party-asked':
       return envelope;
     case 'processed':
       return withProcessed(envelope, event);

@@ -8,6 +8,7 @@ import {
   type FieldValue,
   type UploadedFile,
 } from '../../contract/field-value.js';
+import type {SignatureFormat} from '../../contract/settings.js';
 import type {Document, Envelope, Field, Party} from './envelope.js';
 import {signersOf} from './envelope.js';
 import {filesIn} from './field-files.js';
@@ -41,6 +42,18 @@ function kindProblem({type, options}: Field, value: EnteredValue): string | null
     default:
       return typeof value === 'string' ? textProblem(type, value) : 'Text is expected here.';
   }
+}
+
+/** Why a signature cannot be made in this way, or null where it can; a stamp is always a picture or drawn. */
+export function formatProblem(
+  {type}: Field,
+  value: EnteredValue | null,
+  formats: readonly SignatureFormat[] | undefined,
+): string | null {
+  const isSignature = type === 'signature' || type === 'initials';
+  if (!formats || !isSignature || typeof value !== 'object' || value === null) return null;
+  if (formats.includes(value.kind)) return null;
+  return `A signature made in one of these ways is expected here: ${formats.join(', ')}.`;
 }
 
 const isPicture = (value: EnteredValue): boolean =>

@@ -108,7 +108,9 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
     case 'party-opened':
       return `${nameOf(envelope, event.partyId)} opened the envelope`;
     case 'party-consented':
-      return `${nameOf(envelope, event.partyId)} agreed to sign electronically`;
+      return consentDetail(envelope, event);
+    case 'party-asked':
+      return `${nameOf(envelope, event.partyId)} asked the sender a question`;
     case 'party-signed':
       return signedDetail(envelope, event.partyId);
     case 'all-signed':
@@ -122,6 +124,15 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
     case 'file-removed':
       return null;
   }
+}
+
+/** With the words of what else was agreed to, so that the chain proves them. */
+function consentDetail(
+  envelope: Envelope,
+  {partyId, earlyStart}: Extract<EnvelopeEvent, {type: 'party-consented'}>,
+): string {
+  const agreed = `${nameOf(envelope, partyId)} agreed to sign electronically`;
+  return earlyStart ? `${agreed} and to this: “${earlyStart}”` : agreed;
 }
 
 /** With the files that the party hands over, so that the chain proves them. */

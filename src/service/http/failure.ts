@@ -13,7 +13,7 @@ export class Throttled extends Error {
   /** Seconds until the next request is allowed. */
   readonly retryAfter: number;
 
-  constructor(limit: number, retryAfter: number, period: 'minute' | 'hour' = 'minute') {
+  constructor(limit: number, retryAfter: number, period: 'minute' | 'hour' | 'day' = 'minute') {
     super(
       `Too many requests: ${limit} ${period === 'hour' ? 'an' : 'a'} ${period} are allowed. Try again in ${retryAfter} seconds.`,
     );

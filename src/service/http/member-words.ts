@@ -62,6 +62,14 @@ export const memberWords: Readonly<Record<string, string>> = {
   session_type:
     'What the session shows: setting a draft up, signing as a party, or setting a template up.',
   session_url: 'What the frame loads. The part after # opens it: keep it secret.',
+  setting_signature_format_accepted: 'How signatures may be made: drawn, typed, upload.',
+  setting_signature_format_default: 'The way to sign that is offered first, if it is accepted.',
+  setting_signature_more_info: 'Whether name and time are printed below every signature.',
+  setting_signing_consumer_regulations_act:
+    'Whether signers must also agree that the service begins before their time to cancel is over.',
+  setting_signing_questions:
+    'Whether signers can send the sender a question from the signing page, up to five a day.',
+  setting_signing_tooltips: 'Whether fields explain themselves to signers.',
   setting_allowed_origins: 'Who may frame embedded pages.',
   setting_email_signers:
     'Whether signers are mailed their links; off where your app delivers them.',

@@ -4,7 +4,7 @@ import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible';
 import {Throttled} from './failure.js';
 
 /** What requests are counted in; it begins with the first one. */
-export type Period = 'minute' | 'hour';
+export type Period = 'minute' | 'hour' | 'day';
 
 /** Allows so many requests a period for each key. */
 export interface Limiter {
@@ -12,7 +12,7 @@ export interface Limiter {
   count(key: string): Promise<void>;
 }
 
-const seconds: Readonly<Record<Period, number>> = {minute: 60, hour: 3_600};
+const seconds: Readonly<Record<Period, number>> = {minute: 60, hour: 3_600, day: 86_400};
 
 /** A limiter over PostgreSQL. */
 export function createLimiter(

@@ -6,6 +6,7 @@ import {createOfficeConverter} from '../../../src/service/documents/conversion/o
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
 import type {Blobs} from '../../../src/service/ports.js';
+import {updateSettings} from '../../../src/service/storage/companies.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
 import {document, party} from '../domain/envelope-fixture.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
@@ -207,6 +208,20 @@ describe('sealing', () => {
       ],
       ['Personal link for 12@example.com'],
     ]);
+  });
+
+  it.each([
+    [true, ['Anna, 2026-11-21 09:00:00 UTC', 'Ben, 2026-11-21 09:00:00 UTC']],
+    [false, [undefined, undefined]],
+  ])('prints who signed when below signatures: %s', async (on, expected) => {
+    const captions: (string | undefined)[] = [];
+    const {run, db, companyId} = await signed((_, {fields}) => {
+      captions.push(...fields.map(({caption}) => caption));
+      return Promise.resolve({...sealed, level: 'B-B', notes: []});
+    });
+    await updateSettings(db, companyId, {setting_signature_more_info: on});
+    await run();
+    expect(captions).toEqual(expected);
   });
 
   it('leaves the envelope waiting while the seal cannot be made', async () => {

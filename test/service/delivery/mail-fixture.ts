@@ -46,9 +46,11 @@ export async function setup(
     kind: MailKind,
     to: MailRecipient,
     about?: number,
+    quote?: string,
   ): Promise<Mail | undefined> => {
     const job = {type: 'mail', kind, to, ...(about === undefined ? {} : {about})} as const;
-    await deliver({...job, ...parts.key}, {id: 'job-1'});
+    const said = quote === undefined ? {} : {quote};
+    await deliver({...job, ...said, ...parts.key}, {id: 'job-1'});
     return mails.at(-1);
   };
   /** Gives the account words of its own. */

@@ -153,6 +153,23 @@ it('the sender learns whose address does not work, what the server said, and whe
   expect(news?.html).toContain('/embed/bounced/1/');
 });
 
+it('a question goes to the sender, who answers the signer by replying', async () => {
+  const {mailer, received} = await openMailServer();
+  const parties = [party(anna, {name: 'Anna\r\nBcc: all@example.com'}), party(ben)];
+  const {play, mail, queuedOf} = await setup({parties}, mailer);
+  await play(send, {type: 'ask', partyId: anna, text: 'May I keep a <b>dog</b>?'});
+  const {job} = queuedOf('mail').at(-1) ?? {};
+  expect(job).toMatchObject({kind: 'email-question', to: 'sender', about: anna});
+  const question = await mail('email-question', 'sender', anna, 'May I keep a <b>dog</b>?');
+  expect(question?.to.email).toBe('admin@example.com');
+  expect(question?.subject).toMatch(/^Anna Bcc: all@example.com has a question about/);
+  expect(question?.text).toContain('May I keep a <b>dog</b>?');
+  expect(question?.html).toContain('May I keep a &lt;b&gt;dog&lt;/b&gt;?');
+  const {replyTo, bcc, headers} = await PostalMime.parse(received());
+  expect(replyTo).toMatchObject([{address: '11@example.com'}]);
+  expect([bcc, headers.filter(({key}) => key === 'bcc')]).toEqual([undefined, []]);
+});
+
 it.each([
   ['#1F4BD8', '#ffffff'],
   ['#FFFFFF', '#000000'],

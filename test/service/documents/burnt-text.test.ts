@@ -72,6 +72,17 @@ describe('text', () => {
     }
   });
 
+  test('below a signature stands in the lowest part of its field, where there is room', async () => {
+    const value = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
+    const field = {...textField({width: 200, height: 44}), type: 'signature', value} as const;
+    const {pdf} = await sealBlank([{...field, caption: 'Signed-by-Anna'}]);
+    const caption = (await findWords(pdf, 1)).find(({text}) => text === 'Signed-by-Anna');
+    expect(caption?.top).toBeGreaterThan(field.y + 33);
+    expect(caption?.bottom).toBeLessThan(field.y + 46);
+    const {pdf: low} = await sealBlank([{...field, height: 20, caption: 'Signed-by-Anna'}]);
+    expect((await findWords(low, 1)).map(({text}) => text)).not.toContain('Signed-by-Anna');
+  });
+
   test('of a document tag is covered', async () => {
     const source = await PDFDocument.create();
     const font = source.embedStandardFont(StandardFonts.Helvetica);

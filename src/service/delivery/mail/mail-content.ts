@@ -67,6 +67,8 @@ function notesOf({kind, isToSender, files}: MailFacts): readonly string[] {
     case 'email-opened':
     case 'email-bounced':
       return [];
+    case 'email-question':
+      return [messages.answerByReply];
   }
 }
 

@@ -36,7 +36,7 @@ export function createMailDelivery(parts: MailParts) {
     if (!scene) return;
     const target = scene.party && toTarget(scene.party, envelope);
     const mailId = target ? parts.mailTags.write(id, target) : id;
-    const outcome = await parts.mailer.send(await writeMail(parts, job.kind, scene, mailId));
+    const outcome = await parts.mailer.send(await writeMail(parts, job, scene, mailId));
     if (outcome.accepted) return;
     const {reason, permanent, isAddressRefused} = outcome;
     if (!permanent) throw new Error(`The mail was not taken yet: ${reason}`);
@@ -71,18 +71,20 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
       return envelope.parties.some(({id, status}) => id === about && status === 'bounced');
     case 'email-widget-verify':
       return envelope.status === 'verify';
+    case 'email-question':
+      return true;
   }
 }
 
 async function writeMail(
   parts: MailParts,
-  kind: MailKind,
+  {kind, quote: said = ''}: JobOf<'mail'>,
   scene: MailScene,
   id: string,
 ): Promise<Mail> {
-  const {company, sender, to, party, envelope} = scene;
+  const {company, sender, to, party, asking, envelope} = scene;
   const text = await readText(parts, kind, company);
-  const {quote, about} = await readNews(parts, kind, scene);
+  const {quote = said, about} = await readNews(parts, kind, scene);
   const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
   const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, scene) : noFiles;
   const content = mailContent(text, {
@@ -95,7 +97,8 @@ async function writeMail(
   });
   const {colour, logoSha256} = company.branding;
   const logo = logoSha256 && parts.links.logo(company.id, logoSha256);
-  const replyTo = company.settings.setting_email_return_address_user ? sender : company;
+  const ours = company.settings.setting_email_return_address_user ? sender : company;
+  const replyTo = asking ?? ours;
   return {
     id,
     isTest: company.isTest,
@@ -112,7 +115,7 @@ async function writeMail(
 /** The account's own words, and ours where it has none. */
 async function readText({db}: MailParts, kind: MailKind, {id}: Company): Promise<MailText> {
   const ours = defaultMailText(kind);
-  if (kind === 'email-opened' || kind === 'email-bounced') return ours;
+  if (kind === 'email-opened' || kind === 'email-bounced' || kind === 'email-question') return ours;
   const own = (await readMailTexts(db, id)).get(kind);
   return {
     subject: own?.subject ?? ours.subject,
@@ -126,19 +129,20 @@ interface News {
   /** The party that a mail to the sender is about. */
   readonly about?: string | undefined;
   /** The reason it gave for declining, or what its mail server said. */
-  readonly quote: string;
+  readonly quote?: string;
 }
 
 /** Who opened it last, who declined and why, or who cannot be reached. */
 async function readNews(
   {db}: MailParts,
   kind: MailKind,
-  {envelope, bounced}: MailScene,
+  {envelope, bounced, asking}: MailScene,
 ): Promise<News> {
   const lastDetail = async (type: EnvelopeEventType, after: string) => {
     const entry = (await readHistory(db, envelope)).findLast((each) => each.type === type);
     return entry?.detail.split(after).slice(1).join(after) ?? '';
   };
+  if (asking) return {about: asking.name};
   if (bounced) {
     const quote = await lastDetail('party-bounced', ' did not arrive: ');
     return {about: `${bounced.name} (${bounced.email})`, quote};
@@ -146,9 +150,9 @@ async function readNews(
   if (kind === 'email-opened') {
     const opened = envelope.parties.filter((party) => party.opened !== null);
     const last = opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0];
-    return {about: last?.name, quote: ''};
+    return {about: last?.name};
   }
-  if (kind !== 'email-rejected') return {quote: ''};
+  if (kind !== 'email-rejected') return {};
   const about = envelope.parties.find(({status}) => status === 'rejected')?.name;
   return {about, quote: await lastDetail('party-rejected', ' declined to sign: ')};
 }

@@ -14,6 +14,8 @@ export interface MailScene {
   readonly party: Party | null;
   /** The party whose address does not work, for the mail that says so. */
   readonly bounced: Party | null;
+  /** The party who asks something, for the mail that passes it on. */
+  readonly asking: Party | null;
   readonly to: MailAddress & {readonly name: string};
 }
 
@@ -26,14 +28,19 @@ export async function readScene(
   const {companyId, userId} = envelope;
   const company = await readCompany(db, companyId);
   const sender = (await findUser(db, companyId, userId)) ?? (await firstSuperAdmin(db, companyId));
-  const bounced =
-    kind === 'email-bounced' ? (envelope.parties.find(({id}) => id === about) ?? null) : null;
-  const base = {envelope, company, sender, bounced};
+  const party = envelope.parties.find(({id}) => id === (typeof to === 'number' ? to : about));
+  const aboutIn = (news: typeof kind) => (kind === news ? (party ?? null) : null);
+  const base = {
+    envelope,
+    company,
+    sender,
+    bounced: aboutIn('email-bounced'),
+    asking: aboutIn('email-question'),
+  };
   if (to === 'sender') return {...base, party: null, to: sender};
   if (to === 'account') {
     const isTwice = company.email.toLowerCase() === sender.email.toLowerCase();
     return isTwice ? undefined : {...base, party: null, to: company};
   }
-  const party = envelope.parties.find(({id}) => id === to);
   return party && {...base, party, to: party};
 }

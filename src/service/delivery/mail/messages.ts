@@ -83,6 +83,13 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     ],
     button: {label: 'Correct the address', url: '{contract url}'},
   },
+  'email-question': {
+    subject: '{client name} has a question about “{contract title}”',
+    paragraphs: [
+      'Hello {user name},',
+      '{client name} was asked to sign “{contract title}” and would like to know something first:',
+    ],
+  },
   'email-opened': {
     subject: '{client name} has opened “{contract title}”',
     paragraphs: [
@@ -98,6 +105,7 @@ export const messages = {
   personalCopy: 'The link is yours alone. Do not forward it.',
   howToDecline:
     'If you do not want to sign, open the document and choose “Decline to sign” in the menu.',
+  answerByReply: 'Answer this mail, and your answer goes to the signer.',
   notYou: 'If you did not sign this, do nothing: without your confirmation nothing is signed.',
   downloadExpires: 'Links to the files work for 24 hours.',
   allFiles: 'All signed documents:',

@@ -1,4 +1,4 @@
-import type {EnteredValue} from '../../../contract/field-value.js';
+import type {EnteredValue, SignatureValue} from '../../../contract/field-value.js';
 import type {DisplayedRectangle} from '../geometry.js';
 import {drawSignature, type DrawingTools} from './draw-signature.js';
 import {fitText, LINE_HEIGHT} from './fit-text.js';
@@ -29,6 +29,8 @@ export interface BurnField extends DisplayedRectangle {
   /** Type size wanted, in points; 11 where nothing is said. */
   readonly fontSize?: number;
   readonly isMultiline?: boolean;
+  /** Small print below a signature. */
+  readonly caption?: string;
   /** Text of the document that the field stands for (a document tag), covered line by line. */
   readonly cover?: readonly DisplayedRectangle[];
   /** The name of a field of the PDF's own form that this one replaces. */
@@ -62,9 +64,27 @@ export async function burnField(
   const {value} = field;
   if (value === undefined || value === '' || value === false) return;
   if (value === true) return drawMark(canvas, field);
-  if (typeof value !== 'string') return drawSignature(canvas, value, field, tools);
+  if (typeof value !== 'string') return drawSigned(canvas, field, value, tools);
   if (field.type === 'radio' || field.type === 'check') return drawMark(canvas, field);
   drawEntry(canvas, field, value, tools);
+}
+
+/** Type size of a caption, and the height it takes, in points. */
+const CAPTION = {size: 6.5, height: 8} as const;
+
+/** The caption takes the lowest part of a field that is high enough for both. */
+async function drawSigned(
+  canvas: PageCanvas,
+  field: BurnField,
+  value: SignatureValue,
+  tools: DrawingTools,
+): Promise<void> {
+  const {caption, height} = field;
+  if (!caption || height < 3 * CAPTION.height) return drawSignature(canvas, value, field, tools);
+  const rest = height - CAPTION.height;
+  await drawSignature(canvas, value, {...field, height: rest}, tools);
+  const below = {...field, y: field.y + rest, height: CAPTION.height, fontSize: CAPTION.size};
+  drawEntry(canvas, {...below, isMultiline: false}, caption, tools);
 }
 
 function drawEntry(

@@ -4,6 +4,7 @@ import type {TellAddition} from '../../delivery/account-events.js';
 import type {Jobs} from '../../delivery/jobs.js';
 import type {ActorOf, AddressOf} from '../../http/actor.js';
 import type {NewEnvelopeParts} from '../../http/new-envelope.js';
+import type {Limiter} from '../../http/rate-limit.js';
 import type {Log} from '../../log.js';
 import type {OneTimeCodes} from '../../one-time-code.js';
 import type {PartyPasswords} from '../../party-password.js';
@@ -61,6 +62,8 @@ export interface PageParts {
   readonly widgetLimiter: WidgetLimiter;
   readonly partyPasswords: Pick<PartyPasswords, 'create' | 'isRight'>;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'isRight'>;
+  /** Counts the questions of a party. */
+  readonly questions: Limiter;
   readonly actorOf: ActorOf;
   readonly addressOf: AddressOf;
   readonly assets: PageAssets;

@@ -1,9 +1,16 @@
 /** Calls of the signing page: read, agree, fill in, finish, decline. */
 import {Hono, type Context} from 'hono';
-import {fillFieldSchema, rejectSchema} from '../../../contract/signing-page.js';
+import {
+  consentSchema,
+  fillFieldSchema,
+  questionSchema,
+  rejectSchema,
+} from '../../../contract/signing-page.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {Refusal} from '../../domain/refusal.js';
+import {Throttled} from '../../http/failure.js';
+import {readCompany} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -11,7 +18,7 @@ import {requireSession, type SessionVariables} from '../shared/session-check.js'
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
 import {signingPartyOf} from './signing-party.js';
-import {readSigningState} from './signing-state.js';
+import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from './signing-status.js';
@@ -24,6 +31,8 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   const routes = new Hono<SigningVariables>();
   const change = (context: SigningContext, toCommand: (partyId: number) => Command) =>
     parts.store.change(context.get('session'), toCommand(partyOf(context)), parts.actorOf(context));
+  const accountOf = (context: SigningContext) =>
+    readCompany(parts.db, context.get('session').companyId);
   const answer = async (context: SigningContext, envelope: Envelope) =>
     context.json(await readSigningState(parts, envelope, partyOf(context)));
 
@@ -32,20 +41,36 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     const envelope = await openFor(parts, context);
     return answer(context, envelope);
   });
-  routes.post('/:id/signing/consent', async (context) =>
-    answer(context, await change(context, (partyId) => ({type: 'consent', partyId}))),
-  );
+  routes.post('/:id/signing/consent', async (context) => {
+    const {early_start: isAgreed = false} = await readPageBody(context, consentSchema);
+    const earlyStart = earlyStartOf(await accountOf(context));
+    if (earlyStart && !isAgreed) throw new Refusal(10010, `Agree to this first: ${earlyStart}`);
+    return answer(
+      context,
+      await change(context, (partyId) => ({type: 'consent', partyId, earlyStart})),
+    );
+  });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
     const {value} = await readPageBody(context, fillFieldSchema);
     await requireDrawable(parts, value);
     const fieldId = Number(context.req.param('field'));
-    await change(context, (partyId) => ({type: 'fill', partyId, fieldId, value}));
+    const formats = acceptedFormats((await accountOf(context)).settings);
+    await change(context, (partyId) => ({type: 'fill', partyId, fieldId, value, formats}));
     return context.json({});
   });
   routes.route('/', uploadRoutes(parts));
   routes.post('/:id/signing/finish', async (context) =>
     answer(context, await finish(parts, context)),
   );
+  routes.post('/:id/signing/question', async (context) => {
+    const {text} = await readPageBody(context, questionSchema);
+    if (!(await accountOf(context)).settings.setting_signing_questions)
+      throw new Refusal(10010, 'The sender takes no questions here.');
+    const {companyId} = context.get('session');
+    await parts.questions.count(`${companyId}:${partyOf(context)}`).catch(tooMany);
+    await change(context, (partyId) => ({type: 'ask', partyId, text}));
+    return context.json({});
+  });
   routes.post('/:id/signing/reject', async (context) => {
     const {reason, document_id: documentId} = await readPageBody(context, rejectSchema);
     const envelope = await change(context, (partyId) => ({
@@ -57,6 +82,11 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     return answer(context, envelope);
   });
   return routes;
+}
+
+function tooMany(error: unknown): never {
+  if (!(error instanceof Throttled)) throw error;
+  throw new Refusal(10010, 'You have asked as much as can be asked in a day.');
 }
 
 const partyOf = (context: SigningContext): number => signingPartyOf(context.get('session'));

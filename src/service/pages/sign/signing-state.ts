@@ -1,11 +1,15 @@
 /** Puts together what the signing page shows to one party. */
 import type {SigningField, SigningState} from '../../../contract/signing-page.js';
-import {signatureFormatSchema, type Settings} from '../../../contract/settings.js';
-import {consentText} from '../../domain/consent.js';
+import {
+  signatureFormatSchema,
+  type Settings,
+  type SignatureFormat,
+} from '../../../contract/settings.js';
+import {consentText, earlyStartText} from '../../domain/consent.js';
 import {choiceOf, isFilled} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {readCompany} from '../../storage/companies.js';
+import {readCompany, type Company} from '../../storage/companies.js';
 import {findUser} from '../../storage/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -51,6 +55,10 @@ export async function readSigningState(
     documents: isOpen ? toFramedDocuments(envelope, parts) : [],
     fields: isOpen ? toSigningFields(envelope, party) : [],
     consent: consentText(company.name),
+    early_start: earlyStartOf(company),
+    has_tooltips: company.settings.setting_signing_tooltips,
+    takes_questions: envelope.status !== 'begun' && company.settings.setting_signing_questions,
+    prints_name: company.settings.setting_signature_more_info,
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,
     downloads: party.status === 'signed' ? toDownloads(parts, envelope) : [],
@@ -88,10 +96,18 @@ const toSigningField = (field: Field, party: Party): SigningField => ({
   value: field.value,
 });
 
-function toFormats(settings: Settings): SigningState['signature_formats'] {
-  const accepted = settings.setting_signature_format_accepted
+/** What a consumer has to agree to as well; empty where the account does not ask for it. */
+export const earlyStartOf = ({name, settings}: Company): string =>
+  settings.setting_signing_consumer_regulations_act ? earlyStartText(name) : '';
+
+/** How the account lets signatures be made. */
+export const acceptedFormats = (settings: Settings): SignatureFormat[] =>
+  settings.setting_signature_format_accepted
     .split(',')
     .map((format) => signatureFormatSchema.parse(format));
+
+function toFormats(settings: Settings): SigningState['signature_formats'] {
+  const accepted = acceptedFormats(settings);
   const wanted = settings.setting_signature_format_default;
   const preferred = accepted.includes(wanted) ? wanted : (accepted[0] ?? wanted);
   return {accepted, preferred};

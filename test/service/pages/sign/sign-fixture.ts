@@ -10,6 +10,7 @@ import {checkUpload} from '../../../../src/service/documents/reading/check-uploa
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {createActorOf, createAddressOf} from '../../../../src/service/http/actor.js';
+import {createLimiter} from '../../../../src/service/http/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
 import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
@@ -88,6 +89,7 @@ export async function setup({
       ids,
       jobs: codes.jobs,
       partyPasswords,
+      questions: createLimiter(pool, 'question', 2, 'day'),
       oneTimeCodes: codes.oneTimeCodes,
       signedLinks,
       links: createPublicLinks(origin, signedLinks),

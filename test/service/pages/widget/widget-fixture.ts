@@ -57,6 +57,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
         assets,
         office: {isInstalled: false},
         oneTimeCodes: createOneTimeCodes(secretBox),
+        questions: {count: () => Promise.resolve()},
         widgetLimiter: createWidgetLimiter(pool),
         actorOf: createActorOf(trustedProxies),
         addressOf: createAddressOf(trustedProxies),

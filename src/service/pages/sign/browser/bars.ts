@@ -2,7 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../contract/signing-page.js';
 import {renderBrand} from '../../shared/browser/brand.js';
-import {consentWords, words} from './messages.js';
+import {consentWords, questionWords, words} from './messages.js';
 import type {SigningValues} from './signing-values.js';
 
 /** What bars show. */
@@ -22,6 +22,7 @@ export interface BarActions {
   finish(): void;
   zoom(direction: 1 | -1): void;
   leave(): void;
+  ask(): void;
   decline(): void;
 }
 
@@ -48,20 +49,27 @@ export function renderBottomBar(view: BarView, actions: BarActions): TemplateRes
 
 /** Who asks, what for, and what signing here means. */
 export function renderConsent(
-  {sender, title, message, consent, is_public: isPublic}: SigningState,
+  {sender, title, message, consent, early_start: earlyStart, is_public: isPublic}: SigningState,
   isBusy: boolean,
   onAgree: () => void,
 ): TemplateResult {
-  return html`<section class="consent" aria-labelledby="consent-title">
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAgree();
+  };
+  return html`<form class="consent" aria-labelledby="consent-title" @submit=${handleSubmit}>
     <div>
       <h2 id="consent-title">${isPublic ? nothing : consentWords.asks(sender)} “${title}”</h2>
       ${message ? html`<p class="message">${message}</p>` : nothing}
       <p class="muted">${consent}</p>
+      ${
+        earlyStart
+          ? html`<label class="early"><input type="checkbox" required />${earlyStart}</label>`
+          : nothing
+      }
     </div>
-    <button type="button" class="primary" aria-disabled=${isBusy} @click=${onAgree}>
-      ${consentWords.agree()}
-    </button>
-  </section>`;
+    <button class="primary" aria-disabled=${isBusy}>${consentWords.agree()}</button>
+  </form>`;
 }
 
 function renderProgress(values: SigningValues): TemplateResult {
@@ -122,12 +130,20 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
     </div>`;
 }
 
-/** Leaving and declining; who was not asked to sign just closes the page. */
-function renderWaysOut({party}: SigningState, actions: BarActions): TemplateResult {
+/** Leaving, asking and declining; who was not asked to sign just closes the page. */
+function renderWaysOut(
+  {party, takes_questions: canAsk}: SigningState,
+  actions: BarActions,
+): TemplateResult {
   return html`
     ${
       party.has_consented
         ? html`<button type="button" @click=${actions.leave}>${words.finishLater()}</button>`
+        : nothing
+    }
+    ${
+      canAsk
+        ? html`<button type="button" @click=${actions.ask}>${questionWords.ask()}</button>`
         : nothing
     }
     <button type="button" class="danger" @click=${actions.decline}>${words.decline()}</button>

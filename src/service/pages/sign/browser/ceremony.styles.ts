@@ -182,6 +182,20 @@ export const ceremonyStyles = css`
     font-size: var(--_size-s);
     white-space: pre-line;
   }
+  .early {
+    display: flex;
+    gap: var(--_2);
+    align-items: start;
+    margin-block-start: var(--_2);
+    font-size: var(--_size-s);
+  }
+  .early input {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
   .consent .message {
     padding-inline-start: var(--_3);
     border-inline-start: 3px solid var(--_border);

@@ -12,11 +12,16 @@ import {renderDocuments} from './documents-view.js';
 import {nextField} from './field-order.js';
 import {controlId, fieldName} from './field-control.js';
 import {renderField} from './field-view.js';
+import {fieldNoteStyles} from './field-notes.styles.js';
 import {fieldStyles} from './field.styles.js';
+import {firstLetters} from './first-letters.js';
+import {helpWords} from './help-messages.js';
 import './files-dialog.js';
 import type {EsignFilesDialogElement} from './files-dialog.js';
 import {words} from './messages.js';
 import {PageScale} from './page-scale.js';
+import './question-dialog.js';
+import type {EsignQuestionDialogElement} from './question-dialog.js';
 import './reject-dialog.js';
 import type {EsignRejectDialogElement, RejectedEvent} from './reject-dialog.js';
 import './signature-dialog.js';
@@ -43,6 +48,7 @@ export class EsignCeremonyElement extends LitElement {
     brandStyles,
     ceremonyStyles,
     fieldStyles,
+    fieldNoteStyles,
   ];
   /** What is signed, by whom. */
   @property({attribute: false}) signing!: SigningState;
@@ -54,6 +60,7 @@ export class EsignCeremonyElement extends LitElement {
   @property() problem = '';
   @query('esign-signature-dialog') private signatureDialog!: EsignSignatureDialogElement;
   @query('esign-files-dialog') private filesDialog!: EsignFilesDialogElement;
+  @query('esign-question-dialog') private questionDialog!: EsignQuestionDialogElement;
   @query('esign-reject-dialog') private rejectDialog!: EsignRejectDialogElement;
   @state() private current: SigningField | undefined;
   /** The field that a dialog is open for. */
@@ -114,9 +121,14 @@ export class EsignCeremonyElement extends LitElement {
       <esign-signature-dialog
         .formats=${isStamp ? stampFormats : signing.signature_formats.accepted}
         preferred=${isStamp ? 'upload' : signing.signature_formats.preferred}
+        ?prints-name=${signing.prints_name}
         @esign-adopted=${this.#handleAdopted}
       ></esign-signature-dialog>
       ${this.#renderFilesDialog()}
+      <esign-question-dialog
+        .client=${this.client}
+        sender=${signing.sender}
+      ></esign-question-dialog>
       <esign-reject-dialog
         sender=${signing.sender}
         @esign-declined=${this.#handleDeclined}
@@ -140,6 +152,8 @@ export class EsignCeremonyElement extends LitElement {
       isNext: party.has_consented && next?.field_id === field.field_id,
       isDisabled: !party.has_consented || this.isBusy,
       fault: values.faultOf(field),
+      help: this.signing.has_tooltips ? helpWords(field.type) : '',
+      caption: this.signing.prints_name ? party.name : '',
       isDone: values.isDone(field),
       onValue: (value: EnteredValue) => values.enter(field, value),
       onSign: () => void this.#sign(field),
@@ -205,6 +219,7 @@ export class EsignCeremonyElement extends LitElement {
     finish: () => void this.#finish(),
     zoom: (direction) => this.#scale.step(direction),
     leave: () => void this.#values.flush().then(() => this.actions.leave()),
+    ask: () => this.questionDialog.show(),
     decline: () => this.rejectDialog.show(),
   };
 
@@ -256,8 +271,10 @@ export class EsignCeremonyElement extends LitElement {
     if (field) this.#values.check(field);
   };
 
-  /** Enter goes on, as it does in a form; several lines and buttons keep it for themselves. */
+  /** Escape takes help out of the way. Enter goes on, as in a form; several lines and buttons keep it for themselves. */
   readonly #handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape')
+      (event.target as HTMLElement).closest('.field')?.toggleAttribute('data-quiet', true);
     const isOneLine = event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || event.isComposing || !isOneLine) return;
     event.preventDefault();
@@ -272,13 +289,6 @@ export class EsignCeremonyElement extends LitElement {
 
 /** A stamp is a picture, or drawn after one; typing makes none. */
 const stampFormats = ['upload', 'drawn'] as const;
-
-const firstLetters = (name: string): string =>
-  name
-    .split(/\s+/u)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 
 customElements.define('esign-ceremony', EsignCeremonyElement);
 

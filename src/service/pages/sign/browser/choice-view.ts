@@ -19,14 +19,14 @@ export const renderChoice = (view: FieldView): TemplateResult =>
   view.field.type === 'radio' ? renderRadio(view) : renderList(view);
 
 /** Buttons of one choice share a name, so that the arrow keys go from one to the next. */
-function renderRadio({field, value, isDisabled, fault, onValue}: FieldView): TemplateResult {
+function renderRadio({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
   const option = field.options[0] ?? '';
   return html`<input
     type="radio"
     id=${controlId(field.field_id)}
     name=${field.group}
     aria-label=${optionName(field)}
-    aria-describedby=${describedBy(field, fault)}
+    aria-describedby=${describedBy(field, fault, help)}
     .checked=${live(value === option)}
     ?required=${field.is_required}
     ?disabled=${isDisabled}
@@ -34,13 +34,13 @@ function renderRadio({field, value, isDisabled, fault, onValue}: FieldView): Tem
   />`;
 }
 
-function renderList({field, value, isDisabled, fault, onValue}: FieldView): TemplateResult {
+function renderList({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
   const chosen = typeof value === 'string' ? value : '';
   return html`<select
     id=${controlId(field.field_id)}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
-    aria-describedby=${describedBy(field, fault)}
+    aria-describedby=${describedBy(field, fault, help)}
     ?required=${field.is_required}
     ?disabled=${isDisabled}
     @change=${(event: Event) => onValue((event.target as HTMLSelectElement).value)}
@@ -56,7 +56,14 @@ function renderList({field, value, isDisabled, fault, onValue}: FieldView): Temp
 }
 
 /** A button that says which files there are and opens the dialog for them. */
-export function renderFiles({field, value, isDisabled, fault, onFiles}: FieldView): TemplateResult {
+export function renderFiles({
+  field,
+  value,
+  isDisabled,
+  fault,
+  help,
+  onFiles,
+}: FieldView): TemplateResult {
   const names = namesIn(value);
   const isRequired = field.is_required && names === '';
   const said = [
@@ -69,7 +76,7 @@ export function renderFiles({field, value, isDisabled, fault, onFiles}: FieldVie
     id=${controlId(field.field_id)}
     class="files"
     aria-label=${said.filter(Boolean).join(', ')}
-    aria-describedby=${describedBy(field, fault)}
+    aria-describedby=${describedBy(field, fault, help)}
     ?disabled=${isDisabled}
     @click=${onFiles}
   >

@@ -9,6 +9,8 @@ export const controlId = (fieldId: number): string => `control-${fieldId}`;
 /** The name of a field, as its label says it. */
 export const fieldName = ({title, type}: SigningField): string => title || fieldWords(type);
 
-/** Names the sentence under a field, where there is one, as the description of its control. */
-export const describedBy = ({field_id: id}: SigningField, fault: string | undefined) =>
-  fault ? `fault-${id}` : nothing;
+/** Names the sentence under a field, what is wrong or else its help, as the description of its control. */
+export function describedBy({field_id: id}: SigningField, fault: string | undefined, help: string) {
+  if (fault) return `fault-${id}`;
+  return help ? `help-${id}` : nothing;
+}

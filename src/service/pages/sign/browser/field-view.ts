@@ -27,6 +27,10 @@ export interface FieldView {
   readonly isDisabled: boolean;
   /** A sentence about what is wrong. */
   readonly fault: string | undefined;
+  /** A sentence of help; empty for none. */
+  readonly help: string;
+  /** What will be printed below a signature; empty for nothing. */
+  readonly caption: string;
   /** Takes what is entered. */
   readonly onValue: (value: EnteredValue) => void;
   /** Opens the dialog for a signature, initials or a stamp. */
@@ -43,7 +47,7 @@ const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
 
 /** A field of the party. */
 export function renderField(view: FieldView): TemplateResult {
-  const {field, fault} = view;
+  const {field, fault, help} = view;
   const state = fault ? 'fault' : view.isDone ? 'done' : 'open';
   return html`<div
     class="field"
@@ -58,6 +62,7 @@ export function renderField(view: FieldView): TemplateResult {
     ${renderControl(view)}
     ${state === 'done' && !boxes.has(field.type) ? html`<i class="check" aria-hidden="true"></i>` : nothing}
     ${view.isNext ? renderMarker(field) : nothing}
+    ${help ? html`<p class="help" id="help-${field.field_id}">${help}</p>` : nothing}
     <p class="fault" id="fault-${field.field_id}" ?hidden=${!fault}>${fault}</p>
   </div>`;
 }
@@ -111,28 +116,37 @@ function renderControl(view: FieldView): TemplateResult {
   }
 }
 
-function renderSignature({field, value, isDisabled, fault, onSign}: FieldView): TemplateResult {
+function renderSignature(view: FieldView): TemplateResult {
+  const {field, value, isDisabled, fault, help, onSign} = view;
   const isSigned = isSignature(value);
   return html`<button
     type="button"
     id=${controlId(field.field_id)}
     class="sign"
     aria-label=${isSigned ? signedLabel(field, value) : unsignedLabel(field)}
-    aria-describedby=${describedBy(field, fault)}
+    aria-describedby=${describedBy(field, fault, help)}
     ?disabled=${isDisabled}
     @click=${onSign}
   >
-    ${isSigned ? renderMark(value) : html`<span>${field.type === 'initials' ? fieldWords(field.type) : markerWords(field.type)}</span>`}
+    ${isSigned ? html`${renderMark(value)}${renderCaption(view)}` : html`<span>${field.type === 'initials' ? fieldWords(field.type) : markerWords(field.type)}</span>`}
   </button>`;
 }
 
-function renderCheck({field, value, isDisabled, fault, onValue}: FieldView): TemplateResult {
+/** Least height, in points, of a field with room for what is printed below a signature. */
+const roomForCaption = 24;
+
+const renderCaption = ({field: {type, height}, caption}: FieldView) =>
+  caption && type === 'signature' && height >= roomForCaption
+    ? html`<span class="caption" aria-hidden="true">${caption}</span>`
+    : nothing;
+
+function renderCheck({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
   return html`<input
     type="checkbox"
     id=${controlId(field.field_id)}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
-    aria-describedby=${describedBy(field, fault)}
+    aria-describedby=${describedBy(field, fault, help)}
     .checked=${live(value === true)}
     ?required=${field.is_required}
     ?disabled=${isDisabled}
@@ -148,7 +162,7 @@ const inputs: Readonly<Record<string, {type: string; mode?: string; complete?: s
   number: {type: 'text', mode: 'decimal'},
 };
 
-function renderText({field, value, isDisabled, fault, onValue}: FieldView): TemplateResult {
+function renderText({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
   const text = typeof value === 'string' ? value : '';
   const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
   const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};
@@ -160,7 +174,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
       placeholder=${fieldName(field)}
       aria-label=${fieldName(field)}
       aria-invalid=${fault ? 'true' : 'false'}
-      aria-describedby=${describedBy(field, fault)}
+      aria-describedby=${describedBy(field, fault, help)}
       .value=${live(text)}
       ?required=${field.is_required}
       ?disabled=${isDisabled}
@@ -177,7 +191,7 @@ function renderText({field, value, isDisabled, fault, onValue}: FieldView): Temp
     placeholder=${fieldName(field)}
     aria-label=${fieldName(field)}
     aria-invalid=${fault ? 'true' : 'false'}
-    aria-describedby=${describedBy(field, fault)}
+    aria-describedby=${describedBy(field, fault, help)}
     .value=${live(text)}
     ?required=${field.is_required}
     ?disabled=${isDisabled}

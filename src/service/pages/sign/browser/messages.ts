@@ -44,6 +44,25 @@ export const words = {
   noScreen: () => msg('This page could not be loaded. Please try again.', {id: 'no-screen'}),
 };
 
+/** Words of the dialog for a question. */
+export const questionWords = {
+  ask: () => msg('Ask the sender a question', {id: 'question-ask'}),
+  title: () => msg('A question to the sender', {id: 'question-title'}),
+  explain: (sender: string) =>
+    msg(
+      str`${sender} gets your question by mail, and answers you by mail. Nothing is signed yet.`,
+      {
+        id: 'question-explain',
+      },
+    ),
+  question: () => msg('Your question', {id: 'question-text'}),
+  send: () => msg('Send', {id: 'question-send'}),
+  sent: (sender: string) =>
+    msg(str`Your question was sent. ${sender} answers you by mail.`, {id: 'question-sent'}),
+  failed: () =>
+    msg('Your question was not sent. Check the connection and try again.', {id: 'question-failed'}),
+};
+
 /** Words of the step before signing. */
 export const consentWords = {
   asks: (sender: string) => msg(str`${sender} asks you to sign`, {id: 'asks'}),
@@ -78,6 +97,8 @@ export const signatureWords = {
     msg('With “Sign” you adopt this as your signature, as binding as one on paper.', {
       id: 'adopting',
     }),
+  noted: () =>
+    msg('Your name and the time of signing are printed below it.', {id: 'signature-noted'}),
   sign: () => msg('Sign', {id: 'sign'}),
   stamping: () =>
     msg('A picture of the stamp of your company, as it shall be printed.', {id: 'stamping'}),

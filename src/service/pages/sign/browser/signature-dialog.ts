@@ -39,6 +39,8 @@ export class EsignSignatureDialogElement extends LitElement {
   @property() name = '';
   /** Ways that the account allows. */
   @property({attribute: false}) formats: readonly SignatureFormat[] = [];
+  /** Whether name and time are printed below a signature. */
+  @property({attribute: 'prints-name', type: Boolean}) printsName = false;
   /** The way shown first. */
   @property() preferred: SignatureFormat = 'drawn';
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -80,6 +82,7 @@ export class EsignSignatureDialogElement extends LitElement {
         </div>
         <p class="muted">
           ${this.kind === 'stamp' ? signatureWords.stamping() : signatureWords.adopting()}
+          ${this.kind === 'signature' && this.printsName ? signatureWords.noted() : nothing}
         </p>
         <div class="foot">
           <button type="button" @click=${this.#handleClose}>${words.cancel()}</button>

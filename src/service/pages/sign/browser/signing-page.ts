@@ -134,7 +134,7 @@ export class EsignSigningPageElement extends LitElement {
   }
 
   readonly #actions: CeremonyActions = {
-    consent: () => this.#change('consent'),
+    consent: () => this.#change('consent', {early_start: this.signing?.early_start !== ''}),
     finish: async () => {
       if (await this.link.ask('sign')) await this.#change('finish');
     },

@@ -1,0 +1,46 @@
+import {css} from 'lit';
+
+/** What stands at a field besides its control: help while it has the focus, and what is printed below a signature. */
+export const fieldNoteStyles = css`
+  .field > .help {
+    display: none;
+    position: absolute;
+    inset-block-start: calc(100% + 5px);
+    inset-inline-start: 0;
+    z-index: 3;
+    inline-size: max-content;
+    max-inline-size: 220px;
+    margin: 0;
+    padding: 2px 8px;
+    border-radius: 4px;
+    background: #10131a;
+    color: #fff;
+    font: 500 13px/1.4 var(--_font);
+    pointer-events: none;
+  }
+  .field:focus-within:not([data-state='fault'], [data-quiet]) > .help {
+    display: block;
+  }
+  .caption {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: calc(1 * var(--paper-point));
+    overflow: hidden;
+    color: #10131a;
+    font: 400 calc(6.5 * var(--paper-point)) / calc(8 * var(--paper-point)) var(--_font);
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .mark:has(+ .caption) {
+    position: absolute;
+    inset-block-start: 0;
+    block-size: calc(100% - 8 * var(--paper-point));
+  }
+  @media (max-width: 640px) {
+    .field > .help {
+      inset-block-start: calc(max(100%, 44px) + 5px);
+      font-size: 12px;
+    }
+  }
+`;
