@@ -125,6 +125,7 @@ export default defineConfig(({mode}) => {
     return bundle('src/elements/elements.ts', 'dist/standalone', {isMeasured: false});
   }
   if (mode === 'size-sign') return bundle('src/elements/sign/esign-sign.ts', '.cache/size/sign');
+  if (mode === 'size-server') return bundle('src/server/index.ts', '.cache/size/server');
   if (mode === 'size-all') return bundle('src/elements/elements.ts', '.cache/size/all');
   return library;
 });

@@ -1,12 +1,15 @@
-/** What `POST /drafts` of the helper takes; only servers parse it, so browsers do not load it. */
+/**
+ * What `POST /drafts` of the helper takes; only servers parse it, so browsers do not load it. Kinds of
+ * values alone are checked here: how long and how many they may be is the service's to say, with its codes.
+ */
 import * as z from 'zod/mini';
 
 const partyDraftSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
-  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  name: z.string(),
+  email: z.string(),
   /** `signer` (default), `signer1` …, or `copy`. */
   role: z.optional(z.string()),
-  message: z.optional(z.string().check(z.maxLength(5000))),
+  message: z.optional(z.string()),
   /** E.164; asks this party for a one-time code. */
   mobile: z.optional(z.string()),
   in_person: z.optional(z.boolean()),
@@ -20,20 +23,20 @@ const partyDraftSchema = z.object({
 export type PartyDraft = z.infer<typeof partyDraftSchema>;
 
 const uploadedDocumentSchema = z.object({
-  title: z.string().check(z.minLength(1), z.maxLength(255)),
-  file_name: z.string().check(z.minLength(1)),
+  title: z.string(),
+  file_name: z.string(),
   /** Base64. */
-  file_content: z.string().check(z.minLength(1)),
+  file_content: z.string(),
 });
 
 const linkedDocumentSchema = z.object({
-  title: z.string().check(z.minLength(1), z.maxLength(255)),
-  url: z.url(),
+  title: z.string(),
+  url: z.string(),
 });
 
 const templateDocumentSchema = z.object({
   template_fingerprint: z.string(),
-  title: z.optional(z.string().check(z.maxLength(255))),
+  title: z.optional(z.string()),
   merge_fields: z.optional(z.array(z.object({field_id: z.string(), field_value: z.string()}))),
 });
 
@@ -48,26 +51,26 @@ export type DocumentDraft = z.infer<typeof documentDraftSchema>;
 const draftOptionsSchema = z.object({
   /** True: everyone at once; false: one after another; left out: the account's setting. */
   all_at_once: z.optional(z.boolean()),
-  auto_expire_hours: z.optional(z.int().check(z.minimum(12))),
-  auto_remind_hours: z.optional(z.int().check(z.minimum(12))),
-  redirect_url: z.optional(z.url()),
+  auto_expire_hours: z.optional(z.number()),
+  auto_remind_hours: z.optional(z.number()),
+  redirect_url: z.optional(z.string()),
   password_protect: z.optional(z.boolean()),
 });
 
 /** A whole envelope before it exists: what a recipe returns, and what free form sends. */
 export const envelopeDraftSchema = z.object({
-  title: z.string().check(z.minLength(1), z.maxLength(255)),
+  title: z.string(),
   /** Text in the mail of every party that has no `message` of its own. */
-  message: z.optional(z.string().check(z.maxLength(5000))),
-  parties: z.array(partyDraftSchema).check(z.minLength(1)),
-  documents: z.array(documentDraftSchema).check(z.minLength(1)),
+  message: z.optional(z.string()),
+  parties: z.array(partyDraftSchema),
+  documents: z.array(documentDraftSchema),
   options: z.optional(draftOptionsSchema),
 });
 export type EnvelopeDraft = z.infer<typeof envelopeDraftSchema>;
 
 /** `POST /drafts` by recipe: the browser names it and passes params, which the recipe checks. */
 export const recipeRequestSchema = z.object({
-  draft: z.string().check(z.minLength(1), z.maxLength(100)),
+  draft: z.string(),
   params: z.optional(z.unknown()),
   locale: z.optional(z.string()),
 });

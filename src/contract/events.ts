@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import {fingerprintSchema} from './scalar.js';
 
 /** The events this service sends, by the value of `action` (interface document, "Events"). */
 export const eventNames = [
@@ -21,8 +20,10 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number];
 
 /** Numbers are written out in forms; receivers get them back as numbers. */
-const integer = z.coerce.number().check(z.int());
+const integer = z.pipe(z.transform(Number), z.custom<number>(Number.isSafeInteger));
 const date = z.string();
+/** 32 lowercase hex digits. */
+const fingerprint = z.custom<string>((given) => /^[0-9a-f]{32}$/.test(String(given)));
 
 const fromJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
@@ -40,14 +41,14 @@ const fromJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** A document as events show it. */
 export const eventDocumentSchema = z.object({
   document_title: z.string(),
-  document_fingerprint: fingerprintSchema,
+  document_fingerprint: fingerprint,
   document_pdf: z.optional(z.string()),
   document_download: z.optional(z.string()),
 });
 
 /** A captured field as events show it. */
 export const eventFieldSchema = z.object({
-  field_id: z.int(),
+  field_id: z.number(),
   field_name: z.string(),
   field_type: z.string(),
   field_value: z.string(),
@@ -55,18 +56,25 @@ export const eventFieldSchema = z.object({
 
 const documents = fromJson(z.array(eventDocumentSchema));
 const fields = fromJson(z.array(eventFieldSchema));
-const meta = z.optional(fromJson(z.union([z.literal(''), z.record(z.string(), z.unknown())])));
+/** An object, or `''` where the envelope has none. */
+const meta = z.optional(
+  fromJson(
+    z.custom<Readonly<Record<string, unknown>> | ''>(
+      (given) => given === '' || (typeof given === 'object' && given !== null),
+    ),
+  ),
+);
 const contact = {contact_id: integer, contact_name: z.string(), contact_email: z.string()};
 const account = {company_id: integer, user_id: integer};
 const about = <Name extends EventName>(action: Name) => ({
   action: z.literal(action),
   action_date: date,
-  envelope_fingerprint: fingerprintSchema,
+  envelope_fingerprint: fingerprint,
 });
 
-/** Every event, told apart by `action`; form bodies parse with it, nested JSON text included. */
-export const webhookEventSchema = z.discriminatedUnion('action', [
-  z.object({
+/** Every event by its `action`; form bodies parse with them, nested JSON text included. */
+export const eventSchemas = {
+  'send-envelope': z.object({
     ...about('send-envelope'),
     envelope_documents: documents,
     envelope_download: z.string(),
@@ -74,7 +82,7 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     envelope_meta: meta,
     envelope_signing_embed: z.optional(z.string()),
   }),
-  z.object({
+  'signed-envelope': z.object({
     ...about('signed-envelope'),
     envelope_documents: documents,
     envelope_fields: fields,
@@ -86,7 +94,7 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     envelope_meta: meta,
     envelope_signing_embed: z.optional(z.string()),
   }),
-  z.object({
+  'signed-envelope-complete': z.object({
     ...about('signed-envelope-complete'),
     envelope_documents: documents,
     envelope_download: z.string(),
@@ -95,15 +103,19 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     client_ip: z.string(),
     envelope_meta: meta,
   }),
-  z.object({
+  'cancelled-envelope': z.object({
     ...about('cancelled-envelope'),
     envelope_title: z.string(),
     ...account,
     client_ip: z.string(),
     envelope_meta: meta,
   }),
-  z.object({...about('expired-envelope'), envelope_title: z.string(), ...account}),
-  z.object({
+  'expired-envelope': z.object({
+    ...about('expired-envelope'),
+    envelope_title: z.string(),
+    ...account,
+  }),
+  'rejected-envelope': z.object({
     ...about('rejected-envelope'),
     document_id: integer,
     document_title: z.string(),
@@ -112,7 +124,7 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     client_ip: z.string(),
     envelope_meta: meta,
   }),
-  z.object({
+  'opened-envelope': z.object({
     ...about('opened-envelope'),
     ...account,
     ...contact,
@@ -121,7 +133,7 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     client_ip: z.string(),
     envelope_meta: meta,
   }),
-  z.object({
+  'bounced-envelope': z.object({
     ...about('bounced-envelope'),
     company_id: integer,
     envelope_bounce_email: z.string(),
@@ -129,8 +141,12 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     envelope_bounce_url: z.string(),
     client_ip: z.string(),
   }),
-  z.object({...about('send-envelope-failed'), client_ip: z.string(), envelope_meta: meta}),
-  z.object({
+  'send-envelope-failed': z.object({
+    ...about('send-envelope-failed'),
+    client_ip: z.string(),
+    envelope_meta: meta,
+  }),
+  'verify-envelope-widget': z.object({
     ...about('verify-envelope-widget'),
     ...account,
     ...contact,
@@ -138,7 +154,7 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     client_ip: z.string(),
     envelope_meta: meta,
   }),
-  z.object({
+  'verified-envelope-widget': z.object({
     ...about('verified-envelope-widget'),
     ...account,
     ...contact,
@@ -146,32 +162,32 @@ export const webhookEventSchema = z.discriminatedUnion('action', [
     client_ip: z.string(),
     envelope_meta: meta,
   }),
-  z.object({
+  'add-template': z.object({
     action: z.literal('add-template'),
     action_date: date,
     company_id: integer,
-    template_fingerprint: fingerprintSchema,
+    template_fingerprint: fingerprint,
     template_title: z.string(),
     template_page_total: integer,
     template_pages: fromJson(z.array(z.string())),
     template_thumbnails: fromJson(z.array(z.string())),
     client_ip: z.string(),
   }),
-  z.object({
+  'add-contact': z.object({
     action: z.literal('add-contact'),
     action_date: date,
     company_id: integer,
     ...contact,
     client_ip: z.string(),
   }),
-  z.object({
+  'add-user': z.object({
     action: z.literal('add-user'),
     action_date: date,
     ...account,
     user_name: z.string(),
     user_email: z.string(),
-    role: z.enum(['user', 'admin', 'super-admin']),
+    role: z.literal(['user', 'admin', 'super-admin']),
     client_ip: z.string(),
   }),
-]);
-export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+} satisfies Record<EventName, z.ZodMiniType>;
+export type WebhookEvent = z.infer<(typeof eventSchemas)[EventName]>;

@@ -17,7 +17,7 @@ const word = <Word extends string>() => text as unknown as z.ZodMiniType<Word>;
  * Every state an envelope can be shown in: those of the service, `sealing` between the last signature
  * and the sealed file, and `deleted`, which occurs in stream events only.
  */
-export const envelopeStatusViewSchema = z.enum([
+export const envelopeStatusViews = [
   'processing',
   'failed',
   'draft',
@@ -29,18 +29,20 @@ export const envelopeStatusViewSchema = z.enum([
   'cancelled',
   'expired',
   'deleted',
-]);
+] as const;
+export const envelopeStatusViewSchema = z.enum(envelopeStatusViews);
 export type EnvelopeStatusView = z.infer<typeof envelopeStatusViewSchema>;
 
 /** What one party of an envelope has done, or is asked to do. */
-export const partyStatusViewSchema = z.enum([
+export const partyStatusViews = [
   'pending',
   'in progress',
   'signed',
   'rejected',
   'bounced',
   'copy',
-]);
+] as const;
+export const partyStatusViewSchema = z.enum(partyStatusViews);
 export type PartyStatusView = z.infer<typeof partyStatusViewSchema>;
 
 /** What the signed-in user may do with an envelope now, by its status and the host's permission. */
@@ -74,7 +76,7 @@ export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
  * sent envelope for the party that the user is.
  */
 export const sessionRequestSchema = z.object({
-  session_type: z.optional(z.enum(['sending', 'signing'])),
+  session_type: z.optional(z.literal(['sending', 'signing'])),
   party_id: z.optional(text),
   locale: z.optional(text),
 });

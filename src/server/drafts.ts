@@ -38,7 +38,7 @@ export async function handleDraft(visit: Visit): Promise<Response> {
 
 /** Beside uploaded files the JSON need not name a document. */
 const uploadRequestSchema = z.extend(freeformRequestSchema, {
-  documents: z._default(z.array(documentDraftSchema), []),
+  documents: z.optional(z.array(documentDraftSchema)),
 });
 
 interface DraftRequest {
@@ -74,7 +74,7 @@ function readFreeform(
     throw new Refusal(403, 'freeform_disabled', 'Here an envelope can only be made from a draft.');
   }
   const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
-  const {locale, documents, ...draft} = checked(schema, body);
+  const {locale, documents = [], ...draft} = checked(schema, body);
   return {draft: {...draft, documents: [...documents, ...uploads]}, locale};
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {type EnvelopeListView, envelopeStatusViewSchema} from '../contract/helper.js';
+import {type EnvelopeListView, envelopeStatusViews} from '../contract/helper.js';
 import {findAccess, wasSent} from './envelope-access.js';
 import {envelopeItemView, envelopeListView} from './envelope-view.js';
 import {inTurns} from './in-turns.js';
@@ -7,19 +7,32 @@ import {checked} from './request-body.js';
 import {envelopeListAnswerSchema} from './service-answers.js';
 import type {Visit} from './visit.js';
 
-const filterSchema = z.object({
-  role: z._default(z.enum(['owner', 'party']), 'owner'),
-  status: z.optional(envelopeStatusViewSchema),
-  q: z.optional(z.string().check(z.maxLength(255))),
-  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+const textSchema = z.optional(z.string());
+const querySchema = z.object({
+  role: z.optional(z.literal(['owner', 'party'])),
+  status: z.optional(z.literal(envelopeStatusViews)),
+  q: textSchema,
+  offset: textSchema,
+  limit: textSchema,
 });
-type Filter = z.infer<typeof filterSchema>;
+
+/** What is no such number counts as left out, as with the service. */
+function numberOr(usual: number, given: string | undefined, most: number): number {
+  const number = Number(given ?? usual);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : usual;
+}
+
+function filterOf({searchParams}: URL) {
+  const given = [...searchParams].filter(([, value]) => value !== '');
+  const {role = 'owner', ...rest} = checked(querySchema, Object.fromEntries(given));
+  const offset = numberOr(0, rest.offset, Number.MAX_SAFE_INTEGER);
+  return {...rest, role, offset, limit: numberOr(10, rest.limit, 50) || 10};
+}
+type Filter = ReturnType<typeof filterOf>;
 
 /** `GET /envelopes`: what the user sent, or with `role=party` what the user is asked to sign. */
 export async function handleList(visit: Visit): Promise<Response> {
-  const given = [...visit.url.searchParams].filter(([, value]) => value !== '');
-  const filter = checked(filterSchema, Object.fromEntries(given));
+  const filter = filterOf(visit.url);
   const needsIndex = await visit.index.isNeeded();
   return Response.json(
     await (needsIndex ? listFromIndex(visit, filter) : listFromService(visit, filter)),

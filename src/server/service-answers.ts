@@ -1,39 +1,45 @@
 /** Of the service's answers, what the helper reads: everything else is dropped here. */
 import * as z from 'zod/mini';
-import {envelopeStatusViewSchema, partyStatusViewSchema} from '../contract/helper.js';
+import {envelopeStatusViews, partyStatusViews} from '../contract/helper.js';
 
-const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
-const count = z.pipe(z.union([z.string(), z.number()]), z.transform(Number));
-const flag = z._default(z.boolean(), false);
+const text = z.string();
+const textOrNull = z.pipe(
+  z.unknown(),
+  z.transform((given) => (given ? String(given) : null)),
+);
+const count = z.pipe(text, z.transform(Number));
+const flag = z.optional(z.boolean());
+const status = z.literal(envelopeStatusViews);
 
 /** `2021-06-08T13:48:47+0000` to `2021-06-08T13:48:47.000Z`; not every browser reads the former. */
-const instant = z.pipe(
-  z.string(),
-  z.transform((text) => new Date(text.replace(/\+0000$/, 'Z')).toISOString()),
+const isoTime = (given: string) => new Date(given.replace(/\+0000$/, 'Z')).toISOString();
+const instant = z.pipe(text, z.transform(isoTime));
+const instantOrNull = z.pipe(
+  textOrNull,
+  z.transform((given) => given && isoTime(given)),
 );
 
 const listed = {
-  envelope_fingerprint: z.string(),
-  envelope_title: z.string(),
-  envelope_status: envelopeStatusViewSchema,
+  envelope_fingerprint: text,
+  envelope_title: text,
+  envelope_status: status,
   envelope_created: instant,
-  envelope_sent: z.nullable(instant),
-  envelope_processed: z.nullable(instant),
-  envelope_all_at_once_enabled: flag,
+  envelope_sent: instantOrNull,
+  envelope_processed: instantOrNull,
 };
 
 const partySchema = z.object({
-  party_id: id,
-  party_title: z.string(),
-  contact_email: z.string(),
-  party_status: partyStatusViewSchema,
-  party_signature_type: z.string(),
-  party_role: z.string(),
+  party_id: text,
+  party_title: text,
+  contact_email: text,
+  party_status: z.literal(partyStatusViews),
+  party_signature_type: text,
+  party_role: text,
 });
 /** One party of an envelope, as the service knows it. */
 export type ServiceParty = z.infer<typeof partySchema>;
 
-const historySchema = z.object({history_detail: z.string(), history_date: instant});
+const historySchema = z.object({history_detail: text, history_date: instant});
 /** One line of an envelope's history, as the service wrote it. */
 export type ServiceHistory = z.infer<typeof historySchema>;
 
@@ -44,8 +50,8 @@ export const envelopeAnswerSchema = z.object({
   envelope_parties: z.array(partySchema),
   envelope_documents: z.array(
     z.object({
-      document_fingerprint: z.string(),
-      document_title: z.string(),
+      document_fingerprint: text,
+      document_title: text,
       document_page_total: count,
     }),
   ),
@@ -55,7 +61,7 @@ export const envelopeAnswerSchema = z.object({
 /** An envelope, as the service knows it. */
 export type ServiceEnvelope = z.infer<typeof envelopeAnswerSchema>;
 
-const page = {offset: z.int(), limit: z.int(), next: z.optional(z.string())};
+const page = {offset: z.number(), limit: z.number(), next: z.optional(text)};
 
 /** `GET /envelopes`. */
 export const envelopeListAnswerSchema = z.object({
@@ -64,7 +70,7 @@ export const envelopeListAnswerSchema = z.object({
   envelopes: z.array(
     z.object({
       ...listed,
-      envelope_parties: z.array(z.object({party_id: id, party_title: z.string()})),
+      envelope_parties: z.array(z.object({party_id: text, party_title: text})),
     }),
   ),
 });
@@ -72,23 +78,23 @@ export const envelopeListAnswerSchema = z.object({
 export type ServiceEnvelopeList = z.infer<typeof envelopeListAnswerSchema>;
 
 /** `POST /envelopes` and `POST /envelopes/{fp}/send`. */
-export const queuedAnswerSchema = z.object({envelope_fingerprint: z.string()});
+export const queuedAnswerSchema = z.object({envelope_fingerprint: text});
 
 /** `POST /embed-sessions`. */
-export const sessionAnswerSchema = z.object({session_url: z.url(), session_expires: instant});
+export const sessionAnswerSchema = z.object({session_url: text, session_expires: instant});
 
 /** Remind, cancel, expire, delete. */
 export const endedAnswerSchema = z.object({
-  envelope_status: z.optional(envelopeStatusViewSchema),
+  envelope_status: z.optional(status),
 });
 
 const templateSchema = z.object({
-  template_fingerprint: z.string(),
-  template_title: z.string(),
+  template_fingerprint: text,
+  template_title: text,
   template_page_total: count,
   template_in_progress: flag,
-  template_widget_url: z._default(z.string(), ''),
-  template_parties: z.array(z.object({party_id: id, party_name: z.string()})),
+  template_widget_url: z.optional(text),
+  template_parties: z.array(z.object({party_id: text, party_name: text})),
 });
 
 /** `GET /templates/{fp}`. */
@@ -104,21 +110,19 @@ export const templateListAnswerSchema = z.object({
 /** `POST /verify`. */
 export const verifyAnswerSchema = z.object({
   valid: z.boolean(),
-  level: z._default(z.nullable(z.string()), null),
-  checks: z.array(
-    z.object({name: z.string(), ok: z.boolean(), detail: z._default(z.nullable(z.string()), null)}),
-  ),
+  level: textOrNull,
+  checks: z.array(z.object({name: text, ok: z.boolean(), detail: textOrNull})),
   signers: z.array(
     z.object({
-      name: z.string(),
-      email: z._default(z.nullable(z.string()), null),
-      signed_at: z._default(z.nullable(z.string()), null),
+      name: text,
+      email: textOrNull,
+      signed_at: textOrNull,
     }),
   ),
 });
 
 /** `GET /webhooks` and `POST /webhooks`. */
 export const webhookListAnswerSchema = z.object({
-  webhooks: z.array(z.object({webhook_id: id, webhook_url: z.string(), webhook_type: z.string()})),
+  webhooks: z.array(z.object({webhook_id: text, webhook_url: text, webhook_type: text})),
 });
-export const webhookCreatedAnswerSchema = z.object({webhook_id: id, webhook_secret: z.string()});
+export const webhookCreatedAnswerSchema = z.object({webhook_secret: text});

@@ -29,14 +29,14 @@ export async function handleTemplates(visit: Visit): Promise<Response> {
   return Response.json(view);
 }
 
-const isUsable = (template: {readonly template_in_progress: boolean}): boolean =>
+const isUsable = (template: {readonly template_in_progress?: boolean | undefined}): boolean =>
   !template.template_in_progress;
 
 /** `GET /templates/{fp}/widget`: where a template's public signing form is. */
 export async function handleWidget({service, params}: Visit): Promise<Response> {
   const template_fingerprint = params['fp'] ?? '';
   const template = await service.read('getTemplate', {template_fingerprint}, templateAnswerSchema);
-  if (template.template_widget_url === '' || !isUsable(template)) {
+  if (!template.template_widget_url || !isUsable(template)) {
     throw new Refusal(
       404,
       'no_widget',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {type WebhookEvent, webhookEventSchema} from '../../contract/events.js';
+import {type EventName, eventSchemas, type WebhookEvent} from '../../contract/events.js';
 import {checkSignature, WebhookError} from './webhook-signature.js';
 
 /**
@@ -7,10 +7,15 @@ import {checkSignature, WebhookError} from './webhook-signature.js';
  * @throws {WebhookError} `unknown_event` where it is none of the interface's events.
  */
 export function parseWebhook(body: string): WebhookEvent {
-  const result = z.safeParse(webhookEventSchema, Object.fromEntries(new URLSearchParams(body)));
+  const members = Object.fromEntries(new URLSearchParams(body));
+  const action = members['action'] ?? '';
+  if (!isEventName(action)) throw new WebhookError('unknown_event');
+  const result = z.safeParse<z.ZodMiniType<WebhookEvent>>(eventSchemas[action], members);
   if (!result.success) throw new WebhookError('unknown_event');
   return result.data;
 }
+
+const isEventName = (action: string): action is EventName => Object.hasOwn(eventSchemas, action);
 
 /** A delivery that is genuine; deliveries of the same event share the id. */
 export interface VerifiedWebhook {

@@ -1,17 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {webhookEventSchema, type WebhookEvent} from '../../../src/contract/events.js';
+import {parseWebhook} from '../../../src/server/webhooks/index.js';
 import {signing} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup, signAll} from './delivery-fixture.js';
-
-const read = (body: string): WebhookEvent =>
-  webhookEventSchema.parse(Object.fromEntries(new URLSearchParams(body)));
 
 describe('events', () => {
   it('of the whole life of an envelope arrive in order, each with what the interface promises', async () => {
     const {hook, play, deliveries} = await setup({meta: {esign_owner: '7'}});
     await hook('http://localhost:5501/');
     await play(send, ...signAll, seal);
-    const events = (await deliveries()).map(({body}) => read(body));
+    const events = (await deliveries()).map(({body}) => parseWebhook(body));
     expect(events.map(({action}) => action)).toEqual([
       'send-envelope',
       'opened-envelope',
@@ -41,7 +38,7 @@ describe('events', () => {
     await hook('http://localhost:5501/');
     await play(send, command);
     const last = (await deliveries()).at(-1)?.body ?? '';
-    expect(read(last).action).toBe(action);
+    expect(parseWebhook(last).action).toBe(action);
     expect(new URLSearchParams(last).has('client_ip')).toBe(action !== 'expired-envelope');
   });
 
@@ -65,7 +62,7 @@ describe('events', () => {
     await set({setting_embedded_signing: true});
     await hook('http://localhost:5501/');
     await play(send, ...signing(anna, 101));
-    const events = (await deliveries()).map(({body}) => read(body));
+    const events = (await deliveries()).map(({body}) => parseWebhook(body));
     for (const action of ['send-envelope', 'signed-envelope']) {
       expect(events.find((event) => event.action === action)).toMatchObject({
         envelope_signing_embed: expect.stringMatching(/^<iframe src="http[^"]+\/embed\/[^"]+#/),
