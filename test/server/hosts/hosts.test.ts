@@ -153,7 +153,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
       codeAt(get(host, 'nobody', path)),
       codeAt(get(host, 'stranger', path)),
       codeAt(get(host, 'owner', '/nothing')),
-      codeAt(post(host, 'owner', '/events', {})),
+      codeAt(post(host, 'owner', '/templates', {})),
       codeAt(post(host, 'owner', '/drafts', {draft: 'nope'})),
     ]);
     expect(codes).toEqual([
