@@ -20,6 +20,8 @@ export function secureHeaders(serviceOrigin: string): MiddlewareHandler {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
   ].join('; ');
   return async function setSecureHeaders(context, next) {
     await next();

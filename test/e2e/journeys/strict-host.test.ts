@@ -1,0 +1,77 @@
+import {readFile} from 'node:fs/promises';
+import {createServer, request} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {expect, type Page} from '@playwright/test';
+import {test} from '../journey.js';
+import {ContractPage} from '../pages/contract-page.js';
+import {openToSign} from '../pages/inbox.js';
+import {SendFlow} from '../pages/send-flow.js';
+
+const guide = join(import.meta.dirname, '../../../docs/guide/content-security-policy.md');
+
+/** The policy as the guide words it, for the service of this installation. */
+async function policyOfGuide(serviceUrl: string): Promise<string> {
+  const [, policy = ''] = /```\n(default-src [^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  return policy.replaceAll('\n', ' ').replaceAll('https://sign.example.com', serviceUrl).trim();
+}
+
+/** The host behind a proxy that gives its pages this policy in place of their own. */
+async function serveStrictly(hostUrl: string, policy: string) {
+  const server = createServer((asked, answer) => {
+    const {method, headers, url} = asked;
+    const onward = request(hostUrl + (url ?? '/'), {method, headers}, (answered) => {
+      const isPage = answered.headers['content-type']?.startsWith('text/html');
+      const strict = isPage ? {'content-security-policy': policy} : {};
+      answer.writeHead(answered.statusCode ?? 502, {...answered.headers, ...strict});
+      answered.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return {baseURL: `http://localhost:${(server.address() as AddressInfo).port}`, close};
+}
+
+/** Collects what breaks the policy of a page or of a frame in it. */
+async function collectViolations(page: Page, violations: string[]): Promise<Page> {
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    const {reportViolation} = window as unknown as {reportViolation(text: string): void};
+    document.addEventListener('securitypolicyviolation', (event) =>
+      reportViolation(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  return page;
+}
+
+test('a host with the policy of the guide and Trusted Types sends and signs without a violation', async ({
+  signIn,
+  installation,
+}) => {
+  const policy = await policyOfGuide(installation.serviceUrl);
+  const {baseURL, close} = await serveStrictly(installation.demoUrl, policy);
+  const violations: string[] = [];
+  const agent = await collectViolations(await signIn('nora', {baseURL}), violations);
+  await agent.getByRole('link', {name: 'Send the guarantee'}).first().click();
+  const flow = new SendFlow(agent);
+  await flow.setUp.placeByClick('signature', {page: 1, x: 200, y: 500});
+  await flow.button('Send').click();
+  const contract = new ContractPage(agent);
+  await expect(contract.status).toContainText('0 of 1 signed');
+
+  const margaret = await collectViolations(await signIn('margaret', {baseURL}), violations);
+  const signing = await openToSign(margaret, 'Guarantee · Flat 3, 14 Quay Street');
+  await signing.consent();
+  await signing.signByTyping();
+  await signing.finish();
+  await expect(contract.status).toContainText('Signed');
+  expect(violations).toEqual([]);
+  for (const page of [agent, margaret]) await page.context().close();
+  close();
+});
