@@ -24,7 +24,7 @@ export default [
     limit: '13 kB',
   },
   {name: 'all elements', path: '.cache/size/all/*.js', limit: '32 kB'},
-  {name: 'server helper', path: '.cache/size/server/*.js', limit: '19 kB'},
+  {name: 'server helper', path: '.cache/size/server/*.js', limit: '20 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts'), limit: '60 kB'},
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '90 kB'},
 ].map((check) => ({gzip: true, ...check}));

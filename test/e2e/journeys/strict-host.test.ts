@@ -38,15 +38,16 @@ async function serveStrictly(hostUrl: string, policy: string) {
   return {baseURL: `http://localhost:${(server.address() as AddressInfo).port}`, close};
 }
 
+/** Runs in every frame before its own scripts. */
+const violationScript = `
+  document.addEventListener('securitypolicyviolation', (event) =>
+    window.reportViolation([event.violatedDirective, event.blockedURI, event.sample].join(' ')));
+`;
+
 /** Collects what breaks the policy of a page or of a frame in it. */
 async function collectViolations(page: Page, violations: string[]): Promise<Page> {
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    const {reportViolation} = window as unknown as {reportViolation(text: string): void};
-    document.addEventListener('securitypolicyviolation', (event) =>
-      reportViolation(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
-    );
-  });
+  await page.addInitScript({content: violationScript});
   return page;
 }
 
