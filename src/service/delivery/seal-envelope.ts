@@ -15,7 +15,7 @@ import type {Sealer} from '../documents/sealing/sealer.js';
 import type {Blobs} from '../ports.js';
 import {readCompany, type Company} from '../storage/companies.js';
 import type {Database} from '../storage/database.js';
-import {findEnvelope, readHistory} from '../storage/envelope-reader.js';
+import {findRecordedEnvelope} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import {sourceOf} from './process-envelope.js';
 
@@ -40,10 +40,9 @@ export function createSealEnvelope({db, store, blobs, documents, sealer}: SealPa
     readonly envelopeId: number;
   }): Promise<void> => {
     const key = {companyId, envelopeId};
-    const envelope = await findEnvelope(db, key);
+    const {envelope, history = []} = (await findRecordedEnvelope(db, key)) ?? {};
     if (envelope?.status !== 'sent' || !envelope.isSealing) return;
     const company = await readCompany(db, companyId);
-    const history = await readHistory(db, envelope);
     const certificate = await certificateOf(envelope, history, company, blobs);
     const sealedAt = history.at(-1)?.at ?? envelope.sent;
     const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;

@@ -4,7 +4,11 @@ import {signersOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
 import {listEnvelopes} from '../storage/envelope-list.js';
-import {findEnvelope, readHistory} from '../storage/envelope-reader.js';
+import {
+  findRecordedEnvelope,
+  readHistory,
+  type RecordedEnvelope,
+} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
@@ -73,9 +77,9 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async getEnvelope(request) {
-      const envelope = await findEnvelope(db, keyOf(request));
-      if (!envelope) throw new Refusal(10253);
-      return whole(request, envelope);
+      const found = await findRecordedEnvelope(db, keyOf(request));
+      if (!found) throw new Refusal(10253);
+      return whole(request, found);
     },
 
     async updateEnvelope(request) {
@@ -84,7 +88,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
         envelope.status === 'processing'
           ? 'The draft is changed; its new documents are being processed.'
           : 'The draft is as you sent it.';
-      return {...(await whole(request, envelope)), message};
+      const history = await readHistory(db, envelope);
+      return {...whole(request, {envelope, history}), message};
     },
 
     async deleteEnvelope(request) {
@@ -117,8 +122,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
   };
 
-  async function whole(account: Account, envelope: Envelope): Promise<EnvelopeAnswer> {
-    return toAnswer(envelope, await readHistory(db, envelope), viewFor(account));
+  function whole(account: Account, {envelope, history}: RecordedEnvelope): EnvelopeAnswer {
+    return toAnswer(envelope, history, viewFor(account));
   }
 
   /** A single signer's frame comes along, where the account embeds signing. */

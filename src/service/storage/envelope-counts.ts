@@ -7,6 +7,7 @@ import {sql} from 'kysely';
 import type {EnvelopeStatus} from '../../contract/envelope.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {Queries} from './database.js';
+import type {Write} from './write-together.js';
 
 /** Which envelopes a list shows. */
 export interface EnvelopeFilter {
@@ -63,12 +64,12 @@ function countedBy({owner, partyEmail, contactId}: EnvelopeFilter): Omit<Count, 
 /** Addresses hold no line break, so no two pairs look the same. */
 const pair = (owner: string, email: string): string => `${email}\n${owner}`;
 
-/** Counts a change of one envelope; null before it is stored and after it is deleted. */
-export async function recordCounts(
+/** What the change of one envelope counts; null before it is stored and after it is deleted. */
+export function countsChanged(
   db: Queries,
   before: Envelope | null,
   after: Envelope | null,
-): Promise<void> {
+): readonly Write[] {
   const {companyId} = before ?? after ?? {};
   const changes = new Map<string, Count & {total: number}>();
   for (const [envelope, step] of [[before, -1] as const, [after, 1] as const]) {
@@ -86,16 +87,16 @@ export async function recordCounts(
       company_id: companyId ?? 0,
       slot: sql<number>`pg_backend_pid() % ${sql.lit(slots)}`,
     }));
-  if (rows.length === 0) return;
-  await db
+  if (rows.length === 0) return [];
+  const counted = db
     .insertInto('envelope_counts')
     .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'kind', 'key', 'status', 'slot'])
         .doUpdateSet({total: sql<number>`envelope_counts.total + excluded.total`}),
-    )
-    .execute();
+    );
+  return [counted];
 }
 
 /** Everything this envelope is counted by, each once; nothing while its account does not see it. */

@@ -1,13 +1,29 @@
 /** Reads one envelope with all its parts, and its record. */
+import type {Selectable} from 'kysely';
 import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
+import {rowsOf, withDates, type JsonRow} from './json-rows.js';
+import type {
+  DocumentsTable,
+  EnvelopesTable,
+  FieldsTable,
+  HistoryTable,
+  PartiesTable,
+} from './tables.js';
 
 /** Names one envelope of one account. */
 export type EnvelopeKey = {readonly companyId: number} & (
   {readonly fingerprint: string} | {readonly envelopeId: number}
 );
+
+/** An envelope and what has happened to it. */
+export interface RecordedEnvelope {
+  readonly envelope: Envelope;
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[];
+}
 
 /** What a fingerprint from outside must look like to be worth a look-up. */
 const fingerprintForm = /^[0-9a-f]{32}$/;
@@ -16,52 +32,76 @@ const fingerprintForm = /^[0-9a-f]{32}$/;
  * The envelope with parties, documents and fields in their order; undefined where there is none.
  * One that a stranger has begun has no name outside yet: a fingerprint does not find it.
  */
-export async function findEnvelope(
-  db: Queries,
-  key: EnvelopeKey,
-  lock = false,
-): Promise<Envelope | undefined> {
-  if ('fingerprint' in key && !fingerprintForm.test(key.fingerprint)) return undefined;
-  let query = db.selectFrom('envelopes').selectAll().where('company_id', '=', key.companyId);
-  query =
-    'fingerprint' in key
-      ? query.where('fingerprint', '=', key.fingerprint).where('status', '<>', 'begun')
-      : query.where('envelope_id', '=', key.envelopeId);
-  if (lock) query = query.forUpdate();
-  const row = await query.executeTakeFirst();
-  return row && toEnvelope(row, await readParts(db, row.company_id, row.envelope_id));
+export async function findEnvelope(db: Queries, key: EnvelopeKey): Promise<Envelope | undefined> {
+  const row = await selectWhole(db, key)?.executeTakeFirst();
+  return row && wholeEnvelope(row);
 }
 
-async function readParts(db: Queries, companyId: number, envelopeId: number) {
-  const [parties, documents, fields] = await Promise.all([
-    db
-      .selectFrom('parties')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('envelope_id', '=', envelopeId)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('documents')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('envelope_id', '=', envelopeId)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('fields')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('envelope_id', '=', envelopeId)
-      .orderBy('field_id')
-      .execute(),
-  ]);
-  return {
-    parties: parties.map(toParty),
+/** The same with its record, both as they were at one instant. */
+export async function findRecordedEnvelope(
+  db: Queries,
+  key: EnvelopeKey,
+): Promise<RecordedEnvelope | undefined> {
+  const row = await selectWhole(db, key)
+    ?.select(rowsOf('history', 'envelopes', 'position').as('history'))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const entries = row.history.map((entry) => withDates<Selectable<HistoryTable>>(entry, ['at']));
+  return {envelope: wholeEnvelope(row), history: entries.map(toEntry)};
+}
+
+/** The same as {@link findEnvelope}; the envelope is kept from changing until the caller's transaction ends. */
+export async function lockEnvelope(
+  transaction: Queries,
+  key: EnvelopeKey,
+): Promise<Envelope | undefined> {
+  // Its parts are read afterwards: a statement that waits for a lock sees them as they were before it.
+  const locked = await selectEnvelope(transaction, key)
+    ?.select('envelope_id')
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && findEnvelope(transaction, key);
+}
+
+function selectEnvelope(db: Queries, key: EnvelopeKey) {
+  const own = db.selectFrom('envelopes').where('company_id', '=', key.companyId);
+  if (!('fingerprint' in key)) return own.where('envelope_id', '=', key.envelopeId);
+  if (!fingerprintForm.test(key.fingerprint)) return undefined;
+  return own.where('fingerprint', '=', key.fingerprint).where('status', '<>', 'begun');
+}
+
+const selectWhole = (db: Queries, key: EnvelopeKey) =>
+  selectEnvelope(db, key)
+    ?.selectAll()
+    .select([
+      rowsOf('parties', 'envelopes', 'position').as('parties'),
+      rowsOf('documents', 'envelopes', 'position').as('documents'),
+      rowsOf('fields', 'envelopes', 'field_id').as('fields'),
+    ]);
+
+type WholeRow = Selectable<EnvelopesTable> & {
+  readonly parties: readonly JsonRow<Selectable<PartiesTable>>[];
+  readonly documents: readonly JsonRow<Selectable<DocumentsTable>>[];
+  readonly fields: readonly JsonRow<Selectable<FieldsTable>>[];
+};
+
+const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope =>
+  toEnvelope(row, {
+    parties: parties.map((party) =>
+      toParty(withDates<Selectable<PartiesTable>>(party, partyDates)),
+    ),
     documents: documents.map(toDocument),
     fields: fields.map(toField),
-  };
-}
+  });
+
+const partyDates = [
+  'invited',
+  'entered_password',
+  'entered_code',
+  'opened',
+  'consented',
+  'signed',
+] as const;
 
 /** The record of an envelope, oldest first. */
 export async function readHistory(
@@ -75,8 +115,12 @@ export async function readHistory(
     .where('envelope_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map(({user_agent, company_id: _company, envelope_id: _envelope, ...entry}) => ({
-    ...entry,
-    userAgent: user_agent,
-  }));
+  return rows.map(toEntry);
 }
+
+const toEntry = ({
+  user_agent: userAgent,
+  company_id: _company,
+  envelope_id: _envelope,
+  ...entry
+}: Selectable<HistoryTable>): HistoryEntry => ({...entry, userAgent});

@@ -190,7 +190,7 @@ export const toField = (row: Selectable<FieldsTable>): Field => ({
 export const toFieldRow = (
   {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
   field: Field,
-): Insertable<FieldsTable> => ({
+): Selectable<FieldsTable> => ({
   company_id: companyId,
   envelope_id: id,
   field_id: field.id,
@@ -207,8 +207,8 @@ export const toFieldRow = (
   width: field.width,
   height: field.height,
   merge: field.merge,
-  value: field.value === null ? null : JSON.stringify(field.value),
-  options: JSON.stringify(field.options),
+  value: field.value,
+  options: field.options,
   form_field: field.formField,
-  covers: JSON.stringify(field.covers),
+  covers: field.covers,
 });

@@ -12,10 +12,11 @@ import {nextEntry, type HistoryEntry} from '../domain/history.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock} from '../ports.js';
 import type {Database, Queries} from './database.js';
-import {findEnvelope, type EnvelopeKey} from './envelope-reader.js';
+import {lockEnvelope, type EnvelopeKey} from './envelope-reader.js';
 import {holdTemplates} from './templates.js';
-import {deleteEnvelope, insertEnvelope, updateEnvelope} from './envelope-writer.js';
-import {recordSending} from './usage.js';
+import {envelopeDeleted, envelopeInserted, envelopeUpdated} from './envelope-writer.js';
+import {sendingInserted} from './usage.js';
+import {writeTogether, type Write} from './write-together.js';
 
 /** Something the outside world has to hear, with the envelope as it stood right after it happened. */
 export interface QueuedEffect {
@@ -74,13 +75,13 @@ export function createEnvelopeStore(options: {
           throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
         const occurrence = {at: clock.now(), actor};
         const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
-        await insertEnvelope(transaction, unfolded.after);
-        return settle(transaction, unfolded, occurrence);
+        const inserted = envelopeInserted(transaction, unfolded.after);
+        return settle(transaction, inserted, unfolded, occurrence);
       }),
 
     change: (key, command, actor) =>
       db.transaction().execute(async (transaction) => {
-        const before = await findEnvelope(transaction, key, true);
+        const before = await lockEnvelope(transaction, key);
         if (!before) throw new Refusal(10253);
         const asked = typeof command === 'function' ? command(before) : command;
         const events = asked ? decide(before, asked) : [];
@@ -97,20 +98,33 @@ export function createEnvelopeStore(options: {
   ): Promise<Envelope> {
     const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
     const isDeleted = events.some(({type}) => type === 'deleted');
-    await (isDeleted
-      ? deleteEnvelope(transaction, before)
-      : updateEnvelope(transaction, before, unfolded.after));
-    return settle(transaction, isDeleted ? {...unfolded, entries: []} : unfolded, occurrence);
+    return isDeleted
+      ? settle(
+          transaction,
+          envelopeDeleted(transaction, before),
+          {...unfolded, entries: []},
+          occurrence,
+        )
+      : settle(
+          transaction,
+          envelopeUpdated(transaction, before, unfolded.after),
+          unfolded,
+          occurrence,
+        );
   }
 
-  /** Writes the rest of what happened, once the envelope itself is written. */
+  /** Writes the envelope with the rest of what happened. */
   async function settle(
     transaction: Queries,
+    envelopeWritten: readonly Write[],
     {after, entries, effects}: Unfolded,
     {at}: Occurrence,
   ): Promise<Envelope> {
-    await appendEntries(transaction, after, entries);
-    if (entries.some(isSending)) await recordSending(transaction, after, at);
+    await writeTogether(transaction, [
+      ...envelopeWritten,
+      ...entriesInserted(transaction, after, entries),
+      ...(entries.some(isSending) ? [sendingInserted(transaction, after, at)] : []),
+    ]);
     await outbox(transaction, effects);
     return after;
   }
@@ -164,17 +178,17 @@ const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-async function appendEntries(
+function entriesInserted(
   transaction: Queries,
   {companyId, id}: Envelope,
   entries: readonly HistoryEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
+): readonly Write[] {
+  if (entries.length === 0) return [];
   const rows = entries.map(({userAgent, ...columns}) => ({
     ...columns,
     user_agent: userAgent,
     company_id: companyId,
     envelope_id: id,
   }));
-  await transaction.insertInto('history').values(rows).execute();
+  return [transaction.insertInto('history').values(rows)];
 }

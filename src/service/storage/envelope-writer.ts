@@ -1,8 +1,8 @@
-/** Writes an envelope: whole when it is new, only what differs when it has changed. */
+/** What to write of an envelope: all of it when it is new, only what differs when it has changed. */
 import {sql} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import type {Queries} from './database.js';
-import {recordCounts} from './envelope-counts.js';
+import {countsChanged} from './envelope-counts.js';
 import {
   changingColumns,
   metaColumn,
@@ -11,23 +11,23 @@ import {
   toFieldRow,
   toPartyRow,
 } from './envelope-rows.js';
+import {rowsIn} from './json-rows.js';
+import type {Write} from './write-together.js';
 
-/** Inserts a new envelope with its parts. */
-export async function insertEnvelope(db: Queries, envelope: Envelope): Promise<void> {
-  await db.insertInto('envelopes').values(toEnvelopeRow(envelope)).execute();
-  await insertDocuments(db, envelope, envelope.documents);
-  await insertParties(db, envelope, envelope.parties);
-  await upsertFields(db, envelope, envelope.fields);
-  await recordCounts(db, null, envelope);
-}
+/** A new envelope with its parts. */
+export const envelopeInserted = (db: Queries, envelope: Envelope): readonly Write[] => [
+  db.insertInto('envelopes').values(toEnvelopeRow(envelope)),
+  ...partsWritten(db, nothing, envelope),
+  ...countsChanged(db, null, envelope),
+];
 
-/** Writes what differs between the two; parts that are the same object are left alone. */
-export async function updateEnvelope(
+/** What differs between the two; parts that are the same object are left alone. */
+export const envelopeUpdated = (
   db: Queries,
   before: Envelope,
   after: Envelope,
-): Promise<void> {
-  await db
+): readonly Write[] => [
+  db
     .updateTable('envelopes')
     .set({
       ...changingColumns(after),
@@ -35,167 +35,134 @@ export async function updateEnvelope(
       revision: sql<number>`revision + 1`,
     })
     .where('company_id', '=', after.companyId)
-    .where('envelope_id', '=', after.id)
-    .execute();
-  await updateParties(db, before, after);
-  await updateDocuments(db, before, after);
-  await deleteFields(db, after, removed(before.fields, after.fields));
-  await upsertFields(db, after, changed(before.fields, after.fields));
-  await recordCounts(db, before, after);
-}
+    .where('envelope_id', '=', after.id),
+  ...partsWritten(db, before, after),
+  ...countsChanged(db, before, after),
+];
 
-/** Removes the envelope and all that hangs on it. */
-export async function deleteEnvelope(db: Queries, envelope: Envelope): Promise<void> {
-  await db
+/** The end of the envelope and of all that hangs on it. */
+export const envelopeDeleted = (db: Queries, envelope: Envelope): readonly Write[] => [
+  db
     .deleteFrom('envelopes')
     .where('company_id', '=', envelope.companyId)
-    .where('envelope_id', '=', envelope.id)
-    .execute();
-  await recordCounts(db, envelope, null);
+    .where('envelope_id', '=', envelope.id),
+  ...countsChanged(db, envelope, null),
+];
+
+type Parts = Pick<Envelope, 'parties' | 'documents' | 'fields'>;
+
+const nothing: Parts = {parties: [], documents: [], fields: []};
+
+function partsWritten(db: Queries, before: Parts, after: Envelope): readonly Write[] {
+  const parties = difference(before.parties, after.parties);
+  const documents = difference(before.documents, after.documents);
+  const fields = difference(before.fields, after.fields);
+  return [
+    ...partiesInserted(db, after, parties.added),
+    ...parties.changed.map((party) => partyUpdated(db, after, party)),
+    ...partsDeleted(db, after, 'parties', 'party_id', parties.removed),
+    ...documentsInserted(db, after, documents.added),
+    ...documents.changed.map((document) => documentUpdated(db, after, document)),
+    ...partsDeleted(db, after, 'documents', 'document_id', documents.removed),
+    ...fieldsUpserted(db, after, [...fields.added, ...fields.changed]),
+    ...partsDeleted(db, after, 'fields', 'field_id', fields.removed),
+  ];
 }
 
-const changed = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] => {
-  const known = new Set(before);
-  return after.filter((item) => !known.has(item));
-};
-
-interface Named {
-  readonly id: number;
-}
-
-/** What was there before and is not there after. */
-const removed = <Item extends Named>(
-  before: readonly Item[],
-  after: readonly Item[],
-): readonly Item[] => {
+/** How one list of parts becomes another. */
+function difference<Part extends {readonly id: number}>(
+  before: readonly Part[],
+  after: readonly Part[],
+) {
+  const then = new Map(before.map((part) => [part.id, part]));
   const kept = new Set(after.map(({id}) => id));
-  return before.filter(({id}) => !kept.has(id));
-};
-
-async function updateParties(db: Queries, before: Envelope, after: Envelope): Promise<void> {
-  const added = removed(after.parties, before.parties);
-  for (const party of changed([...before.parties, ...added], after.parties))
-    await updateParty(db, after, party);
-  await insertParties(db, after, added);
-  const gone = removed(before.parties, after.parties).map(({id}) => id);
-  if (gone.length === 0) return;
-  await db
-    .deleteFrom('parties')
-    .where('company_id', '=', after.companyId)
-    .where('party_id', 'in', gone)
-    .execute();
+  return {
+    added: after.filter(({id}) => !then.has(id)),
+    changed: after.filter((part) => then.has(part.id) && then.get(part.id) !== part),
+    removed: before.map(({id}) => id).filter((id) => !kept.has(id)),
+  };
 }
 
-async function updateDocuments(db: Queries, before: Envelope, after: Envelope): Promise<void> {
-  const added = removed(after.documents, before.documents);
-  for (const document of changed([...before.documents, ...added], after.documents))
-    await updateDocument(db, after, document);
-  await insertDocuments(db, after, added);
-  const gone = removed(before.documents, after.documents).map(({id}) => id);
-  if (gone.length === 0) return;
-  await db
-    .deleteFrom('documents')
-    .where('company_id', '=', after.companyId)
-    .where('document_id', 'in', gone)
-    .execute();
-}
-
-async function insertDocuments(
-  db: Queries,
-  envelope: Envelope,
-  documents: readonly Document[],
-): Promise<void> {
-  if (documents.length === 0) return;
-  await db
-    .insertInto('documents')
-    .values(documents.map((document) => toDocumentRow(envelope, document)))
-    .execute();
-}
-
-async function insertParties(
+function partiesInserted(
   db: Queries,
   envelope: Envelope,
   parties: readonly Party[],
-): Promise<void> {
-  if (parties.length === 0) return;
-  await db
-    .insertInto('parties')
-    .values(parties.map((party) => toPartyRow(envelope, party)))
-    .execute();
+): readonly Write[] {
+  if (parties.length === 0) return [];
+  return [db.insertInto('parties').values(parties.map((party) => toPartyRow(envelope, party)))];
 }
 
-async function updateParty(db: Queries, envelope: Envelope, party: Party): Promise<void> {
+function documentsInserted(
+  db: Queries,
+  envelope: Envelope,
+  documents: readonly Document[],
+): readonly Write[] {
+  if (documents.length === 0) return [];
+  const rows = documents.map((document) => toDocumentRow(envelope, document));
+  return [db.insertInto('documents').values(rows)];
+}
+
+function partyUpdated(db: Queries, envelope: Envelope, party: Party): Write {
   const {company_id, party_id: _, ...columns} = toPartyRow(envelope, party);
-  await db
+  return db
     .updateTable('parties')
     .set(columns)
     .where('company_id', '=', company_id)
-    .where('party_id', '=', party.id)
-    .execute();
+    .where('party_id', '=', party.id);
 }
 
-async function updateDocument(db: Queries, envelope: Envelope, document: Document): Promise<void> {
+function documentUpdated(db: Queries, envelope: Envelope, document: Document): Write {
   const {company_id, document_id: _, ...columns} = toDocumentRow(envelope, document);
-  await db
+  return db
     .updateTable('documents')
     .set(columns)
     .where('company_id', '=', company_id)
-    .where('document_id', '=', document.id)
-    .execute();
+    .where('document_id', '=', document.id);
 }
 
-async function deleteFields(
+function partsDeleted(
   db: Queries,
   {companyId}: Envelope,
-  fields: readonly Field[],
-): Promise<void> {
-  if (fields.length === 0) return;
-  await db
-    .deleteFrom('fields')
-    .where('company_id', '=', companyId)
-    .where(
-      'field_id',
-      'in',
-      fields.map(({id}) => id),
-    )
-    .execute();
+  table: 'parties' | 'documents' | 'fields',
+  column: 'party_id' | 'document_id' | 'field_id',
+  ids: readonly number[],
+): readonly Write[] {
+  if (ids.length === 0) return [];
+  return [
+    sql`DELETE FROM ${sql.table(table)} WHERE company_id = ${companyId} AND ${sql.ref(column)} = ANY(${ids})`,
+  ];
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; a field needs 20. */
-const fieldsAtOnce = 1_000;
-
-async function upsertFields(
+/** There may be thousands: as JSON they are one parameter, of which PostgreSQL takes 65,535 a statement. */
+function fieldsUpserted(
   db: Queries,
   envelope: Envelope,
   fields: readonly Field[],
-): Promise<void> {
-  for (let start = 0; start < fields.length; start += fieldsAtOnce) {
-    const rows = fields
-      .slice(start, start + fieldsAtOnce)
-      .map((field) => toFieldRow(envelope, field));
-    await db
-      .insertInto('fields')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'field_id']).doUpdateSet((column) => ({
-          document_id: column.ref('excluded.document_id'),
-          party_id: column.ref('excluded.party_id'),
-          type: column.ref('excluded.type'),
-          title: column.ref('excluded.title'),
-          is_required: column.ref('excluded.is_required'),
-          is_read_only: column.ref('excluded.is_read_only'),
-          page: column.ref('excluded.page'),
-          x: column.ref('excluded.x'),
-          y: column.ref('excluded.y'),
-          width: column.ref('excluded.width'),
-          height: column.ref('excluded.height'),
-          merge: column.ref('excluded.merge'),
-          value: column.ref('excluded.value'),
-          options: column.ref('excluded.options'),
-          form_field: column.ref('excluded.form_field'),
-          covers: column.ref('excluded.covers'),
-        })),
-      )
-      .execute();
-  }
+): readonly Write[] {
+  if (fields.length === 0) return [];
+  const rows = fields.map((field) => toFieldRow(envelope, field));
+  const upserted = db
+    .insertInto('fields')
+    .expression(rowsIn('fields', rows))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'field_id']).doUpdateSet((column) => ({
+        document_id: column.ref('excluded.document_id'),
+        party_id: column.ref('excluded.party_id'),
+        type: column.ref('excluded.type'),
+        title: column.ref('excluded.title'),
+        is_required: column.ref('excluded.is_required'),
+        is_read_only: column.ref('excluded.is_read_only'),
+        page: column.ref('excluded.page'),
+        x: column.ref('excluded.x'),
+        y: column.ref('excluded.y'),
+        width: column.ref('excluded.width'),
+        height: column.ref('excluded.height'),
+        merge: column.ref('excluded.merge'),
+        value: column.ref('excluded.value'),
+        options: column.ref('excluded.options'),
+        form_field: column.ref('excluded.form_field'),
+        covers: column.ref('excluded.covers'),
+      })),
+    );
+  return [upserted];
 }

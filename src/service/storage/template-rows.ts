@@ -75,7 +75,7 @@ export const toTemplateField = ({template_id, ...row}: Selectable<TemplateFields
 export function toTemplateFieldRow(
   template: Template,
   field: Field,
-): Insertable<TemplateFieldsTable> {
+): Selectable<TemplateFieldsTable> {
   const {envelope_id, document_id: _document, ...columns} = toFieldRow(template, field);
-  return {...columns, field_id: field.id, template_id: envelope_id};
+  return {...columns, template_id: envelope_id};
 }

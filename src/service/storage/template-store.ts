@@ -5,7 +5,7 @@ import type {Template} from '../domain/template.js';
 import type {Database, Queries} from './database.js';
 import {
   deleteTemplate,
-  findTemplate,
+  lockTemplate,
   insertTemplate,
   updateTemplate,
   type TemplateKey,
@@ -82,7 +82,7 @@ export function createTemplateStore({
 }
 
 async function locked(transaction: Queries, key: TemplateKey): Promise<Template> {
-  const template = await findTemplate(transaction, key, true);
+  const template = await lockTemplate(transaction, key);
   if (!template) throw new Refusal(10153);
   return template;
 }

@@ -1,9 +1,8 @@
 /** Templates with their parties and fields, in PostgreSQL. */
-import type {Selectable} from 'kysely';
 import type {Template} from '../domain/template.js';
 import type {Queries} from './database.js';
+import {rowsIn, rowsOf} from './json-rows.js';
 import {startOf, type Page, type PageRequest} from './page.js';
-import type {TemplatesTable} from './tables.js';
 import {
   changingTemplateColumns,
   toTemplate,
@@ -20,35 +19,41 @@ export type TemplateKey = {readonly companyId: number} & (
 );
 
 /** The template with parties and fields in their order; undefined where there is none. */
-export async function findTemplate(
-  db: Queries,
-  key: TemplateKey,
-  lock = false,
-): Promise<Template | undefined> {
-  let query = db.selectFrom('templates').selectAll().where('company_id', '=', key.companyId);
-  query =
-    'fingerprint' in key
-      ? query.where('fingerprint', '=', key.fingerprint)
-      : query.where('template_id', '=', key.templateId);
-  if (lock) query = query.forUpdate();
-  const row = await query.executeTakeFirst();
-  return row && (await withParts(db, key.companyId, [row]))[0];
+export async function findTemplate(db: Queries, key: TemplateKey): Promise<Template | undefined> {
+  const row = await withParts(templateAt(db, key)).executeTakeFirst();
+  return row && wholeTemplate(row);
 }
 
-/** The templates with these fingerprints, as many as there are, in three statements. */
+/** The same; it is kept from changing until the caller's transaction ends. */
+export async function lockTemplate(
+  transaction: Queries,
+  key: TemplateKey,
+): Promise<Template | undefined> {
+  // Its parts are read afterwards: a statement that waits for a lock sees them as they were before it.
+  const locked = await templateAt(transaction, key)
+    .select('template_id')
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && findTemplate(transaction, key);
+}
+
+const templatesOf = (db: Queries, companyId: number) =>
+  db.selectFrom('templates').where('company_id', '=', companyId);
+
+const templateAt = (db: Queries, key: TemplateKey) =>
+  'fingerprint' in key
+    ? templatesOf(db, key.companyId).where('fingerprint', '=', key.fingerprint)
+    : templatesOf(db, key.companyId).where('template_id', '=', key.templateId);
+
+/** The templates with these fingerprints, as many as there are. */
 export async function findTemplates(
   db: Queries,
   companyId: number,
   fingerprints: readonly string[],
 ): Promise<readonly Template[]> {
   if (fingerprints.length === 0) return [];
-  const rows = await db
-    .selectFrom('templates')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('fingerprint', 'in', fingerprints)
-    .execute();
-  return withParts(db, companyId, rows);
+  const named = templatesOf(db, companyId).where('fingerprint', 'in', fingerprints);
+  return (await withParts(named).execute()).map(wholeTemplate);
 }
 
 /**
@@ -77,52 +82,32 @@ export async function listTemplates(
   companyId: number,
   page: PageRequest,
 ): Promise<Page<Template>> {
-  const all = db.selectFrom('templates').where('company_id', '=', companyId);
+  const all = templatesOf(db, companyId);
   const {total} = await all
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
-  const rows = await all
-    .selectAll()
+  const rows = await withParts(all)
     .orderBy('template_id', 'desc')
     .offset(offset)
     .limit(page.limit)
     .execute();
-  return {rows: await withParts(db, companyId, rows), total, offset};
+  return {rows: rows.map(wholeTemplate), total, offset};
 }
 
-async function withParts(
-  db: Queries,
-  companyId: number,
-  rows: readonly Selectable<TemplatesTable>[],
-): Promise<readonly Template[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({template_id}) => template_id);
-  const [parties, fields] = await Promise.all([
-    db
-      .selectFrom('template_parties')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('template_id', 'in', ids)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('template_fields')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('template_id', 'in', ids)
-      .orderBy('field_id')
-      .execute(),
-  ]);
-  return rows.map((row) => {
-    const isPart = ({template_id}: {readonly template_id: number}) =>
-      template_id === row.template_id;
-    return toTemplate(row, {
-      parties: parties.filter(isPart).map(toTemplateParty),
-      fields: fields.filter(isPart).map(toTemplateField),
-    });
-  });
-}
+/** With their parties and fields, all as they are at one instant. */
+const withParts = (templates: ReturnType<typeof templatesOf>) =>
+  templates
+    .selectAll()
+    .select([
+      rowsOf('template_parties', 'templates', 'position').as('parties'),
+      rowsOf('template_fields', 'templates', 'field_id').as('fields'),
+    ]);
+
+type WholeRow = Awaited<ReturnType<ReturnType<typeof withParts>['executeTakeFirstOrThrow']>>;
+
+const wholeTemplate = ({parties, fields, ...row}: WholeRow): Template =>
+  toTemplate(row, {parties: parties.map(toTemplateParty), fields: fields.map(toTemplateField)});
 
 /** Inserts a new template with its parties and fields. */
 export async function insertTemplate(db: Queries, template: Template): Promise<void> {
@@ -155,15 +140,10 @@ export async function updateTemplate(
   await insertFields(db, after);
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; a field needs about 20. */
-const fieldsAtOnce = 1_000;
-
 async function insertFields(db: Queries, template: Template): Promise<void> {
+  if (template.fields.length === 0) return;
   const rows = template.fields.map((field) => toTemplateFieldRow(template, field));
-  for (let start = 0; start < rows.length; start += fieldsAtOnce) {
-    const some = rows.slice(start, start + fieldsAtOnce);
-    await db.insertInto('template_fields').values(some).execute();
-  }
+  await db.insertInto('template_fields').expression(rowsIn('template_fields', rows)).execute();
 }
 
 /** Removes the template, its parties, fields and sessions. */

@@ -1,6 +1,7 @@
 /** How much accounts have sent, by calendar months in UTC. Deleting an envelope does not unsend it. */
 import {sql} from 'kysely';
 import type {Queries} from './database.js';
+import type {Write} from './write-together.js';
 
 /** A calendar month: `month` counts from 1. */
 export interface MonthlyUsage {
@@ -9,18 +10,16 @@ export interface MonthlyUsage {
   readonly sent: number;
 }
 
-/** Notes that an envelope has been sent; noting it twice is harmless. */
-export async function recordSending(
+/** The note that an envelope has been sent; writing it twice is harmless. */
+export const sendingInserted = (
   db: Queries,
   {companyId, id}: {readonly companyId: number; readonly id: number},
   at: Date,
-): Promise<void> {
-  await db
+): Write =>
+  db
     .insertInto('sendings')
     .values({company_id: companyId, envelope_id: id, sent: at})
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.doNothing());
 
 /** The months in which an account has sent something, newest first. */
 export async function usageByMonth(

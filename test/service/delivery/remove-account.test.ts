@@ -9,7 +9,8 @@ import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {addCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
 import {createEmbedSession} from '../../../src/service/storage/embed-sessions.js';
-import {insertEnvelope} from '../../../src/service/storage/envelope-writer.js';
+import {envelopeInserted} from '../../../src/service/storage/envelope-writer.js';
+import {writeTogether} from '../../../src/service/storage/write-together.js';
 import {fileHolders} from '../../../src/service/storage/held-files.js';
 import {ensureTestAccount} from '../../../src/service/storage/test-accounts.js';
 import {draft} from '../domain/envelope-fixture.js';
@@ -46,7 +47,7 @@ async function setup() {
   const family = [subId, grandchildId, testId];
   for (const companyId of [...family, strangerId]) {
     const isFirst = companyId === subId;
-    if (!isFirst) await insertEnvelope(db, strangersEnvelope(companyId));
+    if (!isFirst) await writeTogether(db, envelopeInserted(db, strangersEnvelope(companyId)));
     await addApiKey(db, companyId, `key-of-${companyId}`, clock.now());
     await jobs.enqueue(
       db,
