@@ -1,14 +1,10 @@
-import type {EnvelopeAnswer, EnvelopeQueued} from '../../contract/envelope.js';
+import type {EnvelopeQueued} from '../../contract/envelope.js';
 import {signingEmbed} from '../delivery/signing-embed.js';
 import {signersOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
 import {listEnvelopes} from '../storage/envelope-list.js';
-import {
-  findRecordedEnvelope,
-  readHistory,
-  type RecordedEnvelope,
-} from '../storage/envelope-reader.js';
+import {findRecordedEnvelope, readHistory} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
@@ -51,6 +47,7 @@ type EnvelopeHandlers = Pick<
 export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
   const {db, store} = parts;
   const viewFor = createEnvelopeView(parts);
+  const queued = createQueued(parts, viewFor);
 
   return {
     async listEnvelopes(request) {
@@ -79,7 +76,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     async getEnvelope(request) {
       const found = await findRecordedEnvelope(db, keyOf(request));
       if (!found) throw new Refusal(10253);
-      return whole(request, found);
+      return toAnswer(found.envelope, found.history, viewFor(request));
     },
 
     async updateEnvelope(request) {
@@ -89,7 +86,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
           ? 'The draft is changed; its new documents are being processed.'
           : 'The draft is as you sent it.';
       const history = await readHistory(db, envelope);
-      return {...whole(request, {envelope, history}), message};
+      return {...toAnswer(envelope, history, viewFor(request)), message};
     },
 
     async deleteEnvelope(request) {
@@ -122,27 +119,21 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
   };
 
-  function whole(account: Account, {envelope, history}: RecordedEnvelope): EnvelopeAnswer {
-    return toAnswer(envelope, history, viewFor(account));
-  }
-
-  /** A single signer's frame comes along, where the account embeds signing. */
-  async function queued(
-    account: Account,
-    envelope: Envelope,
-    message: string,
-  ): Promise<EnvelopeQueued> {
-    const [signer, ...others] = signersOf(envelope);
-    const isAlone = signer && others.length === 0;
-    const embed = isAlone ? await signingEmbed(db, parts, envelope, signer) : null;
-    const answer = toQueued(envelope, message, viewFor(account));
-    return embed === null ? answer : {...answer, envelope_signing_embed: embed};
-  }
-
   function change(request: Keyed, command: Command): Promise<Envelope> {
     return store.change(keyOf(request), command, request.actor);
   }
 }
+
+/** The answer of create and send; a single signer's frame comes along, where the account embeds signing. */
+const createQueued =
+  (parts: EnvelopeParts, viewFor: ReturnType<typeof createEnvelopeView>) =>
+  async (account: Account, envelope: Envelope, message: string): Promise<EnvelopeQueued> => {
+    const [signer, ...others] = signersOf(envelope);
+    const isAlone = signer && others.length === 0;
+    const embed = isAlone ? await signingEmbed(parts.db, parts, envelope, signer) : null;
+    const answer = toQueued(envelope, message, viewFor(account));
+    return embed === null ? answer : {...answer, envelope_signing_embed: embed};
+  };
 
 type Account = Pick<ApiRequest<'getEnvelope'>, 'hasDeprecatedFields'>;
 

@@ -50,16 +50,19 @@ export async function newEnvelope(
     senderOf(db, companyId, body.user_id),
     wanted && filledTemplates(db, companyId, wanted, body.envelope_parties),
   ]);
-  const drawn = await nextIdsOf(db, {
-    envelopes: 1,
-    parties: body.envelope_parties.length,
-    ...newPartsOf(templates ?? []),
-  });
+  const uploaded = templates ? [] : await newDocuments(body.envelope_documents, parts);
+  const [drawn, contactIds] = await Promise.all([
+    nextIdsOf(db, {
+      envelopes: 1,
+      parties: body.envelope_parties.length,
+      ...newPartsOf(templates ?? []),
+    }),
+    contactsOf(parts, context, recipientsOf(body)),
+  ]);
   const [id = 0] = drawn.envelopes;
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
-    : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
-  const contactIds = await contactsOf(parts, context, recipientsOf(body));
+    : {documents: uploaded, fields: []};
   const envelope = {
     companyId,
     id,
