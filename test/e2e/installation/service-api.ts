@@ -3,6 +3,7 @@ import {createClient, type EsignClient} from '../../../src/client/index.js';
 import type {DocumentAnswer} from '../../../src/contract/document.js';
 import type {EnvelopeAnswer} from '../../../src/contract/envelope.js';
 import type {PartyAnswer} from '../../../src/contract/party.js';
+import type {SetUpState} from '../../../src/contract/set-up-page.js';
 import type {Person} from '../people.js';
 import {sampleContent} from '../samples.js';
 import {until} from '../until.js';
@@ -20,6 +21,8 @@ export interface ServiceApi {
   readonly client: EsignClient;
   /** Sends a sample to somebody to sign, as the demo would for its agent; gives the fingerprint. */
   send(sample: string, to: Person): Promise<string>;
+  /** Makes a template of one party, without a field, and gives the address of its public page. */
+  makePublicForm(sample: string, title: string): Promise<string>;
   envelope(fingerprint: string): Promise<EnvelopeAnswer>;
   /** Waits until the envelope has one of these statuses. */
   waitForStatus(fingerprint: string, ...statuses: string[]): Promise<EnvelopeAnswer>;
@@ -45,6 +48,7 @@ export function createServiceApi(serviceUrl: string, apiKey: string): ServiceApi
     envelope,
     openSession,
     send: (sample, to) => send(client, sample, to),
+    makePublicForm: (sample, title) => makePublicForm(client, sample, title),
     waitForStatus: (fingerprint, ...statuses) =>
       until(`${statuses.join(' or ')}`, async () => {
         const found = await envelope(fingerprint);
@@ -79,6 +83,22 @@ function pageSession(url: string): PageSession {
       return (await answer.json()) as Answer;
     },
   };
+}
+
+async function makePublicForm(client: EsignClient, sample: string, title: string): Promise<string> {
+  const {session_url, template_widget_url} = await client.createTemplate({
+    template_title: title,
+    template_parties: [{party_name: 'Member'}],
+    document_file_name: sample,
+    document_file_content: await sampleContent(sample),
+  });
+  const session = pageSession(session_url);
+  await until('the template', async () => {
+    const {status} = await session.call<SetUpState>('GET', 'set-up');
+    return status === 'draft' || undefined;
+  });
+  await session.call('POST', 'set-up/finish');
+  return template_widget_url;
 }
 
 async function send(client: EsignClient, sample: string, {name, email}: Person): Promise<string> {

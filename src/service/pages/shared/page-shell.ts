@@ -18,6 +18,7 @@ export async function pageShell(
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <meta name="esign-origins" content="${origins.join(' ')}" />
         <title>E-signature</title>
         ${entry.styles.map((path) => html`<link rel="stylesheet" href="/embed/${path}" />`)}
