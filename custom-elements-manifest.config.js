@@ -7,7 +7,11 @@ const editors = 'dist/editors';
 
 /** What `cem analyze` reads to write `custom-elements.json`, and what editors and frameworks are told from it. */
 export default {
-  globs: ['src/elements/*/esign-*.ts', 'src/elements/events.ts'],
+  globs: [
+    'src/elements/*/esign-*.ts',
+    'src/elements/internal/esign-element.ts',
+    'src/elements/events.ts',
+  ],
   exclude: ['src/elements/**/*.styles.ts'],
   outdir: '.',
   litelement: true,

@@ -111,7 +111,11 @@ const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserCo
       // Its package does not say so: what is imported of it does nothing before it is called.
       treeshake: {moduleSideEffects: [{test: /@lit\/localize/, sideEffects: false}]},
       output: {
-        chunkFileNames: 'lazy-[name].js',
+        // Languages are not part of what an element costs: only those who speak one load it.
+        chunkFileNames: ({moduleIds}) =>
+          moduleIds.some((id) => id.includes('/elements/languages/'))
+            ? 'lang-[name].js'
+            : 'lazy-[name].js',
         minify: {compress: true, mangle: true, codegen: {removeWhitespace: true}},
         comments: {annotation: false, jsdoc: false, legal: false},
       },

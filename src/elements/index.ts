@@ -10,3 +10,4 @@ export {EsignStatusElement} from './status/esign-status-element.js';
 export {EsignTimelineElement} from './timeline/esign-timeline-element.js';
 export {EsignWidgetElement} from './widget/esign-widget-element.js';
 export type {WidgetPrefill} from './widget/esign-widget-element.js';
+export {esignLanguages, setEsignWords} from './own-words.js';

@@ -1,6 +1,6 @@
 import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
-import {sceneWords, type SceneName} from './messages.js';
+import {sceneWords, toneOf, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
 
 /** Fires events of one envelope at its element. */
@@ -23,8 +23,8 @@ export class EnvelopeEvents {
   tellScene(scene: SceneName, own?: Event): void {
     this.once(new EsignReadyEvent());
     if (own) this.once(own);
-    const [, message, tone] = sceneWords(scene);
-    if (own || tone !== 'bad') return;
+    if (own || toneOf(scene) !== 'bad') return;
+    const [, message = ''] = sceneWords(scene);
     this.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
   }
 

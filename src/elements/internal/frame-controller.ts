@@ -1,4 +1,3 @@
-import {Task, TaskStatus} from '@lit/task';
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../contract/frame-message.js';
 import type {FrameHost} from './frame-host.js';
@@ -25,9 +24,14 @@ export class FrameController implements ReactiveController {
   isShown = false;
   /** What is wrong with a page that is there but silent; the page stays in view. */
   notice: EsignProblem | undefined;
+  /** Why there is no page. */
+  problem: EsignProblem | undefined;
+  /** The page's address, once there is a session. */
+  url = '';
   readonly #host: ReactiveElement;
   readonly #options: FrameOptions;
-  readonly #task: Task<readonly unknown[], string>;
+  #args: readonly unknown[] = [];
+  #work = new AbortController();
   #conversation: FrameHost | undefined;
   #wasDetached = false;
   #height = 0;
@@ -36,36 +40,28 @@ export class FrameController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     host.addController(this);
-    this.#task = new Task(host, {
-      args: () => options.args() ?? [],
-      task: (args, {signal}) => (args.length ? this.#start(signal) : ''),
-      onError: (error) => options.onProblem(toProblem(error)),
-    });
-  }
-
-  /** Why there is no page. */
-  get problem(): EsignProblem | undefined {
-    return this.#task.status === TaskStatus.ERROR ? toProblem(this.#task.error) : undefined;
-  }
-
-  /** The page's address, once there is a session. */
-  get url(): string {
-    return this.#task.status === TaskStatus.COMPLETE ? (this.#task.value ?? '') : '';
   }
 
   hostConnected(): void {
     if (this.#wasDetached) this.restart();
   }
 
+  hostUpdate(): void {
+    const args = this.#options.args() ?? [];
+    if (args.length === this.#args.length && args.every((each, at) => each === this.#args[at]))
+      return;
+    this.#args = args;
+    this.restart();
+  }
+
   hostDisconnected(): void {
     this.#wasDetached = true;
-    this.#task.abort();
     this.#stop();
   }
 
   /** Begins again with a fresh session. */
   restart(): void {
-    void this.#task.run();
+    void this.#start();
   }
 
   /** Says something to the page; false where it speaks no protocol. */
@@ -88,26 +84,40 @@ export class FrameController implements ReactiveController {
     ></iframe>`;
   }
 
-  async #start(signal: AbortSignal): Promise<string> {
+  async #start(): Promise<void> {
     this.#stop();
-    const [wire, url] = await Promise.all([loadWire(), this.#options.session(signal)]);
-    signal.throwIfAborted();
-    this.#conversation = new wire.FrameHost({
+    const {signal} = (this.#work = new AbortController());
+    this.#host.requestUpdate();
+    if (!this.#args.length) return;
+    try {
+      const [wire, url] = await Promise.all([loadWire(), this.#options.session(signal)]);
+      if (signal.aborted) return;
+      this.url = url;
+      this.#converse(wire.FrameHost);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#options.onProblem((this.problem = toProblem(error)));
+    }
+    this.#host.requestUpdate();
+  }
+
+  #converse(Conversation: typeof FrameHost): void {
+    this.#conversation = new Conversation({
       element: this.#host,
       page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
-      url,
+      url: this.url,
       onOpen: () => this.#show(),
       onTrouble: (code) => this.#warn(code),
       onMessage: (message) => this.#take(message),
     });
-    return url;
   }
 
   #stop(): void {
+    this.#work.abort();
     this.#conversation?.close();
-    this.#conversation = undefined;
+    this.#conversation = this.notice = this.problem = undefined;
     this.isShown = false;
-    this.notice = undefined;
+    this.url = '';
     this.#height = 0;
   }
 

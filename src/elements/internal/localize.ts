@@ -2,9 +2,18 @@
 export function localeOf(element: Element): string {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const lang = at.getAttribute('lang');
-    if (lang) return lang;
+    if (lang && isTag(lang)) return lang;
   }
   return navigator.language;
+}
+
+/** Formatters throw at what is no language tag, such as `en_GB`. */
+function isTag(lang: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(lang).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function parentOf(element: Element): Element | null {

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {loadWire, type HelperAccess} from './helper-client.js';
-import {sceneWords, waitingWords, words, type SceneName} from './messages.js';
+import {sceneWords, toneOf, waitingWords, words, type SceneName} from './messages.js';
 import {toProblem, type EsignProblem} from './problem.js';
 
 /** What a party is told while the envelope is open; whose turn it is gets the page itself. */
@@ -56,7 +56,7 @@ export function renderScene(
   access: HelperAccess,
   locale: string,
 ): TemplateResult {
-  const [heading, sentence, tone] = sceneWords(scene);
+  const [heading, sentence] = sceneWords(scene);
   const waiting = view && waitingWords(scene, waitingFor(view, locale));
   const failure = failureOf(view);
   const path = `/envelopes/${view?.envelope_fingerprint}/download`;
@@ -68,7 +68,7 @@ export function renderScene(
       .then(({saveDownload}) => saveDownload(access, path))
       .catch((error: unknown) => target?.dispatchEvent(new EsignErrorEvent(toProblem(error))));
   };
-  return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${tone}>
+  return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${toneOf(scene)}>
     <span class="mark" aria-hidden="true"></span>
     <h2 part="scene-heading">${heading}</h2>
     <p part="scene-text">${sentence} ${waiting}</p>

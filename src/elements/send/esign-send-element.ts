@@ -1,4 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {PageMessage} from '../../contract/frame-message.js';
 import {
   EsignActivityEvent,
@@ -8,6 +8,7 @@ import {
 } from '../events.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
+import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {createDraft, requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
@@ -59,17 +60,13 @@ import {sendWords, stepName} from './send-messages.js';
  * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
  * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
  */
-export class EsignSendElement extends LitElement {
+export class EsignSendElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     draft: {},
     params: {attribute: false},
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
-    endpoint: {},
-    lang: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
   };
 
   /** Name of the recipe that the helper makes the draft from. */
@@ -80,14 +77,6 @@ export class EsignSendElement extends LitElement {
   envelopeFingerprint = '';
   /** Leaves the Send button to the host, which calls `send()`. */
   withoutSendButton = false;
-  /** Base path of the host's server helper. */
-  endpoint = '/esign';
-  /** Language tag; else that of the nearest ancestor. */
-  override lang = '';
-  /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
-  /** Takes the place of `window.fetch`. */
-  fetch?: typeof fetch;
 
   #created = '';
   readonly #events = new EnvelopeEvents(this);

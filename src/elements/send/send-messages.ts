@@ -1,5 +1,5 @@
 /** Words of `<esign-send>`. */
-import {msg, str} from '@lit/localize';
+import {msg, str} from '../internal/language.js';
 import type {FileFault, PlanFault} from './envelope-plan.js';
 
 /** Steps of the full flow, in their order. */

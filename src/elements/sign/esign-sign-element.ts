@@ -1,4 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Asked, PageMessage} from '../../contract/frame-message.js';
 import type {PartyView} from '../../contract/helper.js';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../events.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
+import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
@@ -65,16 +66,12 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
  * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
  */
-export class EsignSignElement extends LitElement {
+export class EsignSignElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     party: {},
     src: {},
-    endpoint: {},
-    lang: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
   };
 
   /** The envelope to sign. Changing it starts over. */
@@ -83,14 +80,6 @@ export class EsignSignElement extends LitElement {
   party = '';
   /** A signing address that the host already has; then no session is asked for. */
   src = '';
-  /** Base path of the host's server helper. */
-  endpoint = '/esign';
-  /** Language tag; else that of the nearest ancestor. */
-  override lang = '';
-  /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
-  /** Takes the place of `window.fetch`. */
-  fetch?: typeof fetch;
 
   readonly #events = new EnvelopeEvents(this);
   /** What the person did in this frame: its page shows how that ends. */
@@ -148,7 +137,7 @@ export class EsignSignElement extends LitElement {
   }
 
   get #announcement(): string {
-    return this.#scene ? sceneWords(this.#scene)[0] : '';
+    return (this.#scene && sceneWords(this.#scene)[0]) ?? '';
   }
 
   #renderContent() {

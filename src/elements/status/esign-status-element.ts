@@ -1,10 +1,11 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignStatusChangeEvent} from '../events.js';
 import {bundleRequests} from '../internal/bundle-requests.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import type {EnvelopeState} from '../internal/envelope-store.js';
+import {EsignElement} from '../internal/esign-element.js';
 import {countWords, statusWord} from '../internal/status-messages.js';
 import {styles} from './esign-status.styles.js';
 
@@ -25,26 +26,14 @@ import {styles} from './esign-status.styles.js';
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignStatusElement extends LitElement {
+export class EsignStatusElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-    endpoint: {},
-    lang: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
   };
 
   /** The envelope to show. */
   envelopeFingerprint = '';
-  /** Base path of the host's server helper. */
-  endpoint = '/esign';
-  /** Language tag; else that of the nearest ancestor. */
-  override lang = '';
-  /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
-  /** Takes the place of `window.fetch`. */
-  fetch?: typeof fetch;
 
   readonly #envelope = new EnvelopeController(
     this,

@@ -1,9 +1,10 @@
-import {html, LitElement, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {bundleRequests} from '../internal/bundle-requests.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
+import {EsignElement} from '../internal/esign-element.js';
 import {dayOf, localeOf} from '../internal/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listNames, timelineWords} from '../internal/status-messages.js';
@@ -25,26 +26,14 @@ import {styles} from './esign-timeline.styles.js';
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignTimelineElement extends LitElement {
+export class EsignTimelineElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-    endpoint: {},
-    lang: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
   };
 
   /** The envelope to show. */
   envelopeFingerprint = '';
-  /** Base path of the host's server helper. */
-  endpoint = '/esign';
-  /** Language tag; else that of the nearest ancestor. */
-  override lang = '';
-  /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
-  /** Takes the place of `window.fetch`. */
-  fetch?: typeof fetch;
 
   readonly #envelope = new EnvelopeController(
     this,
