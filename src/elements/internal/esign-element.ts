@@ -35,6 +35,6 @@ export class EsignElement extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     const words = wordsOf(localeOf(this));
     speak(words && (await words));
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 }
