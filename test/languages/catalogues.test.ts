@@ -39,7 +39,7 @@ describe.each(speakers)('the words of the $name', async ({folder, languages}) =>
       expect([...said.keys()].sort()).toEqual(idsOf(english, tag).sort());
     });
 
-    it('keep every place for a name or a number', () => {
+    it('keep every line, and every place for a name or a number', () => {
       const lost = [...said].filter(
         ([id, text]) => placesOf(text) !== placesOf(sourceOf(english, id)),
       );
@@ -71,7 +71,7 @@ function idsOf({texts, counted}: Messages, tag: string): string[] {
 const sourceOf = ({texts}: Messages, id: string): string =>
   texts.get(id) ?? texts.get(id.replace(/\.\w+$/, '.other')) ?? '';
 
-const placesOf = (text: string): string => (text.match(/\{\d\}/g) ?? []).sort().join('');
+const placesOf = (text: string): string => (text.match(/\{\d\}|\n/g) ?? []).sort().join('');
 
 function toSentence(text: string | StrTemplate): string {
   if (typeof text === 'string') return text;

@@ -1,33 +1,19 @@
 /** Words of `<esign-actions>`. */
-import {msg} from '@lit/localize';
+import {msg} from '../internal/language.js';
 import type {OwnerAction} from '../internal/helper-client.js';
 
 /** What the owner can do here with an envelope. */
 export type ActionName = Exclude<OwnerAction, 'send'>;
 
-/** Of each: its button, that it was done, and for what cannot be undone a question and what then happens. */
-const actions: Readonly<
-  Record<ActionName, readonly [label: string, done: string, question?: string, outcome?: string]>
-> = {
-  remind: ['Send a reminder', 'Reminder sent.'],
-  expire: [
-    'End the time to sign',
-    'The time to sign is over.',
-    'End the time to sign now?',
-    'Whoever has not signed yet cannot sign any more. This cannot be undone.',
-  ],
-  cancel: [
-    'Cancel document',
-    'Cancelled.',
-    'Cancel this document?',
-    'Nobody can sign it any more, and the recipients are told. This cannot be undone.',
-  ],
-  delete: [
-    'Delete document',
-    'Deleted.',
-    'Delete this document?',
-    'It is gone for good, its history too. Download what you want to keep first.',
-  ],
+/** A line each: button, that it was done, and for what cannot be undone a question and what then happens. */
+const actions: Readonly<Record<ActionName, string>> = {
+  remind: 'Send a reminder\nReminder sent.',
+  expire:
+    'End the time to sign\nThe time to sign is over.\nEnd the time to sign now?\nWhoever has not signed yet cannot sign any more. This cannot be undone.',
+  cancel:
+    'Cancel document\nCancelled.\nCancel this document?\nNobody can sign it any more, and the recipients are told. This cannot be undone.',
+  delete:
+    'Delete document\nDeleted.\nDelete this document?\nIt is gone for good, its history too. Download what you want to keep first.',
 };
 
 /** The owner's actions, in the order of their buttons. */
@@ -35,13 +21,9 @@ export const actionNames = Object.keys(actions) as ActionName[];
 
 /** The words of an action. */
 export function actionWords(name: ActionName) {
-  const [label, done, question = '', outcome = ''] = actions[name];
-  return {
-    label: msg(label, {id: `action-${name}`}),
-    done: msg(done, {id: `action-${name}-done`}),
-    question: question && msg(question, {id: `action-${name}-question`}),
-    outcome: outcome && msg(outcome, {id: `action-${name}-outcome`}),
-  };
+  const lines = msg(actions[name], {id: `action-${name}`}).split('\n');
+  const [label = '', done = '', question = '', outcome = ''] = lines;
+  return {label, done, question, outcome};
 }
 
 /** Words beside those of the actions. */

@@ -1,9 +1,10 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {bundleRequests} from '../internal/bundle-requests.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
+import {EsignElement} from '../internal/esign-element.js';
 import {words} from '../internal/messages.js';
 import {renderProblem} from '../internal/scene.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
@@ -34,26 +35,14 @@ import {styles} from './esign-actions.styles.js';
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignActionsElement extends LitElement {
+export class EsignActionsElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-    endpoint: {},
-    lang: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
   };
 
   /** The envelope to act on. */
   envelopeFingerprint = '';
-  /** Base path of the host's server helper. */
-  endpoint = '/esign';
-  /** Language tag; else that of the nearest ancestor. */
-  override lang = '';
-  /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
-  /** Takes the place of `window.fetch`. */
-  fetch?: typeof fetch;
 
   readonly #envelope = new EnvelopeController(
     this,

@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`Příjemce ${0}`,
   'missing-fields': str`Chybí pole pro podpis: ${0}. Na konec se přidá stránka k podpisu, pokud pole neumístíte.`,
   'starts-over': 'Pole už jsou umístěna. Změnou tady začnou znovu.',
+  'action-remind': 'Poslat připomínku\nPřipomínka odeslána.',
+  'action-expire':
+    'Ukončit lhůtu\nČas na podpis uplynul.\nUkončit lhůtu hned?\nKdo ještě nepodepsal, už podepsat nemůže. Nelze to vrátit.',
+  'action-cancel':
+    'Zrušit dokument\nZrušeno.\nZrušit tento dokument?\nNikdo už ho nepodepíše a příjemci se to dozvědí. Nelze to vrátit.',
+  'action-delete':
+    'Smazat dokument\nSmazáno.\nSmazat tento dokument?\nZmizí navždy i s historií. Nejdřív si stáhněte, co chcete zachovat.',
+  'download-original': 'Stáhnout originál',
+  'download-originals': 'Stáhnout originály',
+  'action-keep': 'Ponechat',
+  'action-busy': 'Okamžik…',
+  'action-nothing': 'Teď tu není co dělat.',
 };

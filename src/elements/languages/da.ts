@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`Modtager ${0}`,
   'missing-fields': str`Der er intet underskriftsfelt til ${0}. En side til underskrift tilføjes til sidst, medmindre du placerer et.`,
   'starts-over': 'Der er allerede placeret felter. En ændring her begynder forfra med dem.',
+  'action-remind': 'Send en påmindelse\nPåmindelse sendt.',
+  'action-expire':
+    'Afslut fristen\nFristen for at skrive under er ovre.\nAfslut fristen nu?\nDe, der ikke har skrevet under, kan ikke længere. Det kan ikke fortrydes.',
+  'action-cancel':
+    'Annuller dokument\nAnnulleret.\nAnnuller dette dokument?\nIngen kan skrive under længere, og modtagerne får besked. Det kan ikke fortrydes.',
+  'action-delete':
+    'Slet dokument\nSlettet.\nSlet dette dokument?\nDet er væk for altid, også historikken. Hent først det, du vil gemme.',
+  'download-original': 'Hent originalen',
+  'download-originals': 'Hent originalerne',
+  'action-keep': 'Behold det',
+  'action-busy': 'Et øjeblik …',
+  'action-nothing': 'Der er intet at gøre her nu.',
 };

@@ -116,4 +116,16 @@ export const templates = {
   recipient: str`Empfänger ${0}`,
   'missing-fields': str`Für ${0} ist kein Unterschriftsfeld gesetzt. Am Ende kommt eine Seite zum Unterschreiben hinzu, wenn Sie keines setzen.`,
   'starts-over': 'Es sind schon Felder gesetzt. Eine Änderung hier beginnt damit von vorn.',
+  'action-remind': 'Erinnerung senden\nErinnerung gesendet.',
+  'action-expire':
+    'Frist beenden\nDie Frist zum Unterschreiben ist vorbei.\nDie Frist jetzt beenden?\nWer noch nicht unterschrieben hat, kann es nicht mehr. Das lässt sich nicht rückgängig machen.',
+  'action-cancel':
+    'Dokument zurückziehen\nZurückgezogen.\nDieses Dokument zurückziehen?\nNiemand kann es mehr unterschreiben, und die Empfänger erfahren es. Das lässt sich nicht rückgängig machen.',
+  'action-delete':
+    'Dokument löschen\nGelöscht.\nDieses Dokument löschen?\nEs ist für immer weg, auch sein Verlauf. Laden Sie vorher herunter, was Sie behalten möchten.',
+  'download-original': 'Original herunterladen',
+  'download-originals': 'Originale herunterladen',
+  'action-keep': 'Behalten',
+  'action-busy': 'Einen Moment …',
+  'action-nothing': 'Hier ist gerade nichts zu tun.',
 };

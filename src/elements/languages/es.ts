@@ -110,4 +110,16 @@ export const templates = {
   recipient: str`Destinatario ${0}`,
   'missing-fields': str`No hay ningún campo de firma para ${0}. Se añade una página al final para firmar, salvo que coloque uno.`,
   'starts-over': 'Ya hay campos colocados. Un cambio aquí los pone desde cero.',
+  'action-remind': 'Enviar un recordatorio\nRecordatorio enviado.',
+  'action-expire':
+    'Terminar el plazo\nEl plazo para firmar ha terminado.\n¿Terminar el plazo ahora?\nQuien no haya firmado ya no podrá hacerlo. No se puede deshacer.',
+  'action-cancel':
+    'Cancelar el documento\nCancelado.\n¿Cancelar este documento?\nNadie podrá firmarlo ya, y se avisa a los destinatarios. No se puede deshacer.',
+  'action-delete':
+    'Eliminar el documento\nEliminado.\n¿Eliminar este documento?\nDesaparece para siempre, también su historial. Descargue antes lo que quiera conservar.',
+  'download-original': 'Descargar el original',
+  'download-originals': 'Descargar los originales',
+  'action-keep': 'Conservarlo',
+  'action-busy': 'Un momento…',
+  'action-nothing': 'Ahora no hay nada que hacer aquí.',
 };

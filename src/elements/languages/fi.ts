@@ -109,4 +109,16 @@ export const templates = {
   recipient: str`Vastaanottaja ${0}`,
   'missing-fields': str`Allekirjoituskenttä puuttuu: ${0}. Loppuun lisätään sivu allekirjoitusta varten, ellet sijoita kenttää.`,
   'starts-over': 'Kenttiä on jo sijoitettu. Muutos tässä aloittaa niiden kanssa alusta.',
+  'action-remind': 'Lähetä muistutus\nMuistutus lähetetty.',
+  'action-expire':
+    'Päätä allekirjoitusaika\nAllekirjoitusaika on päättynyt.\nPäätetäänkö allekirjoitusaika nyt?\nNe, jotka eivät ole allekirjoittaneet, eivät enää voi. Tätä ei voi perua.',
+  'action-cancel':
+    'Peru asiakirja\nPeruttu.\nPerutaanko tämä asiakirja?\nKukaan ei voi enää allekirjoittaa sitä, ja vastaanottajille kerrotaan. Tätä ei voi perua.',
+  'action-delete':
+    'Poista asiakirja\nPoistettu.\nPoistetaanko tämä asiakirja?\nSe katoaa pysyvästi historioineen. Lataa ensin se, minkä haluat säilyttää.',
+  'download-original': 'Lataa alkuperäinen',
+  'download-originals': 'Lataa alkuperäiset',
+  'action-keep': 'Säilytä',
+  'action-busy': 'Hetki…',
+  'action-nothing': 'Tässä ei ole nyt tehtävää.',
 };

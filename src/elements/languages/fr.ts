@@ -110,4 +110,16 @@ export const templates = {
   recipient: str`Destinataire ${0}`,
   'missing-fields': str`Aucun champ de signature n’est placé pour ${0}. Une page de signature est ajoutée à la fin, sauf si vous en placez un.`,
   'starts-over': 'Des champs sont déjà placés. Un changement ici les remet à zéro.',
+  'action-remind': 'Envoyer un rappel\nRappel envoyé.',
+  'action-expire':
+    'Clore le délai\nLe délai de signature est passé.\nClore le délai maintenant ?\nCeux qui n’ont pas encore signé ne le pourront plus. C’est définitif.',
+  'action-cancel':
+    'Annuler le document\nAnnulé.\nAnnuler ce document ?\nPlus personne ne pourra le signer, et les destinataires sont prévenus. C’est définitif.',
+  'action-delete':
+    'Supprimer le document\nSupprimé.\nSupprimer ce document ?\nIl disparaît pour toujours, avec son historique. Téléchargez d’abord ce que vous voulez garder.',
+  'download-original': 'Télécharger l’original',
+  'download-originals': 'Télécharger les originaux',
+  'action-keep': 'Le garder',
+  'action-busy': 'Un instant …',
+  'action-nothing': 'Il n’y a rien à faire ici pour l’instant.',
 };

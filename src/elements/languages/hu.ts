@@ -109,4 +109,16 @@ export const templates = {
   recipient: str`${0}. címzett`,
   'missing-fields': str`Nincs aláírásmező: ${0}. A végére aláíróoldal kerül, hacsak nem helyez el mezőt.`,
   'starts-over': 'Már vannak elhelyezett mezők. Itt egy módosítás elölről kezdi őket.',
+  'action-remind': 'Emlékeztető küldése\nEmlékeztető elküldve.',
+  'action-expire':
+    'Határidő lezárása\nAz aláírás ideje lejárt.\nLezárja most a határidőt?\nAki még nem írta alá, már nem teheti meg. Ez nem vonható vissza.',
+  'action-cancel':
+    'Dokumentum visszavonása\nVisszavonva.\nVisszavonja ezt a dokumentumot?\nTöbbé senki sem írhatja alá, és a címzettek értesülnek róla. Ez nem vonható vissza.',
+  'action-delete':
+    'Dokumentum törlése\nTörölve.\nTörli ezt a dokumentumot?\nVégleg eltűnik, az előzményeivel együtt. Előbb töltse le, amit meg akar tartani.',
+  'download-original': 'Az eredeti letöltése',
+  'download-originals': 'Az eredetik letöltése',
+  'action-keep': 'Megtartás',
+  'action-busy': 'Egy pillanat…',
+  'action-nothing': 'Itt most nincs teendő.',
 };

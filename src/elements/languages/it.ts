@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`Destinatario ${0}`,
   'missing-fields': str`Per ${0} non c’è un campo firma. Alla fine si aggiunge una pagina per firmare, se non ne mette uno.`,
   'starts-over': 'I campi sono già posizionati. Una modifica qui li fa ripartire da zero.',
+  'action-remind': 'Invia un promemoria\nPromemoria inviato.',
+  'action-expire':
+    'Chiudi il termine\nIl tempo per firmare è finito.\nChiudere il termine ora?\nChi non ha ancora firmato non potrà più farlo. Non si può annullare.',
+  'action-cancel':
+    'Annulla il documento\nAnnullato.\nAnnullare questo documento?\nNessuno potrà più firmarlo e i destinatari vengono avvisati. Non si può tornare indietro.',
+  'action-delete':
+    'Elimina il documento\nEliminato.\nEliminare questo documento?\nSparisce per sempre, anche la cronologia. Scarichi prima ciò che vuole conservare.',
+  'download-original': 'Scarica l’originale',
+  'download-originals': 'Scarica gli originali',
+  'action-keep': 'Conserva',
+  'action-busy': 'Un momento…',
+  'action-nothing': 'Qui ora non c’è nulla da fare.',
 };

@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`받는 사람 ${0}`,
   'missing-fields': str`${0} 님의 서명란이 없습니다. 배치하지 않으면 끝에 서명할 페이지가 추가됩니다.`,
   'starts-over': '이미 입력란이 배치되어 있습니다. 여기서 바꾸면 처음부터 다시 시작합니다.',
+  'action-remind': '알림 보내기\n알림을 보냈습니다.',
+  'action-expire':
+    '서명 기한 끝내기\n서명 기한이 끝났습니다.\n지금 기한을 끝낼까요?\n아직 서명하지 않은 사람은 더 이상 서명할 수 없습니다. 되돌릴 수 없습니다.',
+  'action-cancel':
+    '문서 취소\n취소했습니다.\n이 문서를 취소할까요?\n아무도 더 이상 서명할 수 없으며 받는 사람에게 알립니다. 되돌릴 수 없습니다.',
+  'action-delete':
+    '문서 삭제\n삭제했습니다.\n이 문서를 삭제할까요?\n진행 내역까지 완전히 사라집니다. 보관할 것은 먼저 내려받으세요.',
+  'download-original': '원본 내려받기',
+  'download-originals': '원본 모두 내려받기',
+  'action-keep': '그대로 두기',
+  'action-busy': '잠시만요…',
+  'action-nothing': '지금 여기서 할 일이 없습니다.',
 };

@@ -109,4 +109,16 @@ export const templates = {
   recipient: str`Mottaker ${0}`,
   'missing-fields': str`Det er ikke plassert noe signaturfelt for ${0}. En side å signere på legges til på slutten, med mindre du plasserer et.`,
   'starts-over': 'Felt er allerede plassert. En endring her begynner på nytt med dem.',
+  'action-remind': 'Send en påminnelse\nPåminnelse sendt.',
+  'action-expire':
+    'Avslutt fristen\nFristen for å signere er over.\nAvslutte fristen nå?\nDe som ikke har signert, kan ikke gjøre det lenger. Dette kan ikke angres.',
+  'action-cancel':
+    'Avbryt dokumentet\nAvbrutt.\nAvbryte dette dokumentet?\nIngen kan signere det lenger, og mottakerne får beskjed. Dette kan ikke angres.',
+  'action-delete':
+    'Slett dokumentet\nSlettet.\nSlette dette dokumentet?\nDet er borte for godt, også historikken. Last først ned det du vil beholde.',
+  'download-original': 'Last ned originalen',
+  'download-originals': 'Last ned originalene',
+  'action-keep': 'Behold det',
+  'action-busy': 'Et øyeblikk …',
+  'action-nothing': 'Det er ingenting å gjøre her nå.',
 };

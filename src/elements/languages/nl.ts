@@ -113,4 +113,16 @@ export const templates = {
   recipient: str`Ontvanger ${0}`,
   'missing-fields': str`Voor ${0} is geen handtekeningveld geplaatst. Aan het eind komt een pagina om te tekenen, tenzij u er een plaatst.`,
   'starts-over': 'Er zijn al velden geplaatst. Een wijziging hier begint daarmee opnieuw.',
+  'action-remind': 'Herinnering sturen\nHerinnering verzonden.',
+  'action-expire':
+    'Termijn beëindigen\nDe tijd om te ondertekenen is voorbij.\nDe termijn nu beëindigen?\nWie nog niet heeft ondertekend, kan dat niet meer. Dit kan niet ongedaan worden gemaakt.',
+  'action-cancel':
+    'Document intrekken\nIngetrokken.\nDit document intrekken?\nNiemand kan het nog ondertekenen en de ontvangers krijgen bericht. Dit kan niet ongedaan worden gemaakt.',
+  'action-delete':
+    'Document verwijderen\nVerwijderd.\nDit document verwijderen?\nHet is voorgoed weg, ook de geschiedenis. Download eerst wat u wilt bewaren.',
+  'download-original': 'Origineel downloaden',
+  'download-originals': 'Originelen downloaden',
+  'action-keep': 'Behouden',
+  'action-busy': 'Een ogenblik …',
+  'action-nothing': 'Hier is nu niets te doen.',
 };

@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`Odbiorca ${0}`,
   'missing-fields': str`Brak pola podpisu: ${0}. Na końcu dojdzie strona do podpisu, chyba że umieścisz pole.`,
   'starts-over': 'Pola są już umieszczone. Zmiana tutaj zaczyna je od nowa.',
+  'action-remind': 'Wyślij przypomnienie\nWysłano przypomnienie.',
+  'action-expire':
+    'Zakończ czas na podpis\nCzas na podpis się skończył.\nZakończyć teraz czas na podpis?\nKto jeszcze nie podpisał, już nie podpisze. Tego nie można cofnąć.',
+  'action-cancel':
+    'Anuluj dokument\nAnulowano.\nAnulować ten dokument?\nNikt już go nie podpisze, a odbiorcy dostaną wiadomość. Tego nie można cofnąć.',
+  'action-delete':
+    'Usuń dokument\nUsunięto.\nUsunąć ten dokument?\nZniknie na zawsze razem z historią. Najpierw pobierz to, co chcesz zachować.',
+  'download-original': 'Pobierz oryginał',
+  'download-originals': 'Pobierz oryginały',
+  'action-keep': 'Zachowaj',
+  'action-busy': 'Chwileczkę…',
+  'action-nothing': 'Nie ma tu teraz nic do zrobienia.',
 };

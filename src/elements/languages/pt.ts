@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`Destinatário ${0}`,
   'missing-fields': str`Não há campo de assinatura para ${0}. Uma página para assinar entra no fim, a menos que você coloque um.`,
   'starts-over': 'Já há campos colocados. Uma mudança aqui recomeça do zero.',
+  'action-remind': 'Enviar lembrete\nLembrete enviado.',
+  'action-expire':
+    'Encerrar o prazo\nO prazo para assinar acabou.\nEncerrar o prazo agora?\nQuem ainda não assinou não poderá mais assinar. Isso não pode ser desfeito.',
+  'action-cancel':
+    'Cancelar o documento\nCancelado.\nCancelar este documento?\nNinguém mais poderá assinar, e os destinatários são avisados. Isso não pode ser desfeito.',
+  'action-delete':
+    'Excluir o documento\nExcluído.\nExcluir este documento?\nEle some para sempre, com o histórico. Baixe antes o que quiser guardar.',
+  'download-original': 'Baixar o original',
+  'download-originals': 'Baixar os originais',
+  'action-keep': 'Manter',
+  'action-busy': 'Um momento…',
+  'action-nothing': 'Não há nada a fazer aqui agora.',
 };

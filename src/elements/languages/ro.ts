@@ -109,4 +109,16 @@ export const templates = {
   recipient: str`Destinatarul ${0}`,
   'missing-fields': str`Nu există câmp de semnătură pentru ${0}. La sfârșit se adaugă o pagină de semnat, dacă nu plasați unul.`,
   'starts-over': 'Sunt deja plasate câmpuri. O schimbare aici le ia de la capăt.',
+  'action-remind': 'Trimiteți un memento\nMemento trimis.',
+  'action-expire':
+    'Încheiați termenul\nTermenul de semnare a trecut.\nÎncheiați termenul acum?\nCine nu a semnat încă nu mai poate semna. Nu se poate reveni.',
+  'action-cancel':
+    'Anulați documentul\nAnulat.\nAnulați acest document?\nNimeni nu îl mai poate semna, iar destinatarii sunt anunțați. Nu se poate reveni.',
+  'action-delete':
+    'Ștergeți documentul\nȘters.\nȘtergeți acest document?\nDispare definitiv, cu istoric cu tot. Descărcați întâi ce vreți să păstrați.',
+  'download-original': 'Descărcați originalul',
+  'download-originals': 'Descărcați originalele',
+  'action-keep': 'Păstrați-l',
+  'action-busy': 'O clipă…',
+  'action-nothing': 'Nu este nimic de făcut aici acum.',
 };

@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`Mottagare ${0}`,
   'missing-fields': str`Inget underskriftsfält finns för ${0}. En sida att underteckna på läggs till i slutet, om du inte placerar ett.`,
   'starts-over': 'Fält är redan placerade. En ändring här börjar om med dem.',
+  'action-remind': 'Skicka en påminnelse\nPåminnelse skickad.',
+  'action-expire':
+    'Avsluta tiden\nTiden för att underteckna är över.\nAvsluta tiden nu?\nDe som inte har undertecknat kan inte göra det längre. Det går inte att ångra.',
+  'action-cancel':
+    'Återkalla dokumentet\nÅterkallat.\nÅterkalla det här dokumentet?\nIngen kan underteckna det längre, och mottagarna får veta det. Det går inte att ångra.',
+  'action-delete':
+    'Radera dokumentet\nRaderat.\nRadera det här dokumentet?\nDet är borta för alltid, även historiken. Ladda först ner det du vill behålla.',
+  'download-original': 'Ladda ner originalet',
+  'download-originals': 'Ladda ner originalen',
+  'action-keep': 'Behåll det',
+  'action-busy': 'Ett ögonblick …',
+  'action-nothing': 'Det finns inget att göra här nu.',
 };

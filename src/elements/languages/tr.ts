@@ -108,4 +108,16 @@ export const templates = {
   recipient: str`Alıcı ${0}`,
   'missing-fields': str`${0} için imza alanı yok. Bir alan koymazsanız sona imzalanacak bir sayfa eklenir.`,
   'starts-over': 'Alanlar yerleştirildi bile. Buradaki bir değişiklik onları baştan başlatır.',
+  'action-remind': 'Hatırlatma gönder\nHatırlatma gönderildi.',
+  'action-expire':
+    'Süreyi bitir\nİmza süresi bitti.\nSüre şimdi bitirilsin mi?\nHenüz imzalamayanlar artık imzalayamaz. Bu geri alınamaz.',
+  'action-cancel':
+    'Belgeyi iptal et\nİptal edildi.\nBu belge iptal edilsin mi?\nArtık kimse imzalayamaz ve alıcılara haber verilir. Bu geri alınamaz.',
+  'action-delete':
+    'Belgeyi sil\nSilindi.\nBu belge silinsin mi?\nGeçmişiyle birlikte tamamen silinir. Saklamak istediklerinizi önce indirin.',
+  'download-original': 'Aslını indir',
+  'download-originals': 'Asıllarını indir',
+  'action-keep': 'Sakla',
+  'action-busy': 'Bir saniye…',
+  'action-nothing': 'Burada şu an yapılacak bir şey yok.',
 };

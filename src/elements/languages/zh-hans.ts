@@ -107,4 +107,16 @@ export const templates = {
   recipient: str`收件人 ${0}`,
   'missing-fields': str`没有为${0}放置签名字段。除非您放置一个，否则会在末尾添加一页供签署。`,
   'starts-over': '字段已经放置。在此更改会使其重新开始。',
+  'action-remind': '发送提醒\n提醒已发送。',
+  'action-expire':
+    '结束签署期限\n签署时间已过。\n现在结束期限吗？\n尚未签署的人将无法再签署。此操作无法撤销。',
+  'action-cancel':
+    '取消文档\n已取消。\n要取消此文档吗？\n任何人都无法再签署，收件人会收到通知。此操作无法撤销。',
+  'action-delete':
+    '删除文档\n已删除。\n要删除此文档吗？\n文档及其历史将永久消失。请先下载您想保留的内容。',
+  'download-original': '下载原件',
+  'download-originals': '下载全部原件',
+  'action-keep': '保留',
+  'action-busy': '请稍候…',
+  'action-nothing': '现在这里没有可做的事。',
 };
