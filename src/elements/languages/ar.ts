@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'الاحتفاظ به',
   'action-busy': 'لحظة…',
   'action-nothing': 'لا شيء تفعله هنا الآن.',
+  'widget-frame': 'نموذج للتعبئة والتوقيع',
+  'widget-nothing': 'لا يوجد نموذج هنا بعد.',
+  'verify-sent': 'رسالة في طريقها إليك: أكّد توقيعك فيها.',
 };

@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Запазване',
   'action-busy': 'Момент…',
   'action-nothing': 'Тук сега няма какво да се прави.',
+  'widget-frame': 'Формуляр за попълване и подпис',
+  'widget-nothing': 'Тук още няма формуляр.',
+  'verify-sent': 'Имейлът е на път: потвърдете подписа си в него.',
 };

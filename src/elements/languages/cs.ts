@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Ponechat',
   'action-busy': 'Okamžik…',
   'action-nothing': 'Teď tu není co dělat.',
+  'widget-frame': 'Formulář k vyplnění a podpisu',
+  'widget-nothing': 'Zatím tu není žádný formulář.',
+  'verify-sent': 'E-mail je na cestě: potvrďte v něm svůj podpis.',
 };

@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Behold det',
   'action-busy': 'Et øjeblik …',
   'action-nothing': 'Der er intet at gøre her nu.',
+  'widget-frame': 'Formular til udfyldelse og underskrift',
+  'widget-nothing': 'Her er ingen formular endnu.',
+  'verify-sent': 'En mail er på vej: bekræft din underskrift der.',
 };

@@ -128,4 +128,7 @@ export const templates = {
   'action-keep': 'Behalten',
   'action-busy': 'Einen Moment …',
   'action-nothing': 'Hier ist gerade nichts zu tun.',
+  'widget-frame': 'Formular zum Ausfüllen und Unterschreiben',
+  'widget-nothing': 'Hier gibt es noch kein Formular.',
+  'verify-sent': 'Eine Mail ist unterwegs: Bestätigen Sie dort Ihre Unterschrift.',
 };

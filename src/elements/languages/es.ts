@@ -122,4 +122,7 @@ export const templates = {
   'action-keep': 'Conservarlo',
   'action-busy': 'Un momento…',
   'action-nothing': 'Ahora no hay nada que hacer aquí.',
+  'widget-frame': 'Formulario para rellenar y firmar',
+  'widget-nothing': 'Todavía no hay ningún formulario aquí.',
+  'verify-sent': 'Hay un correo de camino: confirme en él su firma.',
 };

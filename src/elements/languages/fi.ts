@@ -121,4 +121,7 @@ export const templates = {
   'action-keep': 'Säilytä',
   'action-busy': 'Hetki…',
   'action-nothing': 'Tässä ei ole nyt tehtävää.',
+  'widget-frame': 'Täytettävä ja allekirjoitettava lomake',
+  'widget-nothing': 'Täällä ei ole vielä lomaketta.',
+  'verify-sent': 'Sähköposti on matkalla: vahvista siinä allekirjoituksesi.',
 };

@@ -122,4 +122,7 @@ export const templates = {
   'action-keep': 'Le garder',
   'action-busy': 'Un instant …',
   'action-nothing': 'Il n’y a rien à faire ici pour l’instant.',
+  'widget-frame': 'Formulaire à remplir et à signer',
+  'widget-nothing': 'Il n’y a pas encore de formulaire ici.',
+  'verify-sent': 'Un e-mail est en route : confirmez-y votre signature.',
 };

@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'להשאיר',
   'action-busy': 'רגע…',
   'action-nothing': 'אין כאן מה לעשות כרגע.',
+  'widget-frame': 'טופס למילוי ולחתימה',
+  'widget-nothing': 'אין כאן עדיין טופס.',
+  'verify-sent': 'הודעת דוא״ל בדרך: אשרו בה את החתימה שלכם.',
 };

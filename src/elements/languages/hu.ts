@@ -121,4 +121,7 @@ export const templates = {
   'action-keep': 'Megtartás',
   'action-busy': 'Egy pillanat…',
   'action-nothing': 'Itt most nincs teendő.',
+  'widget-frame': 'Kitöltendő és aláírandó űrlap',
+  'widget-nothing': 'Itt még nincs űrlap.',
+  'verify-sent': 'Úton van egy e-mail: abban erősítse meg az aláírását.',
 };

@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Conserva',
   'action-busy': 'Un momento…',
   'action-nothing': 'Qui ora non c’è nulla da fare.',
+  'widget-frame': 'Modulo da compilare e firmare',
+  'widget-nothing': 'Qui non c’è ancora nessun modulo.',
+  'verify-sent': 'Un’e-mail è in arrivo: confermi lì la sua firma.',
 };

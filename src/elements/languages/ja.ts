@@ -121,4 +121,7 @@ export const templates = {
   'action-keep': '残す',
   'action-busy': 'お待ちください…',
   'action-nothing': '今ここですることはありません。',
+  'widget-frame': '記入して署名するフォーム',
+  'widget-nothing': '表示するフォームはまだありません。',
+  'verify-sent': 'メールをお送りしました。そこで署名を確認してください。',
 };

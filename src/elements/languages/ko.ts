@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': '그대로 두기',
   'action-busy': '잠시만요…',
   'action-nothing': '지금 여기서 할 일이 없습니다.',
+  'widget-frame': '작성하고 서명할 양식',
+  'widget-nothing': '아직 표시할 양식이 없습니다.',
+  'verify-sent': '이메일을 보냈습니다. 거기에서 서명을 확인하세요.',
 };

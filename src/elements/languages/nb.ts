@@ -121,4 +121,7 @@ export const templates = {
   'action-keep': 'Behold det',
   'action-busy': 'Et øyeblikk …',
   'action-nothing': 'Det er ingenting å gjøre her nå.',
+  'widget-frame': 'Skjema til utfylling og signering',
+  'widget-nothing': 'Her er det ikke noe skjema ennå.',
+  'verify-sent': 'En e-post er på vei: bekreft signaturen din der.',
 };

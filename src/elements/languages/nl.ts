@@ -125,4 +125,7 @@ export const templates = {
   'action-keep': 'Behouden',
   'action-busy': 'Een ogenblik …',
   'action-nothing': 'Hier is nu niets te doen.',
+  'widget-frame': 'Formulier om in te vullen en te ondertekenen',
+  'widget-nothing': 'Hier is nog geen formulier.',
+  'verify-sent': 'Er is een mail onderweg: bevestig daarin uw handtekening.',
 };

@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Zachowaj',
   'action-busy': 'Chwileczkę…',
   'action-nothing': 'Nie ma tu teraz nic do zrobienia.',
+  'widget-frame': 'Formularz do wypełnienia i podpisania',
+  'widget-nothing': 'Nie ma tu jeszcze formularza.',
+  'verify-sent': 'E-mail jest w drodze: potwierdź w nim swój podpis.',
 };

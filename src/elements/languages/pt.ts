@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Manter',
   'action-busy': 'Um momento…',
   'action-nothing': 'Não há nada a fazer aqui agora.',
+  'widget-frame': 'Formulário para preencher e assinar',
+  'widget-nothing': 'Ainda não há formulário aqui.',
+  'verify-sent': 'Um e-mail está a caminho: confirme nele sua assinatura.',
 };

@@ -121,4 +121,7 @@ export const templates = {
   'action-keep': 'Păstrați-l',
   'action-busy': 'O clipă…',
   'action-nothing': 'Nu este nimic de făcut aici acum.',
+  'widget-frame': 'Formular de completat și semnat',
+  'widget-nothing': 'Încă nu există niciun formular aici.',
+  'verify-sent': 'Un e-mail este pe drum: confirmați acolo semnătura.',
 };

@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Behåll det',
   'action-busy': 'Ett ögonblick …',
   'action-nothing': 'Det finns inget att göra här nu.',
+  'widget-frame': 'Formulär att fylla i och underteckna',
+  'widget-nothing': 'Här finns inget formulär än.',
+  'verify-sent': 'Ett mejl är på väg: bekräfta din underskrift där.',
 };

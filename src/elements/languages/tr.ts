@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Sakla',
   'action-busy': 'Bir saniye…',
   'action-nothing': 'Burada şu an yapılacak bir şey yok.',
+  'widget-frame': 'Doldurup imzalanacak form',
+  'widget-nothing': 'Burada henüz form yok.',
+  'verify-sent': 'Bir e-posta yolda: imzanızı orada onaylayın.',
 };

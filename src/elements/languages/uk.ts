@@ -120,4 +120,7 @@ export const templates = {
   'action-keep': 'Залишити',
   'action-busy': 'Хвилинку…',
   'action-nothing': 'Зараз тут немає що робити.',
+  'widget-frame': 'Форма для заповнення й підпису',
+  'widget-nothing': 'Тут ще немає форми.',
+  'verify-sent': 'Лист у дорозі: підтвердьте в ньому свій підпис.',
 };

@@ -119,4 +119,7 @@ export const templates = {
   'action-keep': '保留',
   'action-busy': '请稍候…',
   'action-nothing': '现在这里没有可做的事。',
+  'widget-frame': '待填写和签署的表单',
+  'widget-nothing': '这里还没有表单。',
+  'verify-sent': '邮件已发出：请在邮件中确认您的签名。',
 };

@@ -1,4 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Asked, PageMessage, Prefill} from '../../contract/frame-message.js';
 import {
   EsignActivityEvent,
@@ -12,6 +12,7 @@ import {
   EsignViewedEvent,
 } from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
+import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {renderPaper} from '../internal/paper.js';
 import {renderProblem} from '../internal/scene.js';
@@ -62,29 +63,17 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
  * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
  */
-export class EsignWidgetElement extends LitElement {
+export class EsignWidgetElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     templateFingerprint: {attribute: 'template-fingerprint'},
     prefill: {attribute: false},
-    endpoint: {},
-    lang: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
   };
 
   /** The template to sign; it has one party. Changing it starts over. */
   templateFingerprint = '';
   /** What the host knows of the person; it does not replace what was typed. */
   prefill: WidgetPrefill = {};
-  /** Base path of the host's server helper. */
-  endpoint = '/esign';
-  /** Language tag; else that of the nearest ancestor. */
-  override lang = '';
-  /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
-  /** Takes the place of `window.fetch`. */
-  fetch?: typeof fetch;
 
   readonly #events = new EnvelopeEvents(this);
   #isSigned = false;

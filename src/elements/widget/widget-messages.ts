@@ -1,5 +1,5 @@
 /** Every word of the widget beside those it shares. */
-import {msg} from '@lit/localize';
+import {msg} from '../internal/language.js';
 
 export const widgetWords = {
   frame: () => msg('Form to fill in and sign', {id: 'widget-frame'}),
