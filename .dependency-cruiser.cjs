@@ -30,6 +30,7 @@ const client = '^src/client/';
 const server = '^src/server/';
 const serverOnNode = '^src/server/node/';
 const elements = '^src/elements/';
+const cli = '^src/cli/';
 const domain = '^src/service/domain/';
 const middle = '^src/service/(storage|documents|delivery|http)/';
 const pageBrowser = '^src/service/pages/[^/]+/browser/';
@@ -56,6 +57,7 @@ module.exports = {
       client,
       server,
     ]),
+    onlyImports('cli-stands-alone', 'The command knows hosts by what they answer.', cli, [cli]),
     onlyImports('elements-know-no-server', 'Elements know the contract only.', elements, [
       contract,
       elements,

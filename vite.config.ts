@@ -16,6 +16,7 @@ const entries = {
   'client/index': 'src/client/index.ts',
   'server/index': 'src/server/index.ts',
   'server/node/index': 'src/server/node/index.ts',
+  'cli/esign-elements': 'src/cli/esign-elements.ts',
   'server/webhooks/index': 'src/server/webhooks/index.ts',
   ...Object.fromEntries(
     tags.flatMap((tag) => [

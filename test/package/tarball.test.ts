@@ -90,6 +90,13 @@ describe('the packed package', () => {
     expect(all).toContain(`${name}/elements/esign-sign-element`);
   });
 
+  it('brings its command', async () => {
+    const command = join(project, 'node_modules/.bin/esign-elements');
+    const {stdout} = await run(command, ['--help'], {cwd: project});
+    expect(stdout).toContain('esign-elements init');
+    await expect(run(command, ['init'], {cwd: project})).rejects.toThrow('neither Express');
+  });
+
   it('has a source map beside every script', () => {
     const scripts = files.filter((path) => /^dist\/(?:chunks|standalone)\/.+\.js$/.test(path));
     expect(scripts.length).toBeGreaterThan(5);

@@ -1,0 +1,25 @@
+import type {Finding} from './finding.js';
+import {checkCrossSite, checkHelper, checkOrigin, checkWebhook} from './helper-checks.js';
+import {type HostArguments, readHost} from './host.js';
+import {checkPage} from './page-checks.js';
+
+/**
+ * Looks at a running host as browsers and the service do, without a sign-in and without a change.
+ * @throws Error with one sentence, where an address is none
+ */
+export async function* diagnoseHost(given: HostArguments): AsyncGenerator<Finding> {
+  const host = readHost(given);
+  yield* checkPage(host);
+  const helper = await checkHelper(host);
+  yield helper;
+  if (helper.state === 'problem') return;
+  yield await checkCrossSite(host);
+  yield await checkOrigin(host);
+  yield await checkWebhook(host);
+}
+
+const signs = {works: '✓', note: '!', problem: '✗'} as const;
+
+/** A finding as one line. */
+export const lineOf = ({name, state, detail}: Finding): string =>
+  `${signs[state]} ${name.padEnd(12)} ${detail}\n`;

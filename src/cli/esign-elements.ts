@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+/** The command of this package: `esign-elements init` and `esign-elements doctor`. */
+import {stdin, stdout} from 'node:process';
+import {createInterface} from 'node:readline/promises';
+import {parseArgs} from 'node:util';
+import {diagnoseHost, lineOf} from './doctor/diagnose-host.js';
+import {init} from './init/init.js';
+
+const usage = `Usage:
+  esign-elements init [--yes] [--for express|next|vite]
+      Writes handler, page and .env.example into the project in this folder; shows them first.
+  esign-elements doctor URL [--endpoint /esign] [--service https://sign.example.com]
+      Looks at a running page and its helper, and says what to do; exit code 1 where something is wrong.
+`;
+
+const options = {
+  yes: {type: 'boolean', short: 'y', default: false},
+  for: {type: 'string'},
+  endpoint: {type: 'string', default: '/esign'},
+  service: {type: 'string'},
+  help: {type: 'boolean', short: 'h', default: false},
+} as const;
+
+async function run(): Promise<boolean> {
+  const {values, positionals} = parseArgs({options, allowPositionals: true});
+  const [command, url] = positionals;
+  if (command === 'init' && !values.help) return runInit(values.yes, values.for);
+  if (command === 'doctor' && url && !values.help) return runDoctor(url, values);
+  stdout.write(usage);
+  return values.help;
+}
+
+async function runInit(yes: boolean, framework: string | undefined): Promise<boolean> {
+  const terminal = stdin.isTTY ? createInterface({input: stdin, output: stdout}) : undefined;
+  try {
+    return await init({
+      folder: process.cwd(),
+      framework,
+      print: (text) => void stdout.write(text),
+      confirm: async (question) => {
+        if (yes) return true;
+        const answer = await terminal?.question(`${question} [y/N] `);
+        return /^y(?:es)?$/i.test(answer?.trim() ?? '');
+      },
+      mayReplace: async (question) => {
+        const answer = yes ? '' : await terminal?.question(`${question} [y/N] `);
+        return /^y(?:es)?$/i.test(answer?.trim() ?? '');
+      },
+    });
+  } finally {
+    terminal?.close();
+  }
+}
+
+async function runDoctor(
+  url: string,
+  {endpoint, service}: {readonly endpoint: string; readonly service?: string | undefined},
+): Promise<boolean> {
+  let isWell = true;
+  for await (const finding of diagnoseHost({url, endpoint, service})) {
+    stdout.write(lineOf(finding));
+    isWell &&= finding.state !== 'problem';
+  }
+  return isWell;
+}
+
+run().then(
+  (isWell) => {
+    process.exitCode = isWell ? 0 : 1;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,78 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {detectProject} from './detect-project.js';
+import {lineDiff} from './line-diff.js';
+import {planFor, type PlannedFile} from './plan.js';
+
+/** Where `init` works, and whom it asks. */
+export interface InitOptions {
+  /** Folder of the project: where its package.json is. */
+  readonly folder: string;
+  /** `express`, `next` or `vite`; found out unless given. */
+  readonly framework: string | undefined;
+  print(text: string): void;
+  /** Whether the files shown may be written. */
+  confirm(question: string): Promise<boolean>;
+  /** Whether one file that is there already may be replaced. */
+  mayReplace(question: string): Promise<boolean>;
+}
+
+/**
+ * Writes handler, page and `.env.example` into a project, after it has shown them.
+ * @returns false where nothing was written
+ * @throws Error with one sentence, where the folder holds no project that it knows
+ */
+export async function init(options: InitOptions): Promise<boolean> {
+  const project = await detectProject(options.folder, options.framework);
+  const {files, nextSteps} = planFor(project);
+  const changes = (await Promise.all(files.map((file) => compare(options.folder, file)))).filter(
+    ({before, after}) => before !== after,
+  );
+  if (changes.length === 0) {
+    options.print('Everything is there already.\n');
+    return true;
+  }
+  for (const change of changes) options.print(shown(change));
+  const question = `Write these ${changes.length} files into this ${project.framework} project?`;
+  if (!(await options.confirm(question))) {
+    options.print('Nothing was written; `--yes` writes without asking.\n');
+    return false;
+  }
+  for (const change of changes) await write(change, options);
+  options.print(`\nNext:\n${nextSteps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`);
+  return true;
+}
+
+interface Change {
+  readonly path: string;
+  /** What is there now; undefined where there is no such file. */
+  readonly before: string | undefined;
+  readonly after: string;
+  /** Whether all that is there stays. */
+  readonly isAddition: boolean;
+}
+
+async function compare(folder: string, {path, content, merge}: PlannedFile): Promise<Change> {
+  const before = await readFile(join(folder, path), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const isMerged = merge !== undefined && before !== undefined;
+  const after = isMerged ? merge(before) : content;
+  return {path, before, after, isAddition: before === undefined || isMerged};
+}
+
+const shown = ({path, before, after}: Change): string =>
+  `\n${before === undefined ? 'New' : 'Changed'}: ${path}\n${lineDiff(before ?? '', after)}`;
+
+async function write(change: Change, {folder, mayReplace, print}: InitOptions): Promise<void> {
+  const {path, after, isAddition} = change;
+  if (!isAddition && !(await mayReplace(`${path} exists already. Replace it?`))) {
+    print(`Left as it is: ${path}\n`);
+    return;
+  }
+  const target = join(folder, path);
+  await mkdir(dirname(target), {recursive: true});
+  await writeFile(target, after);
+  print(`Written: ${path}\n`);
+}

@@ -1,0 +1,94 @@
+import type {Framework, Project} from './detect-project.js';
+import {envExample, handler, htmlPage, nextPage, nextRoute, vitePlugin} from './written-files.js';
+
+/** One file to write. */
+export interface PlannedFile {
+  /** Below the project's folder, with slashes. */
+  readonly path: string;
+  readonly content: string;
+  /** What becomes of a file that is there already, where nothing of it goes. */
+  readonly merge?: (before: string) => string;
+}
+
+/** What `init` writes, and what is left to do by hand. */
+export interface Plan {
+  readonly files: readonly PlannedFile[];
+  readonly nextSteps: readonly string[];
+}
+
+const environment: PlannedFile = {
+  path: '.env.example',
+  content: envExample.map((line) => `${line}\n`).join(''),
+  merge: (before) => {
+    const missing = envExample.filter((line) => {
+      const [name = ''] = line.split('=');
+      return !line.startsWith('#') && !new RegExp(`^\\s*#?\\s*${name}=`, 'm').test(before);
+    });
+    if (missing.length === 0) return before;
+    return `${before.replace(/\n*$/, '\n')}${missing.map((line) => `${line}\n`).join('')}`;
+  },
+};
+
+const common = [
+  'Say in `authorize` who is signed in; until then everybody is refused.',
+  'Put the document to sign at contracts/nda.pdf.',
+  'Set what .env.example names.',
+];
+
+/** What a project of this kind needs. */
+export function planFor(project: Project): Plan {
+  const plan = plans[project.framework](project);
+  return {...plan, files: [...plan.files, environment]};
+}
+
+const endingOf = ({isTyped}: Project): string => (isTyped ? 'ts' : 'js');
+
+const plans: Readonly<Record<Framework, (project: Project) => Plan>> = {
+  next: planForNext,
+  express: planForExpress,
+  vite: planForVite,
+};
+
+function planForNext(project: Project): Plan {
+  const {appFolder, isTyped} = project;
+  const ending = endingOf(project);
+  return {
+    files: [
+      {path: `${appFolder}/esign/[...path]/route.${ending}`, content: nextRoute},
+      {path: `${appFolder}/contract/page.${ending}x`, content: nextPage(isTyped)},
+    ],
+    nextSteps: [...common, 'Start your app and open /contract.'],
+  };
+}
+
+function planForExpress(project: Project): Plan {
+  return {
+    files: [
+      {path: `esign.${endingOf(project)}`, content: handler},
+      {path: 'public/contract.html', content: htmlPage('/esign-elements/elements.js')},
+    ],
+    nextSteps: [
+      "Mount it ahead of any body parser: `app.use('/esign', toNodeListener(esign))`; `toNodeListener` is from esign-elements/server/node, `esign` from ./esign.js.",
+      "Serve the elements and the page: `app.use('/esign-elements', express.static('node_modules/esign-elements/dist/standalone'))` and `app.use(express.static('public'))`.",
+      ...common,
+      'Start your app and open /contract.html.',
+    ],
+  };
+}
+
+function planForVite(project: Project): Plan {
+  const ending = endingOf(project);
+  return {
+    files: [
+      {path: `esign.${ending}`, content: handler},
+      {path: `esign-plugin.${ending}`, content: vitePlugin(project.isTyped)},
+      {path: 'contract.html', content: htmlPage('esign-elements/elements')},
+    ],
+    nextSteps: [
+      'Add `esignPlugin()` from ./esign-plugin.js to the plugins in your vite.config; it mounts the helper while you develop.',
+      'In production mount `esign` of ./esign.js in the server that serves your build.',
+      ...common,
+      'Start `vite` with those variables in its environment and open /contract.html.',
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+/** The texts that `init` writes; they are JavaScript and TypeScript alike where that is possible. */
+
+/** Lines of `.env.example`. */
+export const envExample = [
+  '# Where the e-signature service answers, with its version prefix, and the key it printed when it was set up.',
+  'ESIGN_SERVICE_URL=http://localhost:4000/v1',
+  'ESIGN_API_KEY=',
+  '# As registerWebhook returned it; without it events are taken as hints and checked by reading.',
+  'ESIGN_WEBHOOK_SECRET=',
+];
+
+const options = `{
+  service: {
+    baseUrl: process.env.ESIGN_SERVICE_URL ?? 'http://localhost:4000/v1',
+    apiKey: process.env.ESIGN_API_KEY ?? '',
+  },
+  webhookSecret: process.env.ESIGN_WEBHOOK_SECRET || undefined,
+  authorize: async () => {
+    // Ask your session who this is, and return {user: {id, name, email}, allow: true}.
+    // Give only an e-mail address that you have verified: whoever has it may sign for it.
+    return null;
+  },
+  drafts: {
+    nda: async (_params, user) => ({
+      title: 'Mutual NDA',
+      parties: [{name: user.name, email: user.email}],
+      documents: [
+        {title: 'NDA', file_name: 'nda.pdf', file_content: await readFile('contracts/nda.pdf')},
+      ],
+    }),
+  },
+}`;
+
+const imports = `import {readFile} from 'node:fs/promises';
+import {createEsignHandler} from 'esign-elements/server';
+`;
+
+/** The handler as a module of its own. */
+export const handler = `${imports}
+/** Answers the elements below /esign: (request: Request) => Promise<Response>. */
+export const esign = createEsignHandler(${options});
+`;
+
+/** The handler as a route of Next. */
+export const nextRoute = `${imports}
+const esign = createEsignHandler(${options});
+
+export {esign as GET, esign as POST, esign as DELETE};
+`;
+
+/** A page of Next; the tags are defined in the browser. */
+export const nextPage = (isTyped: boolean): string => `'use client';
+
+import 'esign-elements/elements';
+${isTyped ? "import type {} from 'esign-elements/react';\n" : ''}
+export default function Contract() {
+  return (
+    <main>
+      <h1>Contract</h1>
+      <esign-send draft="nda" />
+    </main>
+  );
+}
+`;
+
+/** A page without a framework. */
+export const htmlPage = (elements: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Contract</title>
+    <script type="module">
+      import '${elements}';
+    </script>
+  </head>
+  <body>
+    <h1>Contract</h1>
+    <esign-send draft="nda"></esign-send>
+  </body>
+</html>
+`;
+
+/** Mounts the handler in Vite's own server. */
+export const vitePlugin = (isTyped: boolean): string => `\
+import {toNodeListener} from 'esign-elements/server/node';
+${isTyped ? "import type {Plugin} from 'vite';\n" : ''}import {esign} from './esign.js';
+
+/** The helper while you develop: at /esign of Vite's own server. */
+export const esignPlugin = ()${isTyped ? ': Plugin' : ''} => ({
+  name: 'esign-helper',
+  configureServer(server) {
+    server.middlewares.use('/esign', toNodeListener(esign));
+  },
+});
+`;
