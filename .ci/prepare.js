@@ -31,6 +31,7 @@ const targets = {
       'src/client',
       'src/server',
       'src/elements',
+      'src/cli',
       'vite.config.ts',
       'package.json',
     ],
@@ -65,6 +66,11 @@ const targets = {
     says: 'the demo',
     sources: ['src/contract', 'src/client', 'src/server', 'src/elements', 'demo'],
     vite: 'build --config demo/vite.config.ts',
+  },
+  examples: {
+    says: 'the examples',
+    sources: ['.cache/built-package', 'demo/examples'],
+    script: 'build:examples',
   },
 };
 

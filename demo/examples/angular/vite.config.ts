@@ -1,0 +1,4 @@
+import {defineConfig} from 'vite';
+
+/** Compiled in the browser, which keeps Angular’s own tools out of this folder; `ng build` needs nothing else. */
+export default defineConfig({});

@@ -1,0 +1,55 @@
+/**
+ * Serves every example below its own path, with one helper for all: `node demo/examples/server.js`.
+ * `ESIGN_SERVICE_URL` and `ESIGN_API_KEY` name the service, `PORT` where to listen, 3001 unless set.
+ * Plain JavaScript against the built package, as at a customer's.
+ */
+import {readFile} from 'node:fs/promises';
+import {serve} from '@hono/node-server';
+import {serveStatic} from '@hono/node-server/serve-static';
+import {createEsignHandler, recipe, registerWebhook} from 'esign-elements/server';
+import {Hono} from 'hono';
+import * as z from 'zod/mini';
+
+const {env} = process;
+const port = Number(env.PORT || 3001);
+const service = {
+  baseUrl: `${env.ESIGN_SERVICE_URL || 'http://localhost:4000'}/v1`,
+  apiKey: env.ESIGN_API_KEY ?? '',
+};
+
+/** The examples have no sign-in: whoever opens them is Ada. Your app asks its session here. */
+const ada = {id: 'ada', name: 'Ada Winter', email: 'ada@winter.example'};
+
+const nda = recipe({
+  params: z.object({counterparty: z.string()}),
+  build: async ({counterparty}, user) => ({
+    title: `Guarantee for ${counterparty}`,
+    parties: [{name: user.name, email: user.email}],
+    documents: [{title: 'Guarantee', file_name: 'guarantee.pdf', file_content: await document()}],
+  }),
+});
+
+const document = () => readFile(new URL('../documents/quay-street-guarantee.pdf', import.meta.url));
+
+const url = `http://localhost:${port}/esign/webhooks`;
+const esign = createEsignHandler({
+  service,
+  authorize: () => ({user: ada, allow: true}),
+  drafts: {nda},
+  webhookSecret: await registerWebhook({service, url}),
+});
+
+const folderOf = (path) => new URL(path, import.meta.url).pathname;
+const app = new Hono();
+app.all('/esign/*', (context) => esign(context.req.raw));
+app.use('/standalone/*', serveStatic({root: folderOf('../../dist')}));
+app.use('/plain/*', serveStatic({root: folderOf('.')}));
+app.use('*', serveStatic({root: folderOf('dist')}));
+
+const server = serve({fetch: app.fetch, port, hostname: 'localhost'});
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
+}

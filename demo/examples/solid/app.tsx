@@ -1,0 +1,39 @@
+import 'esign-elements/elements';
+import type {} from 'esign-elements/solid';
+import {createSignal, Show} from 'solid-js';
+
+/** A new object starts the draft over: make it once. */
+const params = {counterparty: 'Quay Street'};
+
+export function App() {
+  const [envelope, setEnvelope] = createSignal('');
+  const [isSent, setSent] = createSignal(false);
+  const [heard, setHeard] = createSignal('');
+  return (
+    <>
+      <h1>Solid</h1>
+      <p>
+        <esign-status
+          envelope-fingerprint={envelope()}
+          on:esign-status-change={({to}) => {
+            setHeard(`Heard: ${to}`);
+            if (to === 'sent') setSent(true);
+          }}
+        />{' '}
+        <output>{heard()}</output>
+      </p>
+      <Show
+        when={isSent()}
+        fallback={
+          <esign-send
+            draft="nda"
+            params={params}
+            on:esign-draft-created={({envelopeFingerprint}) => setEnvelope(envelopeFingerprint)}
+          />
+        }
+      >
+        <esign-sign envelope-fingerprint={envelope()} />
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import vue from '@vitejs/plugin-vue';
+import {defineConfig} from 'vite';
+
+/** Tells Vue that these tags are no components of its own. */
+const isCustomElement = (tag: string) => tag.startsWith('esign-');
+
+export default defineConfig({plugins: [vue({template: {compilerOptions: {isCustomElement}}})]});

@@ -1,0 +1,53 @@
+/** The examples of `demo/examples`: each framework uses the tags with attributes, properties and events alone. */
+import {join} from 'node:path';
+import {expect} from '@playwright/test';
+import {freePort} from '../installation/free-port.js';
+import {ServerProcess} from '../installation/server-process.js';
+import {test as base} from '../journey.js';
+import {SendFlow} from '../pages/send-flow.js';
+
+const server = join(import.meta.dirname, '../../../demo/examples/server.js');
+
+const test = base.extend<object, {readonly examplesUrl: string}>({
+  examplesUrl: [
+    async ({installation}, use) => {
+      const port = await freePort();
+      const examplesUrl = `http://localhost:${port}`;
+      const {serviceUrl, apiKey} = installation;
+      const examples = await ServerProcess.start({
+        name: 'server of the examples',
+        command: [server],
+        env: {PORT: String(port), ESIGN_SERVICE_URL: serviceUrl, ESIGN_API_KEY: apiKey},
+        readyUrl: `${examplesUrl}/plain/`,
+      });
+      await use(examplesUrl);
+      await examples.stop();
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+});
+
+for (const [folder, heading] of [
+  ['plain', 'Plain HTML'],
+  ['react', 'React'],
+  ['vue', 'Vue'],
+  ['svelte', 'Svelte'],
+  ['solid', 'Solid'],
+  ['angular', 'Angular'],
+] as const) {
+  test(`${heading}: a draft is made from a recipe, sent, followed live and opened to sign`, async ({
+    openWindow,
+    examplesUrl,
+  }) => {
+    const page = await openWindow();
+    await page.goto(`${examplesUrl}/${folder}/`);
+    await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
+    const flow = new SendFlow(page);
+    await expect(page.locator('output')).toHaveText(/^Heard: (?:processing|draft)$/);
+    await flow.button('Send').click();
+    await expect(page.locator('esign-status')).toContainText('0 of 1 signed');
+    await expect(page.locator('output')).toHaveText('Heard: sent');
+    const signing = page.locator('esign-sign').frameLocator('iframe');
+    await expect(signing.getByText('Guarantee').first()).toBeVisible();
+  });
+}
