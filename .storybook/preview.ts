@@ -1,9 +1,14 @@
 import {setCustomElementsManifest, type Preview} from '@storybook/web-components-vite';
+import {html} from 'lit';
 import manifest from '../custom-elements.json';
+import './preview.css';
 
 setCustomElementsManifest(manifest);
 
-/** Stories stand in a page of our own look; scheme and direction are switched in the tool bar. */
+/**
+ * Stories of single elements stand on a page that has headings and a main part, as every page should; those that
+ * bring a page of their own say `layout: 'fullscreen'`. Scheme and direction are switched in the tool bar.
+ */
 const preview: Preview = {
   globalTypes: {
     scheme: {
@@ -17,17 +22,27 @@ const preview: Preview = {
   },
   initialGlobals: {scheme: 'light', direction: 'ltr'},
   decorators: [
-    (story, {globals}) => {
-      const {style} = document.documentElement;
-      style.colorScheme = String(globals['scheme']);
-      document.documentElement.dir = String(globals['direction']);
-      document.documentElement.lang = 'en';
-      document.body.style.cssText =
-        'background: light-dark(#faf8f5, #101216); color: light-dark(#1a1d24, #eceef2); font-family: system-ui, sans-serif';
-      return story();
+    (story, {globals, parameters, title, name, viewMode}) => {
+      const root = document.documentElement;
+      root.style.colorScheme = String(globals['scheme']);
+      root.dir = String(globals['direction']);
+      root.lang = 'en';
+      document.title = `${title}: ${name}`;
+      if (parameters['layout'] === 'fullscreen' || viewMode === 'docs') return story();
+      return html`<main class="stage">
+        <h1>${title}</h1>
+        <h2>${name}</h2>
+        ${story()}
+      </main>`;
     },
   ],
-  parameters: {a11y: {test: 'error'}, layout: 'padded'},
+  parameters: {
+    a11y: {test: 'error', options: {iframes: false, rules: {'target-size': {enabled: true}}}},
+    controls: {expanded: true},
+    docs: {toc: true},
+    layout: 'padded',
+    options: {storySort: {order: ['Guides', 'In a page', 'Theme editor', 'Elements']}},
+  },
 };
 
 export default preview;

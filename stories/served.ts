@@ -1,25 +1,35 @@
 import type {EnvelopeView, PartyStatusView} from '../src/contract/helper.js';
 import {FakeHelper, refusal, sampleParty, sampleView} from '../test/elements/fake-helper.js';
 
-/** Framed pages are served at the root of the catalogue. */
-const pageUrl = (mute = false, messages: readonly object[] = [{type: 'ready'}]): string => {
+/** A page that only says these messages is served at the root of the catalogue. */
+const sayingUrl = (mute = false, messages: readonly object[] = [{type: 'ready'}]): string => {
   const say = encodeURIComponent(JSON.stringify(messages));
   return new URL(`/fake-page.html?say=${say}${mute ? '&mute' : ''}#token`, location.href).href;
 };
 
-/** An element with a helper of its own that answers with an envelope. */
-export function served<Tag extends keyof HTMLElementTagNameMap>(
+/** The catalogue itself frames a page of its own: see `framed-page.stories.ts`. */
+const pageUrl = (purpose: 'signing' | 'set-up'): string =>
+  new URL(`iframe.html?id=framed-page--${purpose}&viewMode=story#token`, location.href).href;
+
+/** An element with a helper that answers with an envelope. */
+export function servedBy<Tag extends keyof HTMLElementTagNameMap>(
+  helper: FakeHelper,
   tag: Tag,
-  view: Partial<EnvelopeView> = {},
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] {
-  const helper = new FakeHelper(view);
-  helper.sessionUrl = pageUrl();
+  helper.sessionUrl = pageUrl(tag === 'esign-send' ? 'set-up' : 'signing');
   const {endpoint, fetch} = helper;
   const envelopeFingerprint = helper.view.envelope_fingerprint;
   const element = document.createElement(tag);
   return Object.assign(element, {endpoint, fetch, envelopeFingerprint}, properties);
 }
+
+/** An element with a helper of its own that answers with an envelope. */
+export const served = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  view: Partial<EnvelopeView> = {},
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+): HTMLElementTagNameMap[Tag] => servedBy(new FakeHelper(view), tag, properties);
 
 /** A widget with a helper of its own, whose page says these messages, or nothing at all. */
 export function servedWidget(
@@ -28,7 +38,7 @@ export function servedWidget(
   isMute = false,
 ): HTMLElementTagNameMap['esign-widget'] {
   const element = served('esign-widget');
-  const widget_url = pageUrl(isMute, [{type: 'ready'}, ...messages]);
+  const widget_url = sayingUrl(isMute, [{type: 'ready'}, ...messages]);
   const answer = () => Promise.resolve(Response.json({widget_url, title: 'Membership'}));
   const given = {templateFingerprint: 't'.repeat(32), fetch: answer};
   return Object.assign(element, given, properties);

@@ -1,6 +1,6 @@
 /**
  * `npm test`: makes the checkout ready, runs every kind of test, and sums them up in the last line.
- * With names as arguments only those kinds run: `npm test -- node external elements journeys browsers`; with
+ * With names as arguments only those kinds run: `npm test -- node external elements stories journeys browsers`; with
  * `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
  */
 import {spawn} from 'node:child_process';
@@ -17,6 +17,11 @@ const vitest = (config, file) => [
   'vitest/vitest.mjs',
   ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
 ];
+
+const playwright = (config) => ({
+  command: () => ['@playwright/test/cli.js', ['test', '--config', config]],
+  read: ({stats}) => ({passed: stats.expected + stats.flaky, failed: stats.unexpected}),
+});
 
 /** Each kind: what it is, its runner below node_modules with arguments, and how to read its results. */
 const kinds = {
@@ -35,13 +40,13 @@ const kinds = {
     command: () => ['@web/test-runner/dist/bin.js', ['--config', 'test/web-test-runner.config.js']],
     read: ({passed, failed}) => ({passed, failed}),
   },
+  stories: {
+    says: 'stories of the catalogue in Chromium',
+    ...playwright('test/e2e/catalogue/playwright.config.ts'),
+  },
   journeys: {
     says: 'journeys end to end in Chromium',
-    command: () => [
-      '@playwright/test/cli.js',
-      ['test', '--config', 'test/e2e/playwright.config.ts'],
-    ],
-    read: ({stats}) => ({passed: stats.expected + stats.flaky, failed: stats.unexpected}),
+    ...playwright('test/e2e/playwright.config.ts'),
   },
   browsers: {
     says: 'the main journey in Firefox and WebKitGTK',

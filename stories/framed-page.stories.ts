@@ -1,0 +1,19 @@
+/** Not for the side bar: these two stories are what the frames of the others show. */
+import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {html} from 'lit';
+import './framed-page.js';
+
+const meta: Meta = {
+  title: 'Framed page',
+  tags: ['!dev', '!autodocs'],
+  parameters: {layout: 'fullscreen', a11y: {test: 'off'}},
+};
+export default meta;
+
+/** Where a party signs. */
+export const Signing: StoryObj = {
+  render: () => html`<framed-page purpose="signing"></framed-page>`,
+};
+
+/** Where fields are placed. */
+export const SetUp: StoryObj = {render: () => html`<framed-page purpose="set-up"></framed-page>`};

@@ -1,0 +1,59 @@
+/** Stories are shown one after the other in one window, as when somebody walks through the side bar. */
+import {join} from 'node:path';
+import {test as base, type Page} from '@playwright/test';
+import {catalogueOrigin, serveCatalogue} from './catalogue.js';
+
+/** The window that shows the stories. */
+export class Catalogue {
+  readonly page: Page;
+  /** What went wrong in the window since the last story was opened. */
+  errors: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', ({stack, message}) => this.errors.push(stack ?? message));
+  }
+
+  /** Opens the window. What frames show comes first, because a story that is there is not shown again. */
+  async open(): Promise<void> {
+    await serveCatalogue(this.page);
+    await this.page.addInitScript({path: join(import.meta.dirname, 'preview-window.js')});
+    const query = 'id=framed-page--signing&viewMode=story&globals=a11y.manual:!true';
+    await this.page.goto(`${catalogueOrigin}/iframe.html?${query}`);
+    await this.page.locator('framed-page').waitFor();
+  }
+
+  /** Shows a story, plays it and waits until it is at rest; `success`, or what Storybook says otherwise. */
+  async show(storyId: string): Promise<string> {
+    this.errors = [];
+    const outcome = await this.page.evaluate<string>(`catalogue.show('${storyId}')`);
+    await this.page.evaluate('catalogue.settle()');
+    if (outcome === 'success') return outcome;
+    return `${outcome}: ${await this.page.locator('#error-message').textContent()}`;
+  }
+
+  /** By how many pixels the page, with its text widely spaced, is wider than a window of 320 pixels. */
+  async overflow(): Promise<number> {
+    const size = this.page.viewportSize();
+    await this.page.setViewportSize({width: 320, height: 800});
+    await this.page.evaluate('catalogue.space(true)');
+    const overflow = await this.page.evaluate<number>('catalogue.overflow()');
+    await this.page.evaluate('catalogue.space(false)');
+    if (size) await this.page.setViewportSize(size);
+    return overflow;
+  }
+}
+
+/** Tests with the window. */
+export const test = base.extend<object, {readonly catalogue: Catalogue}>({
+  catalogue: [
+    async ({browser}, use) => {
+      const page = await browser.newPage();
+      const catalogue = new Catalogue(page);
+      await catalogue.open();
+      await use(catalogue);
+      await page.close();
+    },
+    {scope: 'worker'},
+  ],
+});

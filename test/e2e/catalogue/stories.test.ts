@@ -1,0 +1,17 @@
+import {expect} from '@playwright/test';
+import {expectAccessible} from '../accessibility.js';
+import {entries} from './catalogue.js';
+import {test} from './catalogue-test.js';
+
+const stories = entries().filter(({type, title}) => type === 'story' && title !== 'Framed page');
+
+for (const {id, title, name} of stories) {
+  test(`the story ${title}: ${name} plays, is accessible and reflows at 320 pixels`, async ({
+    catalogue,
+  }) => {
+    expect(await catalogue.show(id)).toBe('success');
+    await expectAccessible(catalogue.page, id);
+    expect(await catalogue.overflow(), 'pixels wider than the window').toBe(0);
+    expect(catalogue.errors).toEqual([]);
+  });
+}
