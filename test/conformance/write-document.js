@@ -1,8 +1,14 @@
-/** `npm run conformance`: writes `docs/conformance.md`. */
+/** `npm run conformance`: writes `docs/conformance.md` and `docs/accessibility.md`. */
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {runnerImport} from 'vite';
 
 const here = import.meta.dirname;
-const {module} = await runnerImport(join(here, 'conformance-document.ts'));
-await writeFile(join(here, '../../docs/conformance.md'), module.conformanceDocument());
+const docs = join(here, '../../docs');
+
+const {module: conformance} = await runnerImport(join(here, 'conformance-document.ts'));
+await writeFile(join(docs, 'conformance.md'), conformance.conformanceDocument());
+
+const accessibility = join(here, '../accessibility/accessibility-document.ts');
+const {module: statement} = await runnerImport(accessibility);
+await writeFile(join(docs, 'accessibility.md'), statement.accessibilityDocument());

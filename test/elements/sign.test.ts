@@ -77,6 +77,17 @@ describe('esign-sign', () => {
     await expectAccessible(element);
   });
 
+  it('leaves focus in the frame when news come', async () => {
+    const {helper, element} = setup();
+    await nextEvent(element, 'esign-viewed');
+    await until(() => helper.streams > 0);
+    find(element, 'iframe')?.focus();
+    helper.change({parties: [sampleParty(), sampleParty({party_id: '2', status: 'signed'})]});
+    await until(() => helper.requests.filter((each) => each.startsWith('GET /env')).length > 1);
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement).to.equal(find(element, 'iframe'));
+  });
+
   it('reports progress', async () => {
     const helper = new FakeHelper();
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'progress', done: 1, total: 3}]);
