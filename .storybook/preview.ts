@@ -2,6 +2,7 @@ import {setCustomElementsManifest, type Preview} from '@storybook/web-components
 import {html} from 'lit';
 import manifest from '../custom-elements.json';
 import './preview.css';
+import {theme} from './theme.js';
 
 setCustomElementsManifest(manifest);
 
@@ -39,7 +40,7 @@ const preview: Preview = {
   parameters: {
     a11y: {test: 'error', options: {iframes: false, rules: {'target-size': {enabled: true}}}},
     controls: {expanded: true},
-    docs: {toc: true},
+    docs: {toc: true, theme},
     layout: 'padded',
     options: {storySort: {order: ['Guides', 'In a page', 'Theme editor', 'Elements']}},
   },

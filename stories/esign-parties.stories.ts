@@ -2,7 +2,7 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/parties/esign-parties.js';
 import {failing, loading, parties, served} from './served.js';
 
-const meta: Meta = {title: 'Parties', component: 'esign-parties', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Parties', component: 'esign-parties', tags: ['autodocs']};
 export default meta;
 
 /** The first has signed, the second is asked. */

@@ -1,8 +1,10 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/send/esign-send.js';
+import {inFrame, inShadow} from './played.js';
 import {failing, loading, parties, served} from './served.js';
 
-const meta: Meta = {title: 'Send', component: 'esign-send', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Send', component: 'esign-send', tags: ['autodocs']};
 export default meta;
 
 /** From documents to review, nothing given. */
@@ -49,3 +51,19 @@ export const Rejected: StoryObj = {render: () => served('esign-send', {status: '
 
 /** The envelope is failed. */
 export const Failed: StoryObj = {render: () => served('esign-send', {status: 'failed'})};
+
+/** The journey of a sender: place a field in the draft that the recipe made, then send it. */
+export const Journey: StoryObj = {
+  tags: ['!autodocs'],
+  render: () =>
+    served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', draft: 'tenancy'}),
+  play: async ({canvasElement}) => {
+    const send = inShadow(canvasElement, 'esign-send');
+    const page = await inFrame(await send.findByTitle(/./), 'framed-page');
+    await userEvent.click(await page.findByRole('button', {name: 'Place a signature'}));
+    const button = await send.findByRole('button', {name: 'Send'});
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await send.findByRole('heading', {name: /sent|way/i});
+  },
+};

@@ -1,8 +1,10 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/sign/esign-sign.js';
+import {inFrame, inShadow} from './played.js';
 import {failing, loading, parties, served} from './served.js';
 
-const meta: Meta = {title: 'Sign', component: 'esign-sign', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Sign', component: 'esign-sign', tags: ['autodocs']};
 export default meta;
 
 /** It is this party’s turn. */
@@ -69,4 +71,22 @@ export const Rejected: StoryObj = {
 export const Failed: StoryObj = {
   render: () =>
     served('esign-sign', {status: 'failed', parties: parties('in progress', 'pending')}),
+};
+
+/** The journey of a signer: look for the place, sign there, finish. */
+export const Journey: StoryObj = {
+  tags: ['!autodocs'],
+  render: () => served('esign-sign'),
+  play: async ({canvasElement}) => {
+    const element = canvasElement.querySelector('esign-sign');
+    const told: string[] = [];
+    for (const type of ['esign-before-sign', 'esign-signed'] as const) {
+      element?.addEventListener(type, () => told.push(type));
+    }
+    const frame = await inShadow(canvasElement, 'esign-sign').findByTitle(/sign/i);
+    const page = await inFrame(frame, 'framed-page');
+    await userEvent.click(await page.findByRole('button', {name: 'Sign here'}));
+    await userEvent.click(await page.findByRole('button', {name: 'Finish'}));
+    await waitFor(() => expect(told).toEqual(['esign-before-sign', 'esign-signed']));
+  },
 };

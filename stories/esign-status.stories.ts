@@ -1,8 +1,11 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {waitFor} from 'storybook/test';
 import '../src/elements/status/esign-status.js';
-import {failing, loading, parties, served} from './served.js';
+import {FakeHelper} from '../test/elements/fake-helper.js';
+import {inShadow} from './played.js';
+import {failing, loading, parties, served, servedBy} from './served.js';
 
-const meta: Meta = {title: 'Status', component: 'esign-status', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Status', component: 'esign-status', tags: ['autodocs']};
 export default meta;
 
 /** Sent, nobody has signed. */
@@ -44,3 +47,20 @@ export const Rejected: StoryObj = {render: () => served('esign-status', {status:
 
 /** The envelope is failed. */
 export const Failed: StoryObj = {render: () => served('esign-status', {status: 'failed'})};
+
+const followed = new FakeHelper();
+
+/** The badge follows while somebody looks at it. */
+export const FollowsLive: StoryObj = {
+  tags: ['!autodocs'],
+  render: () => servedBy(followed, 'esign-status'),
+  play: async ({canvasElement}) => {
+    const badge = inShadow(canvasElement, 'esign-status');
+    await badge.findByText('0 of 2 signed');
+    await waitFor(() => {
+      if (!followed.streams) throw new Error('No stream is open yet.');
+    });
+    followed.change({status: 'signed', parties: parties('signed', 'signed')});
+    await badge.findByText('Signed');
+  },
+};

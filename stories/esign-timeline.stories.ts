@@ -2,7 +2,7 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/timeline/esign-timeline.js';
 import {failing, loading, served, wholeStory} from './served.js';
 
-const meta: Meta = {title: 'Timeline', component: 'esign-timeline', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Timeline', component: 'esign-timeline', tags: ['autodocs']};
 export default meta;
 
 /** Sent and opened. */

@@ -14,17 +14,24 @@ window.catalogue = {
       channel.emit('setCurrentStory', {storyId: id, viewMode: 'story'});
     }),
 
-  /** Resolves once nothing has changed for some frames. */
+  /** Resolves once nothing has changed or moved for some frames; skeletons move for ever. */
   async settle() {
     const markup = () =>
       Array.from(document.querySelectorAll('#storybook-root *'))
         .map((element) => (element.shadowRoot ?? element).innerHTML)
         .join();
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(
+          ({effect, playState}) =>
+            playState === 'running' && effect.getComputedTiming().iterations !== Infinity,
+        );
     let before = '';
     for (let same = 0; same < 6; same += 1) {
       await new Promise(requestAnimationFrame);
       const now = markup();
-      if (now !== before) same = 0;
+      if (now !== before || isMoving()) same = 0;
       before = now;
     }
   },
