@@ -3,7 +3,7 @@ import '../src/elements/actions/esign-actions.js';
 import {sampleView} from '../test/elements/fake-helper.js';
 import {failing, loading, served} from './served.js';
 
-const meta: Meta = {title: 'Actions', component: 'esign-actions', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Actions', component: 'esign-actions', tags: ['autodocs']};
 export default meta;
 
 /** The owner of an envelope that waits for signatures. */

@@ -3,7 +3,7 @@ import '../src/elements/widget/esign-widget.js';
 import {refusal} from '../test/elements/fake-helper.js';
 import {failing, loading, servedWidget} from './served.js';
 
-const meta: Meta = {title: 'Widget', component: 'esign-widget', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Widget', component: 'esign-widget', tags: ['autodocs']};
 export default meta;
 
 const templateFingerprint = 't'.repeat(32);
