@@ -243,6 +243,12 @@ function createHandlers(core: Core): Handlers {
   };
 }
 
+/** What the framed pages count. */
+const pageLimiters = (pool: Core['pool']) => ({
+  questions: createLimiter(pool, 'question', limits.questions, 'day'),
+  widgetLimiter: createWidgetLimiter(pool),
+});
+
 async function createApp(core: Core): Promise<Hono> {
   const {config, db, pool} = core;
   const actorOf = createActorOf(config.trustedProxies);
@@ -266,17 +272,7 @@ async function createApp(core: Core): Promise<Hono> {
     bounceReportRoutes({...core, bounceHook: await bounceHookPath(db, core.ids.token)}),
   );
   app.route('/embed', bouncedRoutes({...core, actorOf}));
-  app.route(
-    '/embed',
-    createPages({
-      ...core,
-      actorOf,
-      addressOf,
-      assets,
-      questions: createLimiter(pool, 'question', limits.questions, 'day'),
-      widgetLimiter: createWidgetLimiter(pool),
-    }),
-  );
+  app.route('/embed', createPages({...core, ...pageLimiters(pool), actorOf, addressOf, assets}));
   app.route(
     '/',
     createHealth({

@@ -10,7 +10,7 @@ import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {Refusal} from '../../domain/refusal.js';
 import {Throttled} from '../../http/failure.js';
-import {readCompany} from '../../storage/companies.js';
+import {readCompany, type Company} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -37,25 +37,18 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     context.json(await readSigningState(parts, envelope, partyOf(context)));
 
   routes.use('/:id/signing/*', requireSession<EnvelopeSession>(parts, 'signing'));
-  routes.get('/:id/signing', async (context) => {
-    const envelope = await openFor(parts, context);
-    return answer(context, envelope);
-  });
+  routes.get('/:id/signing', async (context) => answer(context, await openFor(parts, context)));
   routes.post('/:id/signing/consent', async (context) => {
-    const {early_start: isAgreed = false} = await readPageBody(context, consentSchema);
-    const earlyStart = earlyStartOf(await accountOf(context));
-    if (earlyStart && !isAgreed) throw new Refusal(10010, `Agree to this first: ${earlyStart}`);
-    return answer(
-      context,
-      await change(context, (partyId) => ({type: 'consent', partyId, earlyStart})),
-    );
+    const earlyStart = await agreedEarlyStart(context, await accountOf(context));
+    const consent = (partyId: number) => ({type: 'consent', partyId, earlyStart}) as const;
+    return answer(context, await change(context, consent));
   });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
     const {value} = await readPageBody(context, fillFieldSchema);
     await requireDrawable(parts, value);
-    const fieldId = Number(context.req.param('field'));
     const formats = acceptedFormats((await accountOf(context)).settings);
-    await change(context, (partyId) => ({type: 'fill', partyId, fieldId, value, formats}));
+    const fill = {type: 'fill', fieldId: Number(context.req.param('field')), value} as const;
+    await change(context, (partyId) => ({...fill, partyId, formats}));
     return context.json({});
   });
   routes.route('/', uploadRoutes(parts));
@@ -64,24 +57,35 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   );
   routes.post('/:id/signing/question', async (context) => {
     const {text} = await readPageBody(context, questionSchema);
-    if (!(await accountOf(context)).settings.setting_signing_questions)
-      throw new Refusal(10010, 'The sender takes no questions here.');
-    const {companyId} = context.get('session');
-    await parts.questions.count(`${companyId}:${partyOf(context)}`).catch(tooMany);
+    await requireQuestions(parts, context, await accountOf(context));
     await change(context, (partyId) => ({type: 'ask', partyId, text}));
     return context.json({});
   });
   routes.post('/:id/signing/reject', async (context) => {
     const {reason, document_id: documentId} = await readPageBody(context, rejectSchema);
-    const envelope = await change(context, (partyId) => ({
-      type: 'reject',
-      partyId,
-      reason,
-      documentId,
-    }));
-    return answer(context, envelope);
+    const reject = (partyId: number) => ({type: 'reject', partyId, reason, documentId}) as const;
+    return answer(context, await change(context, reject));
   });
   return routes;
+}
+
+/** What the party agrees to besides signing; empty where nothing is asked. */
+async function agreedEarlyStart(context: SigningContext, account: Company): Promise<string> {
+  const {early_start: isAgreed = false} = await readPageBody(context, consentSchema);
+  const earlyStart = earlyStartOf(account);
+  if (earlyStart && !isAgreed) throw new Refusal(10010, `Agree to this first: ${earlyStart}`);
+  return earlyStart;
+}
+
+/** Counts a question where the account takes any. */
+async function requireQuestions(
+  {questions}: PageParts,
+  context: SigningContext,
+  {id, settings}: Company,
+): Promise<void> {
+  if (!settings.setting_signing_questions)
+    throw new Refusal(10010, 'The sender takes no questions here.');
+  await questions.count(`${id}:${partyOf(context)}`).catch(tooMany);
 }
 
 function tooMany(error: unknown): never {

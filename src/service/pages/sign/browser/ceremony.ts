@@ -24,8 +24,8 @@ import './question-dialog.js';
 import type {EsignQuestionDialogElement} from './question-dialog.js';
 import './reject-dialog.js';
 import type {EsignRejectDialogElement, RejectedEvent} from './reject-dialog.js';
-import './signature-dialog.js';
 import type {EsignSignatureDialogElement, SignatureAdoptedEvent} from './signature-dialog.js';
+import {renderSignatureDialog} from './signature-dialog-view.js';
 import {SigningValues} from './signing-values.js';
 
 /** What the page does with the party's decision. */
@@ -118,13 +118,7 @@ export class EsignCeremonyElement extends LitElement {
         }
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
-      <esign-signature-dialog
-        .formats=${isStamp ? stampFormats : signing.signature_formats.accepted}
-        preferred=${isStamp ? 'upload' : signing.signature_formats.preferred}
-        ?prints-name=${signing.prints_name}
-        @esign-adopted=${this.#handleAdopted}
-      ></esign-signature-dialog>
-      ${this.#renderFilesDialog()}
+      ${renderSignatureDialog(signing, isStamp, this.#handleAdopted)} ${this.#renderFilesDialog()}
       <esign-question-dialog
         .client=${this.client}
         sender=${signing.sender}
@@ -286,9 +280,6 @@ export class EsignCeremonyElement extends LitElement {
     return this.#values.fields.find(({field_id}) => controlId(field_id) === id);
   }
 }
-
-/** A stamp is a picture, or drawn after one; typing makes none. */
-const stampFormats = ['upload', 'drawn'] as const;
 
 customElements.define('esign-ceremony', EsignCeremonyElement);
 
