@@ -94,14 +94,22 @@ const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope
     fields: fields.map(toField),
   });
 
-const partyDates = [
-  'invited',
-  'entered_password',
-  'entered_code',
-  'opened',
-  'consented',
-  'signed',
-] as const;
+type PartyRow = Selectable<PartiesTable>;
+type PartyDate = {
+  [Name in keyof PartyRow]: Date extends PartyRow[Name] ? Name : never;
+}[keyof PartyRow];
+
+/** Names of columns as keys, so that a date that is missing here does not compile. */
+const partyDateColumns: Readonly<Record<PartyDate, true>> = {
+  invited: true,
+  entered_password: true,
+  entered_code: true,
+  opened: true,
+  consented: true,
+  signed: true,
+  confirmed: true,
+};
+const partyDates = Object.keys(partyDateColumns) as PartyDate[];
 
 /** The record of an envelope, oldest first. */
 export async function readHistory(
