@@ -175,24 +175,24 @@ export type EnvelopeView = z.infer<typeof envelopeViewSchema>;
 export const envelopeItemViewSchema = z.object({
   envelope_fingerprint: text,
   title: text,
-  status: envelopeStatusViewSchema,
+  status: word<EnvelopeStatusView>(),
   created: text,
-  sent: z.nullable(text),
-  processed: z.nullable(text),
+  sent: text,
   parties: z.array(z.object({party_id: text, name: text})),
 });
 export type EnvelopeItemView = z.infer<typeof envelopeItemViewSchema>;
 
 /**
- * `GET /envelopes?role=&status=&q=&offset=&limit=`; `role` is `owner` (default: what the user
+ * `GET /envelopes?role=&status=&q=&offset=&limit=&counts=`; `role` is `owner` (default: what the user
  * sent) or `party` (what the user is asked to sign).
  */
 export const envelopeListViewSchema = z.object({
-  offset: z.int(),
-  limit: z.int(),
-  total: z.int(),
-  next_offset: z.nullable(z.int()),
+  offset: z.number(),
+  limit: z.number(),
+  total: z.number(),
   envelopes: z.array(envelopeItemViewSchema),
+  /** With `counts=true`: how many `q` finds in each status, and in all (`''`); else empty. */
+  counts: z.array(z.object({status: word<EnvelopeStatusView | ''>(), total: z.number()})),
 });
 export type EnvelopeListView = z.infer<typeof envelopeListViewSchema>;
 

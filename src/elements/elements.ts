@@ -1,6 +1,7 @@
 /** Defines every tag. */
 export * from './events.js';
 export {EsignActionsElement} from './actions/esign-actions.js';
+export {EsignEnvelopesElement} from './envelopes/esign-envelopes.js';
 export {EsignPartiesElement} from './parties/esign-parties.js';
 export {EsignSendElement} from './send/esign-send.js';
 export {EsignSignElement} from './sign/esign-sign.js';

@@ -211,6 +211,13 @@ export class EsignActionEvent extends EnvelopeEvent {
   }
 }
 
+/** The person chose an envelope of a list. */
+export class EsignSelectEvent extends EnvelopeEvent {
+  constructor(envelopeFingerprint: string) {
+    super('esign-select', envelopeFingerprint);
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'esign-ready': EsignReadyEvent;
@@ -232,5 +239,6 @@ declare global {
     'esign-status-change': EsignStatusChangeEvent;
     'esign-before-action': EsignBeforeActionEvent;
     'esign-action': EsignActionEvent;
+    'esign-select': EsignSelectEvent;
   }
 }

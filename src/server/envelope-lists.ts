@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {type EnvelopeListView, envelopeStatusViews} from '../contract/helper.js';
 import {findAccess, wasSent} from './envelope-access.js';
-import {envelopeItemView, envelopeListView} from './envelope-view.js';
+import {envelopeItemView} from './envelope-view.js';
 import {inTurns} from './in-turns.js';
 import {checked} from './request-body.js';
-import {envelopeListAnswerSchema} from './service-answers.js';
+import {envelopeListAnswerSchema, type ServiceEnvelopeList} from './service-answers.js';
 import type {Visit} from './visit.js';
 
 const textSchema = z.optional(z.string());
@@ -12,6 +12,7 @@ const querySchema = z.object({
   role: z.optional(z.literal(['owner', 'party'])),
   status: z.optional(z.literal(envelopeStatusViews)),
   q: textSchema,
+  counts: textSchema,
   offset: textSchema,
   limit: textSchema,
 });
@@ -30,6 +31,19 @@ function filterOf({searchParams}: URL) {
 }
 type Filter = ReturnType<typeof filterOf>;
 
+type Counts = EnvelopeListView['counts'];
+
+/** What a list is counted by: an envelope stays in each of these. */
+const countedStatuses = [
+  'draft',
+  'sent',
+  'signed',
+  'rejected',
+  'expired',
+  'cancelled',
+  'failed',
+] as const;
+
 /** `GET /envelopes`: what the user sent, or with `role=party` what the user is asked to sign. */
 export async function handleList(visit: Visit): Promise<Response> {
   const filter = filterOf(visit.url);
@@ -40,43 +54,61 @@ export async function handleList(visit: Visit): Promise<Response> {
 }
 
 async function listFromService(visit: Visit, filter: Filter): Promise<EnvelopeListView> {
-  const {role, ...rest} = filter;
+  const {role, counts, status, q, offset, limit} = filter;
   // A user without an id or address has nothing; an empty filter would list everything.
   const who = role === 'owner' ? {owner: visit.user.id} : {party_email: visit.user.email};
-  if (Object.values(who).includes('')) return emptyList(filter);
-  const query = {...rest, ...who};
-  const list = await visit.service.read('listEnvelopes', {}, envelopeListAnswerSchema, {query});
-  const view = envelopeListView(list);
-  if (role === 'owner') return view;
-  return {...view, envelopes: view.envelopes.filter(({status}) => wasSent(status))};
+  if (Object.values(who).includes('')) {
+    return {offset, limit, total: 0, envelopes: [], counts: []};
+  }
+  const read = (query: object) =>
+    visit.service.read('listEnvelopes', {}, envelopeListAnswerSchema, {
+      query: {q, ...who, ...query},
+    });
+  const list = await read({status, offset, limit});
+  const views = list.envelopes.map(envelopeItemView);
+  return {
+    offset: list.offset,
+    limit: list.limit,
+    total: list.total_envelopes,
+    envelopes: role === 'owner' ? views : views.filter((view) => wasSent(view.status)),
+    counts: counts === 'true' ? await countEach(read, role) : [],
+  };
 }
 
-const emptyList = ({offset, limit}: Filter): EnvelopeListView => ({
-  offset,
-  limit,
-  total: 0,
-  next_offset: null,
-  envelopes: [],
-});
+/** The service counts with every list: one row of each is asked for. */
+function countEach(
+  read: (query: object) => Promise<ServiceEnvelopeList>,
+  role: Filter['role'],
+): Promise<Counts> {
+  const statuses = countedStatuses.filter((status) => role === 'owner' || wasSent(status));
+  return inTurns(['', ...statuses] as const, async (status) => {
+    const {total_envelopes} = await read({limit: 1, ...(status && {status})});
+    return {status, total: total_envelopes};
+  });
+}
 
 async function listFromIndex(visit: Visit, filter: Filter): Promise<EnvelopeListView> {
-  const {role, status, q = '', offset, limit} = filter;
+  const {role, counts, status, q = '', offset, limit} = filter;
   const {id, email} = visit.user;
   const fingerprints = await visit.index.find(role, role === 'owner' ? id : email);
   const found = await inTurns(fingerprints, (fingerprint) => findAccess(visit, fingerprint));
-  const matching = found
+  const named = found
     .flatMap((access) => access?.envelope ?? [])
-    .filter(
-      ({envelope_status, envelope_title}) =>
-        (status === undefined || envelope_status === status) &&
-        envelope_title.toLowerCase().includes(q.toLowerCase()),
-    );
-  const next = offset + limit;
+    .filter(({envelope_title}) => envelope_title.toLowerCase().includes(q.toLowerCase()));
+  const within = (wanted: string) =>
+    named.filter(({envelope_status}) => !wanted || envelope_status === wanted);
+  const matching = within(status ?? '');
   return {
     offset,
     limit,
     total: matching.length,
-    next_offset: next < matching.length ? next : null,
-    envelopes: matching.slice(offset, next).map(envelopeItemView),
+    envelopes: matching.slice(offset, offset + limit).map(envelopeItemView),
+    counts:
+      counts === 'true'
+        ? ['' as const, ...countedStatuses].map((each) => ({
+            status: each,
+            total: within(each).length,
+          }))
+        : [],
   };
 }

@@ -1,14 +1,13 @@
 import type {
   EnvelopeAction,
   EnvelopeItemView,
-  EnvelopeListView,
   EnvelopeStatusView,
   EnvelopeView,
   PartyView,
 } from '../contract/helper.js';
 import type {EnvelopeAccess} from './envelope-access.js';
 import type {EsignAction} from './options.js';
-import type {ServiceEnvelope, ServiceEnvelopeList, ServiceParty} from './service-answers.js';
+import type {ServiceEnvelope, ServiceParty} from './service-answers.js';
 import {signedTimes, timelineOf} from './timeline.js';
 
 /** An envelope as one user may see it: built member by member, so that nothing slips through. */
@@ -99,17 +98,6 @@ function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyVie
   }));
 }
 
-/** One page of envelopes. */
-export function envelopeListView(list: ServiceEnvelopeList): EnvelopeListView {
-  return {
-    offset: list.offset,
-    limit: list.limit,
-    total: list.total_envelopes,
-    next_offset: list.next ? list.offset + list.envelopes.length : null,
-    envelopes: list.envelopes.map(envelopeItemView),
-  };
-}
-
 /** One row of a list. */
 export function envelopeItemView(
   item: Pick<
@@ -119,7 +107,6 @@ export function envelopeItemView(
     | 'envelope_status'
     | 'envelope_created'
     | 'envelope_sent'
-    | 'envelope_processed'
   > & {readonly envelope_parties: readonly Pick<ServiceParty, 'party_id' | 'party_title'>[]},
 ): EnvelopeItemView {
   return {
@@ -127,8 +114,7 @@ export function envelopeItemView(
     title: item.envelope_title,
     status: item.envelope_status,
     created: item.envelope_created,
-    sent: item.envelope_sent,
-    processed: item.envelope_processed,
+    sent: item.envelope_sent ?? '',
     parties: item.envelope_parties.map(({party_id, party_title}) => ({
       party_id,
       name: party_title,

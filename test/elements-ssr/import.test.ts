@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-const tags = ['actions', 'parties', 'send', 'sign', 'status', 'timeline'] as const;
+const tags = ['actions', 'envelopes', 'parties', 'send', 'sign', 'status', 'timeline'] as const;
 
 describe('on a server', () => {
   it.each(tags)('esign-%s can be imported, defined or not', async (tag) => {

@@ -21,6 +21,12 @@ const promised = {
     slot: 'error loading',
     cssproperty: '',
   },
+  envelopes: {
+    csspart:
+      'back badge count dot empty error error-message filter filters loading next pager range retry row search table time title word',
+    slot: 'empty error loading',
+    cssproperty: '',
+  },
   status: {
     csspart: 'badge count dot empty error error-message loading retry word',
     slot: 'error loading',

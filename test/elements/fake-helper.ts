@@ -1,4 +1,9 @@
-import type {EnvelopeView, PartyView, StreamEvent} from '../../src/contract/helper.js';
+import type {
+  EnvelopeListView,
+  EnvelopeView,
+  PartyView,
+  StreamEvent,
+} from '../../src/contract/helper.js';
 
 /** A helper in the page: answers `fetch` from one envelope that a test or story can change. */
 export class FakeHelper {
@@ -11,6 +16,8 @@ export class FakeHelper {
   /** Answers by `METHOD /path`, instead of the usual one. */
   readonly answers = new Map<string, () => Response | Promise<Response>>();
   view: EnvelopeView;
+  /** What lists find: every envelope but the first has a status, and no more, of its own. */
+  listed: EnvelopeListView['envelopes'] = [];
   sessionUrl = pageUrl();
   #stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
@@ -59,6 +66,8 @@ export class FakeHelper {
       session_url: this.sessionUrl,
       session_expires: new Date(Date.now() + 3_600_000).toISOString(),
     };
+    if (path.startsWith('/envelopes?')) return Response.json(this.#list(path));
+    if (path === '/envelopes/views') return Response.json({envelopes: this.#views()});
     if (path.endsWith('/sessions') || path === '/drafts') return Response.json(session);
     if (path.endsWith('/send')) {
       this.change({status: 'sent'});
@@ -67,6 +76,31 @@ export class FakeHelper {
     const etag = `"${this.view.revision}"`;
     if (headers.get('if-none-match') === etag) return new Response(null, {status: 304});
     return Response.json(this.view, {headers: {etag}});
+  }
+
+  #list(path: string): EnvelopeListView {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const named = this.listed.filter(({title}) => title.includes(query.get('q') ?? ''));
+    const within = (wanted: string) => named.filter(({status}) => !wanted || status === wanted);
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const found = within(query.get('status') ?? '');
+    const statuses = ['', 'draft', 'sent', 'signed', 'rejected'] as const;
+    const counts = statuses.map((status) => ({status, total: within(status).length}));
+    return {
+      offset,
+      limit,
+      total: found.length,
+      envelopes: found.slice(offset, offset + limit),
+      counts: query.get('counts') === 'true' ? counts : [],
+    };
+  }
+
+  #views(): EnvelopeView[] {
+    return this.listed.map(({envelope_fingerprint, title, status}) =>
+      envelope_fingerprint === this.view.envelope_fingerprint
+        ? this.view
+        : {...this.view, envelope_fingerprint, title, status},
+    );
   }
 
   #openStream(signal: AbortSignal | null | undefined): Response {
@@ -112,6 +146,22 @@ export const sampleView = (): EnvelopeView => ({
     {type: 'opened', at: '2026-11-21T08:12:00.000Z', party_id: '1', text: ''},
   ],
 });
+
+/** Envelopes of a list; the first of them is the sample. */
+export const sampleList = (total: number): EnvelopeListView['envelopes'] =>
+  Array.from({length: total}, (_, at) => ({
+    envelope_fingerprint: at
+      ? at.toString(16).padStart(32, 'a')
+      : sampleView().envelope_fingerprint,
+    title: at ? `Tenancy agreement, ${at + 4} Mill Lane` : sampleView().title,
+    status: (['sent', 'signed', 'draft', 'sent', 'rejected'] as const)[at % 5] ?? 'sent',
+    created: '2026-11-20T09:00:00.000Z',
+    sent: at % 5 === 2 ? '' : '2026-11-20T09:30:00.000Z',
+    parties: [
+      {party_id: '1', name: 'Anna Berg'},
+      {party_id: '2', name: 'Ben Ode'},
+    ],
+  }));
 
 /** Address of a page that greets its host and then says the given messages. */
 export function pageUrl(messages: readonly unknown[] = [{type: 'ready'}]): string {

@@ -72,6 +72,24 @@ describe('who may do what', () => {
     expect(value).toBeDefined();
   });
 
+  it('a list counts what the user has in each status, where it is asked to', async () => {
+    const {call, service} = setUp();
+    service.add({});
+    service.add({status: 'signed'});
+    service.add({status: 'signed', owner: 'u-somebody', parties: []});
+    const list = await (await call('owner', 'GET', '/envelopes?status=sent&counts=true')).json();
+    expect(list).toMatchObject({
+      total: 1,
+      counts: expect.arrayContaining([
+        {status: '', total: 2},
+        {status: 'sent', total: 1},
+        {status: 'signed', total: 1},
+        {status: 'draft', total: 0},
+      ]) as unknown,
+    });
+    expect(await (await call('owner', 'GET', '/envelopes')).json()).toMatchObject({counts: []});
+  });
+
   it('a signer sees no address in many envelopes', async () => {
     const {call, service} = setUp();
     const envelopes = [service.add({}).fingerprint];

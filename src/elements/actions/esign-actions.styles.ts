@@ -15,6 +15,9 @@ export const styles = [
       align-items: start;
       gap: var(--_2);
     }
+    .button {
+      box-sizing: border-box;
+    }
     .skeleton {
       inline-size: 9em;
       line-height: var(--_target);
@@ -88,7 +91,7 @@ export const styles = [
       .menu > * {
         flex: 1 1 100%;
       }
-      summary {
+      summary.button {
         display: flex;
       }
     }

@@ -1,12 +1,12 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignStatusChangeEvent} from '../events.js';
+import {renderBadge} from '../internal/badge.js';
 import {bundleRequests} from '../internal/bundle-requests.js';
 import {renderEnvelope} from '../internal/envelope-content.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import type {EnvelopeState} from '../internal/envelope-store.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {countWords, statusWord} from '../internal/status-messages.js';
 import {styles} from './esign-status.styles.js';
 
 /**
@@ -45,25 +45,8 @@ export class EsignStatusElement extends EsignElement {
     return html`<span role="status">
       ${renderEnvelope(this, this.#envelope, {
         skeleton: () => html`<span class="skeleton">&nbsp;</span>`,
-        content: (view) => this.#renderBadge(view),
+        content: ({status, parties}) => renderBadge(status, parties),
       })}
-    </span>`;
-  }
-
-  #renderBadge(view: EnvelopeView): TemplateResult {
-    const signers = view.parties.filter(({status}) => status !== 'copy');
-    const signed = signers.filter(({status}) => status === 'signed');
-    const isCounted = view.status === 'sent';
-    return html`<span class="badge" part="badge" data-status=${view.status}>
-      <span class="dot" part="dot" aria-hidden="true"></span>
-      <span class="word" part="word">${statusWord(view.status)}</span>
-      ${
-        isCounted
-          ? html`<span class="count" part="count">
-              ${countWords(signed.length, signers.length)}
-            </span>`
-          : nothing
-      }
     </span>`;
   }
 

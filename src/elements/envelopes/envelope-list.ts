@@ -1,0 +1,12 @@
+import {envelopeListViewSchema, type EnvelopeListView} from '../../contract/helper.js';
+import {callHelper, type HelperAccess} from '../internal/helper-client.js';
+
+/** Reads one page of envelopes; `query` as `GET /envelopes` takes it. */
+export async function readList(
+  access: HelperAccess,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<EnvelopeListView> {
+  const answer = await callHelper(access, `/envelopes?${new URLSearchParams(query)}`, {signal});
+  return envelopeListViewSchema.parse(await answer.json());
+}

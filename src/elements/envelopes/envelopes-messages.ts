@@ -1,0 +1,19 @@
+/** Words of `<esign-envelopes>`. */
+import {msg, str} from '@lit/localize';
+
+export const listWords = {
+  search: () => msg('Search', {id: 'list-search'}),
+  filter: () => msg('Status', {id: 'list-status'}),
+  all: () => msg('All', {id: 'list-all'}),
+  title: () => msg('Document', {id: 'list-title'}),
+  recipients: () => msg('Recipients', {id: 'parties'}),
+  date: () => msg('Date', {id: 'list-date'}),
+  none: () => msg('There are no documents yet.', {id: 'list-none'}),
+  noMatch: () => msg('No document matches.', {id: 'list-no-match'}),
+  showAll: () => msg('Show all', {id: 'list-show-all'}),
+  back: () => msg('Previous', {id: 'list-back'}),
+  next: () => msg('Next', {id: 'next'}),
+  /** `11–20 of 43`. */
+  range: (first: number, last: number, total: number) =>
+    msg(str`${first}–${last} of ${total}`, {id: 'list-range'}),
+};

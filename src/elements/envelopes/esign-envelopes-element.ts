@@ -1,0 +1,272 @@
+import {Task, TaskStatus} from '@lit/task';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import type {EnvelopeItemView, EnvelopeListView} from '../../contract/helper.js';
+import {EsignErrorEvent, EsignSelectEvent} from '../events.js';
+import {renderBadge} from '../internal/badge.js';
+import {localeOf} from '../internal/localize.js';
+import {words} from '../internal/messages.js';
+import {MinuteController, renderMoment} from '../internal/moment.js';
+import {toProblem} from '../internal/problem.js';
+import {renderProblem} from '../internal/scene.js';
+import {statusWord} from '../internal/status-messages.js';
+import {listWords} from './envelopes-messages.js';
+import {styles} from './esign-envelopes.styles.js';
+import {RowFollower} from './row-follower.js';
+
+/** Milliseconds without a key before a search begins. */
+const typingPause = 250;
+
+/**
+ * @summary Lists the user's envelopes, live: filter, search, pages; a table that becomes cards where it is narrow.
+ * @tag esign-envelopes
+ * @event {EsignSelectEvent} esign-select - The person chose an envelope.
+ * @event {EsignErrorEvent} esign-error - The list could not be read.
+ * @slot loading - Shown until the list is known.
+ * @slot error - Takes the place of our words about a problem.
+ * @slot empty - What to do where there is no envelope yet.
+ * @csspart search - The search field.
+ * @csspart filters - The box around the filters.
+ * @csspart filter - One filter.
+ * @csspart table - The table.
+ * @csspart row - One envelope.
+ * @csspart title - Its title, a button.
+ * @csspart badge - Its status.
+ * @csspart dot - The dot of the status.
+ * @csspart word - The word of the status.
+ * @csspart count - How many have signed.
+ * @csspart time - When it was sent, or begun.
+ * @csspart pager - The box around the pages.
+ * @csspart range - Which ones are shown, of how many.
+ * @csspart back - The button to the page before.
+ * @csspart next - The button to the next page.
+ * @csspart empty - The words shown where there is nothing to list.
+ * @csspart loading - The skeleton.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ */
+export class EsignEnvelopesElement extends LitElement {
+  static override styles = styles;
+  static override properties = {
+    as: {},
+    status: {},
+    q: {},
+    pageSize: {attribute: 'page-size', type: Number},
+    endpoint: {},
+    lang: {},
+    headers: {attribute: false},
+    fetch: {attribute: false},
+  };
+
+  /** `owner` lists what the user sent, `party` what the user is asked to sign. */
+  as: 'owner' | 'party' = 'owner';
+  /** Only envelopes of this status; all where it is empty. */
+  status = '';
+  /** Only envelopes with this in their title. */
+  q = '';
+  /** Envelopes on one page, at most 50. */
+  pageSize = 10;
+  /** Base path of the host's server helper. */
+  endpoint = '/esign';
+  /** Language tag; else that of the nearest ancestor. */
+  override lang = '';
+  /** Headers for hosts that authenticate by header. */
+  headers?: HeadersInit;
+  /** Takes the place of `window.fetch`. */
+  fetch?: typeof fetch;
+
+  #offset = 0;
+  #counts: EnvelopeListView['counts'] = [];
+  #countedFor = '';
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  readonly #rows = new RowFollower(this, () => void this.reload());
+  readonly #list = new Task(this, {
+    args: () => [this.endpoint, this.as, this.status, this.q, this.#offset, this.pageSize] as const,
+    task: (_args, {signal}) => this.#read(signal),
+    onComplete: ({envelopes}) =>
+      void this.#rows.follow(envelopes.map((each) => each.envelope_fingerprint)),
+    onError: (error) => this.dispatchEvent(new EsignErrorEvent(toProblem(error))),
+  });
+
+  constructor() {
+    super();
+    new MinuteController(this);
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (['as', 'status', 'q', 'pageSize'].some((name) => changed.has(name))) this.#offset = 0;
+  }
+
+  /** Reads the list again; what is shown stays meanwhile. */
+  async reload(): Promise<void> {
+    this.#countedFor = '';
+    await this.#list.run();
+  }
+
+  override render(): TemplateResult {
+    const {value: list, status, error} = this.#list;
+    return html`
+      <div class="tools">
+        <label class="search">
+          <span>${listWords.search()}</span>
+          <input
+            part="search"
+            type="search"
+            maxlength="255"
+            .value=${this.q}
+            @input=${this.#handleInput}
+          />
+        </label>
+        ${this.#renderFilters()}
+      </div>
+      ${
+        status === TaskStatus.ERROR
+          ? renderProblem(toProblem(error), () => void this.reload())
+          : nothing
+      }
+      ${list ? this.#renderList(list) : status === TaskStatus.ERROR ? nothing : this.#renderLoading()}
+    `;
+  }
+
+  #renderFilters(): TemplateResult {
+    const shown = this.#counts.filter(
+      ({status, total}) => !status || total || status === this.status,
+    );
+    return html`<div class="chips" part="filters" role="group" aria-label=${listWords.filter()}>
+      ${shown.map(
+        ({status, total}) =>
+          html`<button
+            part="filter"
+            type="button"
+            aria-pressed=${status === this.status}
+            @click=${() => (this.status = status)}
+          >
+            ${status ? statusWord(status) : listWords.all()} <span class="count">${total}</span>
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  #renderList(list: EnvelopeListView): TemplateResult {
+    if (!list.envelopes.length) return this.#renderEmpty();
+    return html`<table part="table" aria-busy=${this.#list.status === TaskStatus.PENDING}>
+        ${this.#renderHead()}
+        <tbody>
+          ${list.envelopes.map((item) => this.#renderRow(item))}
+        </tbody>
+      </table>
+      ${this.#renderPager(list)}`;
+  }
+
+  #renderHead(): TemplateResult {
+    const names = [listWords.title(), listWords.recipients(), listWords.filter(), listWords.date()];
+    return html`<thead>
+      <tr>
+        ${names.map((name) => html`<th scope="col">${name}</th>`)}
+      </tr>
+    </thead>`;
+  }
+
+  #renderRow(item: EnvelopeItemView): TemplateResult {
+    const {envelope_fingerprint, title, parties, sent, created} = item;
+    const view = this.#rows.views.get(envelope_fingerprint);
+    const names = parties.map(({name}) => name);
+    const locale = localeOf(this);
+    return html`<tr part="row">
+      <td>
+        <button
+          class="plain"
+          part="title"
+          type="button"
+          @click=${() => this.dispatchEvent(new EsignSelectEvent(envelope_fingerprint))}
+        >
+          ${title}
+        </button>
+      </td>
+      <td class="muted">${new Intl.ListFormat(locale, {type: 'unit'}).format(names)}</td>
+      <td>${renderBadge(view?.status ?? item.status, view?.parties)}</td>
+      <td class="muted">${renderMoment(sent || created, locale)}</td>
+    </tr>`;
+  }
+
+  #renderPager({offset, limit, total, envelopes}: EnvelopeListView): TemplateResult {
+    const last = offset + envelopes.length;
+    const button = (part: string, label: string, to: number, isOff: boolean) =>
+      html`<button
+        part=${part}
+        type="button"
+        aria-disabled=${isOff}
+        @click=${() => isOff || this.#turn(to)}
+      >
+        ${label}
+      </button>`;
+    return html`<div class="pager" part="pager">
+      <span class="muted" part="range" role="status"
+        >${listWords.range(offset + 1, last, total)}</span
+      >
+      ${
+        total > limit
+          ? [
+              button('back', listWords.back(), Math.max(0, offset - limit), !offset),
+              button('next', listWords.next(), offset + limit, last >= total),
+            ]
+          : nothing
+      }
+    </div>`;
+  }
+
+  #renderEmpty(): TemplateResult {
+    const isFiltered = this.q || this.status;
+    return html`<div class="scene" part="empty">
+      <p role="status">${isFiltered ? listWords.noMatch() : listWords.none()}</p>
+      ${
+        isFiltered
+          ? html`<button type="button" @click=${this.#handleShowAll}>
+              ${listWords.showAll()}
+            </button>`
+          : html`<slot name="empty"></slot>`
+      }
+    </div>`;
+  }
+
+  #renderLoading(): TemplateResult {
+    return html`<slot name="loading">
+      <div part="loading" role="img" aria-label=${words.loading()}>
+        ${Array.from({length: this.pageSize}, () => html`<i class="skeleton">&nbsp;</i>`)}
+      </div>
+    </slot>`;
+  }
+
+  async #read(signal: AbortSignal): Promise<EnvelopeListView> {
+    const {readList} = await import('./envelope-list.js');
+    const counted = [this.endpoint, this.as, this.q].join(' ');
+    const query = {
+      role: this.as,
+      status: this.status,
+      q: this.q,
+      offset: `${this.#offset}`,
+      limit: `${this.pageSize}`,
+      counts: `${counted !== this.#countedFor}`,
+    };
+    const list = await readList(this, query, signal);
+    if (list.counts.length) [this.#counts, this.#countedFor] = [list.counts, counted];
+    return list;
+  }
+
+  #turn(offset: number): void {
+    this.#offset = offset;
+    this.requestUpdate();
+  }
+
+  readonly #handleInput = ({target}: Event) => {
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => {
+      this.q = (target as HTMLInputElement).value;
+    }, typingPause);
+  };
+
+  readonly #handleShowAll = () => {
+    this.q = this.status = '';
+    this.renderRoot.querySelector('input')?.focus();
+  };
+}

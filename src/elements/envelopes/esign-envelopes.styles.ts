@@ -1,0 +1,148 @@
+import {css} from 'lit';
+import {badgeStyles} from '../internal/badge.js';
+import {controlStyles} from '../internal/control.styles.js';
+import {sceneStyles} from '../internal/scene.styles.js';
+import {tokens} from '../internal/tokens.js';
+
+/** Styles of `<esign-envelopes>`. */
+export const styles = [
+  tokens,
+  controlStyles,
+  sceneStyles,
+  badgeStyles,
+  css`
+    .tools,
+    .chips,
+    .pager {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      gap: var(--_2);
+    }
+    .tools {
+      gap: var(--_4);
+      margin-block-end: var(--_4);
+    }
+    .search {
+      flex: 1 1 12rem;
+      max-inline-size: 20rem;
+      color: var(--_muted);
+      font-size: var(--_size-s);
+    }
+    .search input {
+      color: var(--_text);
+    }
+    .chips {
+      min-block-size: var(--_target);
+    }
+    .chips button {
+      padding-inline: var(--_3);
+      border-color: var(--_border);
+      border-radius: 99px;
+    }
+    .chips [aria-pressed='true'] {
+      border-color: var(--_accent-ink);
+      box-shadow: inset 0 0 0 1px var(--_accent-ink);
+      color: var(--_accent-ink);
+    }
+    table {
+      inline-size: 100%;
+      border-collapse: collapse;
+      transition: opacity var(--_motion);
+    }
+    [aria-busy='true'] {
+      opacity: 0.7;
+    }
+    th {
+      color: var(--_muted);
+      font-size: var(--_size-xs);
+      font-weight: 600;
+      text-align: start;
+    }
+    th,
+    td {
+      padding: var(--_2) var(--_3);
+      border-block-end: 1px solid var(--_border);
+    }
+    tbody tr {
+      position: relative;
+    }
+    tbody tr:hover {
+      background: var(--_raised);
+    }
+    .plain {
+      min-block-size: 24px;
+      padding: 0;
+      color: var(--_text);
+      font-size: inherit;
+      font-weight: 600;
+      text-align: start;
+      overflow-wrap: anywhere;
+    }
+    .plain::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+    .badge {
+      white-space: nowrap;
+    }
+    td,
+    time {
+      font-size: var(--_size-s);
+    }
+    time {
+      position: relative;
+      white-space: nowrap;
+    }
+    [part='loading'] i {
+      inline-size: 100%;
+      margin-block-end: var(--_2);
+      line-height: calc(1.4em + 4 * var(--_2));
+    }
+    .pager {
+      align-items: center;
+      justify-content: end;
+      padding-block-start: var(--_3);
+      font-size: var(--_size-s);
+    }
+    .pager span {
+      margin-inline-end: auto;
+    }
+    .problem {
+      margin-block-end: var(--_4);
+    }
+    @container (inline-size < 40rem) {
+      thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      tbody {
+        display: grid;
+        gap: var(--_2);
+      }
+      tbody tr {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--_1) var(--_3);
+        padding: var(--_3) var(--_4);
+        border: 1px solid var(--_border);
+        border-radius: var(--_radius);
+      }
+      td {
+        padding: 0;
+        border: 0;
+      }
+      td:nth-child(-n + 2) {
+        flex: 1 1 100%;
+      }
+      .badge {
+        white-space: normal;
+      }
+      .search {
+        max-inline-size: none;
+      }
+    }
+  `,
+];

@@ -1,0 +1,12 @@
+import {define} from '../internal/define.js';
+import {EsignEnvelopesElement} from './esign-envelopes-element.js';
+
+define('esign-envelopes', EsignEnvelopesElement);
+
+export {EsignEnvelopesElement};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-envelopes': EsignEnvelopesElement;
+  }
+}

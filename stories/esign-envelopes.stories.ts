@@ -1,0 +1,48 @@
+import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import '../src/elements/envelopes/esign-envelopes.js';
+import {FakeHelper, sampleList} from '../test/elements/fake-helper.js';
+import {failing, loading} from './served.js';
+
+const meta: Meta = {title: 'Envelopes', component: 'esign-envelopes', tags: ['autodocs']};
+export default meta;
+
+function listed(total: number, properties: object = {}) {
+  const helper = new FakeHelper();
+  helper.listed = sampleList(total);
+  const {endpoint, fetch} = helper;
+  return Object.assign(document.createElement('esign-envelopes'), {endpoint, fetch}, properties);
+}
+
+/** Three pages. */
+export const Pages: StoryObj = {render: () => listed(23)};
+
+/** Only what waits for signatures. */
+export const Filtered: StoryObj = {render: () => listed(23, {status: 'sent'})};
+
+/** A search that finds nothing. */
+export const NoMatch: StoryObj = {render: () => listed(23, {q: 'Castle'})};
+
+/** Nothing was sent yet; the host offers what to do. */
+export const Empty: StoryObj = {
+  render: () => {
+    const element = listed(0);
+    element.innerHTML = '<a slot="empty" href="#new">Send the first one</a>';
+    return element;
+  },
+};
+
+/** In a narrow place the table becomes cards. */
+export const Narrow: StoryObj = {
+  render: () => {
+    const place = document.createElement('div');
+    place.style.inlineSize = '320px';
+    place.append(listed(23));
+    return place;
+  },
+};
+
+/** The helper has not answered yet. */
+export const Loading: StoryObj = {render: () => loading('esign-envelopes')};
+
+/** The helper is out of order. */
+export const Failing: StoryObj = {render: () => failing('esign-envelopes')};

@@ -1,0 +1,160 @@
+import {expect} from 'chai';
+import '../../src/elements/envelopes/esign-envelopes.js';
+import {FakeHelper, refusal, sampleList} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+
+async function setup(total = 23, properties = {}) {
+  const helper = new FakeHelper();
+  helper.listed = sampleList(total);
+  const element = mount('esign-envelopes', helper, properties);
+  await until(() => find(element, '[part=row], [part=empty]'));
+  return {helper, element};
+}
+
+const rows = (element: Element) =>
+  Array.from(element.shadowRoot?.querySelectorAll('[part=row]') ?? []);
+
+const lists = (helper: FakeHelper) =>
+  helper.requests.filter((each) => each.startsWith('GET /envelopes?'));
+
+function type(element: Element, text: string): void {
+  const input = find<HTMLInputElement>(element, '[part=search]');
+  if (!input) throw new Error('No search');
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+}
+
+describe('esign-envelopes', () => {
+  it('shows a skeleton, then a page of envelopes', async () => {
+    const helper = new FakeHelper();
+    helper.listed = sampleList(23);
+    const element = mount('esign-envelopes', helper);
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelectorAll('[part=loading] i')).to.have.length(10);
+    await expectAccessible(element);
+    await until(() => rows(element).length === 10);
+    expect(find(element, '[part=range]')?.textContent).to.equal('1–10 of 23');
+    await expectAccessible(element);
+  });
+
+  it('becomes cards in a narrow place', async () => {
+    const {element} = await setup();
+    element.style.inlineSize = '320px';
+    expect(getComputedStyle(rows(element)[0]!).display).to.equal('flex');
+    expect(element.scrollWidth).to.be.at.most(320);
+    await expectAccessible(element);
+  });
+
+  it('says so where there is nothing yet, with room for what to do', async () => {
+    const {element} = await setup(0);
+    expect(textOf(element)).to.include('no documents yet');
+    expect(find(element, 'slot[name=empty]')).not.to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('filters by status, with how many there are of each', async () => {
+    const {helper, element} = await setup();
+    const chips = Array.from(
+      element.shadowRoot?.querySelectorAll<HTMLElement>('[part=filter]') ?? [],
+    );
+    const labels = chips.map(({textContent}) => textContent?.replace(/\s+/g, ' ').trim());
+    expect(labels).to.include.members(['All 23', 'Signed 5']);
+    const before = lists(helper).length;
+    chips.find(({textContent}) => textContent?.includes('Signed'))?.click();
+    await until(() => rows(element).length === 5);
+    expect(element.status).to.equal('signed');
+    expect(find(element, '[aria-pressed=true]')?.textContent).to.include('Signed');
+    expect(lists(helper)).to.have.length(before + 1);
+    expect(lists(helper).at(-1)).to.include('counts=false');
+  });
+
+  it('searches once the person has stopped to type, and shows all again', async () => {
+    const {helper, element} = await setup();
+    const before = lists(helper).length;
+    for (const text of ['1', '12', '12 Mill']) type(element, text);
+    await until(() => rows(element).length === 1);
+    expect(lists(helper)).to.have.length(before + 1);
+    type(element, 'nothing like it');
+    await until(() => find(element, '[part=empty]'));
+    await expectAccessible(element);
+    find(element, '[part=empty] button')?.click();
+    await until(() => rows(element).length === 10);
+    expect(find<HTMLInputElement>(element, '[part=search]')?.value).to.equal('');
+  });
+
+  it('turns pages, and keeps focus on the button', async () => {
+    const {element} = await setup();
+    const next = await until(() => find(element, '[part=next]'));
+    next.focus();
+    next.click();
+    await until(() => textOf(element).includes('11–20 of 23'));
+    next.click();
+    await until(() => textOf(element).includes('21–23 of 23'));
+    expect(next.getAttribute('aria-disabled')).to.equal('true');
+    expect(element.shadowRoot?.activeElement).to.equal(next);
+    find(element, '[part=back]')?.click();
+    await until(() => textOf(element).includes('11–20 of 23'));
+  });
+
+  it('begins at the first page when the filter changes', async () => {
+    const {element} = await setup(23, {pageSize: 5});
+    (await until(() => find(element, '[part=next]'))).click();
+    await until(() => textOf(element).includes('6–10 of 23'));
+    element.status = 'sent';
+    await until(() => textOf(element).includes('1–5 of 9'));
+  });
+
+  it('drops the older of two requests', async () => {
+    const {helper, element} = await setup();
+    let release = (_answer: Response) => {};
+    const late = new Promise<Response>((resolve) => (release = resolve));
+    const query = 'role=owner&status=signed&q=&offset=0&limit=10&counts=false';
+    helper.answers.set(`GET /envelopes?${query}`, () => late);
+    element.status = 'signed';
+    await until(() => lists(helper).at(-1)?.includes('status=signed'));
+    element.status = 'draft';
+    await until(() => rows(element).length === 5);
+    release(Response.json({offset: 0, limit: 10, total: 0, envelopes: [], counts: []}));
+    await element.updateComplete;
+    expect(textOf(element)).to.include('Draft');
+    expect(rows(element)).to.have.length(5);
+  });
+
+  it('tells which one was chosen, by a real button', async () => {
+    const {helper, element} = await setup();
+    const selected = nextEvent(element, 'esign-select');
+    find<HTMLButtonElement>(element, 'button[part=title]')?.click();
+    expect((await selected).envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
+  });
+
+  it('follows its rows by one stream and one more request, and reads again when one moves on', async () => {
+    const {helper, element} = await setup(3);
+    await until(() => textOf(element).includes('0 of 2 signed'));
+    await until(() => helper.streams > 0);
+    expect(helper.requests.filter((each) => each === 'POST /envelopes/views')).to.have.length(1);
+    const before = lists(helper).length;
+    helper.listed = helper.listed.map((item, at) => (at ? item : {...item, status: 'signed'}));
+    helper.change({status: 'signed'});
+    await until(() => lists(helper).length > before);
+    await until(() => rows(element)[0]?.textContent?.includes('Signed'));
+    expect(lists(helper).at(-1)).to.include('counts=true');
+    expect(helper.streams).to.equal(1);
+  });
+
+  it('shows an error and tries again', async () => {
+    const helper = new FakeHelper();
+    helper.listed = sampleList(2);
+    const query = 'role=party&status=&q=&offset=0&limit=10&counts=true';
+    helper.answers.set(`GET /envelopes?${query}`, () =>
+      refusal(503, 'busy', 'The service is busy.'),
+    );
+    const element = mount('esign-envelopes', helper, {as: 'party'});
+    expect((await nextEvent(element, 'esign-error')).code).to.equal('busy');
+    await element.updateComplete;
+    await expectAccessible(element);
+    helper.answers.clear();
+    find(element, '[part=retry]')?.click();
+    await until(() => rows(element).length === 2);
+    expect(find(element, '[role=alert]')).to.equal(null);
+  });
+});
