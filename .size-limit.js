@@ -26,7 +26,7 @@ export default [
     path: [...elementsIn('sign'), '!.cache/size/sign/lazy-*.js'],
     limit: '12 kB',
   },
-  {name: 'all elements', path: elementsIn('all'), limit: '33 kB'},
+  {name: 'all elements', path: elementsIn('all'), limit: '36 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '20 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts'), limit: '60 kB'},
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '90 kB'},

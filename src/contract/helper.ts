@@ -217,12 +217,12 @@ export type TemplateListView = z.infer<typeof templateListViewSchema>;
 export const widgetViewSchema = z.object({widget_url: z.url(), title: text});
 export type WidgetView = z.infer<typeof widgetViewSchema>;
 
-/** `POST /verify`: the verdict over one PDF. */
+/** `POST /verify`: the verdict over one PDF. `level` is `''` where the PDF holds no seal. */
 export const verifyViewSchema = z.object({
   valid: z.boolean(),
-  level: z.nullable(text),
-  checks: z.array(z.object({name: text, ok: z.boolean(), detail: z.nullable(text)})),
-  signers: z.array(z.object({name: text, email: z.nullable(text), signed_at: z.nullable(text)})),
+  level: text,
+  checks: z.array(z.object({name: text, ok: z.boolean(), detail: text})),
+  signers: z.array(z.object({name: text, email: text, signed_at: text})),
 });
 export type VerifyView = z.infer<typeof verifyViewSchema>;
 

@@ -8,3 +8,4 @@ export {EsignSignElement} from './sign/esign-sign.js';
 export {EsignStatusElement} from './status/esign-status.js';
 export {EsignTimelineElement} from './timeline/esign-timeline.js';
 export {EsignWidgetElement} from './widget/esign-widget.js';
+export {EsignVerifyElement} from './verify/esign-verify.js';

@@ -1,4 +1,4 @@
-import type {EnvelopeAction} from '../contract/helper.js';
+import type {EnvelopeAction, VerifyView} from '../contract/helper.js';
 
 /** Events of the elements: all bubble and cross shadow roots; those before an action can be held. */
 
@@ -218,6 +218,17 @@ export class EsignSelectEvent extends EnvelopeEvent {
   }
 }
 
+/** A document was judged. */
+export class EsignVerifiedEvent extends EsignEvent {
+  /** Whether it is genuine, what was checked, and who signed. */
+  readonly verdict: VerifyView;
+
+  constructor(verdict: VerifyView) {
+    super('esign-verified');
+    this.verdict = verdict;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'esign-ready': EsignReadyEvent;
@@ -240,5 +251,6 @@ declare global {
     'esign-before-action': EsignBeforeActionEvent;
     'esign-action': EsignActionEvent;
     'esign-select': EsignSelectEvent;
+    'esign-verified': EsignVerifiedEvent;
   }
 }

@@ -12,3 +12,4 @@ export {EsignTimelineElement} from './timeline/esign-timeline-element.js';
 export {EsignWidgetElement} from './widget/esign-widget-element.js';
 export type {WidgetPrefill} from './widget/esign-widget-element.js';
 export {esignLanguages, setEsignWords} from './own-words.js';
+export {EsignVerifyElement} from './verify/esign-verify-element.js';

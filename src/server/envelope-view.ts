@@ -114,7 +114,7 @@ export function envelopeItemView(
     title: item.envelope_title,
     status: item.envelope_status,
     created: item.envelope_created,
-    sent: item.envelope_sent ?? '',
+    sent: item.envelope_sent,
     parties: item.envelope_parties.map(({party_id, party_title}) => ({
       party_id,
       name: party_title,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import {envelopeStatusViews, partyStatusViews} from '../contract/helper.js';
 
 const text = z.string();
-const textOrNull = z.pipe(
+const textOrNone = z.pipe(
   z.unknown(),
-  z.transform((given) => (given ? String(given) : null)),
+  z.transform((given) => (given ? String(given) : '')),
 );
 const count = z.pipe(text, z.transform(Number));
 const flag = z.optional(z.boolean());
@@ -14,8 +14,8 @@ const status = z.literal(envelopeStatusViews);
 /** `2021-06-08T13:48:47+0000` to `2021-06-08T13:48:47.000Z`; not every browser reads the former. */
 const isoTime = (given: string) => new Date(given.replace(/\+0000$/, 'Z')).toISOString();
 const instant = z.pipe(text, z.transform(isoTime));
-const instantOrNull = z.pipe(
-  textOrNull,
+const instantOrNone = z.pipe(
+  textOrNone,
   z.transform((given) => given && isoTime(given)),
 );
 
@@ -24,8 +24,8 @@ const listed = {
   envelope_title: text,
   envelope_status: status,
   envelope_created: instant,
-  envelope_sent: instantOrNull,
-  envelope_processed: instantOrNull,
+  envelope_sent: instantOrNone,
+  envelope_processed: instantOrNone,
 };
 
 const partySchema = z.object({
@@ -110,15 +110,9 @@ export const templateListAnswerSchema = z.object({
 /** `POST /verify`. */
 export const verifyAnswerSchema = z.object({
   valid: z.boolean(),
-  level: textOrNull,
-  checks: z.array(z.object({name: text, ok: z.boolean(), detail: textOrNull})),
-  signers: z.array(
-    z.object({
-      name: text,
-      email: textOrNull,
-      signed_at: textOrNull,
-    }),
-  ),
+  level: textOrNone,
+  checks: z.array(z.object({name: text, ok: z.boolean(), detail: textOrNone})),
+  signers: z.array(z.object({name: text, email: textOrNone, signed_at: instantOrNone})),
 });
 
 /** `GET /webhooks` and `POST /webhooks`. */

@@ -1,6 +1,15 @@
 import {describe, expect, it} from 'vitest';
 
-const tags = ['actions', 'envelopes', 'parties', 'send', 'sign', 'status', 'timeline'] as const;
+const tags = [
+  'actions',
+  'envelopes',
+  'parties',
+  'send',
+  'sign',
+  'status',
+  'timeline',
+  'verify',
+] as const;
 
 describe('on a server', () => {
   it.each(tags)('esign-%s can be imported, defined or not', async (tag) => {

@@ -48,6 +48,12 @@ const promised = {
     slot: 'error loading',
     cssproperty: '',
   },
+  verify: {
+    csspart:
+      'check checks drop error error-message file hint retry scene scene-heading scene-text signers',
+    slot: 'error',
+    cssproperty: '',
+  },
 } as const;
 
 const folder = new URL('../../src/elements/', import.meta.url);

@@ -3,6 +3,7 @@ import type {
   EnvelopeView,
   PartyView,
   StreamEvent,
+  VerifyView,
 } from '../../src/contract/helper.js';
 
 /** A helper in the page: answers `fetch` from one envelope that a test or story can change. */
@@ -144,6 +145,28 @@ export const sampleView = (): EnvelopeView => ({
     {type: 'created', at: '2026-11-20T09:00:00.000Z', party_id: '', text: ''},
     {type: 'sent', at: '2026-11-20T09:30:00.000Z', party_id: '', text: ''},
     {type: 'opened', at: '2026-11-21T08:12:00.000Z', party_id: '1', text: ''},
+  ],
+});
+
+/** The verdict over a document that is as it was sealed. */
+export const sampleVerdict = (): VerifyView => ({
+  valid: true,
+  level: 'B-T',
+  checks: [
+    {name: 'document', ok: true, detail: 'No byte was changed and nothing was added.'},
+    {name: 'signature', ok: true, detail: 'Made with the key of “Larkfield Lettings”.'},
+    {
+      name: 'certificate',
+      ok: true,
+      detail: 'Larkfield Lettings, issued by Larkfield seal authority.',
+    },
+    {name: 'installation', ok: true, detail: 'Sealed by this installation.'},
+    {name: 'timestamp', ok: true, detail: '21 November 2026, 09:05:02 UTC.'},
+    {name: 'history', ok: true, detail: '12 entries follow from one another.'},
+  ],
+  signers: [
+    {name: 'Anna Berg', email: 'anna@tenants.example', signed_at: '2026-11-21T08:40:00.000Z'},
+    {name: 'Ben Ode', email: 'ben@tenants.example', signed_at: '2026-11-21T09:05:00.000Z'},
   ],
 });
 

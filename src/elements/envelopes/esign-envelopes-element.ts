@@ -1,8 +1,9 @@
 import {Task, TaskStatus} from '@lit/task';
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeItemView, EnvelopeListView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignSelectEvent} from '../events.js';
 import {renderBadge} from '../internal/badge.js';
+import {EsignElement} from '../internal/esign-element.js';
 import {localeOf} from '../internal/localize.js';
 import {words} from '../internal/messages.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
@@ -45,17 +46,13 @@ const typingPause = 250;
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignEnvelopesElement extends LitElement {
+export class EsignEnvelopesElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     as: {},
     status: {},
     q: {},
     pageSize: {attribute: 'page-size', type: Number},
-    endpoint: {},
-    lang: {},
-    headers: {attribute: false},
-    fetch: {attribute: false},
   };
 
   /** `owner` lists what the user sent, `party` what the user is asked to sign. */
@@ -66,15 +63,6 @@ export class EsignEnvelopesElement extends LitElement {
   q = '';
   /** Envelopes on one page, at most 50. */
   pageSize = 10;
-  /** Base path of the host's server helper. */
-  endpoint = '/esign';
-  /** Language tag; else that of the nearest ancestor. */
-  override lang = '';
-  /** Headers for hosts that authenticate by header. */
-  headers?: HeadersInit;
-  /** Takes the place of `window.fetch`. */
-  fetch?: typeof fetch;
-
   #offset = 0;
   #counts: EnvelopeListView['counts'] = [];
   #countedFor = '';

@@ -1,5 +1,6 @@
 import {css} from 'lit';
 import {controlStyles} from '../internal/control.styles.js';
+import {dropStyles} from '../internal/drop.styles.js';
 import {frameStyles} from '../internal/frame.styles.js';
 import {sceneStyles} from '../internal/scene.styles.js';
 import {tokens} from '../internal/tokens.js';
@@ -10,6 +11,7 @@ export const styles = [
   controlStyles,
   sceneStyles,
   frameStyles,
+  dropStyles,
   css`
     .bar {
       display: flex;
@@ -69,23 +71,6 @@ export const styles = [
       border-color: transparent;
       background: var(--_accent);
       color: var(--_on-accent);
-    }
-    .drop {
-      padding: var(--_8) var(--_4);
-      border: 2px dashed var(--_control-border);
-      border-radius: var(--_radius);
-      background: var(--_raised);
-      text-align: center;
-    }
-    .drop:focus-within {
-      outline: 2px solid var(--_accent-ink);
-      outline-offset: 2px;
-    }
-    .pick {
-      color: var(--_accent-ink);
-      font-weight: 600;
-      text-decoration: underline;
-      cursor: pointer;
     }
     .rows {
       display: grid;

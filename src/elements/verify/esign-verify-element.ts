@@ -1,0 +1,169 @@
+import {Task, TaskStatus} from '@lit/task';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {VerifyView} from '../../contract/helper.js';
+import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
+import {EsignElement} from '../internal/esign-element.js';
+import {exactTime, localeOf} from '../internal/localize.js';
+import {EsignProblem, toProblem} from '../internal/problem.js';
+import {renderProblem} from '../internal/scene.js';
+import {styles} from './esign-verify.styles.js';
+import {checkWords, verdictWords, verifyWords} from './verify-messages.js';
+
+/** Largest file that the service takes, in bytes. */
+const largestFile = 25 * 1024 * 1024;
+
+/**
+ * @summary Checks a signed PDF: is it intact, who signed, when, and by which certificate. Nothing leaves the page before a file was chosen.
+ * @tag esign-verify
+ * @event {EsignVerifiedEvent} esign-verified - A document was judged, whatever the verdict.
+ * @event {EsignErrorEvent} esign-error - The file was not taken, or could not be checked.
+ * @slot error - Takes the place of our words about a problem.
+ * @csspart drop - Where a file is dropped or picked.
+ * @csspart hint - What happens to the file.
+ * @csspart scene - The verdict.
+ * @csspart scene-heading - Its heading.
+ * @csspart scene-text - Its sentence.
+ * @csspart file - The name of the file.
+ * @csspart signers - The list of those who signed.
+ * @csspart checks - The list of what was checked.
+ * @csspart check - One check.
+ * @csspart error - The box around a problem.
+ * @csspart error-message - Its sentence.
+ * @csspart retry - Its button.
+ */
+export class EsignVerifyElement extends EsignElement {
+  static override styles = styles;
+  #file: File | undefined;
+  readonly #check = new Task(this, {
+    autoRun: false,
+    args: () => [this.#file] as const,
+    task: ([file], {signal}) => this.#judge(file, signal),
+    onComplete: (verdict) => verdict && this.dispatchEvent(new EsignVerifiedEvent(verdict)),
+    onError: (error) => this.dispatchEvent(new EsignErrorEvent(toProblem(error))),
+  });
+
+  /** Checks a file; `undefined` where it could not be checked, which the element shows in words. */
+  async verify(file: File): Promise<VerifyView | undefined> {
+    this.#file = file;
+    await this.#check.run();
+    return this.#check.status === TaskStatus.COMPLETE ? this.#check.value : undefined;
+  }
+
+  override render(): TemplateResult {
+    const {status, value, error} = this.#check;
+    const isBusy = status === TaskStatus.PENDING;
+    const name = this.#file?.name ?? '';
+    return html`
+      ${this.#renderDrop(isBusy)}
+      <div role="status">
+        ${isBusy ? html`<p class="muted">${verifyWords.checking(name)}</p>` : nothing}
+        ${status === TaskStatus.COMPLETE && value ? this.#renderVerdict(value, name) : nothing}
+      </div>
+      ${
+        status === TaskStatus.ERROR
+          ? renderProblem(toProblem(error), () => void this.#check.run())
+          : nothing
+      }
+    `;
+  }
+
+  #renderDrop(isBusy: boolean): TemplateResult {
+    return html`<div
+      class="drop"
+      part="drop"
+      aria-busy=${isBusy}
+      @dragover=${(event: DragEvent) => event.preventDefault()}
+      @drop=${this.#handleDrop}
+    >
+      <label>
+        ${
+          this.#file
+            ? html`<span class="pick">${verifyWords.another()}</span>`
+            : html`${verifyWords.drop()} <span class="pick">${verifyWords.pick()}</span>`
+        }
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=".pdf,application/pdf"
+          @change=${this.#handleChange}
+        />
+      </label>
+      <p class="muted" part="hint">${verifyWords.hint()}</p>
+    </div>`;
+  }
+
+  #renderVerdict(verdict: VerifyView, name: string): TemplateResult {
+    const words = verdictWords(verdict);
+    return html`<div class="scene" part="scene" data-verdict=${words.name} data-tone=${words.tone}>
+        <span class="mark" aria-hidden="true"></span>
+        <h2 part="scene-heading">${words.heading}</h2>
+        <p part="scene-text">${words.sentence}</p>
+        <p part="file">${name}</p>
+      </div>
+      ${this.#renderSigners(verdict)} ${this.#renderChecks(verdict)}`;
+  }
+
+  #renderSigners({signers}: VerifyView): TemplateResult | typeof nothing {
+    if (!signers.length) return nothing;
+    return html`<h3>${verifyWords.signers()}</h3>
+      <ul part="signers">
+        ${signers.map(
+          ({name, email, signed_at}) =>
+            html`<li>
+              <strong>${name}</strong>
+              <span class="muted">${email}</span>
+              ${
+                signed_at
+                  ? html`<time datetime=${signed_at}>${exactTime(signed_at, localeOf(this))}</time>`
+                  : nothing
+              }
+            </li>`,
+        )}
+      </ul>`;
+  }
+
+  #renderChecks({checks}: VerifyView): TemplateResult | typeof nothing {
+    if (!checks.length) return nothing;
+    return html`<h3>${verifyWords.checks()}</h3>
+      <ul part="checks">
+        ${checks.map(
+          ({name, ok, detail}) =>
+            html`<li part="check" data-ok=${ok}>
+              <span class="sign" role="img" aria-label=${verifyWords.holds(ok)}
+                >${ok ? '✓' : '✗'}</span
+              >
+              <strong>${checkWords(name)}</strong>
+              <span class="muted">${detail}</span>
+            </li>`,
+        )}
+      </ul>`;
+  }
+
+  async #judge(file: File | undefined, signal: AbortSignal): Promise<VerifyView | undefined> {
+    if (!file) return undefined;
+    if (file.size > largestFile)
+      throw new EsignProblem('too_large', verifyWords.tooLarge(file.name), false);
+    // A header may stand anywhere in the first kilobyte (ISO 32000-2, annex J).
+    if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
+      throw new EsignProblem('no_pdf', verifyWords.noPdf(file.name), false);
+    const {readVerdict} = await import('./verdict.js');
+    return readVerdict(this, file, signal);
+  }
+
+  #take(files: FileList | null | undefined): void {
+    const file = files?.[0];
+    if (file) void this.verify(file);
+  }
+
+  readonly #handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    this.#take(event.dataTransfer?.files);
+  };
+
+  /** Emptied, so that the same file can be chosen once more. */
+  readonly #handleChange = ({target}: Event) => {
+    const input = target as HTMLInputElement;
+    this.#take(input.files);
+    input.value = '';
+  };
+}

@@ -1,0 +1,70 @@
+import {css} from 'lit';
+import {controlStyles} from '../internal/control.styles.js';
+import {dropStyles} from '../internal/drop.styles.js';
+import {sceneStyles} from '../internal/scene.styles.js';
+import {tokens} from '../internal/tokens.js';
+
+/** Styles of `<esign-verify>`. */
+export const styles = [
+  tokens,
+  controlStyles,
+  sceneStyles,
+  dropStyles,
+  css`
+    .drop p,
+    li span,
+    time {
+      font-size: var(--_size-s);
+    }
+    .scene,
+    .problem,
+    [role='status'] > p {
+      margin-block-start: var(--_4);
+    }
+    .scene {
+      min-block-size: 0;
+      padding-block: var(--_6);
+    }
+    h3 {
+      margin: var(--_6) 0 var(--_2);
+      color: var(--_muted);
+      font-size: var(--_size-s);
+      font-weight: 600;
+    }
+    ul {
+      display: grid;
+      gap: var(--_2);
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--_3);
+      align-items: baseline;
+      padding-inline-start: var(--_6);
+      overflow-wrap: anywhere;
+    }
+    strong {
+      font-weight: 600;
+    }
+    time {
+      color: var(--_muted);
+      margin-inline-start: auto;
+    }
+    [part='signers'] li {
+      padding-inline-start: 0;
+    }
+    .sign {
+      position: absolute;
+      inset-inline-start: 0;
+      color: var(--_success);
+      font-weight: 700;
+    }
+    [data-ok='false'] .sign {
+      color: var(--_danger);
+    }
+  `,
+];

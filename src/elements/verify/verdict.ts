@@ -1,0 +1,14 @@
+import {verifyViewSchema, type VerifyView} from '../../contract/helper.js';
+import {callHelper, type HelperAccess} from '../internal/helper-client.js';
+
+/** Has the service judge a PDF. */
+export async function readVerdict(
+  access: HelperAccess,
+  file: File,
+  signal: AbortSignal,
+): Promise<VerifyView> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const answer = await callHelper(access, '/verify', {method: 'POST', body, signal});
+  return verifyViewSchema.parse(await answer.json());
+}

@@ -1,0 +1,56 @@
+/** Words of `<esign-verify>`. */
+import {msg, str} from '@lit/localize';
+import type {VerifyView} from '../../contract/helper.js';
+
+export const verifyWords = {
+  drop: () => msg('Drop a signed PDF here, or', {id: 'verify-drop'}),
+  pick: () => msg('choose a file', {id: 'verify-pick'}),
+  hint: () => msg('It is sent to be checked and not kept.', {id: 'verify-hint'}),
+  another: () => msg('Check another document', {id: 'verify-another'}),
+  checking: (name: string) => msg(str`Checking ${name} …`, {id: 'verify-checking'}),
+  checks: () => msg('What was checked', {id: 'verify-checks'}),
+  signers: () => msg('Signed by', {id: 'verify-signers'}),
+  holds: (isOk: boolean) =>
+    isOk ? msg('Holds', {id: 'verify-holds'}) : msg('Does not hold', {id: 'verify-fails'}),
+  noPdf: (name: string) => msg(str`${name} is no PDF. Choose a PDF.`, {id: 'verify-no-pdf'}),
+  tooLarge: (name: string) => msg(str`${name} is larger than 25 MB.`, {id: 'file-size'}),
+};
+
+const checks: Readonly<Partial<Record<string, string>>> = {
+  document: 'Document',
+  signature: 'Seal',
+  certificate: 'Certificate',
+  installation: 'Sealer',
+  timestamp: 'Time',
+  history: 'History',
+};
+
+/** What was checked; what is not known here yet says its name. */
+export const checkWords = (name: string): string =>
+  msg(checks[name] ?? name, {id: `check-${name}`});
+
+const verdicts = {
+  good: ['This document is genuine', 'It is exactly as it was signed and sealed.'],
+  unknown: [
+    'Unchanged, but sealed by somebody unknown',
+    'Nothing was changed since it was sealed. Who sealed it is not known here.',
+  ],
+  none: ['This document is not sealed', 'There is no seal in it that could be checked.'],
+  bad: [
+    'This document cannot be trusted',
+    'It was changed after it was sealed, or its seal is broken.',
+  ],
+} as const;
+
+/** The verdict in words: heading, sentence and tone. */
+export function verdictWords({valid, level, checks}: VerifyView) {
+  const isKnownToBeUnchanged = checks.every(({name, ok}) => ok || name === 'installation');
+  const name = valid ? 'good' : !level ? 'none' : isKnownToBeUnchanged ? 'unknown' : 'bad';
+  const [heading, sentence] = verdicts[name];
+  return {
+    name,
+    heading: msg(heading, {id: `verdict-${name}`}),
+    sentence: msg(sentence, {id: `verdict-${name}-text`}),
+    tone: name === 'good' || name === 'bad' ? name : '',
+  };
+}

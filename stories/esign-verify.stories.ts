@@ -1,0 +1,54 @@
+import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import '../src/elements/verify/esign-verify.js';
+import type {VerifyView} from '../src/contract/helper.js';
+import {FakeHelper, refusal, sampleVerdict} from '../test/elements/fake-helper.js';
+
+const meta: Meta = {title: 'Verify', component: 'esign-verify', tags: ['autodocs']};
+export default meta;
+
+const pdf = new File(['%PDF-1.7'], 'Tenancy agreement.pdf', {type: 'application/pdf'});
+
+function judged(answer: () => Response | Promise<Response>, file = pdf) {
+  const helper = new FakeHelper();
+  helper.answers.set('POST /verify', answer);
+  const {endpoint, fetch} = helper;
+  const element = Object.assign(document.createElement('esign-verify'), {endpoint, fetch});
+  void element.updateComplete.then(() => element.verify(file));
+  return element;
+}
+
+const failed = (...names: string[]) => {
+  const verdict = sampleVerdict();
+  const checks = verdict.checks.map((each) => ({...each, ok: !names.includes(each.name)}));
+  return Response.json({...verdict, valid: false, checks} satisfies VerifyView);
+};
+
+/** Nothing was chosen yet. */
+export const Empty: StoryObj = {render: () => document.createElement('esign-verify')};
+
+/** As it was sealed, by a known installation. */
+export const Genuine: StoryObj = {render: () => judged(() => Response.json(sampleVerdict()))};
+
+/** Unchanged, sealed elsewhere. */
+export const UnknownSealer: StoryObj = {render: () => judged(() => failed('installation'))};
+
+/** Changed after it was sealed. */
+export const Changed: StoryObj = {render: () => judged(() => failed('document'))};
+
+/** No seal in it. */
+export const NotSealed: StoryObj = {
+  render: () => judged(() => Response.json({valid: false, level: '', checks: [], signers: []})),
+};
+
+/** On its way. */
+export const Checking: StoryObj = {render: () => judged(() => new Promise(() => undefined))};
+
+/** Not a PDF. */
+export const NoPdf: StoryObj = {
+  render: () => judged(() => failed(), new File(['hello'], 'notes.txt')),
+};
+
+/** The helper is out of order. */
+export const Failing: StoryObj = {
+  render: () => judged(() => refusal(503, 'busy', 'The service is busy. Try again in a minute.')),
+};

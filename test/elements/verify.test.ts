@@ -1,0 +1,105 @@
+import {expect} from 'chai';
+import '../../src/elements/verify/esign-verify.js';
+import type {VerifyView} from '../../src/contract/helper.js';
+import {FakeHelper, refusal, sampleVerdict} from './fake-helper.js';
+import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
+
+const pdf = (content = '%PDF-1.7 …', name = 'Agreement.pdf') =>
+  new File([content], name, {type: 'application/pdf'});
+
+function setup(verdict: VerifyView = sampleVerdict()) {
+  const helper = new FakeHelper();
+  helper.answers.set('POST /verify', () => Response.json(verdict));
+  return {helper, element: mount('esign-verify', helper)};
+}
+
+function drop(element: Element, file: File): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  find(element, '[part=drop]')?.dispatchEvent(new DragEvent('drop', {dataTransfer}));
+}
+
+const failed = (...names: string[]): VerifyView => {
+  const verdict = sampleVerdict();
+  const checks = verdict.checks.map((each) => ({...each, ok: !names.includes(each.name)}));
+  return {...verdict, valid: false, checks};
+};
+
+describe('esign-verify', () => {
+  it('sends nothing before a file was chosen', async () => {
+    const {helper, element} = setup();
+    await element.updateComplete;
+    expect(textOf(element)).to.include('Drop a signed PDF here');
+    await expectAccessible(element);
+    expect(helper.requests).to.deep.equal([]);
+  });
+
+  const verdicts: [string, VerifyView][] = [
+    ['good', sampleVerdict()],
+    ['unknown', failed('installation')],
+    ['bad', failed('document')],
+    ['bad', failed('installation', 'history')],
+    ['none', {valid: false, level: '', checks: [], signers: []}],
+  ];
+  for (const [name, verdict] of verdicts) {
+    it(`says in words what it found, with each check: ${name}`, async () => {
+      const {element} = setup(verdict);
+      await element.updateComplete;
+      const verified = nextEvent(element, 'esign-verified');
+      drop(element, pdf());
+      expect((await verified).verdict.valid).to.equal(verdict.valid);
+      const scene = await until(() => find(element, '[part=scene]'));
+      expect(scene.dataset['verdict']).to.equal(name);
+      const marks = element.shadowRoot?.querySelectorAll('[part=check]') ?? [];
+      expect(Array.from(marks, (each) => (each as HTMLElement).dataset['ok'])).to.deep.equal(
+        verdict.checks.map(({ok}) => String(ok)),
+      );
+      for (const {name: signer} of verdict.signers) expect(textOf(element)).to.include(signer);
+      await expectAccessible(element);
+    });
+  }
+
+  it('sends the file itself, by its method too', async () => {
+    const {helper, element} = setup();
+    expect(await element.verify(pdf())).to.deep.equal(sampleVerdict());
+    const body = helper.bodies[0] as FormData;
+    expect((body.get('file') as File).name).to.equal('Agreement.pdf');
+  });
+
+  it('says that it is being checked', async () => {
+    const {helper, element} = setup();
+    helper.answers.set('POST /verify', () => new Promise(() => undefined));
+    void element.verify(pdf());
+    await until(() => textOf(element).includes('Checking Agreement.pdf'));
+    await expectAccessible(element);
+  });
+
+  it('takes no file that is no PDF, or too large, and sends it nowhere', async () => {
+    const {helper, element} = setup();
+    const codes: string[] = [];
+    element.addEventListener('esign-error', ({code}) => codes.push(code));
+    expect(await element.verify(pdf('hello', 'notes.pdf'))).to.equal(undefined);
+    await until(() => textOf(element).includes('notes.pdf is no PDF'));
+    await expectAccessible(element);
+    const large = pdf();
+    Object.defineProperty(large, 'size', {value: 26 * 1024 * 1024});
+    await element.verify(large);
+    await until(() => textOf(element).includes('larger than 25 MB'));
+    expect(codes).to.deep.equal(['no_pdf', 'too_large']);
+    expect(helper.requests).to.deep.equal([]);
+  });
+
+  it('says that it is offline or busy, and checks the same file again', async () => {
+    const {helper, element} = setup();
+    helper.answers.set('POST /verify', () => Promise.reject(new TypeError('offline')));
+    await element.verify(pdf());
+    await until(() => textOf(element).includes('cannot be reached'));
+    helper.answers.set('POST /verify', () => refusal(503, 'busy', 'The service is busy.'));
+    find(element, '[part=retry]')?.click();
+    await until(() => textOf(element).includes('The service is busy.'));
+    helper.answers.set('POST /verify', () => Response.json(sampleVerdict()));
+    find(element, '[part=retry]')?.click();
+    await until(() => find(element, '[data-verdict=good]'));
+    expect(find(element, '[role=alert]')).to.equal(null);
+  });
+});
