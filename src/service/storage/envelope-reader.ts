@@ -4,7 +4,7 @@ import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
-import {rowsOf, withDates, type JsonRow} from './json-rows.js';
+import {rowsOf, withDates, type DateColumns, type JsonRow} from './json-rows.js';
 import type {
   DocumentsTable,
   EnvelopesTable,
@@ -46,7 +46,9 @@ export async function findRecordedEnvelope(
     ?.select(rowsOf('history', 'envelopes', 'position').as('history'))
     .executeTakeFirst();
   if (!row) return undefined;
-  const entries = row.history.map((entry) => withDates<Selectable<HistoryTable>>(entry, ['at']));
+  const entries = row.history.map((entry) =>
+    withDates<Selectable<HistoryTable>>(entry, historyDates),
+  );
   return {envelope: wholeEnvelope(row), history: entries.map(toEntry)};
 }
 
@@ -94,13 +96,7 @@ const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope
     fields: fields.map(toField),
   });
 
-type PartyRow = Selectable<PartiesTable>;
-type PartyDate = {
-  [Name in keyof PartyRow]: Date extends PartyRow[Name] ? Name : never;
-}[keyof PartyRow];
-
-/** Names of columns as keys, so that a date that is missing here does not compile. */
-const partyDateColumns: Readonly<Record<PartyDate, true>> = {
+const partyDates: DateColumns<Selectable<PartiesTable>> = {
   invited: true,
   entered_password: true,
   entered_code: true,
@@ -109,7 +105,8 @@ const partyDateColumns: Readonly<Record<PartyDate, true>> = {
   signed: true,
   confirmed: true,
 };
-const partyDates = Object.keys(partyDateColumns) as PartyDate[];
+
+const historyDates: DateColumns<Selectable<HistoryTable>> = {at: true};
 
 /** The record of an envelope, oldest first. */
 export async function readHistory(

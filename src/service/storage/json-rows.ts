@@ -25,13 +25,15 @@ export const rowsOf = <Table extends keyof Tables>(
   WHERE part.company_id = ${sql.ref(`${owners}.company_id`)}
     AND ${sql.ref(`part.${keys[owners]}`)} = ${sql.ref(`${owners}.${keys[owners]}`)})`;
 
-/** The row with these columns as dates again. */
-export function withDates<Row extends object>(
-  row: JsonRow<Row>,
-  columns: readonly (keyof Row & string)[],
-): Row {
-  const dates = columns.map((column) => {
-    const text = row[column] as string | null;
+/** All columns of a row that hold dates; the type lets none be forgotten. */
+export type DateColumns<Row> = {
+  readonly [Name in keyof Row as Date extends Row[Name] ? Name : never]: true;
+};
+
+/** The row with its dates as dates again. */
+export function withDates<Row extends object>(row: JsonRow<Row>, columns: DateColumns<Row>): Row {
+  const dates = Object.keys(columns).map((column) => {
+    const text = row[column as keyof Row] as string | null;
     return [column, text === null ? null : new Date(text)];
   });
   return {...row, ...Object.fromEntries(dates)} as Row;
