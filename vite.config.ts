@@ -131,6 +131,7 @@ export default defineConfig(({mode}) => {
   }
   if (mode === 'size-sign') return bundle('src/elements/sign/esign-sign.ts', '.cache/size/sign');
   if (mode === 'size-server') return bundle('src/server/index.ts', '.cache/size/server');
+  if (mode === 'size-main') return bundle('bench/size/main-elements.js', '.cache/size/main');
   if (mode === 'size-all') return bundle('src/elements/elements.ts', '.cache/size/all');
   return library;
 });

@@ -90,8 +90,8 @@ describe('requests of other sites', () => {
       ...headers,
     }).filter(([, value]) => value !== '');
     const url = `https://app.example/esign${path.replace(':fp', fingerprint)}`;
-    const body = method === 'POST' ? '{}' : null;
-    const response = await handler(new Request(url, {method, headers: sent, body}));
+    const init = {method, headers: sent, ...(method === 'POST' && {body: '{}'})};
+    const response = await handler(new Request(url, init));
     expect(response.status).toBe(status);
     expect(service.requests).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** Words of `<esign-envelopes>`. */
-import {msg, str} from '@lit/localize';
+import {msg, str} from '../internal/language.js';
 
 export const listWords = {
   search: () => msg('Search', {id: 'list-search'}),
@@ -12,7 +12,7 @@ export const listWords = {
   noMatch: () => msg('No document matches.', {id: 'list-no-match'}),
   showAll: () => msg('Show all', {id: 'list-show-all'}),
   back: () => msg('Previous', {id: 'list-back'}),
-  next: () => msg('Next', {id: 'next'}),
+  next: () => msg('Next', {id: 'list-next'}),
   /** `11–20 of 43`. */
   range: (first: number, last: number, total: number) =>
     msg(str`${first}–${last} of ${total}`, {id: 'list-range'}),

@@ -1,6 +1,6 @@
 /** Words of `<esign-verify>`. */
-import {msg, str} from '@lit/localize';
 import type {VerifyView} from '../../contract/helper.js';
+import {msg, str} from '../internal/language.js';
 
 export const verifyWords = {
   drop: () => msg('Drop a signed PDF here, or', {id: 'verify-drop'}),
@@ -29,28 +29,24 @@ const checks: Readonly<Partial<Record<string, string>>> = {
 export const checkWords = (name: string): string =>
   msg(checks[name] ?? name, {id: `check-${name}`});
 
+/** Heading and sentence, a line each. */
 const verdicts = {
-  good: ['This document is genuine', 'It is exactly as it was signed and sealed.'],
-  unknown: [
-    'Unchanged, but sealed by somebody unknown',
-    'Nothing was changed since it was sealed. Who sealed it is not known here.',
-  ],
-  none: ['This document is not sealed', 'There is no seal in it that could be checked.'],
-  bad: [
-    'This document cannot be trusted',
-    'It was changed after it was sealed, or its seal is broken.',
-  ],
-} as const;
+  good: 'This document is genuine\nIt is exactly as it was signed and sealed.',
+  unknown:
+    'Unchanged, but sealed by somebody unknown\nNothing was changed since it was sealed. Who sealed it is not known here.',
+  none: 'This document is not sealed\nThere is no seal in it that could be checked.',
+  bad: 'This document cannot be trusted\nIt was changed after it was sealed, or its seal is broken.',
+};
 
 /** The verdict in words: heading, sentence and tone. */
 export function verdictWords({valid, level, checks}: VerifyView) {
   const isKnownToBeUnchanged = checks.every(({name, ok}) => ok || name === 'installation');
   const name = valid ? 'good' : !level ? 'none' : isKnownToBeUnchanged ? 'unknown' : 'bad';
-  const [heading, sentence] = verdicts[name];
+  const [heading, sentence] = msg(verdicts[name], {id: `verdict-${name}`}).split('\n');
   return {
     name,
-    heading: msg(heading, {id: `verdict-${name}`}),
-    sentence: msg(sentence, {id: `verdict-${name}-text`}),
+    heading,
+    sentence,
     tone: name === 'good' || name === 'bad' ? name : '',
   };
 }

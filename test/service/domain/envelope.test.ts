@@ -239,14 +239,14 @@ describe('placing fields', () => {
   });
 });
 
-describe('what the outside world hears', () => {
-  const effects = (envelope: Envelope, command: Command) => {
-    const events = outcome(envelope, command);
-    return Array.isArray(events)
-      ? events.flatMap((event) => effectsOf(after(envelope, command), event))
-      : [];
-  };
+function effects(envelope: Envelope, command: Command) {
+  const events = outcome(envelope, command);
+  return Array.isArray(events)
+    ? events.flatMap((event) => effectsOf(after(envelope, command), event))
+    : [];
+}
 
+describe('what the outside world hears', () => {
   it('mails every signer of a cancelled envelope, those who have signed included, and no copy', () => {
     const mailed = effects(after(sent(), ...signing(anna, 101)), {type: 'cancel'}).flatMap(
       (effect) => (effect.type === 'mail' ? [effect.to] : []),
@@ -288,13 +288,12 @@ describe('an identity check', () => {
 
   it('by password is made possible by the mails', () => {
     const parties = [party(anna, {encryptedPassword: 'x'}), party(ben)];
-    const kinds = [{type: 'send'} as const, {type: 'remind'} as const].map((command) => {
-      const before = command.type === 'send' ? draft({parties}) : sent({parties});
-      const events = outcome(before, command);
-      const effects = Array.isArray(events)
-        ? events.flatMap((event) => effectsOf(after(before, command), event))
-        : [];
-      return effects.flatMap((effect) => (effect.type === 'mail' ? [effect.kind] : []));
+    const kinds = (['send', 'remind'] as const).map((type) => {
+      const command = {type};
+      const before = type === 'send' ? draft({parties}) : sent({parties});
+      return effects(before, command).flatMap((effect) =>
+        effect.type === 'mail' ? [effect.kind] : [],
+      );
     });
     expect(kinds).toEqual([['email-send-password'], ['email-reminder-password']]);
   });

@@ -1,0 +1,6 @@
+/** The elements that most pages load: sending, signing and what shows how far an envelope is. */
+import '../../src/elements/parties/esign-parties.js';
+import '../../src/elements/send/esign-send.js';
+import '../../src/elements/sign/esign-sign.js';
+import '../../src/elements/status/esign-status.js';
+import '../../src/elements/timeline/esign-timeline.js';
