@@ -16,15 +16,23 @@ export function publishedManifest() {
   return {
     name: 'published-manifest',
     packageLinkPhase({customElementsManifest}) {
-      for (const module of customElementsManifest.modules) {
-        for (const declaration of module.declarations ?? []) dropPrivate(declaration);
+      const {modules} = customElementsManifest;
+      customElementsManifest.modules = modules.filter(({path}) => !isInternal(path));
+      for (const {declarations = []} of customElementsManifest.modules) {
+        for (const declaration of declarations) dropPrivate(declaration);
       }
       rewritePaths(customElementsManifest);
     },
   };
 }
 
+/** A base class that customers cannot import: what it gives stands in each element that has it. */
+const isInternal = (path) => path.includes('/internal/');
+
 function dropPrivate(declaration) {
+  if (isInternal(declaration.superclass?.module ?? '')) delete declaration.superclass;
+  for (const part of [...(declaration.members ?? []), ...(declaration.attributes ?? [])])
+    if (isInternal(part.inheritedFrom?.module ?? '')) delete part.inheritedFrom;
   if (declaration.members) declaration.members = declaration.members.filter(isPublic);
   if (declaration.events) declaration.events = declaration.events.filter(isDocumented);
 }

@@ -28,9 +28,11 @@ test('sealing 200 pages with a field on each stays under 250 MB', async () => {
     {type: 'signature' as const, page, x: 300, y: 700, width: 150, height: 50, value: wave},
   ]).flat();
   const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
-  const [child] = childProcesses();
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, residentBytes(child ?? 0) ?? 0)), 5);
+  // A child may be replaced after a job: whichever works now is looked at.
+  const timer = setInterval(() => {
+    for (const child of childProcesses()) peak = Math.max(peak, residentBytes(child) ?? 0);
+  }, 10);
   await pool.seal(pdf, sealInput(fields), createSealer(key));
   clearInterval(timer);
   expect(peak).toBeGreaterThan(20 * MEGABYTE);

@@ -44,7 +44,7 @@ describe('add-contact', () => {
   });
 
   it('tells of recipients who are new, and not of known ones', async () => {
-    const {call, told} = await setup();
+    const {call, told, process} = await setup();
     await call('POST', '/contacts', {contact_name: 'A', contact_email: 'Anna@example.com'});
     const {json} = await call('POST', '/envelopes', await envelopeBody({is_draft: true}));
     await call('POST', '/envelopes', await envelopeBody({is_draft: true}));
@@ -54,6 +54,7 @@ describe('add-contact', () => {
     ]);
     const [party] = json.envelope_parties as Json[];
     const path = `/envelopes/${String(json.envelope_fingerprint)}/parties/${String(party?.party_id)}`;
+    await process(String(json.envelope_fingerprint));
     await call('PATCH', path, {party_email: 'new@example.com'});
     expect((await told()).at(-1)).toMatchObject({
       contact_name: 'Anna',
