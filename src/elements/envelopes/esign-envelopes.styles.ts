@@ -115,6 +115,9 @@ export const styles = [
     @container (inline-size < 40rem) {
       thead {
         position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
         clip-path: inset(50%);
       }
       tbody {

@@ -234,7 +234,10 @@ export class EsignSendElement extends EsignElement {
   };
 
   #handleMessage(message: PageMessage): void {
-    if (message.type === 'ready') this.#events.once(new EsignReadyEvent());
+    if (message.type === 'ready') {
+      this.#events.once(new EsignReadyEvent());
+      void this.#envelope.read();
+    }
     if (message.type === 'activity') this.dispatchEvent(new EsignActivityEvent());
     if (message.type === 'fields') this.#sending.takeFields(message.count, message.missing);
     if (message.type === 'error')

@@ -44,6 +44,7 @@ for (const [folder, heading] of [
     await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible();
     const flow = new SendFlow(page);
     await expect(page.locator('output')).toHaveText(/^Heard: (?:processing|draft)$/);
+    await expect(page.locator('esign-status')).toContainText('Draft');
     await flow.button('Send').click();
     await expect(page.locator('esign-status')).toContainText('0 of 1 signed');
     await expect(page.locator('output')).toHaveText('Heard: sent');

@@ -123,7 +123,7 @@ function renderSignature(view: FieldView): TemplateResult {
     type="button"
     id=${controlId(field.field_id)}
     class="sign"
-    aria-label=${isSigned ? signedLabel(field, value) : unsignedLabel(field)}
+    aria-label=${isSigned ? signedLabel(view, value) : unsignedLabel(field)}
     aria-describedby=${describedBy(field, fault, help)}
     ?disabled=${isDisabled}
     @click=${onSign}
@@ -203,8 +203,8 @@ function renderText({field, value, isDisabled, fault, help, onValue}: FieldView)
 const unsignedLabel = ({type, title, is_required: isRequired}: SigningField): string =>
   [markerWords(type), title, isRequired ? words.required() : ''].filter(Boolean).join(', ');
 
-/** A typed name can be read on the button, so its label says it too. */
-const signedLabel = (field: SigningField, value: SignatureValue): string =>
-  [fieldName(field), words.done(), value.kind === 'typed' ? value.text : '']
-    .filter(Boolean)
-    .join(', ');
+/** A typed name and the caption can be read on the button, so its label says them too. */
+function signedLabel({field, caption}: FieldView, value: SignatureValue): string {
+  const shown = [value.kind === 'typed' ? value.text : '', caption].filter(Boolean).join(' ');
+  return [fieldName(field), words.done(), shown].filter(Boolean).join(', ');
+}
