@@ -35,7 +35,7 @@ export const Empty: StoryObj = {
 export const Narrow: StoryObj = {
   render: () => {
     const place = document.createElement('div');
-    place.style.inlineSize = '320px';
+    place.style.maxInlineSize = '320px';
     place.append(listed(23));
     return place;
   },
