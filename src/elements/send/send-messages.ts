@@ -18,7 +18,7 @@ export const stepName = (step: Step): string => stepNames[step]();
 
 const fileFaults: Record<FileFault, (name: string) => string> = {
   type: (name) =>
-    msg(str`${name} is no PDF, Word or Excel file and no picture. Save it as a PDF first.`, {
+    msg(str`${name} is no PDF, Word, Excel or picture file.`, {
       id: 'file-type',
     }),
   size: (name) => msg(str`${name} is larger than 25 MB.`, {id: 'file-size'}),
@@ -30,10 +30,10 @@ export const fileFaultWords = (fault: FileFault, name: string): string => fileFa
 
 const planFaults: Record<PlanFault, () => string> = {
   files: () => msg('Add at least one document.', {id: 'fault-files'}),
-  title: () => msg('Give it a title that the recipients will understand.', {id: 'fault-title'}),
+  title: () => msg('Give it a title.', {id: 'fault-title'}),
   signer: () => msg('At least one recipient has to sign.', {id: 'fault-signer'}),
   name: () => msg('Enter a name.', {id: 'fault-name'}),
-  email: () => msg('Enter an e-mail address, like anna@example.com.', {id: 'fault-email'}),
+  email: () => msg('Enter an e-mail address.', {id: 'fault-email'}),
 };
 
 /** What a step still wants. */
@@ -46,7 +46,7 @@ export const sendWords = {
   next: () => msg('Next', {id: 'send-next'}),
   send: () => msg('Send', {id: 'send'}),
   sending: () => msg('Sending …', {id: 'sending'}),
-  drop: () => msg('Drop PDF, Word, Excel or picture files here, or', {id: 'drop'}),
+  drop: () => msg('Drop files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
   otherDocuments: () => msg('Choose other documents', {id: 'other-documents'}),
   title: () => msg('Title', {id: 'title'}),
@@ -68,6 +68,5 @@ export const sendWords = {
       str`No signature field is placed for ${names}. A page to sign on is added at the end, unless you place one.`,
       {id: 'missing-fields'},
     ),
-  startsOver: () =>
-    msg('Fields are placed already. A change here starts them over.', {id: 'starts-over'}),
+  startsOver: () => msg('A change here starts the fields over.', {id: 'starts-over'}),
 };
