@@ -16,6 +16,10 @@ export default defineConfig({
       '**/node_modules/**',
     ],
     globalSetup: join(here, 'service/global-set-up.ts'),
+    reporters: ['default', join(here, 'results/vitest-reporter.js')],
+    // What fails on a busy machine gets a second try, and the summary names it.
+    retry: 1,
+    expect: {poll: {timeout: 10_000}},
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,26 +1,13 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {chromeLauncher} from '@web/test-runner-chrome';
+import {resultsReporter} from './results/web-test-runner-reporter.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const candidates = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = candidates.find((path) => path && existsSync(path));
-
-const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
-
-/** Writes the counts where `TEST_RESULTS` says; a file that could not run counts as one failure. */
-const countsReporter = {
-  onTestRunFinished({sessions}) {
-    if (!process.env['TEST_RESULTS']) return;
-    const tests = sessions.flatMap(({testResults}) => (testResults ? testsOf(testResults) : []));
-    const passed = tests.filter((test) => test.passed).length;
-    const broken = sessions.filter(({errors}) => errors.length > 0).length;
-    const failed = tests.length - passed + broken;
-    writeFileSync(process.env['TEST_RESULTS'], JSON.stringify({passed, failed}));
-  },
-};
 
 /** Element tests run in a real browser against the sources. */
 export default {
@@ -30,7 +17,10 @@ export default {
   nodeResolve: {exportConditions: ['production', 'default']},
   // A tab in the background draws no frames, and gestures wait for them.
   concurrency: 1,
-  reporters: [defaultReporter({reportTestProgress: Boolean(process.stdout.isTTY)}), countsReporter],
+  reporters: [
+    defaultReporter({reportTestProgress: Boolean(process.stdout.isTTY)}),
+    resultsReporter,
+  ],
   browsers: [
     chromeLauncher({
       launchOptions: {
@@ -53,5 +43,5 @@ export default {
       tsconfig: `${root}src/elements/tsconfig.json`,
     }),
   ],
-  testFramework: {config: {ui: 'bdd', timeout: 10_000}},
+  testFramework: {config: {ui: 'bdd', timeout: 20_000, retries: 1}},
 };

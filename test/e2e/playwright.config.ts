@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
-const results = process.env['TEST_RESULTS'] ?? join(root, 'test-results/journeys.json');
 
 /** Chromium refuses its sandbox to root. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -13,7 +12,9 @@ export default defineConfig({
   testMatch: '*.test.ts',
   globalSetup: './global-set-up.ts',
   outputDir: join(root, 'test-results/journeys'),
-  reporter: [['list'], ['json', {outputFile: results}]],
+  reporter: [['list'], [join(root, 'test/results/playwright-reporter.js')]],
+  // What fails on a busy machine gets a second try, and the summary names it.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

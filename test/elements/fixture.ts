@@ -29,7 +29,7 @@ export async function until<Value>(
   what: () => Value,
   name = String(what),
 ): Promise<NonNullable<Value>> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (const end = Date.now() + 8_000; Date.now() < end;) {
     const value = what();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 10));

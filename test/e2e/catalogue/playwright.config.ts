@@ -11,6 +11,5 @@ export default defineConfig(journeys, {
   outputDir: join(root, 'test-results/stories'),
   fullyParallel: false,
   timeout: 30_000,
-  expect: {timeout: 5_000},
   use: {trace: 'off', screenshot: 'off'},
 });

@@ -125,7 +125,7 @@ it('tidying is done once a day, however many processes there are', async () => {
       SELECT start_after FROM jobs.job WHERE name = 'tidy' AND state = 'created'`.execute(db);
     return rows.map(({start_after}) => start_after > new Date());
   };
-  await expect.poll(waiting, {timeout: 5_000}).toEqual([true]);
+  await expect.poll(waiting).toEqual([true]);
   expect(tidied).toBe(1);
 });
 

@@ -54,7 +54,7 @@ describe('signing', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByLabel('Name as you write it').focus();
     await page.keyboard.press('Enter');
-    await expectFocus(page, 'Initials, signed, AB');
+    await expectFocus(page, 'Initials, signed, AB Anna Berg');
     await button(page, 'Next').press('Enter');
     await expectFocus(page, 'Sign here, required');
     await page.keyboard.press('Enter');

@@ -89,5 +89,5 @@ const focusedName = `(() => {
 
 /** Waits until the control with this name has the focus. */
 export async function expectFocus(page: Page, name: string): Promise<void> {
-  await expect.poll(() => page.evaluate(focusedName), {timeout: 5_000}).toBe(name);
+  await expect.poll(() => page.evaluate(focusedName)).toBe(name);
 }

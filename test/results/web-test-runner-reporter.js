@@ -1,0 +1,25 @@
+import {relative} from 'node:path';
+import {writeResults} from './results.js';
+
+/** Tells `npm test` how the tests of Web Test Runner ended; a file that could not run counts as a failed test. */
+export const resultsReporter = {
+  onTestRunFinished({sessions}) {
+    writeResults(sessions.flatMap(outcomesOf));
+  },
+};
+
+function outcomesOf({testFile, browser, testResults, errors}) {
+  const file = `${relative(process.cwd(), testFile)} in ${browser.name}`;
+  return [
+    ...(testResults ? testsOf(testResults, file) : []),
+    ...errors.map(() => ({name: file, outcome: 'failed'})),
+  ];
+}
+
+const testsOf = (suite, path) => [
+  ...suite.tests.map(({name, passed, skipped}) => ({
+    name: `${path} › ${name}`,
+    outcome: passed ? 'passed' : skipped ? 'skipped' : 'failed',
+  })),
+  ...suite.suites.flatMap((inner) => testsOf(inner, `${path} › ${inner.name}`)),
+];
