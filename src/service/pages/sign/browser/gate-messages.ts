@@ -36,7 +36,7 @@ export function gateFaultWords(fault: GateFault, wait: number): string {
         id: 'gate-wrong-password',
       });
     case 'locked':
-      return msg(str`That was wrong too often. You can try again in ${waitWords(wait)}.`, {
+      return msg(str`That was wrong too often. You can try again ${soon(wait)}.`, {
         id: 'gate-locked',
       });
     case 'wrong_code':
@@ -55,16 +55,18 @@ export function gateFaultWords(fault: GateFault, wait: number): string {
         },
       );
     case 'too_soon':
-      return msg(str`You can ask for another code in ${waitWords(wait)}.`, {id: 'gate-too-soon'});
+      return msg(str`You can ask for another code ${soon(wait)}.`, {id: 'gate-too-soon'});
     case 'too_many':
-      return msg(str`No more codes are sent today. You can ask for one in ${waitWords(wait)}.`, {
+      return msg(str`No more codes are sent today. You can ask for one ${soon(wait)}.`, {
         id: 'gate-too-many',
       });
   }
 }
 
-function waitWords(seconds: number): string {
-  if (seconds <= 90) return msg(str`${seconds} seconds`, {id: 'wait-seconds'});
-  if (seconds <= 90 * 60) return msg(str`${Math.ceil(seconds / 60)} minutes`, {id: 'wait-minutes'});
-  return msg(str`${Math.ceil(seconds / 3600)} hours`, {id: 'wait-hours'});
+/** When a wait is over, as `in 15 minutes`: the language itself knows case and plural. */
+function soon(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en');
+  if (seconds <= 90) return format.format(seconds, 'second');
+  if (seconds <= 90 * 60) return format.format(Math.ceil(seconds / 60), 'minute');
+  return format.format(Math.ceil(seconds / 3600), 'hour');
 }
