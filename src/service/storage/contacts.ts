@@ -2,7 +2,7 @@
 import {sql, type Selectable} from 'kysely';
 import {isDuplicate, type Queries} from './database.js';
 import {startOf, type Page, type PageRequest} from './page.js';
-import type {ContactsTable} from './tables.js';
+import type {ContactsTable} from './tables/accounts.js';
 
 export interface Contact {
   readonly id: number;

@@ -7,7 +7,7 @@ import {sql, type Selectable} from 'kysely';
 import type {Clock, Ids} from '../ports.js';
 import type {Queries} from './database.js';
 import {sha256} from './envelope-store.js';
-import type {EmbedSessionsTable} from './tables.js';
+import type {EmbedSessionsTable} from './tables/access.js';
 
 interface SessionBase {
   readonly companyId: number;

@@ -11,7 +11,7 @@ import type {
   FieldsTable,
   HistoryTable,
   PartiesTable,
-} from './tables.js';
+} from './tables/envelopes.js';
 
 /** Names one envelope of one account. */
 export type EnvelopeKey = {readonly companyId: number} & (

@@ -2,7 +2,12 @@
 import type {Insertable, Selectable} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {processedOf, sentOf} from '../domain/envelope.js';
-import type {DocumentsTable, EnvelopesTable, FieldsTable, PartiesTable} from './tables.js';
+import type {
+  DocumentsTable,
+  EnvelopesTable,
+  FieldsTable,
+  PartiesTable,
+} from './tables/envelopes.js';
 
 type EnvelopeRow = Selectable<EnvelopesTable>;
 

@@ -10,7 +10,7 @@ import {
 import type {PartyKey} from '../party-password.js';
 import type {Database, Queries} from './database.js';
 import {findPass, type PassedSession} from './gate-passes.js';
-import type {PartyGatesTable} from './tables.js';
+import type {PartyGatesTable} from './tables/access.js';
 
 async function findGateNeeds(
   db: Queries,

@@ -3,7 +3,11 @@ import type {Insertable, Selectable} from 'kysely';
 import type {Field} from '../domain/envelope.js';
 import type {Template, TemplateParty} from '../domain/template.js';
 import {toDocument, toField, toFieldRow} from './envelope-rows.js';
-import type {TemplateFieldsTable, TemplatePartiesTable, TemplatesTable} from './tables.js';
+import type {
+  TemplateFieldsTable,
+  TemplatePartiesTable,
+  TemplatesTable,
+} from './tables/templates.js';
 
 /** A template from its row and parts. */
 export const toTemplate = (

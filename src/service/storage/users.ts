@@ -3,7 +3,7 @@ import {sql, type Selectable} from 'kysely';
 import type {RoleId} from '../../contract/user.js';
 import {isDuplicate, type Database, type Queries} from './database.js';
 import {startOf, type Page, type PageRequest} from './page.js';
-import type {UsersTable} from './tables.js';
+import type {UsersTable} from './tables/accounts.js';
 
 export interface User {
   readonly id: number;

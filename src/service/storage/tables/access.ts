@@ -1,0 +1,65 @@
+/** Who may call or open what, and what was answered. */
+import type {Generated} from 'kysely';
+import type {Json, Optional} from './column.js';
+
+export interface ApiKeysTable {
+  company_id: number;
+  key_hash: string;
+  last4: string;
+  created: Date;
+}
+
+/** Answers to requests with an `Idempotency-Key`, encrypted. */
+export interface KeptAnswersTable {
+  company_id: number;
+  key_hash: string;
+  request_hash: string;
+  /** Empty only inside the transaction that takes the key. */
+  encrypted_body: Generated<string>;
+  created: Date;
+}
+
+/** What a capability token opens. */
+export type SessionKind = 'sending' | 'signing' | 'confirming' | 'template';
+
+export interface EmbedSessionsTable {
+  company_id: number;
+  session_id: string;
+  token_hash: string;
+  kind: SessionKind;
+  envelope_id: Optional<number>;
+  template_id: Optional<number>;
+  party_id: Optional<number>;
+  origins: Json<readonly string[]>;
+  locale: Optional<string>;
+  created: Date;
+  expires: Optional<Date>;
+  idle_seconds: Optional<number>;
+  last_used: Date;
+}
+
+/** What was tried and sent at the gate before a party's page; no row until something was. */
+export interface PartyGatesTable {
+  company_id: number;
+  party_id: number;
+  wrong_passwords: Generated<number>;
+  locked_until: Optional<Date>;
+  /** Where the code in force was asked for; only there it counts. */
+  code_session_id: Optional<string>;
+  code_hash: Optional<string>;
+  code_expires: Optional<Date>;
+  wrong_codes: Generated<number>;
+  codes_asked: Generated<number>;
+  first_asked: Optional<Date>;
+  last_asked: Optional<Date>;
+}
+
+/** A browser that has been let through the gate of a session. */
+export interface GatePassesTable {
+  company_id: number;
+  pass_hash: string;
+  session_id: string;
+  has_password: boolean;
+  has_code: boolean;
+  expires: Date;
+}

@@ -1,0 +1,56 @@
+/** An account and who belongs to it. */
+import type {Generated} from 'kysely';
+import type {BrandingEmailType} from '../../../contract/branding.js';
+import type {Json, Optional} from './column.js';
+
+export interface CompaniesTable {
+  company_id: Generated<number>;
+  name: string;
+  email: string;
+  settings: Json<Record<string, unknown>>;
+  branding: Json<Record<string, unknown>>;
+  is_partner: Generated<boolean>;
+  /** The partner that owns this account. */
+  parent_id: Optional<number>;
+  /** Whether nothing of it leaves the machine by mail or text message. */
+  is_test: Generated<boolean>;
+  /** The account whose test keys open this one. */
+  live_id: Optional<number>;
+  joined: Date;
+  created: Date;
+}
+
+/** Texts of an account's own; null where it has left ours. */
+export interface BrandingEmailsTable {
+  company_id: number;
+  type: BrandingEmailType;
+  subject: Optional<string>;
+  content: Optional<string>;
+  content_plain: Optional<string>;
+  updated: Date;
+}
+
+export interface UsersTable {
+  company_id: number;
+  user_id: Generated<number>;
+  name: string;
+  email: string;
+  role_id: number;
+  added: Date;
+  last_updated: Optional<Date>;
+}
+
+export interface ContactsTable {
+  company_id: number;
+  contact_id: Generated<number>;
+  name: string;
+  email: string;
+  created: Date;
+}
+
+/** What an account has sent; a row outlives its envelope. */
+export interface SendingsTable {
+  company_id: number;
+  envelope_id: number;
+  sent: Date;
+}

@@ -1,0 +1,35 @@
+/** Who is told of events, and what was told. */
+import type {Generated} from 'kysely';
+import type {EventName} from '../../../contract/events.js';
+import type {WebhookType} from '../../../contract/webhook.js';
+import type {Optional} from './column.js';
+
+export interface WebhooksTable {
+  company_id: number;
+  webhook_id: Generated<number>;
+  url: string;
+  type: WebhookType;
+  secret: string;
+  created: Date;
+  updated: Optional<Date>;
+  suspended: Optional<Date>;
+  failing_since: Optional<Date>;
+}
+
+export interface DeliveriesTable {
+  company_id: number;
+  delivery_id: Generated<number>;
+  webhook_id: number;
+  message_id: string;
+  event: EventName;
+  envelope_id: Optional<number>;
+  body: string;
+  created: Date;
+  attempts: Generated<number>;
+  last_tried: Optional<Date>;
+  /** Null once it is delivered or given up. */
+  next_try: Optional<Date>;
+  last_status: Optional<number>;
+  last_error: Optional<string>;
+  delivered: Optional<Date>;
+}

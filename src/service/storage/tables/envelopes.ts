@@ -1,0 +1,128 @@
+/** An envelope with all that lies in it. */
+import type {ColumnType, Generated} from 'kysely';
+import type {EnvelopeStatus} from '../../../contract/envelope.js';
+import type {FieldType} from '../../../contract/field.js';
+import type {FieldValue} from '../../../contract/field-value.js';
+import type {PartyStatus} from '../../../contract/party.js';
+import type {Actor, Envelope, OfferedField, PageSize, Rectangle} from '../../domain/envelope.js';
+import type {EnvelopeEventType} from '../../domain/envelope-event.js';
+import type {Json, Optional, OptionalJson} from './column.js';
+
+export interface EnvelopesTable {
+  company_id: number;
+  envelope_id: Generated<number>;
+  fingerprint: string;
+  title: string;
+  /** As on the wire, and `begun` for what the account does not see yet. */
+  status: Envelope['status'];
+  user_id: number;
+  is_all_at_once: boolean;
+  is_sent_when_ready: Generated<boolean>;
+  is_sealing: Generated<boolean>;
+  auto_expire_hours: Optional<number>;
+  auto_remind_hours: Optional<number>;
+  redirect_url: Generated<string>;
+  meta: OptionalJson<Record<string, unknown>>;
+  owner: ColumnType<string | null, never, never>;
+  revision: Generated<number>;
+  created: Date;
+  sent: Optional<Date>;
+  reminded: Optional<Date>;
+  processed: Optional<Date>;
+}
+
+/** See `envelope-counts.ts`. */
+export interface EnvelopeCountsTable {
+  company_id: number;
+  kind: string;
+  key: string;
+  status: EnvelopeStatus;
+  slot: number;
+  total: number;
+}
+
+export interface DocumentsTable {
+  company_id: number;
+  document_id: Generated<number>;
+  envelope_id: number;
+  fingerprint: string;
+  position: number;
+  title: string;
+  file_name: Generated<string>;
+  source_url: Optional<string>;
+  original_sha256: Optional<string>;
+  pdf_sha256: Optional<string>;
+  sealed_sha256: Optional<string>;
+  pages: Json<readonly PageSize[]>;
+  form_fields: Json<readonly OfferedField[]>;
+}
+
+export interface PartiesTable {
+  company_id: number;
+  party_id: Generated<number>;
+  envelope_id: number;
+  contact_id: number;
+  position: number;
+  name: string;
+  email: string;
+  role: string;
+  message: Generated<string>;
+  mobile: Optional<string>;
+  encrypted_password: Optional<string>;
+  is_in_person: Generated<boolean>;
+  status: PartyStatus;
+  signature_fingerprint: string;
+  invited: Optional<Date>;
+  entered_password: Optional<Date>;
+  entered_code: Optional<Date>;
+  opened: Optional<Date>;
+  consented: Optional<Date>;
+  signed: Optional<Date>;
+  signed_from: OptionalJson<Actor>;
+  confirmed: Optional<Date>;
+  updates: Generated<number>;
+}
+
+export interface FieldsTable {
+  company_id: number;
+  field_id: Generated<number>;
+  envelope_id: number;
+  document_id: number;
+  party_id: number;
+  key: string;
+  type: FieldType;
+  title: Generated<string>;
+  is_required: Generated<boolean>;
+  is_read_only: Generated<boolean>;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  merge: Optional<string>;
+  value: OptionalJson<FieldValue>;
+  options: Json<readonly string[]>;
+  form_field: Optional<string>;
+  covers: Json<readonly Rectangle[]>;
+}
+
+export interface HistoryTable {
+  company_id: number;
+  envelope_id: number;
+  position: number;
+  type: EnvelopeEventType;
+  detail: string;
+  ip: string;
+  user_agent: string;
+  at: Date;
+  previous: string;
+  hash: string;
+}
+
+export interface PageImagesTable {
+  company_id: number;
+  pdf_sha256: string;
+  page: number;
+  scale: number;
+  image_sha256: string;
+}

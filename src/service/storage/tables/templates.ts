@@ -1,0 +1,33 @@
+/** A template with its parties and fields. */
+import type {Generated} from 'kysely';
+import type {TemplateStatus} from '../../domain/template.js';
+import type {Optional} from './column.js';
+import type {DocumentsTable, FieldsTable} from './envelopes.js';
+
+/** A template is also its one document. */
+export interface TemplatesTable extends Omit<
+  DocumentsTable,
+  'document_id' | 'envelope_id' | 'position' | 'sealed_sha256'
+> {
+  template_id: Generated<number>;
+  status: TemplateStatus;
+  failure: Optional<string>;
+  uploaded: Date;
+  finished: Optional<Date>;
+}
+
+export interface TemplatePartiesTable {
+  company_id: number;
+  party_id: number;
+  template_id: number;
+  position: number;
+  name: string;
+}
+
+export interface TemplateFieldsTable extends Omit<
+  FieldsTable,
+  'field_id' | 'envelope_id' | 'document_id'
+> {
+  field_id: number;
+  template_id: number;
+}
