@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 
-/** The scripts of a framed page: its entry and all that it imports, lazily too. */
+/** The scripts of a framed page: its entry and all that it imports, lazily too; without its languages. */
 function scriptsOf(entry) {
   const folder = 'src/service/dist/pages';
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
   const found = new Set();
   const follow = (name) => {
-    if (found.has(name)) return;
+    if (found.has(name) || /\/languages\/[a-z]{2}(-[a-z]+)?\.ts$/.test(name)) return;
     found.add(name);
     const {imports = [], dynamicImports = []} = manifest[name];
     [...imports, ...dynamicImports].forEach(follow);

@@ -7,8 +7,8 @@ export function localeOf(element: Element): string {
   return navigator.language;
 }
 
-/** Formatters throw at what is no language tag, such as `en_GB`. */
-function isTag(lang: string): boolean {
+/** Whether a text is a language tag; formatters throw at what is none, such as `en_GB`. */
+export function isTag(lang: string): boolean {
   try {
     return Intl.getCanonicalLocales(lang).length > 0;
   } catch {

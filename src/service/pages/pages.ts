@@ -38,7 +38,8 @@ export function createPages(parts: PageParts): Hono {
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));
     const entry = assets.entry(pageNames[session?.kind ?? 'signing']);
-    return pageShell(entry, session?.origins ?? [], session ? 200 : 404);
+    const {origins = [], locale} = session ?? {};
+    return pageShell(entry, origins, session ? 200 : 404, locale);
   });
   return pages;
 }

@@ -5,14 +5,16 @@ import type {PageEntry} from './page-assets.js';
 /**
  * The page for an address, or with 404 for one that opens nothing; the script says so in words.
  * @param origins Who may frame it.
+ * @param locale The language it begins with; the browser's where there is none.
  */
 export async function pageShell(
   entry: PageEntry,
   origins: readonly string[],
   status: 200 | 404,
+  locale: string | null = null,
 ): Promise<Response> {
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="en" data-locale="${locale ?? ''}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

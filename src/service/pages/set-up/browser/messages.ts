@@ -1,6 +1,6 @@
 /** Every word that the set-up page shows or says. */
-import {msg, str} from '@lit/localize';
 import type {FieldType} from '../../../../contract/field.js';
+import {msg, str} from '../../../../elements/internal/language.js';
 
 /** Names of the kinds of fields. */
 export function fieldTypeName(type: FieldType): string {

@@ -1,6 +1,7 @@
 /** Every word of the step before the signing page: password and one-time code. */
-import {msg, str} from '@lit/localize';
 import type {GateFault} from '../../../../contract/signing-gate.js';
+import {msg, str} from '../../../../elements/internal/language.js';
+import {pageLocale} from '../../shared/browser/page-language.js';
 
 /** Words of the gate. */
 export const gateWords = {
@@ -65,7 +66,7 @@ export function gateFaultWords(fault: GateFault, wait: number): string {
 
 /** When a wait is over, as `in 15 minutes`: the language itself knows case and plural. */
 function soon(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en');
+  const format = new Intl.RelativeTimeFormat(pageLocale());
   if (seconds <= 90) return format.format(seconds, 'second');
   if (seconds <= 90 * 60) return format.format(Math.ceil(seconds / 60), 'minute');
   return format.format(Math.ceil(seconds / 3600), 'hour');

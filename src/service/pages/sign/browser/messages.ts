@@ -1,7 +1,8 @@
 /** Every word the signing page says. */
-import {msg, str} from '@lit/localize';
 import type {FieldType} from '../../../../contract/field.js';
 import type {SignatureFormat} from '../../../../contract/settings.js';
+import {msg, str} from '../../../../elements/internal/language.js';
+import {counted, pageLocale} from '../../shared/browser/page-language.js';
 
 /** Words of the bars, the menu and the ceremony. */
 export const words = {
@@ -34,9 +35,7 @@ export const words = {
     }),
   ready: () => msg('Everything is filled in. Read it through, then finish.', {id: 'ready'}),
   missing: (count: number) =>
-    count === 1
-      ? msg('One field still needs you.', {id: 'missing-one'})
-      : msg(str`${count} fields still need you.`, {id: 'missing'}),
+    counted(count, 'missing', 'One field still needs you.', str`${count} fields still need you.`),
   notSent: () =>
     msg('Your signature was not sent yet. It is kept here: please try again.', {id: 'not-sent'}),
   required: () => msg('required', {id: 'required'}),
@@ -122,7 +121,8 @@ export const filesWords = {
     msg(str`${name} could not be uploaded. Check the connection and try again.`, {
       id: 'file-failed',
     }),
-  size: (kilobytes: number) => msg(str`${kilobytes} KB`, {id: 'file-size'}),
+  size: (kilobytes: number) =>
+    new Intl.NumberFormat(pageLocale(), {style: 'unit', unit: 'kilobyte'}).format(kilobytes),
   done: () => msg('Done', {id: 'files-done'}),
 };
 

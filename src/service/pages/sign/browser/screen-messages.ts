@@ -1,6 +1,7 @@
 /** What the quiet screens say: one title and one sentence each, for every way a page can end or wait. */
-import {msg, str} from '@lit/localize';
 import type {SigningState, SigningStatus} from '../../../../contract/signing-page.js';
+import {msg, str} from '../../../../elements/internal/language.js';
+import {pageLocale} from '../../shared/browser/page-language.js';
 
 /** Screens beside those of a status. */
 export type PlainScreen = 'not-valid' | 'unreachable' | 'later';
@@ -79,7 +80,7 @@ export const statusWords: Readonly<
 function waitingFor({others}: SigningState): string {
   const names = others.filter(({status}) => status === 'in progress').map(({name}) => name);
   if (names.length === 0) return '';
-  const list = new Intl.ListFormat(document.documentElement.lang || 'en').format(names);
+  const list = new Intl.ListFormat(pageLocale()).format(names);
   return msg(str`Waiting for ${list}.`, {id: 'waiting-for'});
 }
 

@@ -2,13 +2,19 @@
 import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
+import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
 import {recallPass} from './gate-pass.js';
+import {signerLanguages} from './languages/languages.js';
 import './signing-page.js';
 
 adoptPageStyles();
+const speak = createSpeaker(signerLanguages);
 const address = readPageAddress();
 const page = document.createElement('esign-signing-page');
 page.client = new PageClient(address);
 recallPass(page.client, address);
-page.link = new HostLink(address, page.client, {onNext: () => page.next()});
-document.body.append(page);
+page.link = new HostLink(address, page.client, {
+  onNext: () => page.next(),
+  onLocale: (locale) => void speak(locale),
+});
+void speak(firstLocale()).then(() => document.body.append(page));

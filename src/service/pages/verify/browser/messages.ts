@@ -1,6 +1,6 @@
 /** Every word of the page on which a stranger confirms a signature. */
-import {msg, str} from '@lit/localize';
 import type {SigningState} from '../../../../contract/signing-page.js';
+import {msg, str} from '../../../../elements/internal/language.js';
 import type {ScreenWords} from '../../sign/browser/screen-messages.js';
 
 /** The screen with the one button. */

@@ -2,9 +2,11 @@
 import {adoptPageStyles} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
+import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
+import {signerLanguages} from '../../sign/browser/languages/languages.js';
 import './verify-page.js';
 
 adoptPageStyles();
 const page = document.createElement('esign-verify-page');
 page.client = new PageClient(readPageAddress());
-document.body.append(page);
+void createSpeaker(signerLanguages)(firstLocale()).then(() => document.body.append(page));

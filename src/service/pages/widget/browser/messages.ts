@@ -1,5 +1,5 @@
 /** Every word of the public page of a template before signing begins. */
-import {msg, str} from '@lit/localize';
+import {msg, str} from '../../../../elements/internal/language.js';
 import type {ScreenWords} from '../../sign/browser/screen-messages.js';
 
 /** Words of the form. */

@@ -2,14 +2,18 @@
 import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
+import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
+import {signerLanguages} from '../../sign/browser/languages/languages.js';
 import './widget-page.js';
 
 adoptPageStyles();
+const speak = createSpeaker(signerLanguages);
 const address = readPageAddress();
 const page = document.createElement('esign-widget-page');
 page.client = new PageClient(address);
 page.link = new HostLink(address, page.client, {
   onNext: () => page.next(),
+  onLocale: (locale) => void speak(locale),
   onPrefill: (prefill) => page.prefill(prefill),
 });
-document.body.append(page);
+void speak(firstLocale()).then(() => document.body.append(page));
