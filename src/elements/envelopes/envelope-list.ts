@@ -1,5 +1,5 @@
-import {envelopeListViewSchema, type EnvelopeListView} from '../../contract/helper.js';
-import {callHelper, type HelperAccess} from '../internal/helper-client.js';
+import type {EnvelopeListView} from '../../contract/helper.js';
+import {callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
 
 /** Reads one page of envelopes; `query` as `GET /envelopes` takes it. */
 export async function readList(
@@ -7,6 +7,9 @@ export async function readList(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<EnvelopeListView> {
-  const answer = await callHelper(access, `/envelopes?${new URLSearchParams(query)}`, {signal});
+  const [{envelopeListViewSchema}, answer] = await Promise.all([
+    loadWire(),
+    callHelper(access, `/envelopes?${new URLSearchParams(query)}`, {signal}),
+  ]);
   return envelopeListViewSchema.parse(await answer.json());
 }

@@ -10,6 +10,7 @@ import {MinuteController, renderMoment} from '../internal/moment.js';
 import {toProblem} from '../internal/problem.js';
 import {renderProblem} from '../internal/scene.js';
 import {statusWord} from '../internal/status-messages.js';
+import {readList} from './envelope-list.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
 import {RowFollower} from './row-follower.js';
@@ -226,7 +227,6 @@ export class EsignEnvelopesElement extends EsignElement {
   }
 
   async #read(signal: AbortSignal): Promise<EnvelopeListView> {
-    const {readList} = await import('./envelope-list.js');
     const counted = [this.endpoint, this.as, this.q].join(' ');
     const query = {
       role: this.as,

@@ -1,5 +1,11 @@
 /** All that parses what crosses a wire: one chunk, loaded while the first request is under way. */
-export {draftAnswerSchema, helperErrorSchema, sessionAnswerSchema} from '../../contract/helper.js';
+export {
+  draftAnswerSchema,
+  envelopeListViewSchema,
+  helperErrorSchema,
+  sessionAnswerSchema,
+  verifyViewSchema,
+} from '../../contract/helper.js';
 export {storeFor} from './envelope-store.js';
 export {FrameHost} from './frame-host.js';
 export {saveDownload} from './save-download.js';

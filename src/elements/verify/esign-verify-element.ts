@@ -7,6 +7,7 @@ import {exactTime, localeOf} from '../internal/localize.js';
 import {EsignProblem, toProblem} from '../internal/problem.js';
 import {renderProblem} from '../internal/scene.js';
 import {styles} from './esign-verify.styles.js';
+import {readVerdict} from './verdict.js';
 import {checkWords, verdictWords, verifyWords} from './verify-messages.js';
 
 /** Largest file that the service takes, in bytes. */
@@ -146,7 +147,6 @@ export class EsignVerifyElement extends EsignElement {
     // A header may stand anywhere in the first kilobyte (ISO 32000-2, annex J).
     if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
       throw new EsignProblem('no_pdf', verifyWords.noPdf(file.name), false);
-    const {readVerdict} = await import('./verdict.js');
     return readVerdict(this, file, signal);
   }
 

@@ -1,5 +1,5 @@
-import {verifyViewSchema, type VerifyView} from '../../contract/helper.js';
-import {callHelper, type HelperAccess} from '../internal/helper-client.js';
+import type {VerifyView} from '../../contract/helper.js';
+import {callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
 
 /** Has the service judge a PDF. */
 export async function readVerdict(
@@ -9,6 +9,9 @@ export async function readVerdict(
 ): Promise<VerifyView> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const answer = await callHelper(access, '/verify', {method: 'POST', body, signal});
+  const [{verifyViewSchema}, answer] = await Promise.all([
+    loadWire(),
+    callHelper(access, '/verify', {method: 'POST', body, signal}),
+  ]);
   return verifyViewSchema.parse(await answer.json());
 }
