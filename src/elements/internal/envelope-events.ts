@@ -1,4 +1,10 @@
-import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
+import type {PageMessage} from '../../contract/frame-message.js';
+import {
+  EsignActivityEvent,
+  EsignErrorEvent,
+  EsignProgressEvent,
+  EsignReadyEvent,
+} from '../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
 import {sceneWords, toneOf, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
@@ -17,6 +23,17 @@ export class EnvelopeEvents {
     if (this.#fired.has(event.type)) return;
     this.#fired.add(event.type);
     this.#target.dispatchEvent(event);
+  }
+
+  /** Tells the host what every framed page says of itself. */
+  tellPage(message: PageMessage): void {
+    const {type} = message;
+    if (type === 'ready') this.once(new EsignReadyEvent());
+    if (type === 'activity') this.#target.dispatchEvent(new EsignActivityEvent());
+    if (type === 'progress')
+      this.#target.dispatchEvent(new EsignProgressEvent(message.done, message.total));
+    if (type === 'error')
+      this.#target.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
   }
 
   /** A screen in words is shown: ready, then its own event, or an error where it is a bad end. */

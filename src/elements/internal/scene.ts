@@ -90,8 +90,8 @@ export function renderScene(
 
 /** A problem in words, with a button where trying again could help. */
 export function renderProblem(
-  {message, retryable}: Pick<EsignProblem, 'message' | 'retryable'>,
-  onRetry: () => void,
+  {message, retryable}: Pick<EsignProblem, 'message'> & Partial<Pick<EsignProblem, 'retryable'>>,
+  onRetry?: () => void,
 ): TemplateResult {
   return html`<slot name="error">
     <div class="problem" part="error" role="alert">

@@ -1,19 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {PageMessage} from '../../contract/frame-message.js';
-import {
-  EsignActivityEvent,
-  EsignDraftCreatedEvent,
-  EsignErrorEvent,
-  EsignReadyEvent,
-} from '../events.js';
+import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame-controller.js';
+import {renderStage, renderSurroundings} from '../internal/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {sceneWords, words, type SceneName} from '../internal/messages.js';
-import {renderPaper} from '../internal/paper.js';
 import {renderProblem, renderScene, sendScene} from '../internal/scene.js';
 import {DraftSender} from './draft-sender.js';
 import {toForm} from './envelope-plan.js';
@@ -115,14 +110,11 @@ export class EsignSendElement extends EsignElement {
 
   override render(): TemplateResult {
     const scene = this.#scene;
-    return html`
-      <slot name="header"></slot>
-      ${scene ? this.#renderScene(scene) : this.#renderDraft()}
-      <slot name="footer"></slot>
-      <p class="visually-hidden" role="status">
-        ${scene ? sceneWords(scene)[0] : this.#sending.isSending ? sendWords.sending() : ''}
-      </p>
-    `;
+    const said = this.#sending.isSending ? sendWords.sending() : '';
+    return renderSurroundings(
+      scene ? this.#renderScene(scene) : this.#renderDraft(),
+      (scene && sceneWords(scene)[0]) ?? said,
+    );
   }
 
   /** Whether the person puts everything together here. */
@@ -164,10 +156,7 @@ export class EsignSendElement extends EsignElement {
         ${isFull ? this.#plan.renderStep() : nothing}
         ${isReview ? this.#plan.renderSummary() : nothing}
       </div>
-      <div class="stage" ?hidden=${isFull && step !== 'fields'}>
-        ${this.#frame.render(words.documentToPrepare())}
-        ${this.#frame.isShown || this.#frame.problem ? nothing : renderPaper()}
-      </div>
+      ${renderStage(this.#frame, words.documentToPrepare(), isFull && step !== 'fields')}
       ${this.#renderBar(isFull, isReview)}
     `;
   }
@@ -234,13 +223,8 @@ export class EsignSendElement extends EsignElement {
   };
 
   #handleMessage(message: PageMessage): void {
-    if (message.type === 'ready') {
-      this.#events.once(new EsignReadyEvent());
-      void this.#envelope.read();
-    }
-    if (message.type === 'activity') this.dispatchEvent(new EsignActivityEvent());
+    this.#events.tellPage(message);
+    if (message.type === 'ready') void this.#envelope.read();
     if (message.type === 'fields') this.#sending.takeFields(message.count, message.missing);
-    if (message.type === 'error')
-      this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
   }
 }

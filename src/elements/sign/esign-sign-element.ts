@@ -1,14 +1,10 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {Asked, PageMessage} from '../../contract/frame-message.js';
 import type {PartyView} from '../../contract/helper.js';
 import {
-  EsignActivityEvent,
   EsignBeforeRejectEvent,
   EsignBeforeSignEvent,
   EsignCompletedEvent,
-  EsignErrorEvent,
-  EsignProgressEvent,
-  EsignReadyEvent,
   EsignRejectedEvent,
   EsignSignedEvent,
   EsignViewedEvent,
@@ -18,10 +14,10 @@ import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame-controller.js';
+import {renderSigning, renderSurroundings} from '../internal/frame-stage.js';
 import {requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {sceneWords, words, type SceneName} from '../internal/messages.js';
-import {renderPaper} from '../internal/paper.js';
 import {renderProblem, renderScene, signScene} from '../internal/scene.js';
 import {styles} from './esign-sign.styles.js';
 
@@ -113,12 +109,7 @@ export class EsignSignElement extends EsignElement {
   }
 
   override render(): TemplateResult {
-    return html`
-      <slot name="header"></slot>
-      ${this.#renderContent()}
-      <slot name="footer"></slot>
-      <p class="visually-hidden" role="status">${this.#announcement}</p>
-    `;
+    return renderSurroundings(this.#renderContent(), this.#announcement);
   }
 
   get #sessionArgs() {
@@ -140,23 +131,13 @@ export class EsignSignElement extends EsignElement {
     return (this.#scene && sceneWords(this.#scene)[0]) ?? '';
   }
 
-  #renderContent() {
-    const {problem, notice} = this.#frame;
+  #renderContent(): TemplateResult {
     if (!this.src && !this.envelopeFingerprint) {
-      return renderProblem({message: words.nothingToShow(), retryable: false}, () => undefined);
+      return renderProblem({message: words.nothingToShow()});
     }
     if (this.#scene && !this.#isDoneHere) return this.#renderScene(this.#scene);
-    if (problem) return renderProblem(problem, () => void this.refresh());
     const slot = this.#isDoneHere ? 'signed' : 'signing';
-    return html`
-      ${notice && renderProblem(notice, () => void this.refresh())}
-      <slot name=${slot}>
-        <div class="stage">
-          ${this.#frame.render(words.documentToSign())}
-          ${this.#frame.isShown ? nothing : renderPaper()}
-        </div>
-      </slot>
-    `;
+    return renderSigning(this.#frame, words.documentToSign(), slot, () => void this.refresh());
   }
 
   #renderScene(scene: SceneName): TemplateResult {
@@ -187,20 +168,12 @@ export class EsignSignElement extends EsignElement {
   /** Messages are hints: of what has ended the record is read again. */
   #handleMessage(message: PageMessage): void {
     const {type} = message;
+    this.#events.tellPage(message);
+    if (type === 'ready') this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
     const Told = told[type];
-    if (Told) {
-      this.#isDoneHere = type !== 'waiting';
-      this.#events.once(new Told(this.envelopeFingerprint));
-      void this.#envelope.read();
-    } else if (type === 'ready') {
-      this.#events.once(new EsignReadyEvent());
-      this.#events.once(new EsignViewedEvent(this.envelopeFingerprint));
-    } else if (type === 'activity') {
-      this.dispatchEvent(new EsignActivityEvent());
-    } else if (type === 'progress') {
-      this.dispatchEvent(new EsignProgressEvent(message.done, message.total));
-    } else if (type === 'error') {
-      this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
-    }
+    if (!Told) return;
+    this.#isDoneHere = type !== 'waiting';
+    this.#events.once(new Told(this.envelopeFingerprint));
+    void this.#envelope.read();
   }
 }

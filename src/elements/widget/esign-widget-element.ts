@@ -1,12 +1,9 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import type {Asked, PageMessage, Prefill} from '../../contract/frame-message.js';
 import {
-  EsignActivityEvent,
   EsignBeforeSignEvent,
   EsignCompletedEvent,
   EsignErrorEvent,
-  EsignProgressEvent,
-  EsignReadyEvent,
   EsignSignedEvent,
   EsignVerifySentEvent,
   EsignViewedEvent,
@@ -14,7 +11,7 @@ import {
 import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame-controller.js';
-import {renderPaper} from '../internal/paper.js';
+import {renderSigning, renderSurroundings} from '../internal/frame-stage.js';
 import {renderProblem} from '../internal/scene.js';
 import {styles} from './esign-widget.styles.js';
 import {requestWidget} from './request-widget.js';
@@ -98,31 +95,14 @@ export class EsignWidgetElement extends EsignElement {
   }
 
   override render(): TemplateResult {
-    return html`
-      <slot name="header"></slot>
-      ${this.#renderContent()}
-      <slot name="footer"></slot>
-      <p class="visually-hidden" role="status">
-        ${this.#isSigned ? widgetWords.verifySent() : nothing}
-      </p>
-    `;
+    const said = this.#isSigned ? widgetWords.verifySent() : '';
+    return renderSurroundings(this.#renderContent(), said);
   }
 
-  #renderContent() {
-    const {problem, notice} = this.#frame;
-    if (!this.templateFingerprint) {
-      return renderProblem({message: widgetWords.nothing(), retryable: false}, () => undefined);
-    }
-    if (problem) return renderProblem(problem, () => void this.refresh());
-    return html`
-      ${notice && renderProblem(notice, () => void this.refresh())}
-      <slot name=${this.#isSigned ? 'signed' : 'form'}>
-        <div class="stage">
-          ${this.#frame.render(widgetWords.frame())}
-          ${this.#frame.isShown ? nothing : renderPaper()}
-        </div>
-      </slot>
-    `;
+  #renderContent(): TemplateResult {
+    if (!this.templateFingerprint) return renderProblem({message: widgetWords.nothing()});
+    const slot = this.#isSigned ? 'signed' : 'form';
+    return renderSigning(this.#frame, widgetWords.frame(), slot, () => void this.refresh());
   }
 
   #forget(): void {
@@ -147,20 +127,12 @@ export class EsignWidgetElement extends EsignElement {
 
   #handleMessage(message: PageMessage): void {
     const {type} = message;
+    if (type === 'ready') this.#tellPrefill();
+    this.#events.tellPage(message);
+    if (type === 'ready') this.#events.once(new EsignViewedEvent(''));
     const Told = told[type];
-    if (Told) {
-      this.#isSigned = true;
-      this.#events.once(new Told(''));
-    } else if (type === 'ready') {
-      this.#tellPrefill();
-      this.#events.once(new EsignReadyEvent());
-      this.#events.once(new EsignViewedEvent(''));
-    } else if (type === 'activity') {
-      this.dispatchEvent(new EsignActivityEvent());
-    } else if (type === 'progress') {
-      this.dispatchEvent(new EsignProgressEvent(message.done, message.total));
-    } else if (type === 'error') {
-      this.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
-    }
+    if (!Told) return;
+    this.#isSigned = true;
+    this.#events.once(new Told(''));
   }
 }
