@@ -9,7 +9,7 @@ const editors = 'dist/editors';
 export default {
   globs: [
     'src/elements/*/esign-*.ts',
-    'src/elements/internal/esign-element.ts',
+    'src/elements/internal/esign-*element.ts',
     'src/elements/events.ts',
   ],
   exclude: ['src/elements/**/*.styles.ts'],

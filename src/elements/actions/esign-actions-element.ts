@@ -1,10 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
-import {EsignErrorEvent} from '../events.js';
-import {bundleRequests} from '../internal/bundle-requests.js';
-import {renderEnvelope} from '../internal/envelope-content.js';
-import {EnvelopeController} from '../internal/envelope-controller.js';
-import {EsignElement} from '../internal/esign-element.js';
+import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {words} from '../internal/messages.js';
 import {renderProblem} from '../internal/scene.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
@@ -35,23 +31,9 @@ import {styles} from './esign-actions.styles.js';
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignActionsElement extends EsignElement {
+export class EsignActionsElement extends EsignEnvelopeElement {
   static override styles = styles;
-  static override properties = {
-    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-  };
-
-  /** The envelope to act on. */
-  envelopeFingerprint = '';
-
-  readonly #envelope = new EnvelopeController(
-    this,
-    ({view, problem}) => {
-      if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
-    },
-    bundleRequests,
-  );
-  readonly #actor = new EnvelopeActor(this, this.#envelope);
+  readonly #actor = new EnvelopeActor(this, this.envelope);
   /** What the dialog asks about. */
   #asked: ActionName | undefined;
   #hadFocus = false;
@@ -73,18 +55,20 @@ export class EsignActionsElement extends EsignElement {
     const done = isDone && actionNames.find((name) => name === action);
     const said = isBusy ? actionsWords.busy() : done ? actionWords(done).done : '';
     return html`
-      ${renderEnvelope(this, this.#envelope, {
-        skeleton: () =>
-          html`<div class="row"><i class="skeleton">&nbsp;</i><i class="skeleton">&nbsp;</i></div>`,
-        content: (view) => this.#renderActions(view),
-      })}
+      ${super.render()}
       ${problem && !this.#asked ? renderProblem(problem, () => this.#actor.retry()) : nothing}
       <p class="said" part="said" role="status" tabindex="-1">${said}</p>
       ${this.#asked ? this.#renderDialog(this.#asked) : nothing}
     `;
   }
 
-  #renderActions({can, documents}: EnvelopeView): TemplateResult {
+  protected override renderSkeleton(): TemplateResult {
+    return html`<div class="row">
+      <i class="skeleton">&nbsp;</i><i class="skeleton">&nbsp;</i>
+    </div>`;
+  }
+
+  protected override renderView({can, documents}: EnvelopeView): TemplateResult {
     const offered = [...actionNames, 'download', 'download_original'] as const;
     if (!offered.some((name) => can.includes(name))) {
       return html`<p class="muted" part="empty">${actionsWords.nothing()}</p>`;

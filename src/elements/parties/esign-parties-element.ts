@@ -1,10 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
-import {EsignErrorEvent} from '../events.js';
-import {bundleRequests} from '../internal/bundle-requests.js';
-import {renderEnvelope} from '../internal/envelope-content.js';
-import {EnvelopeController} from '../internal/envelope-controller.js';
-import {EsignElement} from '../internal/esign-element.js';
+import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {localeOf} from '../internal/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {initials, partyHue} from '../internal/party-hue.js';
@@ -29,46 +25,28 @@ import {styles} from './esign-parties.styles.js';
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignPartiesElement extends EsignElement {
+export class EsignPartiesElement extends EsignEnvelopeElement {
   static override styles = styles;
-  static override properties = {
-    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-  };
-
-  /** The envelope to show. */
-  envelopeFingerprint = '';
-
-  readonly #envelope = new EnvelopeController(
-    this,
-    ({view, problem}) => {
-      if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
-    },
-    bundleRequests,
-  );
 
   constructor() {
     super();
     new MinuteController(this);
   }
 
-  override render(): TemplateResult {
-    return renderEnvelope(this, this.#envelope, {
-      skeleton: () =>
-        html`<ol>
-          ${[1, 2].map(
-            () =>
-              html`<li>
-                <span class="initials skeleton"></span><span><i class="skeleton">&nbsp;</i></span>
-              </li>`,
-          )}
-        </ol>`,
-      content: (view) => this.#renderParties(view),
-    });
-  }
-
-  #renderParties(view: EnvelopeView): TemplateResult {
+  protected override renderView(view: EnvelopeView): TemplateResult {
     return html`<ol part="list" aria-label=${listNames.parties()} aria-live="polite">
       ${view.parties.map((party, position) => this.#renderParty(view, party, position))}
+    </ol>`;
+  }
+
+  protected override renderSkeleton(): TemplateResult {
+    return html`<ol>
+      ${[1, 2].map(
+        () =>
+          html`<li>
+            <span class="initials skeleton"></span><span><i class="skeleton">&nbsp;</i></span>
+          </li>`,
+      )}
     </ol>`;
   }
 

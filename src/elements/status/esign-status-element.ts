@@ -1,12 +1,9 @@
 import {html, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
-import {EsignErrorEvent, EsignStatusChangeEvent} from '../events.js';
+import {EsignStatusChangeEvent} from '../events.js';
 import {renderBadge} from '../internal/badge.js';
-import {bundleRequests} from '../internal/bundle-requests.js';
-import {renderEnvelope} from '../internal/envelope-content.js';
-import {EnvelopeController} from '../internal/envelope-controller.js';
 import type {EnvelopeState} from '../internal/envelope-store.js';
-import {EsignElement} from '../internal/esign-element.js';
+import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {styles} from './esign-status.styles.js';
 
 /**
@@ -26,32 +23,24 @@ import {styles} from './esign-status.styles.js';
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignStatusElement extends EsignElement {
+export class EsignStatusElement extends EsignEnvelopeElement {
   static override styles = styles;
-  static override properties = {
-    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-  };
-
-  /** The envelope to show. */
-  envelopeFingerprint = '';
-
-  readonly #envelope = new EnvelopeController(
-    this,
-    (state, before) => this.#handleChange(state, before),
-    bundleRequests,
-  );
 
   override render(): TemplateResult {
-    return html`<span role="status">
-      ${renderEnvelope(this, this.#envelope, {
-        skeleton: () => html`<span class="skeleton">&nbsp;</span>`,
-        content: ({status, parties}) => renderBadge(status, parties),
-      })}
-    </span>`;
+    return html`<span role="status">${super.render()}</span>`;
   }
 
-  #handleChange({view, problem}: EnvelopeState, before: EnvelopeView | undefined): void {
-    if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
+  protected override renderView({status, parties}: EnvelopeView): TemplateResult {
+    return renderBadge(status, parties);
+  }
+
+  protected override renderSkeleton(): TemplateResult {
+    return html`<span class="skeleton">&nbsp;</span>`;
+  }
+
+  protected override handleChange(state: EnvelopeState, before?: EnvelopeView): void {
+    super.handleChange(state, before);
+    const {view} = state;
     if (!view || view.status === before?.status) return;
     this.dispatchEvent(
       new EsignStatusChangeEvent(this.envelopeFingerprint, before?.status ?? '', view.status),

@@ -1,10 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
-import {EsignErrorEvent} from '../events.js';
-import {bundleRequests} from '../internal/bundle-requests.js';
-import {renderEnvelope} from '../internal/envelope-content.js';
-import {EnvelopeController} from '../internal/envelope-controller.js';
-import {EsignElement} from '../internal/esign-element.js';
+import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {dayOf, localeOf} from '../internal/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listNames, timelineWords} from '../internal/status-messages.js';
@@ -26,39 +22,15 @@ import {styles} from './esign-timeline.styles.js';
  * @csspart error-message - Its sentence.
  * @csspart retry - Its button.
  */
-export class EsignTimelineElement extends EsignElement {
+export class EsignTimelineElement extends EsignEnvelopeElement {
   static override styles = styles;
-  static override properties = {
-    envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-  };
-
-  /** The envelope to show. */
-  envelopeFingerprint = '';
-
-  readonly #envelope = new EnvelopeController(
-    this,
-    ({view, problem}) => {
-      if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
-    },
-    bundleRequests,
-  );
 
   constructor() {
     super();
     new MinuteController(this);
   }
 
-  override render(): TemplateResult {
-    return renderEnvelope(this, this.#envelope, {
-      skeleton: () =>
-        html`<ol>
-          ${[1, 2, 3].map(() => html`<li><i class="skeleton">&nbsp;</i></li>`)}
-        </ol>`,
-      content: (view) => this.#renderDays(view),
-    });
-  }
-
-  #renderDays(view: EnvelopeView): TemplateResult {
+  protected override renderView(view: EnvelopeView): TemplateResult {
     const locale = localeOf(this);
     const days = new Map<string, TimelineEntry[]>();
     for (const entry of view.timeline.toReversed()) {
@@ -76,6 +48,12 @@ export class EsignTimelineElement extends EsignElement {
           </section>`,
       )}
     </div>`;
+  }
+
+  protected override renderSkeleton(): TemplateResult {
+    return html`<ol>
+      ${[1, 2, 3].map(() => html`<li><i class="skeleton">&nbsp;</i></li>`)}
+    </ol>`;
   }
 
   #renderEntry(view: EnvelopeView, entry: TimelineEntry, locale: string): TemplateResult {
