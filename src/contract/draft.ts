@@ -2,88 +2,106 @@
  * What `POST /drafts` of the helper takes; only servers parse it, so browsers do not load it. Kinds of
  * values alone are checked here: how long and how many they may be is the service's to say, with its codes.
  */
-import * as z from 'zod/mini';
+import {
+  anything,
+  either,
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  optional,
+  text,
+} from './schema.js';
 
-const partyDraftSchema = z.object({
-  name: z.string(),
-  email: z.string(),
+const partyDraftSchema = object({
+  name: text,
+  email: text,
   /** `signer` (default), `signer1` …, or `copy`. */
-  role: z.optional(z.string()),
-  message: z.optional(z.string()),
+  role: optional(text),
+  message: optional(text),
   /** E.164; asks this party for a one-time code. */
-  mobile: z.optional(z.string()),
-  in_person: z.optional(z.boolean()),
+  mobile: optional(text),
+  in_person: optional(flag),
   /** The position in a template that this party fills. */
-  template_party_id: z.optional(z.string()),
+  template_party_id: optional(text),
   /** The positions this party fills, where several templates are used. */
-  template_parties: z.optional(
-    z.array(z.object({party_id: z.string(), template_fingerprint: z.string()})),
-  ),
+  template_parties: optional(list(object({party_id: text, template_fingerprint: text}))),
 });
-export type PartyDraft = z.infer<typeof partyDraftSchema>;
+export type PartyDraft = Infer<typeof partyDraftSchema>;
 
-const uploadedDocumentSchema = z.object({
-  title: z.string(),
-  file_name: z.string(),
+const uploadedDocumentSchema = object({
+  title: text,
+  file_name: text,
   /** Base64. */
-  file_content: z.string(),
+  file_content: text,
 });
 
-const linkedDocumentSchema = z.object({
-  title: z.string(),
-  url: z.string(),
+const linkedDocumentSchema = object({
+  title: text,
+  url: text,
 });
 
-const templateDocumentSchema = z.object({
-  template_fingerprint: z.string(),
-  title: z.optional(z.string()),
-  merge_fields: z.optional(z.array(z.object({field_id: z.string(), field_value: z.string()}))),
+const templateDocumentSchema = object({
+  template_fingerprint: text,
+  title: optional(text),
+  merge_fields: optional(list(object({field_id: text, field_value: text}))),
 });
 
 /** A document by content, by address, or made from a template. */
-export const documentDraftSchema = z.union([
+export const documentDraftSchema = either(
   uploadedDocumentSchema,
   linkedDocumentSchema,
   templateDocumentSchema,
-]);
-export type DocumentDraft = z.infer<typeof documentDraftSchema>;
+);
+export type DocumentDraft = Infer<typeof documentDraftSchema>;
 
-const draftOptionsSchema = z.object({
+const draftOptionsSchema = object({
   /** True: everyone at once; false: one after another; left out: the account's setting. */
-  all_at_once: z.optional(z.boolean()),
-  auto_expire_hours: z.optional(z.number()),
-  auto_remind_hours: z.optional(z.number()),
-  redirect_url: z.optional(z.string()),
-  password_protect: z.optional(z.boolean()),
+  all_at_once: optional(flag),
+  auto_expire_hours: optional(number),
+  auto_remind_hours: optional(number),
+  redirect_url: optional(text),
+  password_protect: optional(flag),
 });
+
+const envelopeDraft = {
+  title: text,
+  /** Text in the mail of every party that has no `message` of its own. */
+  message: optional(text),
+  parties: list(partyDraftSchema),
+  documents: list(documentDraftSchema),
+  options: optional(draftOptionsSchema),
+};
 
 /** A whole envelope before it exists: what a recipe returns, and what free form sends. */
-export const envelopeDraftSchema = z.object({
-  title: z.string(),
-  /** Text in the mail of every party that has no `message` of its own. */
-  message: z.optional(z.string()),
-  parties: z.array(partyDraftSchema),
-  documents: z.array(documentDraftSchema),
-  options: z.optional(draftOptionsSchema),
-});
-export type EnvelopeDraft = z.infer<typeof envelopeDraftSchema>;
+export const envelopeDraftSchema = object(envelopeDraft);
+export type EnvelopeDraft = Infer<typeof envelopeDraftSchema>;
 
 /** `POST /drafts` by recipe: the browser names it and passes params, which the recipe checks. */
-export const recipeRequestSchema = z.object({
-  draft: z.string(),
-  params: z.optional(z.unknown()),
-  locale: z.optional(z.string()),
+export const recipeRequestSchema = object({
+  draft: text,
+  params: optional(anything),
+  locale: optional(text),
 });
-export type RecipeRequest = z.infer<typeof recipeRequestSchema>;
+export type RecipeRequest = Infer<typeof recipeRequestSchema>;
 
 /**
  * `POST /drafts` in free form, as JSON. As `multipart/form-data` the same JSON stands in the part
  * `request`, and each file part `document` adds one document, titled by its file name.
  */
-export const freeformRequestSchema = z.extend(envelopeDraftSchema, {
-  locale: z.optional(z.string()),
+export const freeformRequestSchema = object({
+  ...envelopeDraft,
+  locale: optional(text),
 });
-export type FreeformRequest = z.infer<typeof freeformRequestSchema>;
+export type FreeformRequest = Infer<typeof freeformRequestSchema>;
+
+/** The same beside uploaded files: the JSON need not name a document. */
+export const uploadRequestSchema = object({
+  ...envelopeDraft,
+  documents: optional(list(documentDraftSchema)),
+  locale: optional(text),
+});
 
 /** Names of the parts of a multipart `POST /drafts`. */
 export const draftPart = {request: 'request', document: 'document'} as const;

@@ -3,13 +3,20 @@
  * `hello` and `welcome` go from window to window, all else through the port that `welcome` brings.
  * Messages are hints for the interface; records come from the service.
  */
-import * as z from 'zod/mini';
+import {
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  optional,
+  type Schema,
+  text,
+  word,
+} from './schema.js';
 
 /** The only version there is. */
 export const frameVersion = 1;
-
-const text = z.string();
-const count = z.number();
 
 /** The custom properties that a host may set, and that travel to the page. */
 export const themeProperties = [
@@ -33,27 +40,27 @@ export type ThemeProperty = (typeof themeProperties)[number];
 
 /** Each name may be there; without side effect, so that who does not read themes does not load this. */
 const optionalTexts = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, z.optional(text)])) as Record<
+  Object.fromEntries(names.map((name) => [name, optional(text)])) as Record<
     Name,
-    z.ZodMiniOptional<typeof text>
+    Schema<string | undefined>
   >;
 
 /** The host's look: its computed `color-scheme` and the value of each property that it sets. */
-const themeSchema = z.object({
+const themeSchema = object({
   color_scheme: text,
-  properties: z.object(/* @__PURE__ */ optionalTexts(themeProperties)),
+  properties: object(/* @__PURE__ */ optionalTexts(themeProperties)),
 });
-export type Theme = z.infer<typeof themeSchema>;
+export type Theme = Infer<typeof themeSchema>;
 
-const empty = z.object({});
-const errorBody = z.object({code: text, message: text});
+const empty = object({});
+const errorBody = object({code: text, message: text});
 
 /** Page → element, first word, posted to each allowed origin as target. */
-const helloBodies = {hello: z.object({esign: count, nonce: text})};
+const helloBodies = {hello: object({esign: number, nonce: text})};
 
 /** Element → page: the answer, which repeats the nonce and transfers a `MessagePort`. */
 const welcomeBodies = {
-  welcome: z.object({esign: count, nonce: text, locale: text, theme: themeSchema}),
+  welcome: object({esign: number, nonce: text, locale: text, theme: themeSchema}),
 };
 
 /** Page → element, through the port: what each type of message carries. */
@@ -61,15 +68,15 @@ const pageBodies = {
   /** The page shows its content and can be worked with. */
   ready: empty,
   /** The height of the content, in CSS pixels. */
-  resize: z.object({height: count}),
+  resize: object({height: number}),
   /** The person did something; at most every 30 seconds. */
   activity: empty,
   /** Fields placed so far, all of them saved, and the names of signers that have none to sign. */
-  fields: z.object({count, missing: z.array(text)}),
+  fields: object({count: number, missing: list(text)}),
   /** Required fields filled, of all that this party has. */
-  progress: z.object({done: count, total: count}),
+  progress: object({done: number, total: number}),
   /** May this go on? The element answers `answer` with the same id. */
-  ask: z.object({id: text, what: text as unknown as z.ZodMiniType<'sign' | 'reject'>}),
+  ask: object({id: text, what: word<'sign' | 'reject'>()}),
   signed: empty,
   /** Signed on a template's public page; a mail with a link to confirm is on its way. */
   verify: empty,
@@ -84,35 +91,33 @@ const pageBodies = {
 };
 
 /** What a host knows of the person who is to sign; empty texts where it knows nothing. */
-const prefillSchema = z.object({
+const prefillSchema = object({
   name: text,
   email: text,
   /** As `document_merge_fields` of the interface. */
-  merge_fields: z.array(z.object({field_id: text, field_value: text})),
+  merge_fields: list(object({field_id: text, field_value: text})),
 });
-export type Prefill = z.infer<typeof prefillSchema>;
+export type Prefill = Infer<typeof prefillSchema>;
 
 /** Element → page, through the port: what each type of message carries. */
 const hostBodies = {
   /** For the public page of a template. */
-  prefill: z.object({prefill: prefillSchema}),
-  theme: z.object({theme: themeSchema}),
-  locale: z.object({locale: text}),
+  prefill: object({prefill: prefillSchema}),
+  theme: object({theme: themeSchema}),
+  locale: object({locale: text}),
   /** A fresh session, taken in place: `url` is the new page's address without the token. */
-  session: z.object({token: text, url: text}),
+  session: object({token: text, url: text}),
   /** Go to the next field that wants something. */
   next: empty,
   /** Save what is pending, then say `fields`. */
   save: empty,
-  answer: z.object({id: text, ok: z.boolean()}),
+  answer: object({id: text, ok: flag}),
   error: errorBody,
 };
 
-type Bodies = Readonly<Record<string, z.ZodMiniObject>>;
+type Bodies = Readonly<Record<string, Schema<object>>>;
 type MessageOf<Table extends Bodies> = {
-  [Type in keyof Table]: {readonly type: Type} & {
-    readonly [Name in keyof Table[Type]['shape']]: z.infer<Table[Type]['shape'][Name]>;
-  };
+  [Type in keyof Table]: {readonly type: Type} & Readonly<Infer<Table[Type]>>;
 }[keyof Table];
 
 export type Hello = MessageOf<typeof helloBodies>;

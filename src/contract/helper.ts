@@ -4,14 +4,9 @@
  * element shows of an envelope is `''` where there is none.
  * No member ever holds a key, a password or, for a signer, another party's address.
  */
-import * as z from 'zod/mini';
+import {flag, type Infer, list, number, object, oneOf, optional, text, word} from './schema.js';
 
 export * from './draft.js';
-
-const text = z.string();
-
-/** Text that is one of some words today; a newer helper may send others, which are passed on. */
-const word = <Word extends string>() => text as unknown as z.ZodMiniType<Word>;
 
 /**
  * Every state an envelope can be shown in: those of the service, `sealing` between the last signature
@@ -30,8 +25,7 @@ export const envelopeStatusViews = [
   'expired',
   'deleted',
 ] as const;
-export const envelopeStatusViewSchema = z.enum(envelopeStatusViews);
-export type EnvelopeStatusView = z.infer<typeof envelopeStatusViewSchema>;
+export type EnvelopeStatusView = (typeof envelopeStatusViews)[number];
 
 /** What one party of an envelope has done, or is asked to do. */
 export const partyStatusViews = [
@@ -42,8 +36,7 @@ export const partyStatusViews = [
   'bounced',
   'copy',
 ] as const;
-export const partyStatusViewSchema = z.enum(partyStatusViews);
-export type PartyStatusView = z.infer<typeof partyStatusViewSchema>;
+export type PartyStatusView = (typeof partyStatusViews)[number];
 
 /** What the signed-in user may do with an envelope now, by its status and the host's permission. */
 export type EnvelopeAction =
@@ -58,50 +51,50 @@ export type EnvelopeAction =
   | 'download_original';
 
 /** One error answer of the helper. `code` is a word of the helper or a number of the service, as text. */
-export const helperErrorSchema = z.object({
-  error: z.object({code: text, message: text, request_id: text}),
+export const helperErrorSchema = object({
+  error: object({code: text, message: text, request_id: text}),
 });
-export type HelperErrorAnswer = z.infer<typeof helperErrorSchema>;
+export type HelperErrorAnswer = Infer<typeof helperErrorSchema>;
 
 /** Answer of `POST /drafts`. */
-export const draftAnswerSchema = z.object({
+export const draftAnswerSchema = object({
   envelope_fingerprint: text,
   session_url: text,
   session_expires: text,
 });
-export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
+export type DraftAnswer = Infer<typeof draftAnswerSchema>;
 
 /**
  * `POST /envelopes/{fp}/sessions`. Without `session_type` a draft is opened for its owner and a
  * sent envelope for the party that the user is.
  */
-export const sessionRequestSchema = z.object({
-  session_type: z.optional(z.literal(['sending', 'signing'])),
-  party_id: z.optional(text),
-  locale: z.optional(text),
+export const sessionRequestSchema = object({
+  session_type: optional(oneOf('sending', 'signing')),
+  party_id: optional(text),
+  locale: optional(text),
 });
-export type SessionRequest = z.infer<typeof sessionRequestSchema>;
+export type SessionRequest = Infer<typeof sessionRequestSchema>;
 
 /** Answer of `POST /envelopes/{fp}/sessions`. */
-export const sessionAnswerSchema = z.object({
+export const sessionAnswerSchema = object({
   envelope_fingerprint: text,
   session_type: word<'sending' | 'signing'>(),
   party_id: text,
   session_url: text,
   session_expires: text,
 });
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+export type SessionAnswer = Infer<typeof sessionAnswerSchema>;
 
 /** Answer of send, remind, cancel, expire and delete. */
-export const actionAnswerSchema = z.object({
+export const actionAnswerSchema = object({
   envelope_fingerprint: text,
   action: word<EnvelopeAction>(),
   status: word<EnvelopeStatusView>(),
 });
-export type ActionAnswer = z.infer<typeof actionAnswerSchema>;
+export type ActionAnswer = Infer<typeof actionAnswerSchema>;
 
 /** One party as the user may see it; `email` is told to the owner only. */
-export const partyViewSchema = z.object({
+export const partyViewSchema = object({
   party_id: text,
   name: text,
   role: text,
@@ -109,15 +102,15 @@ export const partyViewSchema = z.object({
   signed_at: text,
   email: text,
 });
-export type PartyView = z.infer<typeof partyViewSchema>;
+export type PartyView = Infer<typeof partyViewSchema>;
 
 /** One document of an envelope. */
-export const documentViewSchema = z.object({
+export const documentViewSchema = object({
   document_fingerprint: text,
   title: text,
-  pages: z.number(),
+  pages: number,
 });
-export type DocumentView = z.infer<typeof documentViewSchema>;
+export type DocumentView = Infer<typeof documentViewSchema>;
 
 /** Kinds of timeline entries and stream events; `other` where the service says something else. */
 export const timelineTypes = [
@@ -146,99 +139,98 @@ export const timelineTypes = [
 export type TimelineType = (typeof timelineTypes)[number];
 
 /** One line of what happened. `text` is the service's wording, plain text, shown for `other`. */
-export const timelineEntrySchema = z.object({
+export const timelineEntrySchema = object({
   type: word<TimelineType>(),
   at: text,
   party_id: text,
   text: text,
 });
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+export type TimelineEntry = Infer<typeof timelineEntrySchema>;
 
 /** `GET /envelopes/{fp}`: what the status elements need and no more. */
-export const envelopeViewSchema = z.object({
+export const envelopeViewSchema = object({
   envelope_fingerprint: text,
   /** Grows with every entry of the history: of two views the one with the higher number is newer. */
-  revision: z.number(),
+  revision: number,
   title: text,
   status: word<EnvelopeStatusView>(),
   /** The party that the user is; where there are several, the one whose turn it is. */
   my_party_id: text,
-  can: z.array(word<EnvelopeAction>()),
-  parties: z.array(partyViewSchema),
-  documents: z.array(documentViewSchema),
+  can: list(word<EnvelopeAction>()),
+  parties: list(partyViewSchema),
+  documents: list(documentViewSchema),
   /** Oldest first. */
-  timeline: z.array(timelineEntrySchema),
+  timeline: list(timelineEntrySchema),
 });
-export type EnvelopeView = z.infer<typeof envelopeViewSchema>;
+export type EnvelopeView = Infer<typeof envelopeViewSchema>;
 
 /** One row of a list. */
-export const envelopeItemViewSchema = z.object({
+export const envelopeItemViewSchema = object({
   envelope_fingerprint: text,
   title: text,
   status: word<EnvelopeStatusView>(),
   created: text,
   sent: text,
-  parties: z.array(z.object({party_id: text, name: text})),
+  parties: list(object({party_id: text, name: text})),
 });
-export type EnvelopeItemView = z.infer<typeof envelopeItemViewSchema>;
+export type EnvelopeItemView = Infer<typeof envelopeItemViewSchema>;
 
 /**
  * `GET /envelopes?role=&status=&q=&offset=&limit=&counts=`; `role` is `owner` (default: what the user
  * sent) or `party` (what the user is asked to sign).
  */
-export const envelopeListViewSchema = z.object({
-  offset: z.number(),
-  limit: z.number(),
-  total: z.number(),
-  envelopes: z.array(envelopeItemViewSchema),
+export const envelopeListViewSchema = object({
+  offset: number,
+  limit: number,
+  total: number,
+  envelopes: list(envelopeItemViewSchema),
   /** With `counts=true`: how many `q` finds in each status, and in all (`''`); else empty. */
-  counts: z.array(z.object({status: word<EnvelopeStatusView | ''>(), total: z.number()})),
+  counts: list(object({status: word<EnvelopeStatusView | ''>(), total: number})),
 });
-export type EnvelopeListView = z.infer<typeof envelopeListViewSchema>;
+export type EnvelopeListView = Infer<typeof envelopeListViewSchema>;
 
 /** `GET /templates`. */
-export const templateListViewSchema = z.object({
-  offset: z.int(),
-  limit: z.int(),
-  total: z.int(),
-  next_offset: z.nullable(z.int()),
-  templates: z.array(
-    z.object({
-      template_fingerprint: text,
-      title: text,
-      pages: z.int(),
-      parties: z.array(z.object({party_id: text, name: text})),
-    }),
-  ),
-});
-export type TemplateListView = z.infer<typeof templateListViewSchema>;
+export interface TemplateListView {
+  readonly offset: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly next_offset: number | null;
+  readonly templates: readonly {
+    readonly template_fingerprint: string;
+    readonly title: string;
+    readonly pages: number;
+    readonly parties: readonly {readonly party_id: string; readonly name: string}[];
+  }[];
+}
 
 /** `GET /templates/{fp}/widget`. */
-export const widgetViewSchema = z.object({widget_url: z.url(), title: text});
-export type WidgetView = z.infer<typeof widgetViewSchema>;
+export interface WidgetView {
+  readonly widget_url: string;
+  readonly title: string;
+}
 
 /** `POST /verify`: the verdict over one PDF. `level` is `''` where the PDF holds no seal. */
-export const verifyViewSchema = z.object({
-  valid: z.boolean(),
+export const verifyViewSchema = object({
+  valid: flag,
   level: text,
-  checks: z.array(z.object({name: text, ok: z.boolean(), detail: text})),
-  signers: z.array(z.object({name: text, email: text, signed_at: text})),
+  checks: list(object({name: text, ok: flag, detail: text})),
+  signers: list(object({name: text, email: text, signed_at: text})),
 });
-export type VerifyView = z.infer<typeof verifyViewSchema>;
+export type VerifyView = Infer<typeof verifyViewSchema>;
 
 /**
  * Data of one event `envelope` of the stream `GET /events?envelopes=a,b,c`. On connecting, one with
  * `type: 'other'` tells the present state of each envelope. A hint to read the envelope again.
  */
-export const streamEventSchema = z.object({
+export const streamEventSchema = object({
   envelope_fingerprint: text,
   type: word<TimelineType>(),
   status: word<EnvelopeStatusView>(),
   /** As in the view; 0 where the sender of the event does not know it. */
-  revision: z.number(),
+  revision: number,
   at: text,
 });
-export type StreamEvent = z.infer<typeof streamEventSchema>;
+export type StreamEvent = Infer<typeof streamEventSchema>;
 
 /** Name of the stream's only event, and seconds between two heartbeats (comments). */
 export const stream = {eventName: 'envelope', heartbeatSeconds: 15} as const;

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
 import {
-  documentDraftSchema,
   type DraftAnswer,
   draftPart,
   freeformRequestSchema,
   recipeRequestSchema,
+  uploadRequestSchema,
 } from '../contract/helper.js';
 import {draftBody} from './draft-body.js';
 import {rememberDraft} from './envelope-index.js';
 import type {RecipeDocument, RecipeDraft} from './options.js';
+import {checkedParams} from './recipe-params.js';
 import {Refusal} from './refusal.js';
 import {checked, parseJson, readForm, readJson} from './request-body.js';
 import {mediaType} from './request-guard.js';
@@ -36,11 +36,6 @@ export async function handleDraft(visit: Visit): Promise<Response> {
   return Response.json(answer);
 }
 
-/** Beside uploaded files the JSON need not name a document. */
-const uploadRequestSchema = z.extend(freeformRequestSchema, {
-  documents: z.optional(z.array(documentDraftSchema)),
-});
-
 interface DraftRequest {
   readonly draft: RecipeDraft;
   readonly locale: string | undefined;
@@ -61,7 +56,7 @@ async function buildRecipe(visit: Visit, body: unknown): Promise<DraftRequest> {
   const found = Object.hasOwn(drafts, name) ? drafts[name] : undefined;
   if (!found) throw new Refusal(404, 'unknown_draft', `There is no draft named "${name}".`);
   if (typeof found === 'function') return {draft: await found(params, visit.user), locale};
-  const valid = checked(found.params, params ?? {}, 'invalid_params');
+  const valid = checkedParams(found, params ?? {});
   return {draft: await found.build(valid, visit.user), locale};
 }
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import {type EnvelopeListView, envelopeStatusViews} from '../contract/helper.js';
+import {object, oneOf, optional, text} from '../contract/schema.js';
 import {findAccess, wasSent} from './envelope-access.js';
 import {envelopeItemView} from './envelope-view.js';
 import {inTurns} from './in-turns.js';
@@ -7,14 +7,13 @@ import {checked} from './request-body.js';
 import {envelopeListAnswerSchema, type ServiceEnvelopeList} from './service-answers.js';
 import type {Visit} from './visit.js';
 
-const textSchema = z.optional(z.string());
-const querySchema = z.object({
-  role: z.optional(z.literal(['owner', 'party'])),
-  status: z.optional(z.literal(envelopeStatusViews)),
-  q: textSchema,
-  counts: textSchema,
-  offset: textSchema,
-  limit: textSchema,
+const querySchema = object({
+  role: optional(oneOf('owner', 'party')),
+  status: optional(oneOf(...envelopeStatusViews)),
+  q: optional(text),
+  counts: optional(text),
+  offset: optional(text),
+  limit: optional(text),
 });
 
 /** What is no such number counts as left out, as with the service. */

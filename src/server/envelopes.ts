@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
 import {mostEnvelopes, type ViewsAnswer} from '../contract/envelope-batch.js';
+import {fitting, list, object} from '../contract/schema.js';
 import {findAccess, requireAccess} from './envelope-access.js';
 import {envelopeView} from './envelope-view.js';
 import {inTurns} from './in-turns.js';
 import {checked, readJson} from './request-body.js';
 import type {Visit} from './visit.js';
 
-const viewsRequestSchema = z.object({
-  envelopes: z
-    .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
-    .check(z.minLength(1), z.maxLength(mostEnvelopes)),
+const isFingerprint = (given: unknown) => typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
+
+const viewsRequestSchema = object({
+  envelopes: list(fitting<string>(isFingerprint, 'not valid'), {least: 1, most: mostEnvelopes}),
 });
 
 /** The envelopes that a body names, each once. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type {Schema} from '../contract/schema.js';
 import {Refusal} from './refusal.js';
 
 /** Bytes a body holds at the most: what the service takes, 40 MB. */
@@ -60,40 +60,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** Checks a value, refusing it with the place and reason of the first fault. */
-export function checked<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-  code = 'invalid_request',
-): z.output<Schema> {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const path = issue?.path ?? [];
-  const reason = valueAt(value, path) === undefined ? 'missing' : reasonOf(issue);
-  throw new Refusal(400, code, `${path.join('.') || 'body'}: ${reason}`);
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | null)?.[key],
-    value,
-  );
-}
-
-/** zod/mini brings no sentences of its own unless a locale is loaded, which costs 4 KB. */
-function reasonOf(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return 'not valid';
-  if (issue.message !== 'Invalid input') return issue.message;
-  switch (issue.code) {
-    case 'invalid_type':
-      return `expected ${issue.expected}`;
-    case 'too_small':
-      return `too small, at least ${issue.minimum}`;
-    case 'too_big':
-      return `too large, at most ${issue.maximum}`;
-    case 'invalid_value':
-      return `expected one of ${issue.values.join(', ')}`;
-    default:
-      return 'not valid';
-  }
+export function checked<Value>(schema: Schema<Value>, value: unknown): Value {
+  const {success, data, error} = schema.safeParse(value);
+  if (success) return data;
+  throw new Refusal(400, 'invalid_request', `${error.place || 'body'}: ${error.message}`);
 }

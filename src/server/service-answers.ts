@@ -1,23 +1,33 @@
 /** Of the service's answers, what the helper reads: everything else is dropped here. */
-import * as z from 'zod/mini';
 import {envelopeStatusViews, partyStatusViews} from '../contract/helper.js';
+import {
+  anything,
+  fitting,
+  flag,
+  type Infer,
+  list,
+  made,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '../contract/schema.js';
 
-const text = z.string();
-const textOrNone = z.pipe(
-  z.unknown(),
-  z.transform((given) => (given ? String(given) : '')),
+const textOrNone = made(anything, (given) => (given ? String(given) : ''));
+const count = made(
+  fitting<string>((given) => /^\d+$/.test(String(given)), 'expected digits'),
+  Number,
 );
-const count = z.pipe(text, z.transform(Number));
-const flag = z.optional(z.boolean());
-const status = z.literal(envelopeStatusViews);
+const status = oneOf(...envelopeStatusViews);
 
-/** `2021-06-08T13:48:47+0000` to `2021-06-08T13:48:47.000Z`; not every browser reads the former. */
-const isoTime = (given: string) => new Date(given.replace(/\+0000$/, 'Z')).toISOString();
-const instant = z.pipe(text, z.transform(isoTime));
-const instantOrNone = z.pipe(
-  textOrNone,
-  z.transform((given) => given && isoTime(given)),
+/** `2021-06-08T13:48:47+0000` as every engine reads it. */
+const readable = (given: unknown) => String(given).replace(/\+0000$/, 'Z');
+const instant = made(
+  fitting<string>((given) => !Number.isNaN(Date.parse(readable(given))), 'expected a time'),
+  (given) => new Date(readable(given)).toISOString(),
 );
+const instantOrNone = made(anything, (given) => (given ? instant.parse(given) : ''));
 
 const listed = {
   envelope_fingerprint: text,
@@ -28,95 +38,95 @@ const listed = {
   envelope_processed: instantOrNone,
 };
 
-const partySchema = z.object({
+const partySchema = object({
   party_id: text,
   party_title: text,
   contact_email: text,
-  party_status: z.literal(partyStatusViews),
+  party_status: oneOf(...partyStatusViews),
   party_signature_type: text,
   party_role: text,
 });
 /** One party of an envelope, as the service knows it. */
-export type ServiceParty = z.infer<typeof partySchema>;
+export type ServiceParty = Infer<typeof partySchema>;
 
-const historySchema = z.object({history_detail: text, history_date: instant});
+const historySchema = object({history_detail: text, history_date: instant});
 /** One line of an envelope's history, as the service wrote it. */
-export type ServiceHistory = z.infer<typeof historySchema>;
+export type ServiceHistory = Infer<typeof historySchema>;
 
 /** `GET /envelopes/{fp}`. */
-export const envelopeAnswerSchema = z.object({
+export const envelopeAnswerSchema = object({
   ...listed,
-  envelope_sealing: flag,
-  envelope_parties: z.array(partySchema),
-  envelope_documents: z.array(
-    z.object({
+  envelope_sealing: optional(flag),
+  envelope_parties: list(partySchema),
+  envelope_documents: list(
+    object({
       document_fingerprint: text,
       document_title: text,
       document_page_total: count,
     }),
   ),
-  envelope_history: z.array(historySchema),
-  envelope_meta: z.unknown(),
+  envelope_history: list(historySchema),
+  envelope_meta: anything,
 });
 /** An envelope, as the service knows it. */
-export type ServiceEnvelope = z.infer<typeof envelopeAnswerSchema>;
+export type ServiceEnvelope = Infer<typeof envelopeAnswerSchema>;
 
-const page = {offset: z.number(), limit: z.number(), next: z.optional(text)};
+const page = {offset: number, limit: number, next: optional(text)};
 
 /** `GET /envelopes`. */
-export const envelopeListAnswerSchema = z.object({
+export const envelopeListAnswerSchema = object({
   ...page,
   total_envelopes: count,
-  envelopes: z.array(
-    z.object({
+  envelopes: list(
+    object({
       ...listed,
-      envelope_parties: z.array(z.object({party_id: text, party_title: text})),
+      envelope_parties: list(object({party_id: text, party_title: text})),
     }),
   ),
 });
 /** One page of envelopes, as the service lists them. */
-export type ServiceEnvelopeList = z.infer<typeof envelopeListAnswerSchema>;
+export type ServiceEnvelopeList = Infer<typeof envelopeListAnswerSchema>;
 
 /** `POST /envelopes` and `POST /envelopes/{fp}/send`. */
-export const queuedAnswerSchema = z.object({envelope_fingerprint: text});
+export const queuedAnswerSchema = object({envelope_fingerprint: text});
 
 /** `POST /embed-sessions`. */
-export const sessionAnswerSchema = z.object({session_url: text, session_expires: instant});
+export const sessionAnswerSchema = object({session_url: text, session_expires: instant});
 
 /** Remind, cancel, expire, delete. */
-export const endedAnswerSchema = z.object({
-  envelope_status: z.optional(status),
+export const endedAnswerSchema = object({
+  envelope_status: optional(status),
 });
 
-const templateSchema = z.object({
+const templateSchema = object({
   template_fingerprint: text,
   template_title: text,
   template_page_total: count,
-  template_in_progress: flag,
-  template_widget_url: z.optional(text),
-  template_parties: z.array(z.object({party_id: text, party_name: text})),
+  template_in_progress: optional(flag),
+  template_widget_url: optional(text),
+  template_parties: list(object({party_id: text, party_name: text})),
 });
 
 /** `GET /templates/{fp}`. */
 export const templateAnswerSchema = templateSchema;
 
 /** `GET /templates`. */
-export const templateListAnswerSchema = z.object({
+export const templateListAnswerSchema = object({
   ...page,
   total_templates: count,
-  templates: z.array(templateSchema),
+  templates: list(templateSchema),
 });
 
 /** `POST /verify`. */
-export const verifyAnswerSchema = z.object({
-  valid: z.boolean(),
+export const verifyAnswerSchema = object({
+  valid: flag,
   level: textOrNone,
-  checks: z.array(z.object({name: text, ok: z.boolean(), detail: textOrNone})),
-  signers: z.array(z.object({name: text, email: textOrNone, signed_at: instantOrNone})),
+  checks: list(object({name: text, ok: flag, detail: textOrNone})),
+  signers: list(object({name: text, email: textOrNone, signed_at: instantOrNone})),
 });
 
 /** `GET /webhooks` and `POST /webhooks`. */
-export const webhookListAnswerSchema = z.object({
-  webhooks: z.array(z.object({webhook_id: text, webhook_url: text, webhook_type: text})),
+export const webhookListAnswerSchema = object({
+  webhooks: list(object({webhook_id: text, webhook_url: text, webhook_type: text})),
 });
-export const webhookCreatedAnswerSchema = z.object({webhook_secret: text});
+export const webhookCreatedAnswerSchema = object({webhook_secret: text});

@@ -2,11 +2,11 @@
  * The helper's calls to the service. Paths repeat the endpoint table, held to it by the compiler:
  * the table itself brings the schemas of the whole interface, which a helper on a worker need not load.
  */
-import * as z from 'zod/mini';
 import {type Connection, sendCall} from '../client/connection.js';
 import {ConnectionError} from '../client/errors.js';
 import {fillPath, type PathParameters} from '../client/path.js';
 import type {endpoints} from '../contract/endpoints.js';
+import type {Schema} from '../contract/schema.js';
 
 type Table = typeof endpoints;
 
@@ -61,12 +61,12 @@ export interface CallContent {
 /** The service as the helper's routes use it. */
 export interface Service {
   /** Makes a call and reads those members of its answer that the schema names. */
-  read<Name extends ServiceCall, Schema extends z.ZodMiniType>(
+  read<Name extends ServiceCall, Value>(
     name: Name,
     parameters: PathParameters<Calls[Name][1]>,
-    answer: Schema,
+    answer: Schema<Value>,
     content?: CallContent,
-  ): Promise<z.output<Schema>>;
+  ): Promise<Value>;
   /** Makes a call whose answer is a file; its body streams. */
   stream<Name extends ServiceCall>(
     name: Name,
@@ -98,9 +98,8 @@ export function createService(connection: Connection): Service {
   };
 }
 
-function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = z.safeParse(schema, body);
-  if (result.success) return result.data;
-  const place = result.error.issues[0]?.path.join('.') ?? '';
-  throw new ConnectionError(`The service's answer does not fit the interface at "${place}".`);
+function readAnswer<Value>(schema: Schema<Value>, body: unknown): Value {
+  const {success, data, error} = schema.safeParse(body);
+  if (success) return data;
+  throw new ConnectionError(`The service's answer does not fit the interface at "${error.place}".`);
 }

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/actions/esign-actions.js';
-import {envelopeStatusViewSchema, type EnvelopeAction} from '../../src/contract/helper.js';
+import {envelopeStatusViews, type EnvelopeAction} from '../../src/contract/helper.js';
 import {FakeHelper, refusal, sampleView} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -41,7 +41,7 @@ describe('esign-actions', () => {
     await expectAccessible(element);
   });
 
-  for (const status of envelopeStatusViewSchema.options) {
+  for (const status of envelopeStatusViews) {
     it(`says so where nothing can be done with a ${status} envelope`, async () => {
       const {element} = await setup([], {status});
       expect(textOf(element)).to.include('nothing to do');

@@ -113,8 +113,8 @@ describe('an element in a page from right to left', () => {
       const element = mount(tag, helper, {envelopeFingerprint: fingerprint});
       document.documentElement.lang = 'ar';
       document.documentElement.dir = 'rtl';
-      const first = await until(() => find(element, 'li > :first-child'));
       await until(() => /\p{Script=Arabic}/u.test(textOf(element)));
+      const first = await until(() => find(element, 'li > :first-child'));
       const {right} = element.getBoundingClientRect();
       const gap = (edge: number) => Math.abs(right - edge);
       const box = first.getBoundingClientRect();

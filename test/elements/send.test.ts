@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import {envelopeStatusViewSchema} from '../../src/contract/helper.js';
+import {envelopeStatusViews} from '../../src/contract/helper.js';
 import {FakeHelper, pageUrl, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -156,7 +156,7 @@ describe('esign-send', () => {
     await expectAccessible(element);
   });
 
-  for (const status of envelopeStatusViewSchema.options.filter((each) => each !== 'draft')) {
+  for (const status of envelopeStatusViews.filter((each) => each !== 'draft')) {
     it(`says something about a ${status} envelope`, async () => {
       const helper = new FakeHelper({status});
       const envelopeFingerprint = helper.view.envelope_fingerprint;

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import '../../src/elements/sign/esign-sign.js';
 import {
-  envelopeStatusViewSchema,
-  partyStatusViewSchema,
+  envelopeStatusViews,
+  partyStatusViews,
   type EnvelopeStatusView,
   type PartyStatusView,
 } from '../../src/contract/helper.js';
@@ -39,8 +39,8 @@ const inState = (status: EnvelopeStatusView, partyStatus: PartyStatusView) =>
   new FakeHelper({status, parties: [sampleParty({status: partyStatus})]});
 
 describe('esign-sign', () => {
-  for (const status of envelopeStatusViewSchema.options) {
-    for (const partyStatus of partyStatusViewSchema.options) {
+  for (const status of envelopeStatusViews) {
+    for (const partyStatus of partyStatusViews) {
       it(`says something and fires for a ${status} envelope and a ${partyStatus} party`, async () => {
         const {element, events} = setup(inState(status, partyStatus));
         await until(() => events.length > 0);

@@ -3,8 +3,8 @@ import '../../src/elements/parties/esign-parties.js';
 import '../../src/elements/status/esign-status.js';
 import '../../src/elements/timeline/esign-timeline.js';
 import {
-  envelopeStatusViewSchema,
-  partyStatusViewSchema,
+  envelopeStatusViews,
+  partyStatusViews,
   timelineTypes,
 } from '../../src/contract/helper.js';
 import {streamTimes} from '../../src/elements/internal/event-stream.js';
@@ -51,14 +51,14 @@ describe('the status elements', () => {
     });
   }
 
-  for (const status of envelopeStatusViewSchema.options) {
+  for (const status of envelopeStatusViews) {
     it(`esign-status has a word for ${status}`, async () => {
       const {element} = setup('esign-status', new FakeHelper({status}));
       expect((await until(() => find(element, '[part=word]'))).textContent).not.to.equal('');
     });
   }
 
-  for (const status of partyStatusViewSchema.options) {
+  for (const status of partyStatusViews) {
     it(`esign-parties says what a ${status} party has done`, async () => {
       const helper = new FakeHelper({parties: [sampleParty({status})]});
       const {element} = setup('esign-parties', helper);

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {type EventName, eventSchemas, type WebhookEvent} from '../../contract/events.js';
 import {checkSignature, WebhookError} from './webhook-signature.js';
 
@@ -10,9 +9,9 @@ export function parseWebhook(body: string): WebhookEvent {
   const members = Object.fromEntries(new URLSearchParams(body));
   const action = members['action'] ?? '';
   if (!isEventName(action)) throw new WebhookError('unknown_event');
-  const result = z.safeParse<z.ZodMiniType<WebhookEvent>>(eventSchemas[action], members);
-  if (!result.success) throw new WebhookError('unknown_event');
-  return result.data;
+  const {success, data} = eventSchemas[action].safeParse(members);
+  if (!success) throw new WebhookError('unknown_event');
+  return data;
 }
 
 const isEventName = (action: string): action is EventName => Object.hasOwn(eventSchemas, action);
