@@ -2,8 +2,10 @@ import {serveStatic} from '@hono/node-server/serve-static';
 import {type Context, Hono} from 'hono';
 import type {EsignHandler} from 'esign-elements/server';
 import type {Contract, Contracts} from './contracts.js';
+import type {Forms} from './forms.js';
 import type {Outbox} from './outbox.js';
 import {contractPage, draftPage} from './pages/contract.js';
+import {formsPage} from './pages/forms.js';
 import {inboxPage} from './pages/inbox.js';
 import type {Markup} from './pages/layout.js';
 import {ownDocumentPage, recipePage} from './pages/new-contract.js';
@@ -12,6 +14,8 @@ import {mailBody, mailPage, outboxPage} from './pages/outbox.js';
 import {donePage, signPage} from './pages/sign.js';
 import {signInPage} from './pages/sign-in.js';
 import {tenanciesPage} from './pages/tenancies.js';
+import {verifyPage} from './pages/verify.js';
+import {viewingPage} from './pages/viewing.js';
 import {findPerson, type Person} from './people.js';
 import {mailPolicy, secureHeaders} from './security.js';
 import type {Session} from './session.js';
@@ -22,6 +26,7 @@ import {findTenancy} from './tenancies.js';
 export interface DemoParts {
   readonly session: Session;
   readonly contracts: Contracts;
+  readonly forms: Forms;
   readonly esign: EsignHandler;
   readonly outbox: Outbox | undefined;
   /** The text messages that the service kept, newest first. */
@@ -43,6 +48,7 @@ export function createApp(parts: DemoParts): Hono {
   app.use(secureHeaders(parts.serviceOrigin));
   addSignIn(app, parts);
   addContracts(app, parts);
+  addForms(app, parts);
   addOutbox(app, parts);
   app.notFound((context) => context.html(noticePage('missing'), 404));
   app.onError((error, context) => {
@@ -58,9 +64,8 @@ function addSignIn(app: Hono, {session, contracts}: DemoParts): void {
   app.get('/', async (context) => {
     const person = await session.personOf(context.req.raw);
     if (!person) return context.html(signInPage());
-    const own = await contracts.of(person);
-    const isAgent = person.role === 'agent';
-    return context.html(isAgent ? tenanciesPage(person, own) : inboxPage(person, own));
+    if (person.role === 'agent') return context.html(tenanciesPage(person));
+    return context.html(inboxPage(person, await contracts.toSign(person)));
   });
   app.post('/sign-in', async (context) => {
     const {person: id} = await context.req.parseBody();
@@ -74,11 +79,13 @@ function addSignIn(app: Hono, {session, contracts}: DemoParts): void {
   });
 }
 
+const personalWith = (session: Session) => (page: PersonalPage) => async (context: Context) => {
+  const person = await session.personOf(context.req.raw);
+  return person ? page(person, context) : context.redirect('/', 303);
+};
+
 function addContracts(app: Hono, {session, contracts}: DemoParts): void {
-  const personal = (page: PersonalPage) => async (context: Context) => {
-    const person = await session.personOf(context.req.raw);
-    return person ? page(person, context) : context.redirect('/', 303);
-  };
+  const personal = personalWith(session);
   const contract = (page: (person: Person, contract: Contract) => Markup) =>
     personal(async (person, context) => {
       const found = await contracts.find(person, context.req.param('fingerprint') ?? '');
@@ -100,6 +107,31 @@ function addContracts(app: Hono, {session, contracts}: DemoParts): void {
   app.get('/contracts/:fingerprint/draft', contract(draftPage));
   app.get('/sign/:fingerprint', contract(signPage));
   app.get('/done/:fingerprint', contract(donePage));
+}
+
+/** The form that anybody may fill in, and the page that checks a file for those who are signed in. */
+function addForms(app: Hono, {session, forms}: DemoParts): void {
+  const personal = personalWith(session);
+  const agents = (page: PersonalPage) =>
+    personal((person, context) =>
+      person.role === 'agent' ? page(person, context) : context.notFound(),
+    );
+  app.get('/viewing', async (context) => {
+    const person = await session.personOf(context.req.raw);
+    return context.html(viewingPage(person, await forms.viewing()));
+  });
+  app.get(
+    '/forms',
+    agents(async (person, context) => context.html(formsPage(person, await forms.viewing()))),
+  );
+  app.post(
+    '/forms/viewing',
+    agents(async (_person, context) => context.redirect(await forms.openSetUp(), 303)),
+  );
+  app.get(
+    '/verify',
+    personal((person, context) => context.html(verifyPage(person))),
+  );
 }
 
 function addOutbox(app: Hono, {session, outbox, texts}: DemoParts): void {

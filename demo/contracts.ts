@@ -1,19 +1,18 @@
 import {createClient, type EsignClient, isServiceError, type ListRow} from 'esign-elements/client';
 import type {Person} from './people.js';
 
-/** A contract as the demo's own pages list it; its status is shown by the elements. */
+/** A contract as the demo's own pages know it; the elements show all the rest. */
 export interface Contract {
   readonly fingerprint: string;
   readonly title: string;
-  readonly parties: readonly string[];
-  readonly created: string;
+  /** Null while it is a draft. */
   readonly sent: string | null;
 }
 
 /** The contracts of one person, read from the service: the demo keeps no list of its own. */
 export interface Contracts {
-  /** The agent's own, or what a signer is asked to sign; newest first. */
-  of(person: Person): Promise<readonly Contract[]>;
+  /** What this person is or was asked to sign; newest first. */
+  toSign(person: Person): Promise<readonly Contract[]>;
   /** One that this person may see; undefined where there is none. */
   find(person: Person, fingerprint: string): Promise<Contract | undefined>;
 }
@@ -24,23 +23,16 @@ type Row = ListRow<'listEnvelopes'>;
 export function createContracts(baseUrl: string, apiKey: string): Contracts {
   const client = createClient({baseUrl, apiKey});
   return {
-    async of(person) {
+    async toSign({email}) {
       const rows: Contract[] = [];
-      for await (const row of client.each('listEnvelopes', {...filterFor(person), limit: 50})) {
-        if (mayBeListed(person, row)) rows.push(contractOf(row));
+      for await (const row of client.each('listEnvelopes', {party_email: email, limit: 50})) {
+        if (row.envelope_sent) rows.push(contractOf(row));
       }
       return rows;
     },
     find: (person, fingerprint) => findContract(client, person, fingerprint),
   };
 }
-
-const filterFor = ({id, role, email}: Person) =>
-  role === 'agent' ? {owner: id} : {party_email: email};
-
-/** Signers see what was sent. */
-const mayBeListed = ({role}: Person, {envelope_sent}: Row) =>
-  role === 'agent' || envelope_sent !== null;
 
 async function findContract(
   client: EsignClient,
@@ -62,16 +54,11 @@ async function findContract(
 }
 
 function contractOf(
-  envelope: Pick<
-    Row,
-    'envelope_fingerprint' | 'envelope_title' | 'envelope_created' | 'envelope_sent'
-  > & {readonly envelope_parties: readonly {readonly party_title: string}[]},
+  envelope: Pick<Row, 'envelope_fingerprint' | 'envelope_title' | 'envelope_sent'>,
 ): Contract {
   return {
     fingerprint: envelope.envelope_fingerprint,
     title: envelope.envelope_title,
-    parties: envelope.envelope_parties.map(({party_title}) => party_title),
-    created: envelope.envelope_created,
     sent: envelope.envelope_sent,
   };
 }

@@ -5,7 +5,13 @@ export const messages = {
   skip: 'Skip to the content',
   signOut: 'Sign out',
   signedInAs: (name: string) => `Signed in as ${name}`,
-  nav: {tenancies: 'Tenancies', inbox: 'To sign', outbox: 'Outbox'},
+  nav: {
+    tenancies: 'Tenancies',
+    inbox: 'To sign',
+    forms: 'Public form',
+    verify: 'Check a file',
+    outbox: 'Outbox',
+  },
   signIn: {
     title: 'Sign in',
     heading: 'Good homes, plain contracts.',
@@ -15,6 +21,8 @@ export const messages = {
       tenant: 'Tenant · signs',
       guarantor: 'Guarantor · signs',
     },
+    visitor: 'Looking for a home?',
+    viewing: 'Ask for a viewing',
   },
   tenancies: {
     title: 'Tenancies',
@@ -27,10 +35,6 @@ export const messages = {
     contracts: 'Contracts',
     none: 'No contract yet. Send the first one from a tenancy above.',
     ownDocument: 'Send a PDF of your own',
-    contract: 'Contract',
-    parties: 'For',
-    status: 'Status',
-    created: 'Begun',
   },
   newContract: {
     agreement: (home: string) => `Agreement for ${home}`,
@@ -42,18 +46,7 @@ export const messages = {
   contract: {
     parties: 'Who signs',
     timeline: 'What happened',
-    remind: 'Send a reminder',
-    cancel: 'Cancel this contract',
-    delete: 'Delete this contract',
-    download: 'Download the signed PDF',
     edit: 'Go on with the draft',
-    sign: 'Read and sign',
-    done: {
-      remind: 'A reminder is on its way.',
-      cancel: 'The contract is cancelled.',
-      delete: 'The contract is deleted.',
-    },
-    failed: 'That did not work. Nothing was changed; please try again.',
   },
   inbox: {
     title: 'Waiting for you',
@@ -70,6 +63,27 @@ export const messages = {
     title: 'Thank you',
     lead: 'When everybody has signed, the sealed contract can be downloaded here. We also send it by mail.',
     back: 'Back to your contracts',
+  },
+  viewing: {
+    title: 'Request for a viewing',
+    party: 'Visitor',
+    lead: 'Tell us which home you would like to see. Fill in the form, sign it, and confirm it by the mail we send you.',
+    closed: 'Requests cannot be made here just now. Please ring us, or come back a little later.',
+    thanks: 'Thank you. We have sent you a mail: confirm your request there, and we ring you.',
+  },
+  forms: {
+    title: 'Public form',
+    lead: 'Whoever looks for a home asks for a viewing here, without signing in. You get the signed request by mail.',
+    about: 'Name, telephone, which home and when; a signature for the privacy notice.',
+    open: 'Open to everybody',
+    closed: 'Not open yet: set it up, then choose Finish.',
+    setUp: 'Set it up',
+    change: 'Change it',
+    visit: 'See it as a visitor',
+  },
+  verify: {
+    title: 'Check a signed file',
+    lead: 'Is this contract the one that was signed? Choose the PDF: you see who signed it and when, and whether anything was changed since.',
   },
   outbox: {
     title: 'Outbox',

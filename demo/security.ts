@@ -17,7 +17,8 @@ export function secureHeaders(serviceOrigin: string): MiddlewareHandler {
     "img-src 'self' data:",
     "connect-src 'self'",
     `frame-src 'self' ${serviceOrigin}`,
-    "form-action 'self'",
+    // The set-up page of the public form, to which a form of ours leads on.
+    `form-action 'self' ${serviceOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -5,6 +5,7 @@ import {serve} from '@hono/node-server';
 import {createEsignHandler, registerWebhook} from 'esign-elements/server';
 import {createApp} from './app.js';
 import {createContracts} from './contracts.js';
+import {createForms} from './forms.js';
 import {openOutbox} from './outbox.js';
 import {createRecipes} from './recipes.js';
 import {createSession, type Session} from './session.js';
@@ -26,12 +27,16 @@ async function subscribe({serviceUrl, apiKey, port}: DemoSettings): Promise<stri
   }
 }
 
+/** Whoever is not signed in finds the public form and nothing else. */
+const visitor = {id: 'visitor', name: '', email: ''};
+
 function createHelper(settings: DemoSettings, session: Session, webhookSecret: string) {
   return createEsignHandler({
     service: {baseUrl: settings.serviceUrl, apiKey: settings.apiKey},
-    authorize: async (request) => {
+    authorize: async (request, action) => {
       const person = await session.personOf(request);
-      return person ? {user: person, allow: true} : null;
+      if (person) return {user: person, allow: true};
+      return action === 'widget' ? {user: visitor, allow: ['widget']} : null;
     },
     drafts: createRecipes(besideBuilt('../documents/')),
     allowFreeform: true,
@@ -50,6 +55,12 @@ async function start(): Promise<void> {
     outbox,
     texts: async () => (settings.textFolder ? readTextMessages(settings.textFolder) : []),
     contracts: createContracts(settings.serviceUrl, settings.apiKey),
+    forms: createForms({
+      baseUrl: settings.serviceUrl,
+      apiKey: settings.apiKey,
+      file: besideBuilt('../documents/viewing-request.pdf'),
+      origin: `http://localhost:${settings.port}`,
+    }),
     serviceOrigin: settings.serviceOrigin,
     assets: besideBuilt('./assets'),
   });

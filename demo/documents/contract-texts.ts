@@ -1,18 +1,20 @@
 import {html, raw} from 'hono/html';
 import {agent, personOf} from '../people.js';
 import {tenancies, type Tenancy} from '../tenancies.js';
+import {viewingRequest} from './viewing-request.js';
 
 type Content = ReturnType<typeof html>;
 
-/** Every contract of the demo as HTML, with the name of its PDF; `fonts` is the folder of the fonts. */
-export function contracts(fonts: string): {fileName: string; html: string}[] {
-  return tenancies.flatMap((tenancy) => [
+/** Every document of the demo as HTML, with the name of its PDF; `fonts` is the folder of the fonts. */
+export function documents(fonts: string): {fileName: string; html: string}[] {
+  const contracts = tenancies.flatMap((tenancy) => [
     {fileName: `${tenancy.id}-agreement.pdf`, html: sheet(fonts, agreement(tenancy))},
     {fileName: `${tenancy.id}-inventory.pdf`, html: sheet(fonts, inventory(tenancy))},
     ...(tenancy.guarantor
       ? [{fileName: `${tenancy.id}-guarantee.pdf`, html: sheet(fonts, guarantee(tenancy))}]
       : []),
   ]);
+  return [...contracts, {fileName: 'viewing-request.pdf', html: sheet(fonts, viewingRequest())}];
 }
 
 /** At the foot of every page, as Chromium's print wants it. */

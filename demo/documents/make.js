@@ -1,5 +1,5 @@
 /**
- * Prints the agency's contracts to PDF with the installed Chromium. Run it after a change of the texts
+ * Prints the agency's documents to PDF with the installed Chromium. Run it after a change of the texts
  * or of the tenancies: `node demo/documents/make.js`.
  */
 import {join} from 'node:path';
@@ -18,7 +18,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 // A page of a file may load the fonts, which lie in files too.
 await page.goto(pathToFileURL(join(here, 'contract.css')).href);
-for (const {fileName, html} of texts.contracts(fonts)) {
+for (const {fileName, html} of texts.documents(fonts)) {
   await page.setContent(html, {waitUntil: 'networkidle'});
   await page.addStyleTag({path: join(here, 'contract.css')});
   await page.evaluate(() => document.fonts.ready.then(() => true));

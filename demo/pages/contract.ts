@@ -7,7 +7,7 @@ import {layout, type Markup} from './layout.js';
 const words = messages.contract;
 
 /** One contract: where it stands, who signs, what happened, what can be done. */
-export function contractPage(person: Person, {fingerprint, title}: Contract): Markup {
+export function contractPage(person: Person, {fingerprint, title, sent}: Contract): Markup {
   return layout(
     title,
     person,
@@ -15,7 +15,14 @@ export function contractPage(person: Person, {fingerprint, title}: Contract): Ma
         <h1>${title}</h1>
         <esign-status envelope-fingerprint="${fingerprint}"></esign-status>
       </div>
-      ${actions(fingerprint)}
+      ${
+        sent
+          ? ''
+          : html`<p>
+              <a class="button" href="/contracts/${fingerprint}/draft">${words.edit}</a>
+            </p>`
+      }
+      <esign-actions envelope-fingerprint="${fingerprint}"></esign-actions>
       <div class="columns">
         <section>
           <h2>${words.parties}</h2>
@@ -39,28 +46,3 @@ export function draftPage(person: Person, {fingerprint, title}: Contract): Marku
       <esign-send envelope-fingerprint="${fingerprint}"></esign-send>`,
   );
 }
-
-/** The script shows what the helper says can be done now. */
-const actions = (fingerprint: string) =>
-  html`<div
-    class="actions"
-    data-actions="${fingerprint}"
-    data-done="${JSON.stringify(words.done)}"
-    data-failed="${words.failed}"
-  >
-    <a
-      class="button"
-      data-can="download"
-      download
-      hidden
-      href="/esign/envelopes/${fingerprint}/download"
-      >${words.download}</a
-    >
-    <a class="button" data-can="edit" hidden href="/contracts/${fingerprint}/draft"
-      >${words.edit}</a
-    >
-    <button class="quiet" data-can="remind" hidden>${words.remind}</button>
-    <button class="quiet" data-can="cancel" hidden>${words.cancel}</button>
-    <button class="quiet" data-can="delete" hidden>${words.delete}</button>
-    <p role="status"></p>
-  </div>`;

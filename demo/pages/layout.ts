@@ -40,10 +40,13 @@ export function layout(title: string, person: Person | undefined, content: Marku
 }
 
 function navigation(person: Person): Markup {
-  const home = person.role === 'agent' ? messages.nav.tenancies : messages.nav.inbox;
+  const {nav} = messages;
+  const isAgent = person.role === 'agent';
   return html`<nav aria-label="${messages.agency}">
-      <a href="/">${home}</a>
-      <a href="/outbox">${messages.nav.outbox}</a>
+      <a href="/">${isAgent ? nav.tenancies : nav.inbox}</a>
+      ${isAgent ? html`<a href="/forms">${nav.forms}</a>` : ''}
+      <a href="/verify">${nav.verify}</a>
+      <a href="/outbox">${nav.outbox}</a>
     </nav>
     <form method="post" action="/sign-out" class="who">
       <span class="initials" aria-hidden="true">${initialsOf(person.name)}</span>

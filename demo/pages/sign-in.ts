@@ -13,6 +13,7 @@ export function signInPage(): Markup {
       <h1>${signIn.heading}</h1>
       <p class="lead">${signIn.lead}</p>
       <form method="post" action="/sign-in" class="people">${people.map(choice)}</form>
+      <p>${signIn.visitor} <a href="/viewing">${signIn.viewing}</a></p>
     </section>`,
   );
 }

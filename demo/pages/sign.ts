@@ -31,16 +31,7 @@ export function donePage(person: Person, {fingerprint, title}: Contract): Markup
       <section class="card">
         <h2>${title}</h2>
         <esign-status envelope-fingerprint="${fingerprint}"></esign-status>
-        <div class="actions" data-actions="${fingerprint}">
-          <a
-            class="button"
-            data-can="download"
-            download
-            hidden
-            href="/esign/envelopes/${fingerprint}/download"
-            >${messages.contract.download}</a
-          >
-        </div>
+        <esign-actions envelope-fingerprint="${fingerprint}"></esign-actions>
         <esign-timeline envelope-fingerprint="${fingerprint}"></esign-timeline>
       </section>
       <p><a href="/">${words.back}</a></p>`,

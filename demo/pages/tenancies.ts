@@ -1,5 +1,4 @@
 import {html} from 'hono/html';
-import type {Contract} from '../contracts.js';
 import {messages} from '../messages.js';
 import {type Person, personOf} from '../people.js';
 import {tenancies, type Tenancy} from '../tenancies.js';
@@ -8,7 +7,7 @@ import {dateOf, layout, type Markup} from './layout.js';
 const words = messages.tenancies;
 
 /** The agent's home: what is let, and every contract with its live status. */
-export function tenanciesPage(person: Person, contracts: readonly Contract[]): Markup {
+export function tenanciesPage(person: Person): Markup {
   return layout(
     words.title,
     person,
@@ -20,7 +19,9 @@ export function tenanciesPage(person: Person, contracts: readonly Contract[]): M
         <h2>${words.contracts}</h2>
         <a class="button quiet" href="/contracts/new">${words.ownDocument}</a>
       </div>
-      ${contracts.length > 0 ? table(contracts) : html`<p class="empty">${words.none}</p>`}`,
+      <esign-envelopes>
+        <p slot="empty">${words.none}</p>
+      </esign-envelopes>`,
   );
 }
 
@@ -52,26 +53,3 @@ function card(tenancy: Tenancy): Markup {
     </p>
   </li>`;
 }
-
-const table = (contracts: readonly Contract[]) =>
-  html`<table class="contracts">
-    <thead>
-      <tr>
-        <th scope="col">${words.contract}</th>
-        <th scope="col">${words.parties}</th>
-        <th scope="col">${words.created}</th>
-        <th scope="col">${words.status}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${contracts.map(row)}
-    </tbody>
-  </table>`;
-
-const row = ({fingerprint, title, parties, created}: Contract) =>
-  html`<tr>
-    <td><a href="/contracts/${fingerprint}">${title}</a></td>
-    <td>${parties.join(', ')}</td>
-    <td>${dateOf(created)}</td>
-    <td><esign-status envelope-fingerprint="${fingerprint}"></esign-status></td>
-  </tr>`;

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {createApp} from '../../demo/app.js';
 import type {Contract, Contracts} from '../../demo/contracts.js';
+import type {PublicForm} from '../../demo/forms.js';
 import type {Outbox} from '../../demo/outbox.js';
 import {createSession} from '../../demo/session.js';
 import {readTextMessages} from '../../demo/text-messages.js';
@@ -12,8 +13,6 @@ import {folderSmsSender} from '../../src/service/delivery/sms/folder-sms-sender.
 const contract: Contract = {
   fingerprint: 'abc123',
   title: 'Tenancy agreement · 2 Chandler’s Yard',
-  parties: ['Tom Becker'],
-  created: '2026-11-21T09:00:00.000Z',
   sent: '2026-11-21T09:05:00.000Z',
 };
 
@@ -32,17 +31,23 @@ const text = {
 
 /** Nora has one contract and Tom is asked to sign it; nobody else may see it. */
 const contracts: Contracts = {
-  of: ({id}) => Promise.resolve(['nora', 'tom'].includes(id) ? [contract] : []),
+  toSign: ({id}) => Promise.resolve(id === 'tom' ? [contract] : []),
   find: ({id}, fingerprint) =>
     Promise.resolve(
       ['nora', 'tom'].includes(id) && fingerprint === contract.fingerprint ? contract : undefined,
     ),
 };
 
-function setup() {
+const openForm: PublicForm = {fingerprint: 'form1', isOpen: true};
+
+function setup(form?: PublicForm) {
   const app = createApp({
     session: createSession('a key of twenty letters'),
     contracts,
+    forms: {
+      viewing: () => Promise.resolve(form),
+      openSetUp: () => Promise.resolve('https://sign.example.com/embed/set-up#token'),
+    },
     esign: () => Promise.resolve(new Response('helper')),
     outbox: {mails: [mail], find: () => mail, close: () => Promise.resolve()},
     texts: () => Promise.resolve([text]),
@@ -65,10 +70,13 @@ test('whoever is not signed in gets the sign-in, with four people to choose from
   expect((await answer.text()).match(/name="person"/g)).toHaveLength(4);
 });
 
-test('the agent sees contracts with their live status', async () => {
+test('the agent has a live list of contracts, and of each what can be done with it', async () => {
   const {app, signIn} = setup();
-  const page = await (await app.request('/', {headers: await signIn('nora')})).text();
-  expect(page).toContain('<esign-status envelope-fingerprint="abc123">');
+  const headers = await signIn('nora');
+  expect(await (await app.request('/', {headers})).text()).toContain('<esign-envelopes>');
+  const page = await (await app.request('/contracts/abc123', {headers})).text();
+  expect(page).toContain('<esign-actions envelope-fingerprint="abc123">');
+  expect(page).not.toContain('href="/contracts/abc123/draft"');
 });
 
 test('a signer finds the contract in the inbox and signs it in the page', async () => {
@@ -77,6 +85,28 @@ test('a signer finds the contract in the inbox and signs it in the page', async 
   expect(await (await app.request('/', {headers})).text()).toContain('href="/sign/abc123"');
   const page = await (await app.request('/sign/abc123', {headers})).text();
   expect(page).toContain('<esign-sign envelope-fingerprint="abc123">');
+});
+
+test('whoever comes finds the public form once the agent has opened it', async () => {
+  const open = await (await setup(openForm).app.request('/viewing')).text();
+  expect(open).toContain('<esign-widget template-fingerprint="form1">');
+  for (const form of [undefined, {...openForm, isOpen: false}]) {
+    const page = await (await setup(form).app.request('/viewing')).text();
+    expect(page).toContain('Requests cannot be made here just now.');
+    expect(page).not.toContain('<esign-widget');
+  }
+});
+
+test('only the agent opens and changes the public form', async () => {
+  const {app, signIn} = setup();
+  const openSetUp = async (person: string) =>
+    app.request('/forms/viewing', {method: 'POST', headers: await signIn(person)});
+  expect((await openSetUp('nora')).headers.get('location')).toMatch(
+    /^https:\/\/sign\.example\.com/,
+  );
+  expect((await openSetUp('tom')).status).toBe(404);
+  const stranger = await app.request('/forms/viewing', {method: 'POST'});
+  expect(stranger.headers.get('location')).toBe('/');
 });
 
 test('somebody else is told that there is no such contract', async () => {

@@ -72,5 +72,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(agent, 'outbox');
     await agent.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expectAccessible(agent, 'mail');
+    await agent.getByRole('link', {name: 'Public form'}).click();
+    await expectAccessible(agent, 'public form, for the agent');
+    await agent.getByRole('link', {name: 'Check a file'}).click();
+    await expectAccessible(agent, 'check');
   });
 }

@@ -56,6 +56,6 @@ test('the whole way by keyboard alone: send, sign, download', async ({openWindow
 
   await agent.reload();
   const download = agent.waitForEvent('download');
-  await press(agent, /Download the signed PDF/);
+  await press(agent, /Download the signed document/);
   await expectSealed(await readDownload(await download));
 });

@@ -54,4 +54,18 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
   const sealed = await copy.download();
   await expectSealed(sealed);
   expect(await textOf(sealed)).toContain('Kornblume');
+
+  await tom.getByRole('link', {name: 'Check a file'}).click();
+  const check = tom.locator('esign-verify');
+  const choose = (buffer: Buffer) =>
+    check
+      .locator('input[type=file]')
+      .setInputFiles({name: 'lease.pdf', mimeType: 'application/pdf', buffer});
+  await choose(Buffer.from(sealed));
+  await expect(check.getByRole('heading', {name: 'This document is genuine'})).toBeVisible();
+  await expect(check.locator('[part=signers]')).toContainText(people.aisha.name);
+  const changed = Buffer.from(sealed);
+  changed.write('X', changed.indexOf('/Title') + 8);
+  await choose(changed);
+  await expect(check.getByRole('heading', {name: 'cannot be trusted'})).toBeVisible();
 });

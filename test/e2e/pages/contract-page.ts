@@ -33,7 +33,7 @@ export class ContractPage {
 
   /** Presses the download link, and gives the file that the browser saved. */
   async download(): Promise<Uint8Array> {
-    const link = this.#page.getByRole('link', {name: 'Download the signed PDF'});
+    const link = this.#page.getByRole('link', {name: 'Download the signed document'});
     await expect(link).toBeVisible();
     const [download] = await Promise.all([this.#page.waitForEvent('download'), link.click()]);
     return readDownload(download);

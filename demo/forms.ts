@@ -1,0 +1,71 @@
+import {readFile} from 'node:fs/promises';
+import {createClient, type EsignClient} from 'esign-elements/client';
+import {messages} from './messages.js';
+
+/** The agency's public form: a template of one party at the service. */
+export interface PublicForm {
+  readonly fingerprint: string;
+  /** False until its set-up is finished, and again while it is changed. */
+  readonly isOpen: boolean;
+}
+
+/** The form in which anybody asks for a viewing, read from the service: the demo keeps nothing of its own. */
+export interface Forms {
+  /** Undefined before it was set up for the first time. */
+  viewing(): Promise<PublicForm | undefined>;
+  /** Address of the page on which its fields are placed; makes the form where there is none yet. */
+  openSetUp(): Promise<string>;
+}
+
+/** What the form is made from, and where it may be framed. */
+export interface FormSettings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Path of its PDF. */
+  readonly file: string;
+  /** Origin of the pages that show it. */
+  readonly origin: string;
+}
+
+/** Reads and writes through the typed client. */
+export function createForms({baseUrl, apiKey, file, origin}: FormSettings): Forms {
+  const client = createClient({baseUrl, apiKey});
+  const viewing = () => findForm(client, messages.viewing.title);
+  return {
+    viewing,
+    async openSetUp() {
+      await allowFraming(client, origin);
+      const form = await viewing();
+      if (!form) return makeForm(client, messages.viewing.title, file);
+      const {fingerprint: template_fingerprint} = form;
+      const session_type = 'template' as const;
+      return (await client.createEmbedSession({session_type, template_fingerprint})).session_url;
+    },
+  };
+}
+
+async function findForm(client: EsignClient, title: string): Promise<PublicForm | undefined> {
+  for await (const template of client.each('listTemplates', {})) {
+    if (template.template_title !== title || template.template_failure) continue;
+    return {fingerprint: template.template_fingerprint, isOpen: !template.template_in_progress};
+  }
+  return undefined;
+}
+
+/** The braces in the document's text have become its fields when the page opens. */
+async function makeForm(client: EsignClient, title: string, file: string): Promise<string> {
+  const {session_url} = await client.createTemplate({
+    template_title: title,
+    template_parties: [{party_name: messages.viewing.party}],
+    document_file_name: `${title}.pdf`,
+    document_file_content: await readFile(file, 'base64'),
+  });
+  return session_url;
+}
+
+/** Public pages are framed only by the origins that the account names. */
+async function allowFraming(client: EsignClient, origin: string): Promise<void> {
+  const {setting_allowed_origins: allowed} = await client.getSettings({});
+  if (allowed.includes(origin)) return;
+  await client.updateSettings({setting_allowed_origins: [...allowed, origin]});
+}

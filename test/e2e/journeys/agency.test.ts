@@ -1,0 +1,68 @@
+import {expect} from '@playwright/test';
+import {expectAccessible} from '../accessibility.js';
+import {test} from '../journey.js';
+import {ContractPage} from '../pages/contract-page.js';
+import {people} from '../people.js';
+import {until} from '../until.js';
+
+test('the agent finds a contract in the list, reminds, and cancels it once asked', async ({
+  installation,
+  signIn,
+}) => {
+  const fingerprint = await installation.api.send('chromium-1.pdf', people.tom);
+  await installation.api.waitForStatus(fingerprint, 'sent');
+  const agent = await signIn('nora');
+  const list = agent.locator('esign-envelopes');
+  await list.getByLabel('Search').fill('chromium-1');
+  // The newest stands first.
+  await list.getByRole('button', {name: 'chromium-1.pdf'}).first().click();
+
+  const contract = new ContractPage(agent);
+  expect(contract.fingerprint).toBe(fingerprint);
+  const actions = agent.locator('esign-actions');
+  await actions.getByRole('button', {name: 'Send a reminder'}).click();
+  await expect(actions.getByText('Reminder sent.')).toBeVisible();
+  await actions.getByRole('button', {name: 'Cancel document'}).click();
+  await actions.getByRole('dialog').getByRole('button', {name: 'Cancel document'}).click();
+  await expect(contract.status).toContainText('Cancelled');
+});
+
+test('the agent opens a public form, and a visitor signs it on the agency’s site', async ({
+  openWindow,
+  signIn,
+}) => {
+  const visitor = await openWindow();
+  await visitor.goto('/viewing');
+  await expect(visitor.getByText('Requests cannot be made here just now.')).toBeVisible();
+
+  const agent = await signIn('nora');
+  await agent.getByRole('link', {name: 'Public form'}).click();
+  const opened = agent.context().waitForEvent('page');
+  await agent.getByRole('button', {name: 'Set it up'}).click();
+  const setUp = await opened;
+  await expect(setUp.locator('esign-paper [data-key]')).toHaveCount(6);
+  await setUp.getByRole('button', {name: 'Finish'}).click();
+  await expect(agent.getByText('Open to everybody')).toBeVisible();
+
+  await visitor.reload();
+  const form = visitor.locator('esign-widget').frameLocator('iframe');
+  await expect(form.getByLabel('Your name')).toBeVisible();
+  await expectAccessible(visitor, 'public form');
+  await form.getByLabel('Your name').fill('Mara Lind');
+  await form.getByLabel('Your e-mail address').fill('mara@example.com');
+  await form.getByRole('button', {name: 'Continue'}).click();
+  await form.getByRole('button', {name: 'Agree and start'}).click();
+  await form.getByLabel('Home you would like to see').fill('2 Chandler’s Yard');
+  await form.getByLabel('Days and times that suit you').fill('Fridays');
+  await form.getByLabel('Telephone').fill('01632 960123');
+  await form.getByRole('button', {name: 'Sign here'}).first().click();
+  await form.getByRole('tab', {name: 'Type'}).click();
+  await form.getByRole('dialog').getByRole('button', {name: 'Sign', exact: true}).click();
+  await form.getByRole('button', {name: 'Finish'}).filter({visible: true}).click();
+  await expect(visitor.getByText('confirm your request there')).toBeVisible();
+  await until('the mail', async () => {
+    await agent.goto('/outbox');
+    const mail = agent.getByRole('link', {name: 'on “Request for a viewing”'});
+    return (await mail.count()) > 0 || undefined;
+  });
+});
