@@ -1,5 +1,6 @@
 import {css} from 'lit';
 import {controlStyles} from '../internal/control.styles.js';
+import {dialogStyles} from '../internal/dialog.styles.js';
 import {sceneStyles} from '../internal/scene.styles.js';
 import {tokens} from '../internal/tokens.js';
 
@@ -8,6 +9,7 @@ export const styles = [
   tokens,
   controlStyles,
   sceneStyles,
+  dialogStyles,
   css`
     .row {
       display: flex;
@@ -55,18 +57,9 @@ export const styles = [
       font-weight: 400;
     }
     dialog {
-      box-sizing: border-box;
       inline-size: min(30rem, 100% - 2 * var(--_4));
       padding: var(--_6);
-      border: 1px solid var(--_border);
-      border-radius: calc(var(--_radius) * 1.5);
-      background: var(--_surface);
-      color: var(--_text);
-      box-shadow: 0 12px 48px rgb(0 0 0 / 28%);
       animation: appear var(--_motion);
-    }
-    dialog::backdrop {
-      background: rgb(0 0 0 / 45%);
     }
     dialog p {
       margin-block: var(--_2) var(--_6);

@@ -1,11 +1,10 @@
 import {css} from 'lit';
 
-/** What stands at a field besides its control: help while it has the focus, and what is printed below a signature. */
+/** What stands at a field besides its control: help while it has the focus, what is wrong with it, and what is printed below a signature. */
 export const fieldNoteStyles = css`
-  .field > .help {
-    display: none;
+  .field > :is(.help, .fault) {
     position: absolute;
-    inset-block-start: calc(100% + 5px);
+    inset-block-start: calc(100% + 4px);
     inset-inline-start: 0;
     z-index: 3;
     inline-size: max-content;
@@ -16,10 +15,16 @@ export const fieldNoteStyles = css`
     background: #10131a;
     color: #fff;
     font: 500 13px/1.4 var(--_font);
+  }
+  .field > .fault {
+    background: #b3261e;
+  }
+  .field > .help {
     pointer-events: none;
   }
-  .field:focus-within:not([data-state='fault'], [data-quiet]) > .help {
-    display: block;
+  .field:not(:focus-within) > .help,
+  .field:is([data-state='fault'], [data-quiet]) > .help {
+    display: none;
   }
   .caption {
     position: absolute;
@@ -38,9 +43,11 @@ export const fieldNoteStyles = css`
     block-size: calc(100% - 8 * var(--paper-point));
   }
   @media (max-width: 640px) {
-    .field > .help {
-      inset-block-start: calc(max(100%, 44px) + 5px);
+    .field > :is(.help, .fault) {
       font-size: 12px;
+    }
+    .field > .help {
+      inset-block-start: calc(max(100%, 44px) + 4px);
     }
   }
 `;

@@ -150,20 +150,6 @@ export const fieldStyles = css`
     border-width: 0 1.5px 1.5px 0;
     transform: rotate(42deg);
   }
-  .field > .fault {
-    position: absolute;
-    inset-block-start: calc(100% + 3px);
-    inset-inline-start: 0;
-    z-index: 3;
-    inline-size: max-content;
-    max-inline-size: 220px;
-    margin: 0;
-    padding: 2px 8px;
-    border-radius: 4px;
-    background: #b3261e;
-    color: #fff;
-    font: 500 13px/1.4 var(--_font);
-  }
   .marker {
     position: absolute;
     z-index: 1;
@@ -245,9 +231,6 @@ export const fieldStyles = css`
     .check[aria-hidden] {
       scale: 0.75;
       transform-origin: 0 50%;
-    }
-    .field > .fault {
-      font-size: 12px;
     }
     .marker {
       inset-block: auto calc(100% + 4px);

@@ -1,20 +1,11 @@
 import {css} from 'lit';
+import {dialogStyles} from '../../../../elements/internal/dialog.styles.js';
 
-/** A sheet in the middle; on a phone the whole screen, and it turns with it. */
-export const signatureDialogStyles = css`
+const styles = css`
   dialog {
-    box-sizing: border-box;
     inline-size: min(600px, 100vw - 2 * var(--_4));
     max-block-size: calc(100dvh - 2 * var(--_4));
     padding: 0;
-    border: 1px solid var(--_border);
-    border-radius: calc(var(--_radius) * 1.5);
-    background: var(--_surface);
-    color: var(--_text);
-    box-shadow: var(--_shadow);
-  }
-  dialog::backdrop {
-    background: rgb(10 14 25 / 45%);
   }
   form {
     display: flex;
@@ -161,3 +152,6 @@ export const signatureDialogStyles = css`
     }
   }
 `;
+
+/** A sheet in the middle; on a phone the whole screen, and it turns with it. */
+export const signatureDialogStyles = [dialogStyles, styles];

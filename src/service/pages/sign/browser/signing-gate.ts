@@ -82,27 +82,14 @@ export class EsignSigningGateElement extends LitElement {
   #renderPassword({branding}: GateState): TemplateResult {
     return html`<h1 tabindex="-1">${gateWords.passwordTitle()}</h1>
       <p>${gateWords.passwordText(branding.name)}</p>
-      <form novalidate @submit=${this.#handlePassword}>
-        <label for="entry">${gateWords.password()}</label>
-        <input
-          id="entry"
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck="false"
-          maxlength="200"
-          required
-          aria-invalid=${this.fault !== ''}
-          aria-describedby="fault"
-        />
-        ${this.#renderFault()} ${this.#renderSubmit()}
-      </form>`;
+      ${this.#renderForm()}`;
   }
 
   #renderCode({mobile_end: digits, is_code_sent: isSent}: GateState): TemplateResult {
     const text = isSent ? gateWords.codeSent(digits ?? '') : gateWords.codeText(digits ?? '');
     return html`<h1 tabindex="-1">${gateWords.codeTitle()}</h1>
       <p role="status">${text}</p>
-      ${isSent ? this.#renderCodeForm() : this.#renderFault()}
+      ${isSent ? this.#renderForm(true) : this.#renderFault()}
       <div class="actions">
         <button
           type="button"
@@ -115,19 +102,22 @@ export class EsignSigningGateElement extends LitElement {
       </div>`;
   }
 
-  #renderCodeForm(): TemplateResult {
-    return html`<form novalidate @submit=${this.#handleCode}>
-      <label for="entry">${gateWords.code()}</label>
+  #renderForm(isCode = false): TemplateResult {
+    return html`<form novalidate @submit=${isCode ? this.#handleCode : this.#handlePassword}>
+      <label for="entry">${isCode ? gateWords.code() : gateWords.password()}</label>
       <input
         id="entry"
-        autocomplete="one-time-code"
-        inputmode="numeric"
-        maxlength="20"
+        autocomplete=${isCode ? 'one-time-code' : 'off'}
+        autocapitalize="none"
+        inputmode=${isCode ? 'numeric' : 'text'}
+        spellcheck="false"
+        maxlength=${isCode ? 20 : 200}
         required
         aria-invalid=${this.fault !== ''}
         aria-describedby="fault"
       />
-      ${this.#renderFault()} ${this.#renderSubmit()}
+      ${this.#renderFault()}
+      <button class="primary" aria-disabled=${this.isBusy}>${gateWords.goOn()}</button>
     </form>`;
   }
 
@@ -135,10 +125,6 @@ export class EsignSigningGateElement extends LitElement {
     return html`<div id="fault" role="alert">
       ${this.fault ? html`<p class="fault">${this.fault}</p>` : nothing}
     </div>`;
-  }
-
-  #renderSubmit(): TemplateResult {
-    return html`<button class="primary" aria-disabled=${this.isBusy}>${gateWords.goOn()}</button>`;
   }
 
   async #load(): Promise<void> {

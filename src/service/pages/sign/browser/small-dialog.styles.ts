@@ -1,19 +1,10 @@
 import {css} from 'lit';
+import {dialogStyles} from '../../../../elements/internal/dialog.styles.js';
 
-/** Dialogs that ask one thing. */
-export const smallDialogStyles = css`
+const styles = css`
   dialog {
-    box-sizing: border-box;
     inline-size: min(480px, 100vw - 2 * var(--_4));
     padding: var(--_6);
-    border: 1px solid var(--_border);
-    border-radius: calc(var(--_radius) * 1.5);
-    background: var(--_surface);
-    color: var(--_text);
-    box-shadow: var(--_shadow);
-  }
-  dialog::backdrop {
-    background: rgb(10 14 25 / 45%);
   }
   form {
     display: grid;
@@ -38,3 +29,6 @@ export const smallDialogStyles = css`
     gap: var(--_2);
   }
 `;
+
+/** Dialogs that ask one thing. */
+export const smallDialogStyles = [dialogStyles, styles];
