@@ -1,6 +1,7 @@
 /** Every word that the set-up page shows or says. */
 import type {FieldType} from '../../../../contract/field.js';
 import {msg, str} from '../../../../elements/internal/language.js';
+import {counted} from '../../shared/browser/page-language.js';
 
 /** Names of the kinds of fields. */
 export function fieldTypeName(type: FieldType): string {
@@ -54,7 +55,7 @@ export const label = {
   nothingSelected: () =>
     msg('Select a field on the page to change it.', {id: 'set-up.nothing-selected'}),
   severalSelected: (count: number) =>
-    msg(str`${count} fields selected`, {id: 'set-up.several-selected'}),
+    msg(str`Selected fields: ${count}`, {id: 'set-up.several-selected'}),
   party: () => msg('Who fills it in', {id: 'set-up.party'}),
   several: () => msg('Several', {id: 'set-up.several'}),
   title: () => msg('Label', {id: 'set-up.title'}),
@@ -63,12 +64,14 @@ export const label = {
   options: () => msg('What can be chosen, one a line', {id: 'set-up.options'}),
   fixedText: () => msg('Text', {id: 'set-up.fixed-text'}),
   formFields: (count: number) =>
-    count === 1
-      ? msg('This PDF has one form field of its own.', {id: 'set-up.form-field'})
-      : msg(str`This PDF has ${count} form fields of its own.`, {id: 'set-up.form-fields'}),
+    counted(
+      count,
+      'set-up.form-fields',
+      'This PDF has one form field of its own.',
+      str`This PDF has ${count} form fields of its own.`,
+    ),
   useFormFields: () => msg('Use them', {id: 'set-up.use-form-fields'}),
   text: () => msg('Text it begins with', {id: 'set-up.text'}),
-  checked: () => msg('Checked from the start', {id: 'set-up.checked'}),
   merge: () => msg('Name for prefilling', {id: 'set-up.merge'}),
   finish: () => msg('Finish', {id: 'set-up.finish'}),
   required: () => msg('Must be filled in', {id: 'set-up.required'}),
@@ -122,6 +125,10 @@ export function savingText(state: SavingState): string {
       return msg('Not saved yet – kept here, trying again', {id: 'set-up.waiting'});
   }
 }
+
+/** A kind of field together with what the field is called. */
+export const namedField = (type: string, name: string): string =>
+  msg(str`${type} “${name}”`, {id: 'set-up.named-field'});
 
 /** What a screen reader says of a field. */
 export const fieldDescription = (field: {

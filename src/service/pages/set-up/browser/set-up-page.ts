@@ -11,6 +11,7 @@ import {label, notice, type Notice, type SavingState} from './messages.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
 import {setUpPageStyles} from './set-up-page.styles.js';
+import {speak} from './speak.js';
 import type {FieldsChangeEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
 import './view/set-up-editor.js';
@@ -20,7 +21,6 @@ import {withoutSignature} from './view/field-words.js';
 const pollTime = 1_000;
 /** Height in CSS pixels that is comfortable for placing fields. */
 const editorHeight = 860;
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 /**
  * @summary The whole set-up page: reads the draft or template, waits until its documents are ready, lets fields be placed and
@@ -44,7 +44,7 @@ export class EsignSetUpPageElement extends LitElement {
     const client = new PageClient(address);
     this.#client = createSetUpClient(client);
     this.#host = new HostLink(address, client, {
-      onLocale: speak,
+      onLocale: (locale) => void speak(locale),
       onSave: () => void this.#save(),
     });
   }
@@ -175,12 +175,6 @@ export class EsignSetUpPageElement extends LitElement {
   readonly #handleLostPaper = () => {
     void this.#client.read().then((draft) => (this.draft = draft));
   };
-}
-
-function speak(locale: string): void {
-  document.documentElement.lang = locale;
-  const [language = ''] = locale.toLowerCase().split('-');
-  document.documentElement.dir = rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
 
 function noticeOf({status, documents, is_sending, failure}: SetUpState): Notice {

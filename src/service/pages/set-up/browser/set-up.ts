@@ -1,6 +1,10 @@
 /** Entry of the set-up page: gives the document its look and its one element. */
 import {adoptPageStyles} from '../../shared/browser/host-link.js';
+import {firstLocale} from '../../shared/browser/page-language.js';
 import './set-up-page.js';
+import {speak} from './speak.js';
 
 adoptPageStyles();
-document.body.append(document.createElement('esign-set-up-page'));
+void speak(firstLocale()).then(() =>
+  document.body.append(document.createElement('esign-set-up-page')),
+);

@@ -1,6 +1,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
+import {pageLocale} from '../../../shared/browser/page-language.js';
 import {label, savingText, type SavingState} from '../messages.js';
 
 const styles = css`
@@ -105,6 +106,9 @@ export class BarActionEvent extends Event {
   }
 }
 
+const percent = (share: number): string =>
+  new Intl.NumberFormat(pageLocale(), {style: 'percent'}).format(share);
+
 const icons = {
   undo: 'M5 4 2 7l3 3M2 7h8a4 4 0 0 1 0 8H7',
   redo: 'm11 4 3 3-3 3M14 7H6a4 4 0 0 0 0 8h3',
@@ -146,7 +150,7 @@ export class EsignEditorBarElement extends LitElement {
       </div>
       <div class="group sizes">
         ${this.#renderIcon('zoom-out', label.zoomOut())}
-        <output>${Math.round(this.zoom * 100)} %</output>
+        <output>${percent(this.zoom)}</output>
         ${this.#renderIcon('zoom-in', label.zoomIn())}
         <button type="button" class="plain" @click=${() => this.#say('fit')}>
           ${label.fitWidth()}

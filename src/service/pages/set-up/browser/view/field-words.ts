@@ -1,6 +1,6 @@
 import type {SetUpParty} from '../../../../../contract/set-up-page.js';
 import type {PlacedField} from '../editing/placed-field.js';
-import {fieldDescription, fieldTypeName} from '../messages.js';
+import {fieldDescription, fieldTypeName, namedField} from '../messages.js';
 
 /** A field in words: what, for whom, where. */
 export function describeField(field: PlacedField, parties: readonly SetUpParty[]): string {
@@ -10,7 +10,7 @@ export function describeField(field: PlacedField, parties: readonly SetUpParty[]
     .filter(Boolean)
     .join(', ');
   return fieldDescription({
-    type: name ? `${type} “${name}”` : type,
+    type: name ? namedField(type, name) : type,
     party: party?.name ?? '?',
     page: field.page,
     left: Math.round(field.x),
