@@ -23,6 +23,12 @@ const speakers = [
     languages: `${pages}/sign/browser/languages`,
     tags: ['de'],
   },
+  {
+    name: 'set-up page',
+    folders: [`${pages}/set-up/browser`],
+    languages: `${pages}/set-up/browser/languages`,
+    tags: all,
+  },
 ];
 
 describe.each(speakers)('the words of the $name', async ({folders, languages, tags}) => {

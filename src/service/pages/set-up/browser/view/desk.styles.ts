@@ -105,6 +105,7 @@ export const deskStyles = css`
   }
   .word {
     overflow: hidden;
+    line-height: 1.6;
     text-overflow: ellipsis;
   }
   .star {
@@ -123,7 +124,7 @@ export const deskStyles = css`
   :is([data-type='check'], [data-type='radio']) :is(.word, .star) {
     display: none;
   }
-  @container (width < 72px) {
+  @container (width < 96px) {
     .grab svg {
       display: none;
     }

@@ -110,13 +110,13 @@ const styles = css`
     color: var(--_on-accent);
   }
   .missing {
+    display: grid;
+    justify-items: start;
+    gap: var(--_2);
     padding: var(--_2) var(--_3);
     border-inline-start: 3px solid var(--_warning);
     background: var(--_surface);
     font-size: var(--_size-s);
-  }
-  .missing button {
-    margin-block-start: var(--_2);
   }
 `;
 
