@@ -232,6 +232,21 @@ describe('the page for the bounced address', () => {
     expect(page).not.toContain('<script');
   });
 
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'lang="de" dir="ltr"', 'Adresse berichtigen'],
+    ['ar-EG', 'lang="ar" dir="rtl"', 'تصحيح العنوان'],
+    ['zh-CN', 'lang="zh-Hans" dir="ltr"', '更正地址'],
+    ['nn;q=0.5,xx,en;q=0.1', 'lang="nb" dir="ltr"', 'Rett adressen'],
+    ['ja;q=0,en-GB', 'lang="en" dir="ltr"', 'Correct the address'],
+    ['*, not a tag, en-en-en, "', 'lang="en" dir="ltr"', 'Correct the address'],
+  ])('speaks the language asked for, or English (%s)', async (wanted, tag, title) => {
+    const {app, url} = await setUpPage();
+    const page = await (await app.request(url, {headers: {'Accept-Language': wanted}})).text();
+    expect(page).toContain(`<html ${tag}>`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain('Anna');
+  });
+
   it('changes the address as the API does: one of five changes, a new invitation, the party’s turn again', async () => {
     const {submit, party, queuedOf} = await setUpPage();
     const answer = await submit('anna@example.org');

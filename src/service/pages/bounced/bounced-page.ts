@@ -1,7 +1,7 @@
 /** HTML of the page on which a sender corrects an address that does not work. A plain form; it needs no script. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
-import {messages} from './messages.js';
+import type {BouncedLanguage} from './languages/languages.js';
 
 type Markup = ReturnType<typeof html>;
 
@@ -22,6 +22,8 @@ button { min-block-size: 44px; margin-block-start: 1.5rem; padding-inline: 1.5re
 @media (forced-colors: active) { main, button { border: 1px solid; } }
 `;
 
+const fromRightToLeft: ReadonlySet<string> = new Set(['ar', 'he']);
+
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
 /** What the form shows. */
@@ -34,16 +36,20 @@ export interface BouncedForm {
 }
 
 /** The form. */
-export const formPage = ({name, title, email, problem}: BouncedForm): Promise<Response> =>
+export const formPage = (
+  {tag, words}: BouncedLanguage,
+  {name, title, email, problem}: BouncedForm,
+): Promise<Response> =>
   page(
-    messages.title,
-    html`<p>${messages.explanation(name, title)}</p>
+    tag,
+    words.title,
+    html`<p>${words.explanation(name, title)}</p>
       <dl>
-        <dt>${messages.oldAddress}</dt>
+        <dt>${words.oldAddress}</dt>
         <dd>${email}</dd>
       </dl>
       <form method="post">
-        <label for="email">${messages.newAddress}</label>
+        <label for="email">${words.newAddress}</label>
         <input
           id="email"
           name="email"
@@ -55,22 +61,31 @@ export const formPage = ({name, title, email, problem}: BouncedForm): Promise<Re
           ${problem ? raw('aria-invalid="true" aria-describedby="problem"') : ''}
         />
         ${problem ? html`<p id="problem" role="alert">${problem.text}</p>` : ''}
-        <button>${messages.send}</button>
+        <button>${words.send}</button>
       </form>`,
     problem ? 400 : 200,
   );
 
 /** The invitation is on its way. */
-export const donePage = (name: string, email: string): Promise<Response> =>
-  page(messages.doneTitle, html`<p role="status">${messages.done(name, email)}</p>`, 200);
+export const donePage = (
+  {tag, words}: BouncedLanguage,
+  name: string,
+  email: string,
+): Promise<Response> =>
+  page(tag, words.doneTitle, html`<p role="status">${words.done(name, email)}</p>`, 200);
 
 /** The link leads to nothing that could be corrected. */
-export const overPage = (): Promise<Response> =>
-  page(messages.overTitle, html`<p>${messages.over}</p>`, 404);
+export const overPage = ({tag, words}: BouncedLanguage): Promise<Response> =>
+  page(tag, words.overTitle, html`<p>${words.over}</p>`, 404);
 
-async function page(heading: string, content: Markup, status: 200 | 400 | 404): Promise<Response> {
+async function page(
+  tag: string,
+  heading: string,
+  content: Markup,
+  status: 200 | 400 | 404,
+): Promise<Response> {
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="${tag}" dir="${fromRightToLeft.has(tag) ? 'rtl' : 'ltr'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,7 +10,7 @@ import {findEnvelope} from '../../storage/envelope-reader.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {donePage, formPage, overPage} from './bounced-page.js';
-import {messages} from './messages.js';
+import {languageOf} from './languages/languages.js';
 
 export type BouncedParts = Pick<PageParts, 'signedLinks' | 'clock' | 'actorOf' | 'log'> &
   PartyUpdateParts;
@@ -25,26 +25,30 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
 
   routes.get(path, async (context) => {
     const found = await findBounced(parts, context);
-    return found ? formPage({...toForm(found), problem: null}) : overPage();
+    const language = languageOf(context);
+    return found ? formPage(language, {...toForm(found), problem: null}) : overPage(language);
   });
 
   routes.post(path, async (context) => {
     const found = await findBounced(parts, context);
-    if (!found) return overPage();
+    const language = languageOf(context);
+    if (!found) return overPage(language);
+    const {words} = language;
     const {email: given} = await context.req.parseBody();
     const entered = typeof given === 'string' ? given : '';
     const {data: email} = emailSchema.safeParse(entered);
-    const refuse = (text: string) => formPage({...toForm(found), problem: {entered, text}});
-    if (email === undefined) return refuse(messages.wrongAddress);
+    const refuse = (text: string) =>
+      formPage(language, {...toForm(found), problem: {entered, text}});
+    if (email === undefined) return refuse(words.wrongAddress);
     const {envelope, party} = found;
-    if (email === party.email) return refuse(messages.sameAddress);
+    if (email === party.email) return refuse(words.sameAddress);
     try {
       await updateParty(parts, keyOf(envelope), {partyId: party.id, email}, parts.actorOf(context));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return error.code === 10279 ? refuse(messages.limitReached) : overPage();
+      return error.code === 10279 ? refuse(words.limitReached) : overPage(language);
     }
-    return donePage(party.name, email);
+    return donePage(language, party.name, email);
   });
   return routes;
 }

@@ -1,16 +1,33 @@
-/** Every sentence of the page for a bounced address. */
-export const messages = {
+/** Every sentence of the page for a bounced address; `languages/` says them in the others. */
+export interface BouncedWords {
+  readonly title: string;
+  readonly explanation: (name: string, title: string) => string;
+  readonly oldAddress: string;
+  readonly newAddress: string;
+  readonly send: string;
+  readonly doneTitle: string;
+  readonly done: (name: string, email: string) => string;
+  readonly sameAddress: string;
+  readonly wrongAddress: string;
+  readonly overTitle: string;
+  readonly over: string;
+  readonly limitReached: string;
+}
+
+/** What the page says in English. */
+export const english: BouncedWords = {
   title: 'Correct the address',
-  explanation: (name: string, title: string) =>
+  explanation: (name, title) =>
     `A mail to ${name} about “${title}” did not arrive. A new invitation goes out as soon as you correct the address.`,
   oldAddress: 'Address that does not work',
   newAddress: 'New address',
   send: 'Send the invitation',
   doneTitle: 'The invitation is on its way',
-  done: (name: string, email: string) => `${name} is invited at ${email}.`,
+  done: (name, email) => `${name} is invited at ${email}.`,
   sameAddress: 'This is the address that does not work. Enter another one.',
   wrongAddress: 'Enter an address like anna@example.com.',
   overTitle: 'Nothing to correct here',
   over: 'The address was corrected already, the document is no longer open for signing, or the link has expired.',
-  limitReached: 'This recipient was changed five times, which is the limit. Send a new envelope.',
-} as const;
+  limitReached:
+    'This recipient was changed five times, which is the limit. Send the document again.',
+};

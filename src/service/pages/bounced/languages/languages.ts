@@ -1,0 +1,77 @@
+/** The languages of the page for a bounced address, and which of them a browser asks for. */
+import type {Context} from 'hono';
+import {accepts} from 'hono/accepts';
+import {chooseLocale} from '../../../../elements/internal/locale-choice.js';
+import {isTag} from '../../../../elements/internal/localize.js';
+import {english, type BouncedWords} from '../messages.js';
+import {ar} from './ar.js';
+import {bg} from './bg.js';
+import {cs} from './cs.js';
+import {da} from './da.js';
+import {de} from './de.js';
+import {el} from './el.js';
+import {es} from './es.js';
+import {fi} from './fi.js';
+import {fr} from './fr.js';
+import {he} from './he.js';
+import {hu} from './hu.js';
+import {it} from './it.js';
+import {ja} from './ja.js';
+import {ko} from './ko.js';
+import {nb} from './nb.js';
+import {nl} from './nl.js';
+import {pl} from './pl.js';
+import {pt} from './pt.js';
+import {ro} from './ro.js';
+import {sv} from './sv.js';
+import {tr} from './tr.js';
+import {uk} from './uk.js';
+import {zhHans} from './zh-hans.js';
+
+/** A language of the page. */
+export interface BouncedLanguage {
+  readonly tag: string;
+  readonly words: BouncedWords;
+}
+
+const languages: Readonly<Record<string, BouncedWords>> = {
+  en: english,
+  ar,
+  bg,
+  cs,
+  da,
+  de,
+  el,
+  es,
+  fi,
+  fr,
+  he,
+  hu,
+  it,
+  ja,
+  ko,
+  nb,
+  nl,
+  pl,
+  pt,
+  ro,
+  sv,
+  tr,
+  uk,
+  'zh-Hans': zhHans,
+};
+
+/** What `Accept-Language` asks for, as far as the page speaks it; else English. */
+export function languageOf(context: Context): BouncedLanguage {
+  const tag = accepts(context, {
+    header: 'Accept-Language',
+    supports: Object.keys(languages),
+    default: 'en',
+    match: (wanted, {supports, default: otherwise}) =>
+      wanted
+        .filter(({type, q}) => q > 0 && isTag(type))
+        .map(({type}) => chooseLocale(type, supports))
+        .find((fitting) => fitting !== undefined) ?? otherwise,
+  });
+  return {tag, words: languages[tag] ?? english};
+}
