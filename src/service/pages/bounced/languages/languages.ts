@@ -2,7 +2,6 @@
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
 import {chooseLocale} from '../../../../elements/internal/locale-choice.js';
-import {isTag} from '../../../../elements/internal/localize.js';
 import {english, type BouncedWords} from '../messages.js';
 import {ar} from './ar.js';
 import {bg} from './bg.js';
@@ -61,17 +60,28 @@ const languages: Readonly<Record<string, BouncedWords>> = {
   'zh-Hans': zhHans,
 };
 
+const tags = Object.keys(languages);
+
 /** What `Accept-Language` asks for, as far as the page speaks it; else English. */
 export function languageOf(context: Context): BouncedLanguage {
   const tag = accepts(context, {
     header: 'Accept-Language',
-    supports: Object.keys(languages),
+    supports: tags,
     default: 'en',
-    match: (wanted, {supports, default: otherwise}) =>
+    match: (wanted, {default: otherwise}) =>
       wanted
-        .filter(({type, q}) => q > 0 && isTag(type))
-        .map(({type}) => chooseLocale(type, supports))
+        .filter(({q}) => q > 0)
+        .map(({type}) => fittingTag(type))
         .find((fitting) => fitting !== undefined) ?? otherwise,
   });
   return {tag, words: languages[tag] ?? english};
+}
+
+/** Undefined where nothing fits, or where the browser names no language, as in `*`. */
+function fittingTag(wanted: string): string | undefined {
+  try {
+    return chooseLocale(wanted, tags);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,30 @@
+import {Hono} from 'hono';
+import {expect, it} from 'vitest';
+import {languageOf} from '../../../../src/service/pages/bounced/languages/languages.js';
+
+const tags = 'en ar bg cs da de el es fi fr he hu it ja ko nb nl pl pt ro sv tr uk zh-Hans'.split(
+  ' ',
+);
+
+/** The page's words as a browser that asks for a language gets them. */
+async function ask(tag: string): Promise<readonly string[]> {
+  const app = new Hono().get('/', (context) => {
+    const {tag: spoken, words} = languageOf(context);
+    return context.json([
+      spoken,
+      words.explanation('Anna Schmidt', 'Lease'),
+      words.done('Anna Schmidt', 'anna@example.org'),
+    ]);
+  });
+  const answer = await app.request('/', {headers: {'Accept-Language': tag}});
+  return (await answer.json()) as string[];
+}
+
+it.each(tags)('the page for a bounced address speaks %s, and keeps each name', async (tag) => {
+  const [spoken, explanation, done] = await ask(tag);
+  expect(spoken).toBe(tag);
+  expect(explanation).toContain('Anna Schmidt');
+  expect(explanation).toContain('Lease');
+  expect(done).toContain('Anna Schmidt');
+  expect(done).toContain('anna@example.org');
+});
