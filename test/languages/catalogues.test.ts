@@ -21,7 +21,7 @@ const speakers = [
     name: 'pages for those who sign',
     folders: [`${pages}/sign/browser`, `${pages}/widget/browser`, `${pages}/verify/browser`],
     languages: `${pages}/sign/browser/languages`,
-    tags: ['de'],
+    tags: all,
   },
   {
     name: 'set-up page',
