@@ -1,6 +1,6 @@
 /**
  * `npm test`: makes the checkout ready, runs every kind of test, and sums them up in the last line.
- * With names as arguments only those kinds run: `npm test -- node external elements stories journeys browsers`; with
+ * With names as arguments only those kinds run: `npm test -- node external elements firefox stories journeys browsers`; with
  * `TEST_DATABASE_URL` the kind `external` runs on that server, as a role that may make databases.
  */
 import {spawn} from 'node:child_process';
@@ -15,6 +15,7 @@ const results = join(root, 'test-results');
 
 /** The arguments of each runner; each also reports to `test/results`. */
 const vitest = (config) => ['vitest/vitest.mjs', 'run', '--config', config];
+const webTestRunner = (config) => ['@web/test-runner/dist/bin.js', '--config', config];
 const playwright = (config) => ['@playwright/test/cli.js', 'test', '--config', config];
 
 /** Each kind: what it is, and its runner below node_modules with arguments. */
@@ -29,7 +30,11 @@ const kinds = {
   },
   elements: {
     says: 'elements and pages in Chromium',
-    command: ['@web/test-runner/dist/bin.js', '--config', 'test/web-test-runner.config.js'],
+    command: webTestRunner('test/web-test-runner.config.js'),
+  },
+  firefox: {
+    says: 'elements and pages in Firefox',
+    command: webTestRunner('test/web-test-runner.firefox.config.js'),
   },
   stories: {
     says: 'stories of the catalogue in Chromium',
