@@ -72,6 +72,26 @@ describe('text', () => {
     }
   });
 
+  test.each([
+    ['Latin', 'Nguyễn', 'great-vibes', ['GreatVibes']],
+    ['Cyrillic', 'Олександр', 'caveat', ['Caveat']],
+    ['Greek', 'Ελένη Παπαδοπούλου', 'great-vibes', ['NotoSans']],
+    ['Arabic', 'عمر', 'caveat', ['NotoSansArabic']],
+    ['Chinese', '王小明', 'dancing-script', ['NotoSansSC']],
+  ] as const)(
+    'typed as a signature in %s is legible, each word in one font',
+    async (_, text, hand, fonts) => {
+      const value = {kind: 'typed', text, hand} as const;
+      const field = {...textField({width: 300, height: 40}), type: 'signature', value} as const;
+      const {pdf, notes} = await sealBlank([field]);
+      expect(notes).toEqual([]);
+      const list = await ask(pdf, 'pdffonts', '-l', '1', '@');
+      expect(Array.from(list.matchAll(/\+(\w+)-Regular/g), ([, name]) => name)).toEqual(fonts);
+      const words = (await ask(pdf, 'pdftotext', '-l', '1', '@', '-')).replaceAll(/\p{Cf}/gu, '');
+      expect(words.trim()).toBe(text);
+    },
+  );
+
   test('below a signature stands in the lowest part of its field, where there is room', async () => {
     const value = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
     const field = {...textField({width: 200, height: 44}), type: 'signature', value} as const;

@@ -33,15 +33,21 @@ export class DocumentFonts {
     return font;
   }
 
-  /** Splits a text where another font has to take over, staying with a font as long as it can go on. */
+  /**
+   * Splits a text where another font has to take over. A word stays in one font where one has all its letters, so
+   * that a hand which holds a few Greek letters does not write half a name.
+   */
   split(text: string, wanted: FontName): FontRun[] {
     const order = [wanted, ...fallbackFonts, ...eastAsianFonts(text)];
     const runs: {text: string; font: FontName | undefined}[] = [];
-    for (const character of text) {
-      const last = runs.at(-1);
-      const font = this.#choose(character, last?.font, order);
-      if (last && last.font === font) last.text += character;
-      else runs.push({text: character, font});
+    for (const word of text.match(/\s+|\S+/gu) ?? []) {
+      const whole = order.find((name) => this.#hasWord(name, word));
+      for (const character of word) {
+        const last = runs.at(-1);
+        const font = whole ?? this.#choose(character, last?.font, order);
+        if (last && last.font === font) last.text += character;
+        else runs.push({text: character, font});
+      }
     }
     return runs;
   }
@@ -61,6 +67,11 @@ export class DocumentFonts {
     const font = order.find((name) => this.#has(name, character));
     if (!font) this.missing.add(character);
     return font;
+  }
+
+  /** Blanks are no word: they stay with what stands before them. */
+  #hasWord(name: FontName, word: string): boolean {
+    return /\S/.test(word) && Array.from(word).every((letter) => this.#has(name, letter));
   }
 
   #has(name: FontName, character: string): boolean {

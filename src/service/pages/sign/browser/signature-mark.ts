@@ -37,7 +37,10 @@ const size = 100;
 
 function renderTyped({text, hand}: TypedSignature): TemplateResult {
   useHandFonts();
-  const width = Math.max(size, text.length * size * 0.5);
+  const width = Math.max(
+    size,
+    Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0),
+  );
   return html`<svg
     class="mark typed"
     viewBox="0 0 ${width} ${size * 1.3}"
@@ -46,4 +49,11 @@ function renderTyped({text, hand}: TypedSignature): TemplateResult {
   >
     <text x="50%" y=${size * 0.9} text-anchor="middle" font-size=${size}>${text}</text>
   </svg>`;
+}
+
+/** About how wide a letter is at most: East Asian ones are square, those that no hand holds stand upright. */
+function widthOf(letter: string): number {
+  if (/\p{M}/u.test(letter)) return 0;
+  if (/[\p{Script=Latin}\p{Script=Arabic}\s]/u.test(letter)) return size * 0.5;
+  return size * (/[\u1100-\u11ff\u2e80-\uffef]|[\u{1f000}-\u{3ffff}]/u.test(letter) ? 1 : 0.65);
 }
