@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
 import type {EnvelopeStatusView, EnvelopeView, StreamEvent} from '../../src/contract/helper.js';
-import {EnvelopeStore} from '../../src/elements/internal/envelope-store.js';
-import {sampleView} from './fake-helper.js';
+import {EnvelopeStore, storeTimes} from '../../src/elements/internal/envelope-store.js';
+import {FakeHelper, refusal, sampleView} from './fake-helper.js';
 import {find, until} from './fixture.js';
 
 /** Numbers that look random and are the same in every run (mulberry32). */
@@ -60,7 +60,73 @@ function slowHelper(life: readonly EnvelopeStatusView[], roll: () => number) {
   return Object.assign(helper, {fetch: answer as typeof fetch});
 }
 
+/** A store of a document that is being processed, followed; `shown` holds each status that it told. */
+function followProcessing() {
+  const helper = new FakeHelper({status: 'processing'});
+  const {envelope_fingerprint} = helper.view;
+  const store = Object.assign(new EnvelopeStore(), {access: helper});
+  const shown: string[] = [];
+  const stop = store.subscribe(envelope_fingerprint, ({view}) => view && shown.push(view.status));
+  const reads = () => helper.requests.filter((each) => each.startsWith('GET /envelopes/')).length;
+  return {helper, shown, stop, reads};
+}
+
+/** Says that the page is, or is not, in the background. */
+function hidePage(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 describe('the envelope store', () => {
+  before(() => void (storeTimes.processing = 5));
+  after(() => void (storeTimes.processing = 2_000));
+
+  it('reads what is being processed again until it is done, though nobody tells', async () => {
+    const {helper, shown, stop, reads} = followProcessing();
+    await until(() => reads() > 2);
+    helper.view = {...helper.view, status: 'draft', revision: helper.view.revision + 1};
+    await until(() => shown.at(-1) === 'draft');
+    const readsOfAll = reads();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(reads()).to.equal(readsOfAll);
+    stop();
+  });
+
+  it('goes on reading it after an answer that was no success', async () => {
+    const {helper, shown, stop, reads} = followProcessing();
+    await until(() => reads() > 1);
+    const path = `GET /envelopes/${helper.view.envelope_fingerprint}`;
+    helper.answers.set(path, () => refusal(500, 'broken', 'Out of order.'));
+    const readsBefore = reads();
+    await until(() => reads() > readsBefore + 1);
+    helper.answers.clear();
+    helper.view = {...helper.view, status: 'draft', revision: helper.view.revision + 1};
+    await until(() => shown.at(-1) === 'draft');
+    stop();
+  });
+
+  it('stops reading it when nobody follows it any more', async () => {
+    const {stop, reads} = followProcessing();
+    await until(() => reads() > 1);
+    stop();
+    const readsBefore = reads();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(reads()).to.be.at.most(readsBefore + 1);
+  });
+
+  it('waits with reading it again while the page is in the background', async () => {
+    const {stop, reads} = followProcessing();
+    await until(() => reads() > 1);
+    hidePage(true);
+    const readsBefore = reads();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(reads()).to.be.at.most(readsBefore + 1);
+    const readsInBackground = reads();
+    hidePage(false);
+    await until(() => reads() > readsInBackground + 1);
+    stop();
+  });
+
   lives.forEach((life, seed) => {
     it(`ends in the right status after 1,000 shuffled and repeated events: ${life.join(', ')}`, async () => {
       const roll = dice(seed + 1);

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
 import {envelopeStatusViews} from '../../src/contract/helper.js';
+import {storeTimes} from '../../src/elements/internal/envelope-store.js';
 import {FakeHelper, pageUrl, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -75,6 +76,19 @@ describe('esign-send', () => {
     element.addEventListener('esign-before-send', (event) => event.preventDefault());
     expect(await element.send()).to.equal(false);
     expect(helper.requests.some((request) => request.endsWith('/send'))).to.equal(false);
+  });
+
+  it('sends nothing before the documents are ready, and says so', async () => {
+    storeTimes.processing = 5;
+    const {helper, element} = setup({draft: 'nda'}, new FakeHelper({status: 'processing'}));
+    await nextEvent(element, 'esign-fields-change');
+    await until(() => find(element, '[part=hint]')?.textContent?.includes('Being prepared'));
+    expect(find(element, '[part=send-button]:disabled')).not.to.equal(null);
+    await expectAccessible(element);
+    helper.view = {...helper.view, status: 'draft', revision: helper.view.revision + 1};
+    await until(() => find(element, '[part=send-button]:not(:disabled)'));
+    expect(find(element, '[part=hint]')?.textContent?.trim()).to.equal('');
+    storeTimes.processing = 2_000;
   });
 
   it('shows why it was not sent, and nothing is lost', async () => {

@@ -19,8 +19,13 @@ interface Entry {
   state: EnvelopeState;
   reading: Promise<void> | undefined;
   isStale: boolean;
+  /** Reads it again after a while. */
+  timer: ReturnType<typeof setTimeout> | undefined;
   readonly listeners: Set<(state: EnvelopeState) => void>;
 }
+
+/** Milliseconds until what is being processed is read again, for not all ends are told; tests shorten them. */
+export const storeTimes = {processing: 2_000};
 
 const stores = new Map<string, EnvelopeStore>();
 
@@ -81,6 +86,17 @@ export class EnvelopeStore {
         this.#fail(entry, toProblem(error));
       }
     } while (entry.isStale);
+    clearTimeout(entry.timer);
+    if (entry.state.view?.status === 'processing')
+      entry.timer = setTimeout(() => this.#readAgain(fingerprint, entry), storeTimes.processing);
+  }
+
+  /** A page in the background waits until it is looked at. */
+  #readAgain(fingerprint: string, entry: Entry): void {
+    if (!entry.listeners.size) return;
+    if (!document.hidden) return void this.read(fingerprint);
+    const handleChange = () => this.#readAgain(fingerprint, entry);
+    document.addEventListener('visibilitychange', handleChange, {once: true});
   }
 
   #take(entry: Entry, view: EnvelopeView): void {
@@ -111,6 +127,7 @@ export class EnvelopeStore {
       state: {},
       reading: undefined,
       isStale: false,
+      timer: undefined,
       listeners: new Set<never>(),
     };
     this.#entries.set(fingerprint, entry);

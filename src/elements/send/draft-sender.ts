@@ -58,23 +58,29 @@ export class DraftSender {
     this.problem = undefined;
   }
 
-  /** What happens to signers without a field: the service appends a page for them to sign on. */
+  /** Why it cannot be sent yet, or that the service appends a page for signers without a field. */
   get hint(): string {
+    if (this.#isProcessing) return sendWords.preparing();
     if (!this.#missing.length) return '';
     return sendWords.missing(new Intl.ListFormat(localeOf(this.#host)).format(this.#missing));
   }
 
-  /** The Send button, off until the page is shown. */
+  /** The Send button, off until the page is shown and the documents are ready. */
   renderButton(isPageShown: boolean): TemplateResult {
     return html`<button
       class="primary"
       part="send-button"
       type="button"
-      ?disabled=${!isPageShown || this.isSending}
+      aria-describedby="hint"
+      ?disabled=${!isPageShown || this.#isProcessing || this.isSending}
       @click=${() => void this.send()}
     >
       ${this.isSending ? sendWords.sending() : sendWords.send()}
     </button>`;
+  }
+
+  get #isProcessing(): boolean {
+    return this.#envelope.state.view?.status === 'processing';
   }
 
   async #sendNow(envelopeFingerprint: string): Promise<boolean> {

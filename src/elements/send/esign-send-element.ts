@@ -168,7 +168,7 @@ export class EsignSendElement extends EsignElement {
     const {isShown} = this.#frame;
     const sendButton = this.withoutSendButton ? nothing : this.#sending.renderButton(isShown);
     return html`<div class="bar" part="bar">
-      <span class="hint" part="hint" role="status">
+      <span class="hint" id="hint" part="hint" role="status">
         ${isLast ? this.#sending.hint : this.#plan.drafted && isEditing ? sendWords.startsOver() : ''}
       </span>
       ${
@@ -224,7 +224,6 @@ export class EsignSendElement extends EsignElement {
 
   #handleMessage(message: PageMessage): void {
     this.#events.tellPage(message);
-    if (message.type === 'ready') void this.#envelope.read();
     if (message.type === 'fields') this.#sending.takeFields(message.count, message.missing);
   }
 }

@@ -45,6 +45,7 @@ export const sendWords = {
   back: () => msg('Back', {id: 'send-back'}),
   next: () => msg('Next', {id: 'send-next'}),
   send: () => msg('Send', {id: 'send'}),
+  preparing: () => msg('Being prepared', {id: 'status-processing'}),
   sending: () => msg('Sending …', {id: 'sending'}),
   drop: () => msg('Drop files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
