@@ -7,13 +7,16 @@ import {leastSide, mostFields} from './field-rules.js';
 /** A field as it was found in the PDF. */
 export interface FoundFormField extends Rectangle {
   readonly type: 'text' | 'checkbox' | 'radio' | 'dropdown' | 'list' | 'signature';
+  /** The full name; the buttons of a radio group share one. */
   readonly name: string;
+  /** What a person is told about it; empty where the file says nothing. */
   readonly title: string;
+  /** The text, the chosen option, or for a checkbox or radio button its export value when it is on. */
   readonly value: string;
   readonly options: readonly string[];
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
 }
 

@@ -3,7 +3,8 @@ import {Hono} from 'hono';
 import {html} from 'hono/html';
 import {endpoints, type Endpoint} from '../../contract/endpoints.js';
 import {errorCodes, messageOf, statusOf, type ErrorCode} from '../../contract/errors.js';
-import {documentAnswer, documentPage, type Markup} from './reference/document-shell.js';
+import type {Markup} from './document-shell.js';
+import {referenceShell} from './reference/reference-shell.js';
 
 /** Serves `/v1/errors` and `/v1/errors/<code>`; needs no key. */
 export function createErrorPages(): Hono {
@@ -43,5 +44,5 @@ async function page(title: string, content: Markup): Promise<Response> {
       ${content}
     </main>
   </div>`;
-  return documentAnswer(await documentPage(title, body));
+  return referenceShell.answer(await referenceShell.page(title, body));
 }

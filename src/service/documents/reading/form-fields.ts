@@ -1,24 +1,13 @@
+import type {FoundFormField} from '../../domain/form-fields.js';
 import type {DisplayedRectangle} from '../geometry.js';
 import type {Pointer} from './pdfium.js';
 import type {ReadPage} from './read-page.js';
 
-export type FormFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown' | 'list' | 'signature';
+type FormFieldType = FoundFormField['type'];
 
 /** One widget of a PDF's own form, where it stands as displayed. */
-export interface FormField extends DisplayedRectangle {
-  readonly type: FormFieldType;
-  /** The full name; the buttons of a radio group share one. */
-  readonly name: string;
-  /** What a person is told about it; empty where the file says nothing. */
-  readonly title: string;
-  /** The text, the chosen option, or for a checkbox or radio button its export value when it is on. */
-  readonly value: string;
-  readonly options: readonly string[];
-  readonly isRequired: boolean;
-  readonly isReadOnly: boolean;
+export interface FormField extends FoundFormField {
   readonly isMultiline: boolean;
-  /** Counted from 0. */
-  readonly page: number;
 }
 
 /** `FPDF_FORMFIELD_*` of `fpdf_formfill.h`; push buttons (1) hold no value. */

@@ -1,5 +1,5 @@
 import {html} from 'hono/html';
-import type {Markup} from './document-shell.js';
+import type {Markup} from '../document-shell.js';
 
 const rules = [
   [

@@ -1,6 +1,6 @@
 /** One endpoint of the reference page. */
 import {html} from 'hono/html';
-import type {Markup} from './document-shell.js';
+import type {Markup} from '../document-shell.js';
 import {membersOf, type Member} from './schema-members.js';
 
 type Json = Record<string, unknown>;

@@ -2,9 +2,10 @@
 import {Hono} from 'hono';
 import {html} from 'hono/html';
 import {describeApi} from '../openapi.js';
+import type {Markup} from '../document-shell.js';
 import {basics} from './basics.js';
-import {documentAnswer, documentPage, type Markup} from './document-shell.js';
 import {operationEntry, type Operation} from './operation-entry.js';
+import {referenceShell} from './reference-shell.js';
 
 interface Description {
   readonly info: {readonly title: string; readonly version: string; readonly summary: string};
@@ -21,7 +22,7 @@ interface Entry {
 /** Serves `/v1/reference`. @param api Base URL of the API, `…/v1`. */
 export function createReference(api: string): Hono {
   const page = referencePage(api);
-  return new Hono().get('/v1/reference', async () => documentAnswer(await page));
+  return new Hono().get('/v1/reference', async () => referenceShell.answer(await page));
 }
 
 function referencePage(api: string): Promise<string> {
@@ -37,7 +38,7 @@ function referencePage(api: string): Promise<string> {
     ...tag,
     entries: entries.filter(({operation}) => operation.tags[0] === tag.name),
   }));
-  return documentPage(
+  return referenceShell.page(
     `${info.title} – API reference`,
     html`<a class="skip" href="#content">To the content</a>
       <div class="layout">

@@ -1,11 +1,9 @@
 /** HTML of the page on which a sender corrects an address that does not work. A plain form; it needs no script. */
-import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
+import {createDocumentShell, type Markup} from '../../http/document-shell.js';
 import type {BouncedLanguage} from './languages/languages.js';
 
-type Markup = ReturnType<typeof html>;
-
-const styles = `
+const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f2f3f6, #15171c); color: light-dark(#1c1f26, #e8eaef); }
 main { box-sizing: border-box; max-inline-size: 34rem; margin: 8vh auto; padding: 2rem;
@@ -22,9 +20,7 @@ button { min-block-size: 44px; margin-block-start: 1.5rem; padding-inline: 1.5re
 @media (forced-colors: active) { main, button { border: 1px solid; } }
 `;
 
-const fromRightToLeft: ReadonlySet<string> = new Set(['ar', 'he']);
-
-const styleHash = createHash('sha256').update(styles).digest('base64');
+const shell = createDocumentShell({style, formAction: "'self'", cacheControl: 'no-store'});
 
 /** What the form shows. */
 export interface BouncedForm {
@@ -84,38 +80,9 @@ async function page(
   content: Markup,
   status: 200 | 400 | 404,
 ): Promise<Response> {
-  const document = html`<!doctype html>
-    <html lang="${tag}" dir="${fromRightToLeft.has(tag) ? 'rtl' : 'ltr'}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${heading}</title>
-        <style>
-          ${raw(styles)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${heading}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
-  return new Response(String(await document), {status, headers});
+  const body = html`<main>
+    <h1>${heading}</h1>
+    ${content}
+  </main>`;
+  return shell.answer(await shell.page(heading, body, tag), status);
 }
-
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};

@@ -1,5 +1,5 @@
 /** How reference and error pages look: the service's ink blue on paper, light and dark. */
-export const documentStyle = `
+export const referenceStyle = `
 :root {
   color-scheme: light dark;
   --accent: light-dark(#1f4bd8, #9db4ff);
