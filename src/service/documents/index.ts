@@ -11,7 +11,6 @@ export {
 export type {DocumentSource} from './pool/document-source.js';
 export type {NormalisedDocument} from './reading/normalise.js';
 export type {DocumentTag, TagType} from './reading/document-tags.js';
-export type {FormField, FormFieldType} from './reading/form-fields.js';
 export type {PageImage} from './reading/page-image.js';
 export type {PageLine, PageText, PageWord} from './reading/page-text.js';
 export type {BurnField, BurnFieldType} from './drawing/burn-field.js';

@@ -5,11 +5,6 @@ import type {ReadPage} from './read-page.js';
 
 type FormFieldType = FoundFormField['type'];
 
-/** One widget of a PDF's own form, where it stands as displayed. */
-export interface FormField extends FoundFormField {
-  readonly isMultiline: boolean;
-}
-
 /** `FPDF_FORMFIELD_*` of `fpdf_formfill.h`; push buttons (1) hold no value. */
 const FIELD_TYPES: Readonly<Record<number, FormFieldType>> = {
   2: 'checkbox',
@@ -25,11 +20,11 @@ const WIDGET = 20;
 /** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
 const INVISIBLE = 0x02 | 0x20;
 
-/** Field flags (ISO 32000-2, tables 227 and 231). */
-const [READ_ONLY, REQUIRED, MULTILINE] = [1, 2, 1 << 12];
+/** Field flags (ISO 32000-2, table 227). */
+const [READ_ONLY, REQUIRED] = [1, 2];
 
-/** The form fields of a page that a person can see and fill. */
-export function readFormFields(page: ReadPage, pageIndex: number): FormField[] {
+/** The fields of a PDF's own form on a page that a person can see and fill, where they stand as displayed. */
+export function readFormFields(page: ReadPage, pageIndex: number): FoundFormField[] {
   const {functions} = page.pdfium;
   const count = functions._FPDFPage_GetAnnotCount(page.page);
   return Array.from({length: count}, (_, index) => {
@@ -43,7 +38,11 @@ export function readFormFields(page: ReadPage, pageIndex: number): FormField[] {
   }).filter((field) => field !== undefined);
 }
 
-function readFormField(page: ReadPage, annotation: Pointer, index: number): FormField | undefined {
+function readFormField(
+  page: ReadPage,
+  annotation: Pointer,
+  index: number,
+): FoundFormField | undefined {
   const {functions} = page.pdfium;
   if (functions._FPDFAnnot_GetSubtype(annotation) !== WIDGET) return undefined;
   if ((functions._FPDFAnnot_GetFlags(annotation) & INVISIBLE) !== 0) return undefined;
@@ -58,7 +57,6 @@ function readFormField(page: ReadPage, annotation: Pointer, index: number): Form
     options: readOptions(page, annotation, type),
     isRequired: (flags & REQUIRED) !== 0,
     isReadOnly: (flags & READ_ONLY) !== 0,
-    isMultiline: type === 'text' && (flags & MULTILINE) !== 0,
     page: index,
     ...readRectangle(page, annotation),
   };

@@ -1,11 +1,12 @@
 import {createHash} from 'node:crypto';
 import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
+import type {FoundFormField} from '../../domain/form-fields.js';
 import type {PageSize} from '../geometry.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {dropActiveContent} from './active-content.js';
 import {findTags, type DocumentTag} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
-import {readFormFields, type FormField} from './form-fields.js';
+import {readFormFields} from './form-fields.js';
 import {checkPageTree} from './page-tree.js';
 import {ReadDocument} from './read-document.js';
 
@@ -17,7 +18,7 @@ export interface NormalisedDocument {
   /** The size of every page as displayed, in points. */
   readonly pages: readonly PageSize[];
   readonly tags: readonly DocumentTag[];
-  readonly formFields: readonly FormField[];
+  readonly formFields: readonly FoundFormField[];
 }
 
 /** How far into a file `%PDF` may begin; some mail gateways put lines before it. */
@@ -91,7 +92,7 @@ async function readPages(
 ): Promise<Pick<NormalisedDocument, 'pages' | 'tags' | 'formFields'>> {
   const pages: PageSize[] = [];
   const tags: DocumentTag[] = [];
-  const formFields: FormField[] = [];
+  const formFields: FoundFormField[] = [];
   for (let index = 0; index < document.pageCount; index += 1) {
     await document.withPage(index, (page) => {
       pages.push(page.size);
