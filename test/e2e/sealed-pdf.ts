@@ -26,9 +26,6 @@ export async function expectSealed(pdf: Uint8Array): Promise<void> {
   expect(await ask(pdf, 'qpdf', '--check', '@')).toContain('No syntax or stream');
 }
 
-/** All text of the file. */
-export const textOf = (pdf: Uint8Array): Promise<string> => ask(pdf, 'pdftotext', '@', '-');
-
 /** The word stands at the left edge of the field, in the middle of its height. */
 export async function expectPlaced(pdf: Uint8Array, text: string, field: Placement): Promise<void> {
   const {left, top, bottom} = await findWord(pdf, text, field.page);

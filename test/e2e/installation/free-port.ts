@@ -1,9 +1,9 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 
-/** A port that nobody listens on. */
+/** A port that nobody listens on, at any address. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(0);
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   server.close();

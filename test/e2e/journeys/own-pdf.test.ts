@@ -4,7 +4,8 @@ import {ContractPage} from '../pages/contract-page.js';
 import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {people} from '../people.js';
-import {expectSealed, textOf} from '../sealed-pdf.js';
+import {textOf} from '../../service/documents/pdf-tools.js';
+import {expectSealed} from '../sealed-pdf.js';
 
 test('an agent sends a PDF of her own, two tenants sign in turn, and she sees each step live', async ({
   signIn,

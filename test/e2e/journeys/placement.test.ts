@@ -7,7 +7,8 @@ import {openToSign} from '../pages/inbox.js';
 import {SendFlow} from '../pages/send-flow.js';
 import type {PaperPoint} from '../pages/set-up-frame.js';
 import {people} from '../people.js';
-import {expectPlaced, expectSealed, textOf, type Placement} from '../sealed-pdf.js';
+import {textOf} from '../../service/documents/pdf-tools.js';
+import {expectPlaced, expectSealed, type Placement} from '../sealed-pdf.js';
 
 /** Samples, and how many pages each has. */
 const samples = [

@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
 import {test} from '../journey.js';
-import {expectSealed, textOf} from '../sealed-pdf.js';
+import {textOf} from '../../service/documents/pdf-tools.js';
+import {expectSealed} from '../sealed-pdf.js';
 import {until} from '../until.js';
 
 const title = 'Membership of the allotment';

@@ -5,10 +5,10 @@ import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
-import type {Blobs} from '../../../src/service/ports.js';
 import {updateSettings} from '../../../src/service/storage/companies.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
 import {document, party} from '../domain/envelope-fixture.js';
+import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -16,16 +16,6 @@ const upload = Buffer.from('%PDF-1.7 upload');
 const normalised = Buffer.from('normalised');
 const withPage = Buffer.from('with signature page');
 const size = {width: 595, height: 842};
-
-function memoryBlobs(...files: readonly Uint8Array[]): Blobs {
-  const kept = new Map(files.map((bytes) => [sha256(bytes), bytes]));
-  return {
-    put: (bytes) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
-    get: (name) => Promise.resolve(kept.get(name)),
-    delete: (name) => Promise.resolve(void kept.delete(name)),
-    check: () => Promise.resolve(),
-  };
-}
 
 type Normalise = Parameters<typeof createProcessEnvelope>[0]['documents']['normalise'];
 

@@ -2,10 +2,10 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
-import {createDocumentPool, createSealer} from '../../../src/service/documents/index.js';
+import {createSealer} from '../../../src/service/documents/index.js';
 import {makeSealKey, readSealKey} from '../../../src/service/documents/sealing/seal-key.js';
 import {sha256} from '../../../src/service/storage/envelope-store.js';
-import {buildChild, childPath, readSample} from '../documents/seal-fixture.js';
+import {buildChild, openPool, readSample} from '../documents/seal-fixture.js';
 import {document, signing} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 import {setup} from './mail-fixture.js';
@@ -101,7 +101,7 @@ describe('setting_pdf_audit_trail_hide', () => {
     await parts.set({setting_pdf_audit_trail_hide: isHidden});
     await parts.play(send, ...signAll);
     const kept = new Map([[sha256(pdf), pdf]]);
-    const documents = createDocumentPool({workers: 1, childPath});
+    const documents = openPool();
     onTestFinished(() => documents.close());
     const blobs = {
       put: (bytes: Uint8Array) => Promise.resolve((kept.set('sealed', bytes), sha256(bytes))),

@@ -6,40 +6,26 @@ import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js
 import {createProcessEnvelope} from '../../../src/service/delivery/process-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {
-  createDocumentPool,
   createSealer,
-  makeSealKey,
-  readSealKey,
   type DocumentPool,
   type Sealer,
 } from '../../../src/service/documents/index.js';
 import type {Field} from '../../../src/service/domain/envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
-import {sha256} from '../../../src/service/storage/envelope-store.js';
-import {ask} from '../documents/pdf-tools.js';
-import {buildChild, childPath, readSample} from '../documents/seal-fixture.js';
+import {ask, textOf} from '../documents/pdf-tools.js';
+import {newSealKey, openPool, readSample} from '../documents/seal-fixture.js';
 import {document, field} from '../domain/envelope-fixture.js';
+import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
 let pool: DocumentPool;
 let sealer: Sealer;
 
 beforeAll(async () => {
-  buildChild();
-  pool = createDocumentPool({workers: 1, childPath});
-  sealer = createSealer(readSealKey(await makeSealKey('Harbour Lettings', new Date())));
+  pool = openPool();
+  sealer = createSealer(await newSealKey());
 });
 afterAll(() => pool.close());
-
-function memoryBlobs() {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: (bytes: Uint8Array) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
-    get: (name: string) => Promise.resolve(kept.get(name)),
-    delete: (name: string) => Promise.resolve(void kept.delete(name)),
-    check: () => Promise.resolve(),
-  };
-}
 
 /** Seals an envelope of two signers over this PDF, and gives the sealed file. */
 async function seal(pdf: Uint8Array, fields: readonly Field[]): Promise<Uint8Array> {
@@ -88,7 +74,7 @@ it('every kind of field stands in the sealed PDF, files by name and in the certi
     field(200 + index, anna, {isReadOnly: true, y: 20 + index * 50, height: 20, ...change}),
   );
   const sealed = await seal(await blank(), fields);
-  const page = await ask(sealed, 'pdftotext', '-layout', '-l', '1', '@', '-');
+  const page = await textOf(sealed, '-layout', '-l', '1');
   const texts = [
     'A flat with a view',
     '1,250.00',
@@ -101,7 +87,7 @@ it('every kind of field stands in the sealed PDF, files by name and in the certi
   ];
   for (const text of texts) expect(page).toContain(text);
   expect(page).not.toContain('Spain');
-  const certificate = await ask(sealed, 'pdftotext', '-f', '2', '@', '-');
+  const certificate = await textOf(sealed, '-f', '2');
   expect(certificate.replaceAll(/\s/g, '')).toContain(`passport.pdfSHA-256${passport.sha256}`);
   expect(await ask(sealed, 'pdfimages', '-list', '-l', '1', '@')).toMatch(/image\s+200\s+80/);
 });
@@ -124,11 +110,11 @@ it('fields of a PDF’s own form are offered with their values, and replace the 
   expect(new Set(offered.map(({type}) => type))).toEqual(
     new Set(['text', 'check', 'radio', 'dropdown']),
   );
-  const before = await ask(pdf, 'pdftotext', '-layout', '@', '-');
+  const before = await textOf(pdf, '-layout');
   const name = offered.find(({type, value}) => type === 'text' && value)!;
   expect(pages).toHaveLength(1);
   const own = field(300, anna, {...name, value: 'Somebody else', isReadOnly: true});
-  const page = await ask(await seal(pdf, [own]), 'pdftotext', '-layout', '-l', '1', '@', '-');
+  const page = await textOf(await seal(pdf, [own]), '-layout', '-l', '1');
   expect(page).toContain('Somebody else');
   expect(before).toContain(String(name.value));
   expect(page).not.toContain(String(name.value));

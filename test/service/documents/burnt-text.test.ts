@@ -1,24 +1,20 @@
 import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {
-  createDocumentPool,
   createSealer,
-  makeSealKey,
-  readSealKey,
   type BurnField,
   type DocumentPool,
   type Sealer,
 } from '../../../src/service/documents/index.js';
-import {ask, findWords} from './pdf-tools.js';
-import {buildChild, childPath, sealInput, textField} from './seal-fixture.js';
+import {findWords, textOf} from './pdf-tools.js';
+import {newSealKey, openPool, sealInput, textField} from './seal-fixture.js';
 
 let pool: DocumentPool;
 let sealer: Sealer;
 
 beforeAll(async () => {
-  buildChild();
-  pool = createDocumentPool({workers: 1, childPath});
-  sealer = createSealer(readSealKey(await makeSealKey('Harbour Lettings', new Date())));
+  pool = openPool();
+  sealer = createSealer(await newSealKey());
 });
 
 afterAll(async () => {
@@ -40,7 +36,7 @@ describe('text', () => {
   ])('in %s is found again', async (_script, value) => {
     const {pdf, notes} = await sealBlank([textField({value, width: 300})]);
     expect(notes).toEqual([]);
-    const text = await ask(pdf, 'pdftotext', '-l', '1', '@', '-');
+    const text = await textOf(pdf, '-l', '1');
     expect(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()).toBe(value);
   });
 

@@ -9,19 +9,16 @@ import {
 } from '../../../src/service/documents/conversion/office-converter.js';
 import {toPdf} from '../../../src/service/documents/conversion/to-pdf.js';
 import {uploadKind} from '../../../src/service/documents/conversion/upload-kind.js';
-import {createDocumentPool, type DocumentPool} from '../../../src/service/documents/index.js';
-import {ask} from './pdf-tools.js';
-import {buildChild, childPath, readSample} from './seal-fixture.js';
+import type {DocumentPool} from '../../../src/service/documents/index.js';
+import {textOf} from './pdf-tools.js';
+import {openPool, readSample} from './seal-fixture.js';
 import {excelFile, wordFile, wordFileThatLinks} from './office-files.js';
-
-const textOf = (pdf: Uint8Array) => ask(pdf, 'pdftotext', '@', '-');
 
 let documents: DocumentPool;
 const office = createOfficeConverter();
 
 beforeAll(() => {
-  buildChild();
-  documents = createDocumentPool({workers: 1, childPath});
+  documents = openPool();
 });
 
 afterAll(() => Promise.all([documents.close(), office.close()]));

@@ -1,22 +1,15 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {residentBytes} from '../../../src/service/documents/pool/memory-watch.js';
-import {
-  createDocumentPool,
-  createSealer,
-  makeSealKey,
-  readSealKey,
-  type DocumentPool,
-} from '../../../src/service/documents/index.js';
-import {buildChild, childPath, readSample, sealInput, wave} from './seal-fixture.js';
+import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
+import {newSealKey, openPool, readSample, sealInput, wave} from './seal-fixture.js';
 
 const MEGABYTE = 1024 * 1024;
 
 let pool: DocumentPool;
 
 beforeAll(() => {
-  buildChild();
-  pool = createDocumentPool({workers: 1, childPath});
+  pool = openPool();
 });
 
 afterAll(() => pool.close());
@@ -27,7 +20,7 @@ test('sealing 200 pages with a field on each stays under 250 MB', async () => {
     {type: 'text' as const, page, x: 60, y: 700, width: 200, height: 20, value: `Entry ${page}`},
     {type: 'signature' as const, page, x: 300, y: 700, width: 150, height: 50, value: wave},
   ]).flat();
-  const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+  const key = await newSealKey();
   let peak = 0;
   // A child may be replaced after a job: whichever works now is looked at.
   const timer = setInterval(() => {

@@ -31,6 +31,10 @@ export function ask(pdf: Uint8Array, command: string, ...args: string[]): Promis
   });
 }
 
+/** The text of a PDF. @param options Of `pdftotext`, such as `-l 1` for the first page alone. */
+export const textOf = (pdf: Uint8Array, ...options: readonly string[]): Promise<string> =>
+  ask(pdf, 'pdftotext', ...options, '@', '-');
+
 /** A word and its box as poppler sees it: points from the top left of the page as displayed. */
 export interface FoundWord {
   readonly text: string;
@@ -46,7 +50,7 @@ const WORD =
 /** The words of a page (from 1), within its crop box. */
 export async function findWords(pdf: Uint8Array, page: number): Promise<FoundWord[]> {
   const range = ['-f', String(page), '-l', String(page)];
-  const xml = await ask(pdf, 'pdftotext', '-cropbox', '-bbox', ...range, '@', '-');
+  const xml = await textOf(pdf, '-cropbox', '-bbox', ...range);
   return Array.from(xml.matchAll(WORD), ([, left, top, right, bottom, text = '']) => ({
     text,
     left: Number(left),

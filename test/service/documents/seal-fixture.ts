@@ -6,7 +6,16 @@ import {join} from 'node:path';
 import {PDFBool, PDFDocument, PDFName} from '@cantoo/pdf-lib';
 import type {SignatureValue} from '../../../src/contract/field-value.js';
 import {chainStart, hashedText, type HistoryEntry} from '../../../src/service/domain/history.js';
-import type {BurnField, CertificateInput, SealInput} from '../../../src/service/documents/index.js';
+import {
+  createDocumentPool,
+  makeSealKey,
+  readSealKey,
+  type BurnField,
+  type CertificateInput,
+  type DocumentPool,
+  type SealInput,
+  type SealKey,
+} from '../../../src/service/documents/index.js';
 
 /** The built document child, which the pool forks. */
 export const childPath = join(import.meta.dirname, '../../../src/service/dist/document-child.js');
@@ -16,6 +25,16 @@ export function buildChild(): void {
   const prepare = join(import.meta.dirname, '../../../.ci/prepare.js');
   execFileSync(process.execPath, [prepare, 'child'], {stdio: 'inherit'});
 }
+
+/** A pool of one child, built where it has to be; the caller closes it. */
+export function openPool(): DocumentPool {
+  buildChild();
+  return createDocumentPool({workers: 1, childPath});
+}
+
+/** A seal of an installation of its own. */
+export const newSealKey = async (): Promise<SealKey> =>
+  readSealKey(await makeSealKey('Harbour Lettings', new Date()));
 
 /** The font files beside the built child. */
 export const fontFolder = join(import.meta.dirname, '../../../src/service/dist/fonts');

@@ -2,13 +2,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createProcessTemplate} from '../../../src/service/delivery/process-template.js';
 import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
-import {
-  createDocumentPool,
-  createSealer,
-  makeSealKey,
-  readSealKey,
-  type DocumentPool,
-} from '../../../src/service/documents/index.js';
+import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
 import {finished, withFields} from '../../../src/service/domain/template.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
@@ -17,12 +11,11 @@ import {field} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 import {templateBody} from '../http/template-fixture.js';
 import {findWords} from './pdf-tools.js';
-import {buildChild, childPath} from './seal-fixture.js';
+import {newSealKey, openPool} from './seal-fixture.js';
 
 let pool: DocumentPool;
 beforeAll(() => {
-  buildChild();
-  pool = createDocumentPool({workers: 1, childPath});
+  pool = openPool();
 });
 afterAll(() => pool.close());
 
@@ -89,7 +82,7 @@ it('puts merged text into the sealed PDF', async () => {
     {type: 'sign', partyId},
   ] as const)
     await store.change(envelopeKey, command, null);
-  const sealer = createSealer(readSealKey(await makeSealKey('Harbour Lettings', new Date())));
+  const sealer = createSealer(await newSealKey());
   await createSealEnvelope({db, store, blobs, documents: pool, sealer})({
     companyId,
     envelopeId: sent.id,

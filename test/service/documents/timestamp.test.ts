@@ -8,16 +8,10 @@ import {join} from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {
-  createDocumentPool,
-  createSealer,
-  httpTimestampAuthority,
-  makeSealKey,
-  readSealKey,
-} from '../../../src/service/documents/index.js';
+import {createSealer, httpTimestampAuthority} from '../../../src/service/documents/index.js';
 import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
 import {ask} from './pdf-tools.js';
-import {buildChild, childPath, readSample, sealInput} from './seal-fixture.js';
+import {buildChild, newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
 
 const run = promisify(execFile);
 
@@ -67,8 +61,8 @@ afterAll(async () => {
 });
 
 test('a seal with a timestamp authority reaches level B-T', async () => {
-  const pool = createDocumentPool({workers: 1, childPath});
-  const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+  const pool = openPool();
+  const key = await newSealKey();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
   const sealer = createSealer(key, httpTimestampAuthority(url));
   const sealed = await pool.seal(pdf, sealInput([]), sealer);
@@ -92,8 +86,8 @@ test('a timestamp for something else is not taken', async () => {
 });
 
 test('a seal fails when its timestamp authority does not answer, and the next one succeeds', async () => {
-  const pool = createDocumentPool({workers: 1, childPath});
-  const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+  const pool = openPool();
+  const key = await newSealKey();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
   const nowhere = createSealer(key, httpTimestampAuthority('http://127.0.0.1:9/'));
   await expect(pool.seal(pdf, sealInput([]), nowhere)).rejects.toThrow();

@@ -2,7 +2,7 @@ import {PDFDocument, StandardFonts, degrees} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createDocumentPool, type DocumentPool} from '../../../src/service/documents/index.js';
-import {buildChild, childPath, readSample, writeUndrawnField} from './seal-fixture.js';
+import {buildChild, childPath, openPool, readSample, writeUndrawnField} from './seal-fixture.js';
 
 let pool: DocumentPool;
 
@@ -96,7 +96,7 @@ describe('the pool', () => {
 
   test('loads a document once for many of its pages', async () => {
     const {pdf, sha256} = await pool.normalise(await readSample('linearized-20.pdf'));
-    const single = createDocumentPool({workers: 1, childPath});
+    const single = openPool();
     let loads = 0;
     const source = {
       sha256,
@@ -118,7 +118,7 @@ describe('the pool', () => {
   });
 
   test('rejects work once it is closed', async () => {
-    const closed = createDocumentPool({workers: 1, childPath});
+    const closed = openPool();
     await closed.close();
     await expect(closed.normalise(new Uint8Array([1]))).rejects.toThrow('closed');
   });

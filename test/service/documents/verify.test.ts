@@ -6,11 +6,8 @@ import {PDF} from '@libpdf/core';
 import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {
-  createDocumentPool,
   createSealer,
   loadSealP12,
-  makeSealKey,
-  readSealKey,
   type DocumentPool,
   type SealKey,
   type Verdict,
@@ -21,7 +18,7 @@ import {
   sealFingerprint,
 } from '../../../src/service/documents/sealing/trusted-seals.js';
 import {withFiles} from './pdf-tools.js';
-import {buildChild, childPath, readSample, sealInput, toPem} from './seal-fixture.js';
+import {newSealKey, openPool, readSample, sealInput, toPem} from './seal-fixture.js';
 
 const run = promisify(execFile);
 
@@ -31,10 +28,9 @@ let theirs: SealKey;
 let sealed: Uint8Array;
 
 beforeAll(async () => {
-  buildChild();
-  pool = createDocumentPool({workers: 1, childPath});
-  ours = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
-  theirs = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+  pool = openPool();
+  ours = await newSealKey();
+  theirs = await newSealKey();
   sealed = await sealWith(ours);
 });
 

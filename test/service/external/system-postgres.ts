@@ -2,11 +2,11 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {access, chown, mkdtemp, readdir, rm} from 'node:fs/promises';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import pg from 'pg';
+import {freePort} from '../../e2e/installation/free-port.js';
 import type {ServerAddress} from '../throw-away-postgres.js';
 
 /** Folders of PostgreSQL's programs: Debian has one for each version. */
@@ -70,15 +70,6 @@ function accountFor(name: string): {readonly uid: number; readonly gid: number} 
   const idOf = (option: string) =>
     Number(execFileSync('id', [option, name], {encoding: 'utf8'}).trim());
   return {uid: idOf('-u'), gid: idOf('-g')};
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilReady({host, port}: ServerAddress): Promise<void> {

@@ -41,9 +41,10 @@ import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
-import {createEnvelopeStore, sha256} from '../../../src/service/storage/envelope-store.js';
+import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../test-database.js';
+import {memoryBlobs} from '../memory-blobs.js';
 
 export const origin = 'http://localhost:4000';
 const apiKey = 'key-of-the-first-account';
@@ -276,13 +277,3 @@ const noLogo = () => Promise.reject(new FetchError('This test brought no logos.'
 const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
 
 const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');
-
-function memoryBlobs() {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: (bytes: Uint8Array) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
-    get: (key: string) => Promise.resolve(kept.get(key)),
-    delete: (key: string) => Promise.resolve(void kept.delete(key)),
-    check: () => Promise.resolve(),
-  };
-}

@@ -5,16 +5,15 @@ import type {AddressInfo} from 'node:net';
 import {crc32, deflateSync} from 'node:zlib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {createDocumentPool} from '../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {sha256} from '../../../src/service/storage/envelope-store.js';
-import {buildChild, childPath} from '../documents/seal-fixture.js';
+import {openPool} from '../documents/seal-fixture.js';
 import {setup as setUpApi} from './api-fixture.js';
 
-let documents: ReturnType<typeof createDocumentPool>;
+let documents: DocumentPool;
 beforeAll(() => {
-  buildChild();
-  documents = createDocumentPool({workers: 1, childPath});
+  documents = openPool();
 });
 afterAll(() => documents.close());
 

@@ -11,16 +11,19 @@ describe('what does not fit together', () => {
   });
   type Case = (lease: Template, rules: Template) => {parties: Json[]; documents: Json[]};
   const inLease = ({parties}: Template, index: number) => ({party_id: parties[index]?.id});
+  const annaAndBen = (lease: Template) => [
+    {...anna, ...inLease(lease, 0)},
+    {...ben, ...inLease(lease, 1)},
+  ];
+  const prefilled = (from: Template, fieldId: number | undefined, text: string) =>
+    template(from, {document_merge_fields: [{field_id: fieldId, field_value: text}]});
 
   const cases: readonly (readonly [string, number, Case])[] = [
     [
       'an upload beside a template',
       10010,
       (lease) => ({
-        parties: [
-          {...anna, ...inLease(lease, 0)},
-          {...ben, ...inLease(lease, 1)},
-        ],
+        parties: annaAndBen(lease),
         documents: [template(lease), upload],
       }),
     ],
@@ -188,10 +191,7 @@ describe('what does not fit together', () => {
       'an unknown field',
       10010,
       (lease) => ({
-        parties: [
-          {...anna, ...inLease(lease, 0)},
-          {...ben, ...inLease(lease, 1)},
-        ],
+        parties: annaAndBen(lease),
         documents: [
           template(lease, {document_merge_fields: [{field_id: 999_999, field_value: 'x'}]}),
         ],
@@ -201,45 +201,24 @@ describe('what does not fit together', () => {
       'a field of another template',
       10010,
       (lease, rules) => ({
-        parties: [
-          {...anna, ...inLease(lease, 0)},
-          {...ben, ...inLease(lease, 1)},
-        ],
-        documents: [
-          template(lease, {
-            document_merge_fields: [{field_id: rules.fields[2]?.id, field_value: 'x'}],
-          }),
-        ],
+        parties: annaAndBen(lease),
+        documents: [prefilled(lease, rules.fields[2]?.id, 'x')],
       }),
     ],
     [
       'a text where a signature goes',
       10010,
       (lease) => ({
-        parties: [
-          {...anna, ...inLease(lease, 0)},
-          {...ben, ...inLease(lease, 1)},
-        ],
-        documents: [
-          template(lease, {
-            document_merge_fields: [{field_id: lease.fields[0]?.id, field_value: 'Anna'}],
-          }),
-        ],
+        parties: annaAndBen(lease),
+        documents: [prefilled(lease, lease.fields[0]?.id, 'Anna')],
       }),
     ],
     [
       'words in a checkbox',
       10010,
       (lease) => ({
-        parties: [
-          {...anna, ...inLease(lease, 0)},
-          {...ben, ...inLease(lease, 1)},
-        ],
-        documents: [
-          template(lease, {
-            document_merge_fields: [{field_id: lease.fields[4]?.id, field_value: 'gladly'}],
-          }),
-        ],
+        parties: annaAndBen(lease),
+        documents: [prefilled(lease, lease.fields[4]?.id, 'gladly')],
       }),
     ],
   ];

@@ -1,13 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {
-  createDocumentPool,
-  createSealer,
-  makeSealKey,
-  readSealKey,
-  type DocumentPool,
-} from '../../../src/service/documents/index.js';
+import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
 import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
-import {buildChild, childPath, readSample, sealInput} from '../documents/seal-fixture.js';
+import {newSealKey, openPool, readSample, sealInput} from '../documents/seal-fixture.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 
 let documents: DocumentPool;
@@ -15,9 +9,8 @@ let sealed: Uint8Array<ArrayBuffer>;
 let own: string;
 
 beforeAll(async () => {
-  buildChild();
-  documents = createDocumentPool({workers: 1, childPath});
-  const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+  documents = openPool();
+  const key = await newSealKey();
   const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
   sealed = Uint8Array.from((await documents.seal(pdf, sealInput([]), createSealer(key))).pdf);
   own = sealFingerprint(key.certificate);

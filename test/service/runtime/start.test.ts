@@ -1,11 +1,12 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
-import {createServer, type AddressInfo} from 'node:net';
+import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {freePort} from '../../e2e/installation/free-port.js';
 
 const script = join(import.meta.dirname, '../../../demo/start.js');
 
@@ -37,15 +38,6 @@ async function setup() {
   const areUp = async () => (await answers(port)) && (await answers(servicePort, '/health'));
   const areDown = async () => !(await answers(port)) && !(await answers(servicePort));
   return {port, servicePort, start, areUp, areDown};
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const answers = (port: number, path = '/'): Promise<boolean> =>

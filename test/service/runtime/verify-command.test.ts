@@ -2,16 +2,12 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {createSealer} from '../../../src/service/documents/index.js';
 import {
-  createDocumentPool,
-  createSealer,
-  makeSealKey,
-  readSealKey,
-} from '../../../src/service/documents/index.js';
-import {
-  chain,
   certificate,
-  childPath,
+  chain,
+  newSealKey,
+  openPool,
   readSample,
   sealInput,
   toPem,
@@ -23,8 +19,8 @@ let folder: string;
 /** A folder with a sealed file, a changed one, one that steers terminals, and the certificate to believe. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'esign-verify-'));
-  const pool = createDocumentPool({workers: 1, childPath});
-  const key = readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+  const pool = openPool();
+  const key = await newSealKey();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
   const sealer = createSealer(key);
   const sealed = (await pool.seal(pdf, sealInput([]), sealer)).pdf;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
 import {gatePassHeader, type GateState} from '../../../../src/contract/signing-gate.js';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
-import type {Document, Field, Party} from '../../../../src/service/domain/envelope.js';
+import type {Field, Party} from '../../../../src/service/domain/envelope.js';
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
@@ -22,11 +22,13 @@ import {createSignedLinks} from '../../../../src/service/signed-link.js';
 import {ensureFirstCompany} from '../../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../../src/service/storage/database.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
-import {createEnvelopeStore, sha256} from '../../../../src/service/storage/envelope-store.js';
+import {createEnvelopeStore} from '../../../../src/service/storage/envelope-store.js';
 import {drawPage, textOf} from './drawn-page.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../../test-database.js';
+import {document, field, party} from '../../domain/envelope-fixture.js';
+import {memoryBlobs} from '../../memory-blobs.js';
 
 export const origin = 'http://localhost:4000';
 export const host = 'https://app.example.com';
@@ -116,10 +118,10 @@ export async function setup({
   await store.create(
     {
       ...envelope(companyId, isAllAtOnce),
-      documents: [document(0)],
+      documents: [document({position: 0, ...unprocessed})],
       parties: [
-        {...party(anna, 'Anna Berg', 0), ...parties[anna]},
-        {...party(ben, 'Ben Okafor', 1), ...parties[ben]},
+        {...signer(anna, 'Anna Berg', 0), ...parties[anna]},
+        {...signer(ben, 'Ben Okafor', 1), ...parties[ben]},
       ],
     },
     null,
@@ -214,43 +216,16 @@ const envelope = (companyId: number, isAllAtOnce: boolean) => ({
   fields: [],
 });
 
-const document = (position: number): Document => ({
-  id: 1,
-  fingerprint: 'd'.repeat(32),
-  position,
-  title: 'Lease',
-  fileName: 'lease.pdf',
-  sourceUrl: null,
-  originalSha256: null,
-  pdfSha256: null,
-  sealedSha256: null,
-  pages: [],
-  formFields: [],
-});
+const unprocessed = {originalSha256: null, pdfSha256: null, pages: []};
 
-const party = (id: number, name: string, position: number): Party => ({
-  id,
-  contactId: id,
-  position,
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
-  role: 'signer',
-  message: 'Here is the lease we talked about.\nPlease sign by Friday.',
-  mobile: null,
-  encryptedPassword: null,
-  isInPerson: false,
-  status: 'pending',
-  signatureFingerprint: String(id).repeat(32),
-  invited: null,
-  enteredPassword: null,
-  enteredCode: null,
-  opened: null,
-  consented: null,
-  signed: null,
-  signedFrom: null,
-  confirmed: null,
-  updates: 0,
-});
+const signer = (id: number, name: string, position: number): Party =>
+  party(id, {
+    position,
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+    message: 'Here is the lease we talked about.\nPlease sign by Friday.',
+    signatureFingerprint: String(id).repeat(32),
+  });
 
 /** A signature field of a party. */
 export const signature = (partyId: number, change: Partial<Field> = {}): Partial<Field> => ({
@@ -263,34 +238,13 @@ export const signature = (partyId: number, change: Partial<Field> = {}): Partial
   ...change,
 });
 
-const placed = (field: Partial<Field>, index: number): Field => ({
-  id: index + 1,
-  key: `field ${index + 1}`,
-  documentId: 1,
-  partyId: anna,
-  type: 'text',
-  title: '',
-  isRequired: true,
-  isReadOnly: false,
-  page: 1,
-  x: 72,
-  y: 300,
-  width: 200,
-  height: 22,
-  merge: null,
-  value: null,
-  options: [],
-  formField: null,
-  covers: [],
-  ...field,
-});
-
-function memoryBlobs() {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: (bytes: Uint8Array) => Promise.resolve((kept.set(sha256(bytes), bytes), sha256(bytes))),
-    get: (key: string) => Promise.resolve(kept.get(key)),
-    delete: (key: string) => Promise.resolve(void kept.delete(key)),
-    check: () => Promise.resolve(),
-  };
-}
+const placed = (change: Partial<Field>, index: number): Field =>
+  field(index + 1, anna, {
+    key: `field ${index + 1}`,
+    type: 'text',
+    x: 72,
+    y: 300,
+    width: 200,
+    height: 22,
+    ...change,
+  });
