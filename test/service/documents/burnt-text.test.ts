@@ -6,7 +6,7 @@ import {
   type DocumentPool,
   type Sealer,
 } from '../../../src/service/documents/index.js';
-import {findWords, textOf} from './pdf-tools.js';
+import {ask, findWords, textOf} from './pdf-tools.js';
 import {newSealKey, openPool, sealInput, textField} from './seal-fixture.js';
 
 let pool: DocumentPool;
@@ -83,7 +83,7 @@ describe('text', () => {
       expect(notes).toEqual([]);
       const list = await ask(pdf, 'pdffonts', '-l', '1', '@');
       expect(Array.from(list.matchAll(/\+(\w+)-Regular/g), ([, name]) => name)).toEqual(fonts);
-      const words = (await ask(pdf, 'pdftotext', '-l', '1', '@', '-')).replaceAll(/\p{Cf}/gu, '');
+      const words = (await textOf(pdf, '-l', '1')).replaceAll(/\p{Cf}/gu, '');
       expect(words.trim()).toBe(text);
     },
   );
