@@ -29,6 +29,9 @@ export const styles = [
     .step {
       display: grid;
       gap: var(--_4);
+    }
+    .step,
+    [hidden] + .bar {
       max-inline-size: 46rem;
     }
     [part='heading'] {
@@ -97,6 +100,7 @@ export const styles = [
     }
     .moves {
       display: flex;
+      align-self: end;
     }
     .field {
       display: grid;
@@ -134,7 +138,8 @@ export const styles = [
       overflow-wrap: anywhere;
     }
     @container (inline-size < 40rem) {
-      .columns {
+      .columns,
+      dl {
         grid-template-columns: 1fr;
       }
       .rows li:has(.columns) {
