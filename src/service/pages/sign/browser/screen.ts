@@ -86,8 +86,11 @@ export const screenStyles = css`
     font-size: var(--_size-xl);
     line-height: 1.25;
     outline: none;
+    text-wrap: balance;
+    word-break: auto-phrase;
   }
   .card p {
+    text-wrap: pretty;
     margin: var(--_1) 0 0;
     overflow-wrap: anywhere;
   }

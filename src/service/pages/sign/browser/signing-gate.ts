@@ -2,7 +2,7 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {GateState} from '../../../../contract/signing-gate.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
-import {renderBrand} from '../../shared/browser/brand.js';
+import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {gateFaultWords, gateWords} from './gate-messages.js';
@@ -28,6 +28,7 @@ export class GateFailedEvent extends Event {
 export class EsignSigningGateElement extends LitElement {
   static override styles = [
     controlStyles,
+    brandStyles,
     screenStyles,
     css`
       form,
