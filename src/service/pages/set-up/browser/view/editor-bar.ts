@@ -63,7 +63,7 @@ const styles = css`
       flex: 1;
     }
     .saving {
-      flex: 1 0 100%;
+      flex: 1 0 9rem;
       font-size: var(--_size-xs);
       text-align: center;
     }
