@@ -22,11 +22,13 @@ export function createSpeaker(languages: PageLanguages): (locale: string) => Pro
     if (latest !== locale) return;
     speak(language?.templates);
     const page = document.documentElement;
-    page.lang = language || /^en\b/i.test(locale) ? locale : 'en';
+    page.lang = language || isEnglish(locale) ? locale : 'en';
     page.dir = language && fromRightToLeft.has(tag ?? '') ? 'rtl' : 'ltr';
     renew(document);
   };
 }
+
+const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
 /** Renders every element of the page again. */
 function renew(root: ParentNode): void {
@@ -46,5 +48,7 @@ export const pageLocale = (): string => document.documentElement.lang || 'en';
 /** A message that depends on a count: languages have it once per plural form, as `<id>.few`. */
 export function counted(count: number, id: string, one: Template, other: Template): string {
   const form = new Intl.PluralRules(pageLocale()).select(count);
-  return msg(form === 'one' ? one : other, {id: `${id}.${form}`});
+  // Other languages may say the number where English has a word for it: they take the plural's values.
+  const english = form === 'one' && isEnglish(pageLocale()) ? one : other;
+  return msg(english, {id: `${id}.${form}`});
 }
