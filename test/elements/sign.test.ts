@@ -191,6 +191,58 @@ describe('esign-sign', () => {
     expect(code).to.equal('envelope_cancelled');
   });
 
+  it('opens for an owner who is to sign too, once the envelope is on its way', async () => {
+    const helper = new FakeHelper({status: 'processing', my_party_id: '', can: []});
+    const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
+    helper.answers.set(path, () => refusal(403, 'not_a_party', 'You are not asked to sign.'));
+    const {element, events} = setup(helper);
+    await until(() => find(element, '[data-scene=processing]'));
+    await until(() => helper.requests.includes(path));
+    await until(() => helper.streams > 0);
+    helper.answers.clear();
+    helper.change({status: 'sent', my_party_id: '1', can: ['sign']});
+    await nextEvent(element, 'esign-viewed');
+    expect(events).not.to.include('esign-error');
+  });
+
+  it('asks once more where it was refused just before the envelope was on its way', async () => {
+    const helper = new FakeHelper();
+    const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
+    helper.answers.set(path, () => {
+      helper.answers.clear();
+      return refusal(403, 'not_a_party', 'You are not asked to sign.');
+    });
+    const {element, events} = setup(helper);
+    await nextEvent(element, 'esign-viewed');
+    expect(events).not.to.include('esign-error');
+    expect(find(element, '[role=alert]')).to.equal(null);
+  });
+
+  it('puts focus on its own words when the frame that had it goes', async () => {
+    const {helper, element} = setup();
+    await nextEvent(element, 'esign-viewed');
+    await until(() => helper.streams > 0);
+    find(element, 'iframe')?.focus();
+    helper.change({status: 'cancelled'});
+    const heading = await until(() => find(element, '[part=scene-heading]'));
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement).to.equal(heading);
+  });
+
+  it('leaves focus outside where it is when the frame goes', async () => {
+    const {helper, element} = setup();
+    await nextEvent(element, 'esign-viewed');
+    await until(() => helper.streams > 0);
+    const button = document.createElement('button');
+    button.textContent = 'Elsewhere';
+    document.body.append(button);
+    button.focus();
+    helper.change({status: 'cancelled'});
+    await until(() => find(element, '[part=scene-heading]'));
+    await element.updateComplete;
+    expect(document.activeElement).to.equal(button);
+  });
+
   it('needs no session where the host has an address already', async () => {
     const helper = new FakeHelper();
     const {element} = setup(helper, {envelopeFingerprint: '', src: pageUrl()});

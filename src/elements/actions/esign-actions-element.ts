@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
+import {FocusController} from '../internal/focus-controller.js';
 import {words} from '../internal/messages.js';
 import {renderProblem} from '../internal/scene.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
@@ -36,10 +37,9 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   readonly #actor = new EnvelopeActor(this, this.envelope);
   /** What the dialog asks about. */
   #asked: ActionName | undefined;
-  #hadFocus = false;
+  readonly #focus = new FocusController(this, '.said');
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    this.#hadFocus = Boolean(this.shadowRoot?.activeElement);
     if (!changed.has('envelopeFingerprint')) return;
     this.#asked = undefined;
     this.#actor.forget();
@@ -47,7 +47,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
 
   override updated(): void {
     if (this.#asked && !this.#dialog?.open) this.#dialog?.showModal();
-    if (this.#hadFocus) this.#keepFocus();
   }
 
   override render(): TemplateResult {
@@ -189,12 +188,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     this.#dialog?.close();
     this.#asked = undefined;
     this.requestUpdate();
-    this.#keepFocus();
-  }
-
-  /** Focus that sat on something that went stays near. */
-  #keepFocus(): void {
-    if (this.shadowRoot?.activeElement) return;
-    this.renderRoot.querySelector<HTMLElement>('.said')?.focus();
+    this.#focus.keep();
   }
 }

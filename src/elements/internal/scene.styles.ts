@@ -18,6 +18,9 @@ export const sceneStyles = css`
     font-size: var(--_size-l);
     line-height: 1.3;
   }
+  h2:focus {
+    outline: none;
+  }
   .scene,
   .problem,
   iframe,

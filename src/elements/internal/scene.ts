@@ -70,7 +70,7 @@ export function renderScene(
   };
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${toneOf(scene)}>
     <span class="mark" aria-hidden="true"></span>
-    <h2 part="scene-heading">${heading}</h2>
+    <h2 part="scene-heading" tabindex="-1">${heading}</h2>
     <p part="scene-text">${sentence} ${waiting}</p>
     ${failure ? html`<p part="scene-text">${failure}</p>` : nothing}
     ${

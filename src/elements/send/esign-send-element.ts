@@ -4,6 +4,7 @@ import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
+import {FocusController, sceneHeading} from '../internal/focus-controller.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper-client.js';
@@ -88,6 +89,11 @@ export class EsignSendElement extends EsignElement {
       void this.#events.tellProblem(problem, this.#envelope, () => this.#scene !== undefined),
   });
   readonly #sending = new DraftSender(this, this.#envelope, this.#frame);
+
+  constructor() {
+    super();
+    new FocusController(this, sceneHeading);
+  }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;

@@ -37,9 +37,6 @@ export const styles = [
     [part='heading'] {
       margin-block-end: var(--_4);
     }
-    h2:focus {
-      outline: none;
-    }
     .rows:not(:has(li)) {
       display: none;
     }

@@ -12,12 +12,15 @@ import {
 } from '../events.js';
 import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
+import type {EnvelopeState} from '../internal/envelope-store.js';
 import {EsignElement} from '../internal/esign-element.js';
+import {FocusController, sceneHeading} from '../internal/focus-controller.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {renderSigning, renderSurroundings} from '../internal/frame-stage.js';
 import {requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {sceneWords, words, type SceneName} from '../internal/messages.js';
+import type {EsignProblem} from '../internal/problem.js';
 import {renderProblem, renderScene, signScene} from '../internal/scene.js';
 import {styles} from './esign-sign.styles.js';
 
@@ -80,15 +83,22 @@ export class EsignSignElement extends EsignElement {
   readonly #events = new EnvelopeEvents(this);
   /** What the person did in this frame: its page shows how that ends. */
   #isDoneHere = false;
-  readonly #envelope = new EnvelopeController(this, () => this.#handleView());
+  /** How new the envelope was when a session was asked for. */
+  #askedAt = 0;
+  readonly #envelope = new EnvelopeController(this, (state) => this.#handleView(state));
   readonly #frame = new FrameController(this, {
     args: () => (this.src || this.envelopeFingerprint ? this.#sessionArgs : undefined),
     session: (signal) => this.#requestSession(signal),
     onMessage: (message) => this.#handleMessage(message),
     onAsk: (what) => this.#mayGoOn(what),
     onProblem: (problem) =>
-      void this.#events.tellProblem(problem, this.#envelope, () => this.#scene !== undefined),
+      void this.#events.tellProblem(problem, this.#envelope, () => this.#isSettled(problem)),
   });
+
+  constructor() {
+    super();
+    new FocusController(this, sceneHeading);
+  }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('envelopeFingerprint') && !changed.has('party') && !changed.has('src')) return;
@@ -127,6 +137,11 @@ export class EsignSignElement extends EsignElement {
     return view && signScene(view, this.#party);
   }
 
+  #isSettled(problem: EsignProblem): boolean {
+    const {notice = this.#frame.problem} = this.#frame;
+    return this.#scene !== undefined || problem !== notice;
+  }
+
   get #announcement(): string {
     return (this.#scene && sceneWords(this.#scene)[0]) ?? '';
   }
@@ -147,6 +162,7 @@ export class EsignSignElement extends EsignElement {
 
   async #requestSession(signal: AbortSignal): Promise<string> {
     if (this.src) return this.src;
+    this.#askedAt = this.#envelope.state.view?.revision ?? 0;
     const request = {session_type: 'signing', locale: localeOf(this)} as const;
     const party = this.party ? {party_id: this.party} : {};
     const session = {...request, ...party};
@@ -158,8 +174,11 @@ export class EsignSignElement extends EsignElement {
     return new Before(this.envelopeFingerprint).passes(this);
   }
 
-  #handleView(): void {
+  /** What was refused may be open by now: nobody can sign while the envelope is on its way. */
+  #handleView({view}: EnvelopeState): void {
     const scene = this.#scene;
+    if (!scene && view && view.revision > this.#askedAt && this.#frame.problem)
+      this.#frame.restart();
     if (!scene) return;
     const Told = told[scene];
     this.#events.tellScene(scene, Told && new Told(this.envelopeFingerprint));

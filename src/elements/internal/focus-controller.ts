@@ -1,0 +1,31 @@
+import type {ReactiveController, ReactiveElement} from 'lit';
+
+/** Keeps focus in its element: when what had it goes, it moves to what `selector` finds. */
+export class FocusController implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #selector: string;
+  #hadFocus = false;
+
+  constructor(host: ReactiveElement, selector: string) {
+    this.#host = host;
+    this.#selector = selector;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    this.#hadFocus = Boolean(this.#host.shadowRoot?.activeElement);
+  }
+
+  hostUpdated(): void {
+    if (this.#hadFocus) this.keep();
+  }
+
+  /** Moves focus unless something here has it. */
+  keep(): void {
+    if (this.#host.shadowRoot?.activeElement) return;
+    this.#host.renderRoot.querySelector<HTMLElement>(this.#selector)?.focus();
+  }
+}
+
+/** Where focus goes when the framed page that had it gives way to a screen in words. */
+export const sceneHeading = '[part=scene-heading]';
