@@ -136,11 +136,17 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   });
   const office = createOfficeConverter();
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
-  const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
+  const store = createEnvelopeStore({
+    db,
+    clock,
+    blobs,
+    outbox: createOutbox({jobs, links, clock, ids}),
+  });
   const tellAddition = createTellAddition({jobs, ids, clock});
   const seals = await openSeals(config, db, clock.now());
   const templates = createTemplateStore({
     db,
+    blobs,
     outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
   });
   return {

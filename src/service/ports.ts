@@ -8,6 +8,8 @@
 export interface Blobs {
   /** Stores the bytes and returns their SHA-256 as 64 lower-case hex digits. Storing twice is harmless. */
   put(bytes: Uint8Array): Promise<string>;
+  /** Whether there are bytes under this SHA-256. */
+  has(sha256: string): Promise<boolean>;
   /** The bytes stored under this SHA-256, or `undefined` where there are none. */
   get(sha256: string): Promise<Uint8Array | undefined>;
   /** Forgets the bytes. Deleting what is not there is harmless. */

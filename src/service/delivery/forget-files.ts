@@ -1,6 +1,6 @@
 import type {Blobs} from '../ports.js';
 import type {Database} from '../storage/database.js';
-import {isHeld} from '../storage/held-files.js';
+import {forgetUnheld} from '../storage/file-holds.js';
 import type {JobOf} from './jobs.js';
 
 /** The handler that deletes files which no row of any account names any more, and images made of them. */
@@ -8,7 +8,7 @@ export function createForgetFiles({db, blobs}: {readonly db: Database; readonly 
   return async ({companyId, sha256s}: JobOf<'forget'>): Promise<void> => {
     for (const sha256 of new Set(sha256s)) {
       if (!(await isShown(db, companyId, sha256))) await forgetImages(db, blobs, companyId, sha256);
-      if (!(await isHeld(db, sha256))) await blobs.delete(sha256);
+      await forgetUnheld(db, blobs, sha256);
     }
   };
 }

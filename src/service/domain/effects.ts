@@ -2,8 +2,8 @@
 import type {BrandingEmailType} from '../../contract/branding.js';
 import type {EventName} from '../../contract/events.js';
 import type {Envelope} from './envelope.js';
-import {filesOfDocument, sentOf, signersOf} from './envelope.js';
-import {filesIn} from './field-files.js';
+import {sentOf, signersOf} from './envelope.js';
+import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './field-rules.js';
 
@@ -108,7 +108,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'sealed':
       return completion(envelope);
     case 'deleted':
-      return forgotten(filesOf(envelope));
+      return forgotten(filesOfEnvelope(envelope));
     case 'file-removed':
       return forgotten([event.sha256]);
     case 'sent':
@@ -131,11 +131,6 @@ const scheduled = (envelope: Envelope, what: 'expire' | 'remind'): readonly Effe
   const hours = what === 'expire' ? envelope.autoExpireHours : envelope.autoRemindHours;
   return hours ? [{type: 'schedule', what}] : [];
 };
-
-const filesOf = ({documents, fields}: Envelope): readonly string[] => [
-  ...documents.flatMap(filesOfDocument),
-  ...fields.flatMap(filesIn).map(({sha256}) => sha256),
-];
 
 const mailTo = (kind: MailKind, partyId: number): Effect => ({type: 'mail', kind, to: {partyId}});
 

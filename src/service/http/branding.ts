@@ -22,6 +22,7 @@ import {
 } from '../storage/branding.js';
 import {readCompany, type Branding, type Company} from '../storage/companies.js';
 import type {Database} from '../storage/database.js';
+import {holdFiles, untilHeld} from '../storage/file-holds.js';
 import {startOf} from '../storage/page.js';
 import {fetchLogo, type LogoParts} from './logo.js';
 import {pageAnswer} from './page-answer.js';
@@ -46,7 +47,7 @@ type BrandingHandlers = Pick<
 
 /** Logo, colour and texts of mails. */
 export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
-  const {db, clock, links} = parts;
+  const {db, clock, links, blobs} = parts;
 
   return {
     async getBranding({companyId}) {
@@ -55,10 +56,13 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
 
     async updateBranding({companyId, body}) {
       const {branding_logo_url: logo, branding_colour: colour} = body;
-      await changeBranding(parts, companyId, {
-        ...(logo === undefined ? {} : {logoSha256: logo && (await keepLogo(parts, logo))}),
-        ...(colour === undefined ? {} : {colour}),
-      });
+      const picture = logo ? await fetchLogo(logo, parts) : null;
+      await untilHeld(async () =>
+        changeBranding(parts, companyId, {
+          ...(logo === undefined ? {} : {logoSha256: picture && (await blobs.put(picture))}),
+          ...(colour === undefined ? {} : {colour}),
+        }),
+      );
       const company = await readCompany(db, companyId);
       return {http: 200, message: 'The branding is saved.', ...toAnswer(company, links)};
     },
@@ -100,16 +104,14 @@ const toAnswer = ({id, branding: {logoSha256, colour}}: Company, links: PublicLi
   branding_colour: colour,
 });
 
-const keepLogo = async (parts: BrandingParts, url: string): Promise<string> =>
-  parts.blobs.put(await fetchLogo(url, parts));
-
 /** A logo that was replaced is forgotten, unless the same picture is still needed somewhere. */
 async function changeBranding(
-  {db, jobs}: BrandingParts,
+  {db, jobs, blobs}: BrandingParts,
   companyId: number,
   change: Partial<Branding>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await holdFiles(transaction, blobs, change.logoSha256 ? [change.logoSha256] : []);
     const old = await updateBranding(transaction, companyId, change);
     if (!old || change.logoSha256 === undefined || change.logoSha256 === old) return;
     await jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: [old]});

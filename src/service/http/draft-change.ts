@@ -12,6 +12,7 @@ import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
+import {untilHeld} from '../storage/file-holds.js';
 import {nextIds} from '../storage/ids.js';
 import {findUser} from '../storage/users.js';
 import {knownContacts} from './known-contact.js';
@@ -40,9 +41,11 @@ export async function changeDraft(
   requireChangeable(envelope, namedIn(body));
   changedDraft(envelope, {values: valuesIn(body), passwords: new Map()});
   await requireUser(parts, key.companyId, body.user_id);
-  const change = await changeFrom(parts, envelope, body, actor);
-  if (isEmpty(change)) return envelope;
-  return parts.store.change(key, {type: 'change-draft', change}, actor);
+  return untilHeld(async () => {
+    const change = await changeFrom(parts, envelope, body, actor);
+    if (isEmpty(change)) return envelope;
+    return parts.store.change(key, {type: 'change-draft', change}, actor);
+  });
 }
 
 const namedIn = (body: UpdateEnvelope): KeptNames => ({

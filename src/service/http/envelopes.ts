@@ -6,6 +6,7 @@ import {Refusal} from '../domain/refusal.js';
 import {listEnvelopes} from '../storage/envelope-list.js';
 import {findRecordedEnvelope, readHistory} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
+import {untilHeld} from '../storage/file-holds.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
 import {changeDraft} from './draft-change.js';
@@ -60,8 +61,10 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 
     async createEnvelope(request) {
       const {companyId, body, actor} = request;
-      const planned = await newEnvelope({companyId, actor}, body, parts);
-      const envelope = await store.create(planned.envelope, actor, planned.templateIds);
+      const envelope = await untilHeld(async () => {
+        const planned = await newEnvelope({companyId, actor}, body, parts);
+        return store.create(planned.envelope, actor, planned.templateIds);
+      });
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
         : 'The envelope is queued for sending.';

@@ -2,6 +2,7 @@ import type {CreateTemplate} from '../../contract/template.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Template} from '../domain/template.js';
 import type {Blobs} from '../ports.js';
+import {untilHeld} from '../storage/file-holds.js';
 import {nextIds} from '../storage/ids.js';
 import type {TemplateStore} from '../storage/template-store.js';
 import {findTemplate, listTemplates} from '../storage/templates.js';
@@ -36,8 +37,11 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     async createTemplate(request) {
       const {companyId, body} = request;
       const open = await sessionOpener(parts, companyId, body);
-      const template = await newTemplate(companyId, body, parts);
-      await templates.create(template);
+      const template = await untilHeld(async () => {
+        const created = await newTemplate(companyId, body, parts);
+        await templates.create(created);
+        return created;
+      });
       return {
         http: 200,
         href: `${links.api}/templates/${template.fingerprint}`,

@@ -17,6 +17,7 @@ export function createBlobs(config: BlobsConfig): Blobs {
       if (!(await storage.hasItem(key))) await storage.setItemRaw(key, bytes);
       return sha256;
     },
+    has: (sha256) => storage.hasItem(keyOf(sha256)),
     get: (sha256) => read(storage, keyOf(sha256)),
     delete: (sha256) => storage.removeItem(keyOf(sha256)),
     check: () => check(storage, config),

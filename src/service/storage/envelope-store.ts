@@ -6,14 +6,16 @@ import {createHash} from 'node:crypto';
 import {decide, decideCreate} from '../domain/decide.js';
 import {effectsOf, type Effect} from '../domain/effects.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
+import {addedFiles, filesOfEnvelope} from '../domain/envelope-files.js';
 import type {Command, EnvelopeEvent} from '../domain/envelope-event.js';
 import {evolve} from '../domain/evolve.js';
 import {nextEntry, type HistoryEntry} from '../domain/history.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Clock} from '../ports.js';
+import type {Blobs, Clock} from '../ports.js';
 import type {Database, Queries} from './database.js';
 import {lockEnvelope, type EnvelopeKey} from './envelope-reader.js';
 import {holdTemplates} from './templates.js';
+import {holdFiles} from './file-holds.js';
 import {envelopeDeleted, envelopeInserted, envelopeUpdated} from './envelope-writer.js';
 import {sendingInserted} from './usage.js';
 import {writeTogether, type Write} from './write-together.js';
@@ -35,7 +37,7 @@ export interface EnvelopeStore {
    * Stores a new envelope and queues its processing, or whatever follows where nothing is left to process.
    * @param templateIds Templates it is made from; their files are there until its own rows hold them.
    * @returns The envelope afterwards.
-   * @throws Refusal 10153 where one of the templates is gone.
+   * @throws Refusal 10153 where one of the templates is gone, FileGoneError where one of its own files is.
    */
   create(
     envelope: Envelope,
@@ -46,7 +48,8 @@ export interface EnvelopeStore {
    * Does what the command asks, or nothing.
    * @param command What is asked, or a function of the locked envelope that says so; null asks for nothing.
    * @returns The envelope afterwards.
-   * @throws Refusal 10253 where there is no such envelope, or the code of the rule that forbids it.
+   * @throws Refusal 10253 where there is no such envelope, or the code of the rule that forbids it; FileGoneError
+   * where a file is gone that it is to name.
    */
   change(
     key: EnvelopeKey,
@@ -64,8 +67,10 @@ export function createEnvelopeStore(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  /** Where the files are that envelopes name. */
+  readonly blobs: Pick<Blobs, 'has'>;
 }): EnvelopeStore {
-  const {db, clock, outbox} = options;
+  const {db, clock, outbox, blobs} = options;
 
   return {
     create: (envelope, actor, templateIds = []) =>
@@ -73,6 +78,8 @@ export function createEnvelopeStore(options: {
         const {companyId} = envelope;
         if (templateIds.length > 0 && !(await holdTemplates(transaction, companyId, templateIds)))
           throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
+        if (templateIds.length === 0)
+          await holdFiles(transaction, blobs, filesOfEnvelope(envelope));
         const occurrence = {at: clock.now(), actor};
         const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
         const inserted = envelopeInserted(transaction, unfolded.after);
@@ -97,6 +104,7 @@ export function createEnvelopeStore(options: {
     occurrence: Occurrence,
   ): Promise<Envelope> {
     const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
+    await holdFiles(transaction, blobs, addedFiles(before, unfolded.after));
     const isDeleted = events.some(({type}) => type === 'deleted');
     return isDeleted
       ? settle(

@@ -1,8 +1,10 @@
 /** The one way a template changes: lock the row, apply the rule, and write it with what has to be told outside. */
-import type {Actor} from '../domain/envelope.js';
+import {filesOfDocument, type Actor} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Template} from '../domain/template.js';
+import type {Blobs} from '../ports.js';
 import type {Database, Queries} from './database.js';
+import {holdFiles} from './file-holds.js';
 import {
   deleteTemplate,
   lockTemplate,
@@ -26,7 +28,7 @@ export type TemplateOutbox = (
 
 /** Templates of all accounts. */
 export interface TemplateStore {
-  /** Stores a new template and queues its processing. */
+  /** Stores a new template and queues its processing. @throws FileGoneError where its file is gone. */
   create(template: Template): Promise<void>;
   /**
    * Applies a rule to the locked template.
@@ -49,13 +51,17 @@ export interface TemplateStore {
 export function createTemplateStore({
   db,
   outbox,
+  blobs,
 }: {
   readonly db: Database;
   readonly outbox: TemplateOutbox;
+  /** Where the files are that templates name. */
+  readonly blobs: Pick<Blobs, 'has'>;
 }): TemplateStore {
   return {
     create: (template) =>
       db.transaction().execute(async (transaction) => {
+        await holdFiles(transaction, blobs, filesOfDocument(template.document));
         await insertTemplate(transaction, template);
         await outbox(transaction, template, {type: 'process'});
       }),
@@ -65,6 +71,9 @@ export function createTemplateStore({
         const before = await locked(transaction, key);
         const after = rule(before);
         if (after === before) return before;
+        const known = new Set(filesOfDocument(before.document));
+        const added = filesOfDocument(after.document).filter((sha256) => !known.has(sha256));
+        await holdFiles(transaction, blobs, added);
         await updateTemplate(transaction, before, after);
         const isAdded = before.finished === null && after.finished !== null;
         if (isAdded) await outbox(transaction, after, {type: 'added', actor});

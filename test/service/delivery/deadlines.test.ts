@@ -6,6 +6,7 @@ import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {actor} from '../domain/envelope-fixture.js';
+import {everyFile} from '../memory-blobs.js';
 import {send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 import {handlersOf} from './job-handlers.js';
 
@@ -122,7 +123,12 @@ it('what came due while no process ran is made up for when one starts', async ()
   const jobs = await createJobs({address, workers: 1, log});
   onTestFinished(() => jobs.stop());
   parts.pass(Date.now() - clock.now().getTime() - 60 * hour);
-  const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
+  const store = createEnvelopeStore({
+    db,
+    clock,
+    blobs: everyFile,
+    outbox: createOutbox({jobs, links, clock, ids}),
+  });
   await store.change(key, send, actor);
   parts.pass(60 * hour);
   await jobs.work(handlersOf(() => Promise.resolve(), createDeadlines({store})));

@@ -14,6 +14,7 @@ import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.j
 import {addWebhook} from '../../../src/service/storage/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
 import {actor, anna, ben, draft, seal, signing} from '../domain/envelope-fixture.js';
+import {everyFile} from '../memory-blobs.js';
 
 export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 export const origin = 'http://localhost:5500';
@@ -39,7 +40,7 @@ export async function setup(change: Partial<Envelope> = {}) {
       Promise.resolve(void queued.push({job, notBefore})),
   };
   const outbox = createOutbox({jobs, links, clock, ids});
-  const store = createEnvelopeStore({db, clock, outbox});
+  const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox});
   const companyId = await ensureFirstCompany(db, now);
   const envelope = {...draft(change), companyId} as Envelope;
   for (const {name, email} of envelope.parties)

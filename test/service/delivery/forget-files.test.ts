@@ -13,6 +13,7 @@ async function setup() {
       put: () => Promise.reject(new Error('unused')),
       get: () => Promise.resolve(undefined),
       delete: (sha256) => Promise.resolve(void deleted.push(sha256)),
+      has: () => Promise.resolve(true),
       check: () => Promise.resolve(),
     },
   });

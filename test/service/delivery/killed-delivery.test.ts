@@ -13,6 +13,7 @@ import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {actor} from '../domain/envelope-fixture.js';
+import {everyFile} from '../memory-blobs.js';
 import {send, setup} from './delivery-fixture.js';
 import {handlersOf} from './job-handlers.js';
 
@@ -56,7 +57,12 @@ it(
     const jobs = await createJobs({address, workers: 1, log});
     onTestFinished(() => jobs.stop());
     pass(Date.now() - clock.now().getTime());
-    const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
+    const store = createEnvelopeStore({
+      db,
+      clock,
+      blobs: everyFile,
+      outbox: createOutbox({jobs, links, clock, ids}),
+    });
     await store.change(key, send, actor);
 
     const worker = await startWorker(address);

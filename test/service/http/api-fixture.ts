@@ -82,8 +82,10 @@ export async function openApi(
     token: () => randomBytes(32).toString('base64url'),
   };
   const effects: Effect[] = [];
+  const blobs = memoryBlobs();
   const store = createEnvelopeStore({
     db,
+    blobs,
     clock,
     outbox: (_, queued) => Promise.resolve(void effects.push(...queued.map(({effect}) => effect))),
   });
@@ -91,7 +93,6 @@ export async function openApi(
   await addApiKey(db, companyId, apiKey, clock.now());
   const signedLinks = createSignedLinks(origin, 'secret');
   const links = createPublicLinks(origin, signedLinks);
-  const blobs = memoryBlobs();
   const queued: Job[] = [];
   const jobs = {
     enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job)),
@@ -100,6 +101,7 @@ export async function openApi(
   const tellAddition = createTellAddition({jobs, ids, clock});
   const templates = createTemplateStore({
     db,
+    blobs,
     outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
   });
   const resumeDeliveries = () => Promise.resolve();

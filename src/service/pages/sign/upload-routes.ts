@@ -12,7 +12,7 @@ import {readLimited} from '../../http/limited-bytes.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256 as sha256Of} from '../../storage/envelope-store.js';
-import {isHeld} from '../../storage/held-files.js';
+import {forgetUnheld, untilHeld} from '../../storage/file-holds.js';
 import type {PageParts} from '../shared/page-parts.js';
 import type {SessionVariables} from '../shared/session-check.js';
 import {createUploadGate} from './upload-gate.js';
@@ -109,12 +109,14 @@ async function record(
   file: UploadedFile,
   bytes: Uint8Array,
 ): Promise<Envelope> {
-  await blobs.put(bytes);
+  const command = {...field, type: 'add-file', file} as const;
   try {
-    const command = {...field, type: 'add-file', file} as const;
-    return await store.change(context.get('session'), command, actorOf(context));
+    return await untilHeld(async () => {
+      await blobs.put(bytes);
+      return store.change(context.get('session'), command, actorOf(context));
+    });
   } catch (error) {
-    if (!(await isHeld(db, file.sha256))) await blobs.delete(file.sha256);
+    await forgetUnheld(db, blobs, file.sha256);
     throw error;
   }
 }

@@ -28,7 +28,7 @@ import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../../test-database.js';
 import {document, field, party} from '../../domain/envelope-fixture.js';
-import {memoryBlobs} from '../../memory-blobs.js';
+import {everyFile, memoryBlobs} from '../../memory-blobs.js';
 
 export const origin = 'http://localhost:4000';
 export const host = 'https://app.example.com';
@@ -72,7 +72,7 @@ export async function setup({
     fingerprint: () => randomBytes(16).toString('hex'),
     token: () => randomBytes(32).toString('base64url'),
   };
-  const store = createEnvelopeStore({db, clock, outbox: () => Promise.resolve()});
+  const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox: () => Promise.resolve()});
   const codes = createTestCodes({db, clock});
   const companyId = await ensureFirstCompany(db, clock.now());
   const blobs = memoryBlobs();
@@ -85,7 +85,7 @@ export async function setup({
     createPages({
       db,
       store,
-      templates: createTemplateStore({db, outbox: () => Promise.resolve()}),
+      templates: createTemplateStore({db, blobs: everyFile, outbox: () => Promise.resolve()}),
       blobs,
       clock,
       ids,

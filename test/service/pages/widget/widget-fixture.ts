@@ -20,6 +20,7 @@ import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {templateMaker, type FieldOf} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
 import {drawPage, textOf} from '../sign/drawn-page.js';
+import {everyFile} from '../../memory-blobs.js';
 
 export const typed = {kind: 'typed', text: 'Mara Lind', hand: 'caveat'} as const;
 export const mara = {name: 'Mara Lind', email: 'mara@example.com'};
@@ -46,7 +47,12 @@ type Answered = {readonly status: number; readonly json: Json; readonly headers:
 export async function setup({assets = noAssets}: {readonly assets?: PageAssets} = {}) {
   const api = await setUpApi();
   const {db, clock, ids, links, jobs, queued, pool} = api;
-  const store = createEnvelopeStore({db, clock, outbox: createOutbox({jobs, links, clock, ids})});
+  const store = createEnvelopeStore({
+    db,
+    clock,
+    blobs: everyFile,
+    outbox: createOutbox({jobs, links, clock, ids}),
+  });
   const secretBox = createSecretBox('secret');
   const openPages = (trustedProxies = 1) =>
     new Hono().route(
