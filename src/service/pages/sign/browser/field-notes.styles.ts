@@ -35,6 +35,7 @@ export const fieldNoteStyles = css`
     font: 400 calc(6.5 * var(--paper-point)) / calc(8 * var(--paper-point)) var(--_font);
     text-align: start;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
     white-space: nowrap;
   }
   .mark:has(+ .caption) {

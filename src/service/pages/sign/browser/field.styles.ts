@@ -198,6 +198,7 @@ export const fieldStyles = css`
   }
   .mark.typed text {
     fill: currentColor;
+    font-weight: 400;
   }
   .fixed {
     display: flex;

@@ -9,7 +9,7 @@ import vibesCyrillic from '@fontsource/great-vibes/files/great-vibes-cyrillic-40
 import vibes from '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2?url';
 import vibesExtended from '@fontsource/great-vibes/files/great-vibes-latin-ext-400-normal.woff2?url';
 import vibesVietnamese from '@fontsource/great-vibes/files/great-vibes-vietnamese-400-normal.woff2?url';
-import type {SignatureHand} from '../../../../contract/field-value.js';
+import {signatureHands, type SignatureHand} from '../../../../contract/field-value.js';
 
 /** What each kind of file holds, as the fonts' own style sheets say; a browser fetches those it needs. */
 const ranges = {
@@ -37,6 +37,12 @@ const files: Readonly<
 /** The family name of a hand in style sheets; other scripts look upright, as the sealed document prints them. */
 export const handFamily = (hand: SignatureHand): string =>
   `"esign ${hand}", "Noto Sans", sans-serif`;
+
+/** The hands to choose from for a text: all look the same where none holds a letter of it. */
+export const handsFor = (text: string): readonly SignatureHand[] =>
+  /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text) || !/\p{L}/u.test(text)
+    ? signatureHands
+    : signatureHands.slice(0, 1);
 
 let isKnown = false;
 

@@ -1,14 +1,13 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {
-  signatureHands,
   type SignatureHand,
   type SignatureValue,
   type UploadedSignature,
 } from '../../../../contract/field-value.js';
 import type {SignatureFormat} from '../../../../contract/settings.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
-import {handFamily, useHandFonts} from './hand-fonts.js';
+import {handFamily, handsFor, useHandFonts} from './hand-fonts.js';
 import './ink-pad.js';
 import type {EsignInkPadElement} from './ink-pad.js';
 import {signatureWords, words} from './messages.js';
@@ -134,6 +133,8 @@ export class EsignSignatureDialogElement extends LitElement {
   }
 
   #renderTyped(): TemplateResult {
+    const text = this.text || this.name;
+    const hands = handsFor(text);
     return html`
       <label class="name">
         ${signatureWords.name()}
@@ -146,16 +147,16 @@ export class EsignSignatureDialogElement extends LitElement {
       </label>
       <fieldset>
         <legend class="visually-hidden">${signatureWords.hand()}</legend>
-        ${signatureHands.map(
+        ${hands.map(
           (hand) =>
             html`<label class="hand">
               <input
                 type="radio"
                 name="hand"
-                .checked=${hand === this.hand}
+                .checked=${hand === this.hand || hands.length === 1}
                 @change=${() => (this.hand = hand)}
               />
-              <span .style=${`font-family: ${handFamily(hand)}`}>${this.text || this.name}</span>
+              <span .style=${`font-family: ${handFamily(hand)}`}>${text}</span>
             </label>`,
         )}
       </fieldset>
