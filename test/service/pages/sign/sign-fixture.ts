@@ -43,6 +43,8 @@ export interface SetUp {
   readonly fields?: readonly Partial<Field>[];
   readonly assets?: PageAssets;
   readonly isAllAtOnce?: boolean;
+  /** The language that sessions ask for. */
+  readonly locale?: string | null;
   /** What is different about a party, by its id. */
   readonly parties?: Readonly<Record<number, Partial<Party>>>;
 }
@@ -61,6 +63,7 @@ export async function setup({
   fields,
   assets = noAssets,
   isAllAtOnce = false,
+  locale = null,
   parties = {},
 }: SetUp = {}) {
   const pool = createPool((await createTestDatabase()).address, () => {});
@@ -145,7 +148,7 @@ export async function setup({
   async function session(partyId = anna, origins: readonly string[] = [host]) {
     const {id, token} = await createEmbedSession(
       db,
-      {...key, kind: 'signing', partyId, origins, locale: null, expires: null, idleSeconds: null},
+      {...key, kind: 'signing', partyId, origins, locale, expires: null, idleSeconds: null},
       {clock, ids},
     );
     const headers = new Map([['Content-Type', 'application/json']]);

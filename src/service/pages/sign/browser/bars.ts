@@ -59,9 +59,11 @@ export function renderConsent(
   };
   return html`<form class="consent" aria-labelledby="consent-title" @submit=${handleSubmit}>
     <div>
-      <h2 id="consent-title">${isPublic ? nothing : consentWords.asks(sender)} “${title}”</h2>
-      ${message ? html`<p class="message">${message}</p>` : nothing}
-      <p class="muted">${consent}</p>
+      <h2 id="consent-title">
+        ${isPublic ? nothing : consentWords.asks(sender)} <q dir="auto">${title}</q>
+      </h2>
+      ${message ? html`<p class="message" dir="auto">${message}</p>` : nothing}
+      <p class="muted" dir="auto">${consent}</p>
       ${
         earlyStart
           ? html`<label class="early"><input type="checkbox" required />${earlyStart}</label>`

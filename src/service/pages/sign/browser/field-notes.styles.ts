@@ -15,6 +15,7 @@ export const fieldNoteStyles = css`
     background: #10131a;
     color: #fff;
     font: 500 13px/1.4 var(--_font);
+    unicode-bidi: plaintext;
   }
   .field > .fault {
     background: #b3261e;

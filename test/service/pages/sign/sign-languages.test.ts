@@ -1,0 +1,170 @@
+/** The built signing page in other languages than English, in Chromium. */
+import type {Page} from '@playwright/test';
+import {Hono} from 'hono';
+import {describe, expect, it} from 'vitest';
+import {anna, ben, setup, signature} from './sign-fixture.js';
+import {
+  builtAssets,
+  button,
+  expectFocus,
+  open,
+  openAt,
+  useBrowser,
+  violations,
+} from './sign-window.js';
+
+useBrowser();
+
+type Said =
+  | 'agree'
+  | 'draw'
+  | 'finish'
+  | 'marker-signature'
+  | 'menu'
+  | 'name-as-written'
+  | 'required'
+  | 'signed-title';
+
+/** The words of a language; the page's sources belong to another project of TypeScript. */
+async function wordsOf(tag: string): Promise<Readonly<Record<Said, string>>> {
+  const path = `../../../../src/service/pages/sign/browser/languages/${tag}.ts`;
+  const {templates} = (await import(path)) as {templates: Record<Said, string>};
+  return templates;
+}
+
+const [german, arabic] = await Promise.all([wordsOf('de'), wordsOf('ar')]);
+
+const form = [
+  {type: 'number', y: 330, title: 'Rent'},
+  {type: 'date', y: 410},
+  signature(anna),
+  signature(ben),
+] as const;
+
+/** The language and the direction that the document says it has. */
+const documentSays = (page: Page) =>
+  page.evaluate(`[document.documentElement.lang, document.documentElement.dir]`);
+
+/** Files of languages that are loaded from now on. */
+function languageFiles(page: Page): readonly string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([a-z]{2})-[\w-]+\.js$/.exec(request.url()) ?? [];
+    if (name) files.push(name);
+  });
+  return files;
+}
+
+describe('the signing page', () => {
+  it('begins in the language that its session asks for', async () => {
+    const {page, complaints} = await open({fields: form, locale: 'de-AT'});
+    await button(page, german.agree).click();
+    await button(page, german.finish).click();
+    await page.getByText('2 Felder fehlen noch.').waitFor({state: 'attached'});
+    expect(await documentSays(page)).toEqual(['de-AT', 'ltr']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('else speaks as the browser does', async () => {
+    const {page} = await open({}, {locale: 'fr-CA'});
+    await button(page, 'Accepter et commencer').waitFor();
+    expect(await documentSays(page)).toEqual(['fr-CA', 'ltr']);
+  });
+
+  it('is in English where its session or the browser asks for a language that is not there', async () => {
+    const {page} = await open({locale: 'lt'});
+    await button(page, 'Agree and start').waitFor();
+    expect(await documentSays(page)).toEqual(['en', 'ltr']);
+  });
+
+  it('loads the one file of its language, and none for English', async () => {
+    const {page} = await open({locale: 'en-GB'});
+    const files = languageFiles(page);
+    await page.reload();
+    await button(page, 'Agree and start').waitFor();
+    expect(files).toEqual([]);
+    const other = await open({locale: 'de'});
+    const loaded = languageFiles(other.page);
+    await other.page.reload();
+    await button(other.page, german.agree).waitFor();
+    expect(loaded).toEqual(['de']);
+  });
+
+  it('goes on in English where the file of its language cannot be had', async () => {
+    const {page} = await open({locale: 'de'});
+    await page.route(/assets\/de-/, (route) => route.abort());
+    await page.reload();
+    await button(page, 'Agree and start').waitFor();
+    expect(await documentSays(page)).toEqual(['en', 'ltr']);
+  });
+});
+
+/** What an element around the page does, by hand: greets it in one language, then changes it as it is told to. */
+const host = `(src) => {
+  const frame = Object.assign(document.createElement('iframe'), {src, width: 900, height: 700});
+  addEventListener('message', ({source, data}) => {
+    if (source !== frame.contentWindow || data.type !== 'hello') return;
+    const {port1, port2} = new MessageChannel();
+    window.changeLocale = (locale) => port1.postMessage({type: 'locale', locale});
+    const theme = {color_scheme: 'light', properties: {}};
+    const welcome = {esign: 1, type: 'welcome', nonce: data.nonce, locale: 'de', theme};
+    frame.contentWindow.postMessage(welcome, location.origin, [port2]);
+  });
+  document.body.append(frame);
+}`;
+
+it('a host says the language of the signing page, and changes it while somebody signs', async () => {
+  const parts = await setup({fields: form, assets: await builtAssets(), locale: 'fr'});
+  const app = new Hono().route('/', parts.app).get('/host', (context) => context.html('<p>Host'));
+  const {page, url} = await openAt(app, '/host');
+  const {id, token} = await parts.session(anna, [new URL(url).origin]);
+  await page.evaluate(`(${host})('/embed/${id}#${token}')`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', {name: german.agree}).click();
+  await frame.getByLabel('Rent').fill('1200');
+  const hostSays = (locale: string) => page.evaluate(`changeLocale('${locale}')`);
+  await hostSays('ar');
+  await frame.getByRole('button', {name: arabic.finish}).first().waitFor();
+  await frame.locator('html[lang=ar][dir=rtl]').waitFor();
+  expect(await frame.getByLabel('Rent').inputValue()).toBe('1200');
+  await hostSays('no_such-tag');
+  await frame.getByRole('button', {name: 'Finish', exact: true}).first().waitFor();
+  await frame.locator('html[lang=en][dir=ltr]').waitFor();
+});
+
+describe('in Arabic', () => {
+  it('goes from consent to the end by keyboard alone', async () => {
+    const {page} = await open({fields: form, locale: 'ar'});
+    await button(page, arabic.agree).press('Enter');
+    await expectFocus(page, 'Rent');
+    await page.keyboard.type('1200');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, `${arabic['marker-signature']}, ${arabic.required}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', {name: arabic.draw}).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByLabel(arabic['name-as-written']).focus();
+    await page.keyboard.press('Enter');
+    await button(page, arabic.finish).press('Enter');
+    await page.getByRole('heading', {name: arabic['signed-title']}).waitFor();
+  });
+
+  it.each([1280, 768, 320])(
+    'runs from the right, cuts nothing off and meets no objection of axe at %i px',
+    async (width) => {
+      const options = {viewport: {width, height: 700}, bypassCSP: true};
+      const {page} = await open({fields: form, locale: 'ar'}, options);
+      await button(page, arabic.agree).waitFor();
+      expect(await documentSays(page)).toEqual(['ar', 'rtl']);
+      expect(await violations(page)).toEqual([]);
+      await button(page, arabic.agree).click();
+      const [menu, title] = [button(page, arabic.menu), page.getByRole('heading', {level: 1})];
+      expect((await menu.boundingBox())!.x).toBeLessThan((await title.boundingBox())!.x);
+      expect(await violations(page)).toEqual([]);
+      await button(page, new RegExp(`^${arabic['marker-signature']}`)).click();
+      expect(await violations(page)).toEqual([]);
+      const shown = await page.evaluate('document.documentElement.scrollWidth');
+      expect(shown).toBeLessThanOrEqual(width);
+    },
+  );
+});
