@@ -1,3 +1,5 @@
+import {checkOptions} from './check-options.js';
+import {answerPreflight, shareWith} from './cross-origin.js';
 import {createEnvelopeIndex} from './envelope-index.js';
 import {createEventFeed} from './event-feed.js';
 import type {Authorization, EsignAction, EsignHandlerOptions} from './options.js';
@@ -16,21 +18,23 @@ export type EsignHandler = (request: Request) => Promise<Response>;
 /**
  * The helper between the elements in the browser and the e-signature service: it holds the key, the
  * host says who is signed in, and nobody sees or touches an envelope that is not theirs.
+ * @throws TypeError where `authorize` is missing or `origins` names what is no origin
  * @example
  * const handler = createEsignHandler({service: {baseUrl, apiKey}, authorize, drafts: {nda}});
  * app.all('/esign/*', (context) => handler(context.req.raw));
  */
 export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
+  checkOptions(options);
   const helper = createHelper(options);
   return async function handleEsign(request) {
     const requestId = crypto.randomUUID();
-    try {
-      return withRequestId(await answer(helper, request), requestId);
-    } catch (error) {
+    const response = await answer(helper, request).catch((error: unknown) => {
       const refusal = refusalOf(error);
       if (refusal.status >= 500) report(options, error, requestId);
       return answerRefusal(refusal, requestId);
-    }
+    });
+    shareWith(options.origins ?? [], request, response);
+    return withRequestId(response, requestId);
   };
 }
 
@@ -51,8 +55,11 @@ async function answer(helper: Helper, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = pathBelow(helper.options.basePath ?? '/esign', url.pathname);
   if (path === '/webhooks' && request.method === 'POST') return handleWebhook(helper, request);
+  const origins = helper.options.origins ?? [];
+  const preflight = answerPreflight(request, origins);
+  if (preflight) return preflight;
   const {route, params} = findRoute(request.method, path);
-  if (route.method !== 'GET') guardStateChange(request, helper.options.origins ?? []);
+  if (route.method !== 'GET') guardStateChange(request, origins);
   const {user, allow} = await requireUser(helper.options, request, route.action);
   const allows = (action: EsignAction) =>
     typeof allow === 'boolean' ? allow : allow.includes(action);

@@ -82,7 +82,7 @@ export interface EsignHandlerOptions {
   readonly allowFreeform?: boolean;
   /** Path the handler is mounted at, `/esign` unless given. */
   readonly basePath?: string;
-  /** Origins of pages besides the helper's own that may call it and show sessions. */
+  /** Origins of pages besides the helper's own that may call it, cookies included, and show sessions. None unless given. */
   readonly origins?: readonly string[];
   /** As `registerWebhook` returned it. Without it events are taken as hints and checked by reading. */
   readonly webhookSecret?: string;

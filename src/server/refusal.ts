@@ -62,8 +62,5 @@ export function answerRefusal(refusal: Refusal, requestId: string): Response {
   const {status, code, message} = refusal;
   const retry: Record<string, string> =
     status === 429 || status === 503 ? {'retry-after': '5'} : {};
-  return Response.json(
-    {error: {code, message, request_id: requestId}},
-    {status, headers: {'cache-control': 'no-store', 'x-request-id': requestId, ...retry}},
-  );
+  return Response.json({error: {code, message, request_id: requestId}}, {status, headers: retry});
 }

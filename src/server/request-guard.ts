@@ -1,6 +1,7 @@
 import {Refusal} from './refusal.js';
 
-const crossSite = () =>
+/** A page that the host has not listed. */
+export const crossSite = () =>
   new Refusal(403, 'cross_site', 'This request came from a page that may not make it.');
 
 /**

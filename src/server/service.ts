@@ -75,6 +75,9 @@ export interface Service {
   ): Promise<Response>;
 }
 
+const unset =
+  'createEsignHandler has no `service.baseUrl` or `service.apiKey`: are the environment variables set that they come from?';
+
 /** Connects to the service. Tries twice and soon: a browser is better served by an error than by a long wait. */
 export function createService(connection: Connection): Service {
   const send = (
@@ -83,6 +86,7 @@ export function createService(connection: Connection): Service {
     content: CallContent | undefined,
     isFile: boolean,
   ) => {
+    if (!connection.baseUrl || !connection.apiKey) throw new TypeError(unset);
     const [method, path] = allCalls[name];
     return sendCall(
       {attempts: 2, longestWait: 2, ...connection},

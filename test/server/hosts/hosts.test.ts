@@ -173,6 +173,22 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
     expect(service.requests).toEqual([]);
   });
 
+  it('lets a page of a listed origin call, and no other', async () => {
+    const page = 'https://www.app.example';
+    const {host, service} = await start({origins: [page]});
+    const ask = (origin: string) =>
+      host.fetch('/esign/envelopes', {
+        method: 'OPTIONS',
+        headers: {origin, 'access-control-request-method': 'GET'},
+      });
+    const [listed, other] = [await ask(page), await ask('https://evil.example')];
+    expect([listed.status, listed.headers.get('access-control-allow-origin')]).toEqual([204, page]);
+    expect([other.status, other.headers.has('access-control-allow-origin')]).toEqual([403, false]);
+    const {fingerprint} = service.add({});
+    const read = await get(host, 'owner', `/envelopes/${fingerprint}`, {origin: page});
+    expect(read.headers.get('access-control-allow-origin')).toBe(page);
+  });
+
   it('leaves the host’s own headers and cookies on the answer, and adds no cookie', async () => {
     const {host, service} = await start();
     const {fingerprint} = service.add({status: 'signed'});

@@ -65,7 +65,9 @@ export const hosts: Readonly<Record<string, StartHost>> = {
   },
   'Next route handler': async (options) => {
     const esign = createEsignHandler(options);
-    return inProcess((request) => nextServer({GET: esign, POST: esign, DELETE: esign}, request));
+    return inProcess((request) =>
+      nextServer({GET: esign, POST: esign, DELETE: esign, OPTIONS: esign}, request),
+    );
   },
   'worker-style global scope': async (options) => inProcess(await workerHost(options)),
 };
