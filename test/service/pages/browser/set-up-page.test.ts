@@ -59,7 +59,7 @@ describe('the set-up page', () => {
 
   const ends: readonly (readonly [Partial<SetUpState>, string])[] = [
     [{status: 'processing', is_sending: true}, 'Sending'],
-    [{status: 'failed', failure: 'lease.pdf is locked.'}, 'lease.pdf is locked. Nothing was sent.'],
+    [{status: 'failed', failure: 'lease.pdf is locked.'}, 'lease.pdf is locked.'],
     [{status: 'sent'}, 'The recipients have been invited'],
     [{status: 'signed'}, 'Signed by everyone'],
     [{status: 'cancelled'}, 'Cancelled'],

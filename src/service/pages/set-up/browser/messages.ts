@@ -181,9 +181,9 @@ export const notice = {
       id: 'set-up.notice.sending-text',
     }),
   }),
-  failed: (reason: string): Notice => ({
+  failed: (): Notice => ({
     heading: msg('These documents cannot be used', {id: 'set-up.notice.failed'}),
-    text: msg(str`${reason} Nothing was sent. Choose another file and begin again.`, {
+    text: msg('Nothing was sent. Choose another file and begin again.', {
       id: 'set-up.notice.failed-text',
     }),
   }),

@@ -65,7 +65,7 @@ export class EsignSetUpPageElement extends LitElement {
     if (this.failure) return this.#renderFailure(this.failure);
     const {draft} = this;
     if (!draft) return this.#renderNotice(notice.loading());
-    if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft.title);
+    if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft);
     return html`<esign-set-up-editor
       .draft=${draft}
       .fields=${this.#fields}
@@ -80,18 +80,25 @@ export class EsignSetUpPageElement extends LitElement {
     if (failure.code === sessionOver) return this.#renderNotice(notice.over());
     return this.#renderNotice(
       notice.offline(),
-      '',
+      null,
       html`<button type="button" class="primary" @click=${() => void this.#load()}>
         ${label.retry()}
       </button>`,
     );
   }
 
-  #renderNotice({heading, text}: Notice, title = '', action: unknown = nothing): TemplateResult {
+  /** Why documents cannot be used is said by the service, in English. */
+  #renderNotice(
+    {heading, text}: Notice,
+    draft: SetUpState | null = null,
+    action: unknown = nothing,
+  ): TemplateResult {
+    const {title, failure} = draft ?? {};
     return html`<main class="notice" aria-live="polite">
       ${this.draft?.status === 'processing' || !this.draft ? html`<progress aria-label=${heading}></progress>` : nothing}
       <h1>${heading}</h1>
-      ${title ? html`<p class="muted">${title}</p>` : nothing}
+      ${title ? html`<p class="muted" dir="auto">${title}</p>` : nothing}
+      ${failure ? html`<p lang="en" dir="ltr">${failure}</p>` : nothing}
       <p>${text}</p>
       ${action}
     </main>`;
@@ -177,14 +184,14 @@ export class EsignSetUpPageElement extends LitElement {
   };
 }
 
-function noticeOf({status, documents, is_sending, failure}: SetUpState): Notice {
+function noticeOf({status, documents, is_sending}: SetUpState): Notice {
   switch (status) {
     case 'processing':
       return is_sending ? notice.sending() : notice.processing(documents.length);
     case 'finished':
       return notice.finished();
     case 'failed':
-      return notice.failed(failure ?? '');
+      return notice.failed();
     case 'signed':
       return notice.signed();
     case 'cancelled':

@@ -92,7 +92,7 @@ export const templates = {
   'set-up.notice.sending': 'جارٍ الإرسال',
   'set-up.notice.sending-text': 'تجري آخر الاستعدادات، ثم تُرسل الدعوات.',
   'set-up.notice.failed': 'لا يمكن استخدام هذه المستندات',
-  'set-up.notice.failed-text': str`${0} لم يُرسل شيء. اختر ملفًا آخر وابدأ من جديد.`,
+  'set-up.notice.failed-text': 'لم يُرسل شيء. اختر ملفًا آخر وابدأ من جديد.',
   'set-up.notice.finished': 'القالب جاهز',
   'set-up.notice.finished-text': 'يمكن استخدامه الآن. لتغييره افتح حقوله مرة أخرى.',
   'set-up.notice.sent': 'أُرسل',

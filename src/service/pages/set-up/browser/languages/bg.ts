@@ -90,7 +90,7 @@ export const templates = {
   'set-up.notice.sending': 'Изпраща се',
   'set-up.notice.sending-text': 'Текат последните приготовления. След това тръгват поканите.',
   'set-up.notice.failed': 'Тези документи не могат да се използват',
-  'set-up.notice.failed-text': str`${0} Нищо не е изпратено. Изберете друг файл и започнете отначало.`,
+  'set-up.notice.failed-text': 'Нищо не е изпратено. Изберете друг файл и започнете отначало.',
   'set-up.notice.finished': 'Шаблонът е готов',
   'set-up.notice.finished-text':
     'Вече може да се използва. За промени отворете отново полетата му.',

@@ -90,7 +90,7 @@ export const templates = {
   'set-up.notice.sending': 'Odesílání',
   'set-up.notice.sending-text': 'Probíhají poslední přípravy. Pak odejdou pozvánky.',
   'set-up.notice.failed': 'Tyto dokumenty nelze použít',
-  'set-up.notice.failed-text': str`${0} Nic se neodeslalo. Vyberte jiný soubor a začněte znovu.`,
+  'set-up.notice.failed-text': 'Nic se neodeslalo. Vyberte jiný soubor a začněte znovu.',
   'set-up.notice.finished': 'Šablona je hotová',
   'set-up.notice.finished-text':
     'Teď ji lze použít. Chcete-li ji změnit, otevřete znovu její pole.',

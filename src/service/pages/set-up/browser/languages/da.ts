@@ -90,7 +90,7 @@ export const templates = {
   'set-up.notice.sending-text':
     'De sidste forberedelser er i gang. Derefter følger invitationerne.',
   'set-up.notice.failed': 'Disse dokumenter kan ikke bruges',
-  'set-up.notice.failed-text': str`${0} Intet blev sendt. Vælg en anden fil, og begynd forfra.`,
+  'set-up.notice.failed-text': 'Intet blev sendt. Vælg en anden fil, og begynd forfra.',
   'set-up.notice.finished': 'Skabelonen er klar',
   'set-up.notice.finished-text': 'Den kan bruges nu. Åbn dens felter igen for at ændre den.',
   'set-up.notice.sent': 'Sendt',

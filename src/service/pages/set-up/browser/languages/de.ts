@@ -91,7 +91,8 @@ export const templates = {
   'set-up.notice.sending-text':
     'Die letzten Vorbereitungen laufen. Danach gehen die Einladungen hinaus.',
   'set-up.notice.failed': 'Diese Dokumente sind nicht verwendbar',
-  'set-up.notice.failed-text': str`${0} Es wurde nichts gesendet. Wählen Sie eine andere Datei und beginnen Sie von vorn.`,
+  'set-up.notice.failed-text':
+    'Es wurde nichts gesendet. Wählen Sie eine andere Datei und beginnen Sie von vorn.',
   'set-up.notice.finished': 'Die Vorlage ist fertig',
   'set-up.notice.finished-text':
     'Sie kann jetzt verwendet werden. Um sie zu ändern, öffnen Sie ihre Felder erneut.',

@@ -91,7 +91,7 @@ export const templates = {
   'set-up.notice.sending-text':
     'Se están haciendo los últimos preparativos. Después salen las invitaciones.',
   'set-up.notice.failed': 'Estos documentos no se pueden usar',
-  'set-up.notice.failed-text': str`${0} No se ha enviado nada. Elija otro archivo y empiece de nuevo.`,
+  'set-up.notice.failed-text': 'No se ha enviado nada. Elija otro archivo y empiece de nuevo.',
   'set-up.notice.finished': 'La plantilla está lista',
   'set-up.notice.finished-text': 'Ya se puede usar. Para cambiarla, vuelva a abrir sus campos.',
   'set-up.notice.sent': 'Enviado',

@@ -88,7 +88,7 @@ export const templates = {
   'set-up.notice.sending': 'Lähetetään',
   'set-up.notice.sending-text': 'Viimeiset valmistelut ovat käynnissä. Sitten lähtevät kutsut.',
   'set-up.notice.failed': 'Näitä asiakirjoja ei voi käyttää',
-  'set-up.notice.failed-text': str`${0} Mitään ei lähetetty. Valitse toinen tiedosto ja aloita alusta.`,
+  'set-up.notice.failed-text': 'Mitään ei lähetetty. Valitse toinen tiedosto ja aloita alusta.',
   'set-up.notice.finished': 'Malli on valmis',
   'set-up.notice.finished-text': 'Sitä voi nyt käyttää. Muuta sitä avaamalla sen kentät uudelleen.',
   'set-up.notice.sent': 'Lähetetty',

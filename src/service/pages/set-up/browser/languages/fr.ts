@@ -91,7 +91,7 @@ export const templates = {
   'set-up.notice.sending': 'Envoi',
   'set-up.notice.sending-text': 'Les derniers préparatifs sont en cours. Les invitations suivent.',
   'set-up.notice.failed': 'Ces documents ne peuvent pas être utilisés',
-  'set-up.notice.failed-text': str`${0} Rien n’a été envoyé. Choisissez un autre fichier et recommencez.`,
+  'set-up.notice.failed-text': 'Rien n’a été envoyé. Choisissez un autre fichier et recommencez.',
   'set-up.notice.finished': 'Le modèle est prêt',
   'set-up.notice.finished-text':
     'Il peut être utilisé dès maintenant. Pour le modifier, ouvrez de nouveau ses champs.',

@@ -89,7 +89,7 @@ export const templates = {
   'set-up.notice.sending': 'נשלח',
   'set-up.notice.sending-text': 'ההכנות האחרונות מתבצעות. אחריהן יישלחו ההזמנות.',
   'set-up.notice.failed': 'אי אפשר להשתמש במסמכים האלה',
-  'set-up.notice.failed-text': str`${0} לא נשלח דבר. בחרו קובץ אחר והתחילו מחדש.`,
+  'set-up.notice.failed-text': 'לא נשלח דבר. בחרו קובץ אחר והתחילו מחדש.',
   'set-up.notice.finished': 'התבנית מוכנה',
   'set-up.notice.finished-text': 'אפשר להשתמש בה כעת. כדי לשנות אותה, פתחו שוב את השדות שלה.',
   'set-up.notice.sent': 'נשלח',

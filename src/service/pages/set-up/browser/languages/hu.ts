@@ -90,7 +90,7 @@ export const templates = {
   'set-up.notice.sending': 'Küldés',
   'set-up.notice.sending-text': 'Az utolsó előkészületek zajlanak. Utána mennek a meghívók.',
   'set-up.notice.failed': 'Ezek a dokumentumok nem használhatók',
-  'set-up.notice.failed-text': str`${0} Semmit sem küldtünk el. Válasszon másik fájlt, és kezdje újra.`,
+  'set-up.notice.failed-text': 'Semmit sem küldtünk el. Válasszon másik fájlt, és kezdje újra.',
   'set-up.notice.finished': 'A sablon kész',
   'set-up.notice.finished-text': 'Mostantól használható. A módosításhoz nyissa meg újra a mezőit.',
   'set-up.notice.sent': 'Elküldve',

@@ -91,7 +91,7 @@ export const templates = {
   'set-up.notice.sending': 'Invio in corso',
   'set-up.notice.sending-text': 'Gli ultimi preparativi sono in corso. Poi partono gli inviti.',
   'set-up.notice.failed': 'Questi documenti non si possono usare',
-  'set-up.notice.failed-text': str`${0} Non è stato inviato nulla. Scelga un altro file e ricominci.`,
+  'set-up.notice.failed-text': 'Non è stato inviato nulla. Scelga un altro file e ricominci.',
   'set-up.notice.finished': 'Il modello è pronto',
   'set-up.notice.finished-text': 'Ora si può usare. Per modificarlo, ne riapra i campi.',
   'set-up.notice.sent': 'Inviato',

@@ -87,7 +87,8 @@ export const templates = {
   'set-up.notice.sending': '送信中',
   'set-up.notice.sending-text': '最後の準備をしています。その後、招待が送られます。',
   'set-up.notice.failed': 'この文書は使用できません',
-  'set-up.notice.failed-text': str`${0} 何も送信されていません。別のファイルを選んで、最初からやり直してください。`,
+  'set-up.notice.failed-text':
+    '何も送信されていません。別のファイルを選んで、最初からやり直してください。',
   'set-up.notice.finished': 'テンプレートができました',
   'set-up.notice.finished-text':
     'これから使用できます。変更するには、もう一度設定を開いてください。',

@@ -87,7 +87,7 @@ export const templates = {
   'set-up.notice.sending': '보내는 중',
   'set-up.notice.sending-text': '마지막 준비를 하고 있습니다. 이어서 초대를 보냅니다.',
   'set-up.notice.failed': '이 문서는 사용할 수 없습니다',
-  'set-up.notice.failed-text': str`${0} 아무것도 보내지 않았습니다. 다른 파일을 골라 다시 시작하세요.`,
+  'set-up.notice.failed-text': '아무것도 보내지 않았습니다. 다른 파일을 골라 다시 시작하세요.',
   'set-up.notice.finished': '템플릿이 준비되었습니다',
   'set-up.notice.finished-text': '이제 사용할 수 있습니다. 바꾸려면 설정을 다시 여세요.',
   'set-up.notice.sent': '보냄',

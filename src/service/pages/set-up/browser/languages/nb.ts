@@ -89,7 +89,7 @@ export const templates = {
   'set-up.notice.sending': 'Sender',
   'set-up.notice.sending-text': 'De siste forberedelsene pågår. Deretter sendes invitasjonene.',
   'set-up.notice.failed': 'Disse dokumentene kan ikke brukes',
-  'set-up.notice.failed-text': str`${0} Ingenting ble sendt. Velg en annen fil og begynn på nytt.`,
+  'set-up.notice.failed-text': 'Ingenting ble sendt. Velg en annen fil og begynn på nytt.',
   'set-up.notice.finished': 'Malen er klar',
   'set-up.notice.finished-text': 'Den kan brukes nå. Åpne feltene igjen for å endre den.',
   'set-up.notice.sent': 'Sendt',

@@ -89,7 +89,7 @@ export const templates = {
   'set-up.notice.sending': 'Verzenden',
   'set-up.notice.sending-text': 'De laatste voorbereidingen lopen. Daarna volgen de uitnodigingen.',
   'set-up.notice.failed': 'Deze documenten zijn niet bruikbaar',
-  'set-up.notice.failed-text': str`${0} Er is niets verzonden. Kies een ander bestand en begin opnieuw.`,
+  'set-up.notice.failed-text': 'Er is niets verzonden. Kies een ander bestand en begin opnieuw.',
   'set-up.notice.finished': 'De sjabloon is klaar',
   'set-up.notice.finished-text':
     'U kunt de sjabloon nu gebruiken. Open de velden opnieuw om iets te wijzigen.',

@@ -91,7 +91,7 @@ export const templates = {
   'set-up.notice.sending': 'Wysyłanie',
   'set-up.notice.sending-text': 'Trwają ostatnie przygotowania. Potem wyjdą zaproszenia.',
   'set-up.notice.failed': 'Tych dokumentów nie można użyć',
-  'set-up.notice.failed-text': str`${0} Niczego nie wysłano. Wybierz inny plik i zacznij od nowa.`,
+  'set-up.notice.failed-text': 'Niczego nie wysłano. Wybierz inny plik i zacznij od nowa.',
   'set-up.notice.finished': 'Szablon jest gotowy',
   'set-up.notice.finished-text': 'Można go już używać. Aby go zmienić, otwórz ponownie jego pola.',
   'set-up.notice.sent': 'Wysłano',

@@ -91,7 +91,7 @@ export const templates = {
   'set-up.notice.sending-text':
     'Os últimos preparativos estão em andamento. Depois seguem os convites.',
   'set-up.notice.failed': 'Estes documentos não podem ser usados',
-  'set-up.notice.failed-text': str`${0} Nada foi enviado. Escolha outro arquivo e comece de novo.`,
+  'set-up.notice.failed-text': 'Nada foi enviado. Escolha outro arquivo e comece de novo.',
   'set-up.notice.finished': 'O modelo está pronto',
   'set-up.notice.finished-text':
     'Ele já pode ser usado. Para alterá-lo, abra os campos dele novamente.',

@@ -91,7 +91,7 @@ export const templates = {
   'set-up.notice.sending': 'Se trimite',
   'set-up.notice.sending-text': 'Ultimele pregătiri sunt în curs. Urmează invitațiile.',
   'set-up.notice.failed': 'Aceste documente nu pot fi folosite',
-  'set-up.notice.failed-text': str`${0} Nu s-a trimis nimic. Alegeți alt fișier și începeți din nou.`,
+  'set-up.notice.failed-text': 'Nu s-a trimis nimic. Alegeți alt fișier și începeți din nou.',
   'set-up.notice.finished': 'Șablonul este gata',
   'set-up.notice.finished-text':
     'Poate fi folosit acum. Pentru a-l modifica, deschideți din nou câmpurile lui.',

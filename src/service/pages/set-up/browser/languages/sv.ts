@@ -88,7 +88,7 @@ export const templates = {
   'set-up.notice.sending': 'Skickar',
   'set-up.notice.sending-text': 'De sista förberedelserna pågår. Sedan skickas inbjudningarna.',
   'set-up.notice.failed': 'Dokumenten kan inte användas',
-  'set-up.notice.failed-text': str`${0} Inget har skickats. Välj en annan fil och börja om.`,
+  'set-up.notice.failed-text': 'Inget har skickats. Välj en annan fil och börja om.',
   'set-up.notice.finished': 'Mallen är klar',
   'set-up.notice.finished-text': 'Den kan användas nu. Öppna dess fält igen för att ändra den.',
   'set-up.notice.sent': 'Skickat',

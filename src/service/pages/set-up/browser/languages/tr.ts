@@ -89,7 +89,7 @@ export const templates = {
   'set-up.notice.sending': 'Gönderiliyor',
   'set-up.notice.sending-text': 'Son hazırlıklar yapılıyor. Ardından davetler gidecek.',
   'set-up.notice.failed': 'Bu belgeler kullanılamıyor',
-  'set-up.notice.failed-text': str`${0} Hiçbir şey gönderilmedi. Başka bir dosya seçip baştan başlayın.`,
+  'set-up.notice.failed-text': 'Hiçbir şey gönderilmedi. Başka bir dosya seçip baştan başlayın.',
   'set-up.notice.finished': 'Şablon hazır',
   'set-up.notice.finished-text': 'Artık kullanılabilir. Değiştirmek için alanlarını yeniden açın.',
   'set-up.notice.sent': 'Gönderildi',

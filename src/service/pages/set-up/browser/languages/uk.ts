@@ -91,7 +91,7 @@ export const templates = {
   'set-up.notice.sending': 'Надсилання',
   'set-up.notice.sending-text': 'Тривають останні приготування. Далі підуть запрошення.',
   'set-up.notice.failed': 'Ці документи не можна використати',
-  'set-up.notice.failed-text': str`${0} Нічого не надіслано. Виберіть інший файл і почніть знову.`,
+  'set-up.notice.failed-text': 'Нічого не надіслано. Виберіть інший файл і почніть знову.',
   'set-up.notice.finished': 'Шаблон готовий',
   'set-up.notice.finished-text':
     'Його вже можна використовувати. Щоб змінити, відкрийте його поля знову.',

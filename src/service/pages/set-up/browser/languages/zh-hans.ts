@@ -87,7 +87,7 @@ export const templates = {
   'set-up.notice.sending': '正在发送',
   'set-up.notice.sending-text': '正在做最后的准备，随后将发出邀请。',
   'set-up.notice.failed': '无法使用这些文档',
-  'set-up.notice.failed-text': str`${0} 未发送任何内容。请选择其他文件重新开始。`,
+  'set-up.notice.failed-text': '未发送任何内容。请选择其他文件重新开始。',
   'set-up.notice.finished': '模板已就绪',
   'set-up.notice.finished-text': '现在可以使用。如需更改，请重新打开其字段设置。',
   'set-up.notice.sent': '已发送',

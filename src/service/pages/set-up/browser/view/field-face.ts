@@ -16,7 +16,7 @@ export function renderFieldFace(
     <span class="visually-hidden">${describeField(field, parties)}</span>
     <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
     ${field.type === 'check' || field.type === 'radio' ? nothing : fieldIcon(field.type)}
-    <span class="word" aria-hidden="true">${wordOf(field)}</span>
+    <span class="word" dir="auto" aria-hidden="true">${wordOf(field)}</span>
     ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
   `;
 }

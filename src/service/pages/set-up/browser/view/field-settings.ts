@@ -119,7 +119,7 @@ export class EsignFieldSettingsElement extends LitElement {
         @change=${({target}: Event) =>
           this.#edit({type: 'assign', partyId: Number((target as HTMLSelectElement).value)})}
       >
-        ${partyId === undefined ? html`<option value="" disabled>${label.several()}</option>` : nothing}
+        ${partyId === undefined ? html`<option value="" disabled selected>${label.several()}</option>` : nothing}
         ${this.parties
           .filter(({is_signer}) => is_signer)
           .map(
@@ -135,6 +135,7 @@ export class EsignFieldSettingsElement extends LitElement {
         ${field.type === 'radio' ? label.choice() : label.title()}
         <input
           name="title"
+          dir="auto"
           maxlength="255"
           .value=${live(field.title)}
           @input=${({target}: Event) => this.#change({title: (target as HTMLInputElement).value})}
@@ -150,6 +151,7 @@ export class EsignFieldSettingsElement extends LitElement {
       ${label.merge()}
       <input
         name="merge"
+        dir="auto"
         maxlength="255"
         autocapitalize="off"
         spellcheck="false"
@@ -167,12 +169,19 @@ export class EsignFieldSettingsElement extends LitElement {
     return type === 'radio'
       ? html`<label>
           ${label.option()}
-          <input name="options" maxlength="255" .value=${live(options)} @input=${handleInput} />
+          <input
+            name="options"
+            dir="auto"
+            maxlength="255"
+            .value=${live(options)}
+            @input=${handleInput}
+          />
         </label>`
       : html`<label>
           ${label.options()}
           <textarea
             name="options"
+            dir="auto"
             rows="4"
             .value=${live(options)}
             @input=${handleInput}
@@ -185,6 +194,7 @@ export class EsignFieldSettingsElement extends LitElement {
       ${type === 'label' ? label.fixedText() : label.text()}
       <textarea
         name="value"
+        dir="auto"
         rows="2"
         .value=${live(typeof value === 'string' ? value : '')}
         @input=${({target}: Event) =>
