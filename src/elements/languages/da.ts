@@ -122,7 +122,7 @@ export const templates = {
   'action-nothing': 'Der er intet at gøre her nu.',
   'widget-frame': 'Formular til udfyldelse og underskrift',
   'widget-nothing': 'Her er ingen formular endnu.',
-  'verify-sent': 'En mail er på vej: bekræft din underskrift der.',
+  'verify-sent': 'En e-mail er på vej: bekræft din underskrift der.',
   'list-search': 'Søg',
   'list-status': 'Status',
   'list-all': 'Alle',

@@ -130,7 +130,7 @@ export const templates = {
   'action-nothing': 'Hier ist gerade nichts zu tun.',
   'widget-frame': 'Formular zum Ausfüllen und Unterschreiben',
   'widget-nothing': 'Hier gibt es noch kein Formular.',
-  'verify-sent': 'Eine Mail ist unterwegs: Bestätigen Sie dort Ihre Unterschrift.',
+  'verify-sent': 'Eine E-Mail ist unterwegs: Bestätigen Sie dort Ihre Unterschrift.',
   'list-search': 'Suchen',
   'list-status': 'Status',
   'list-all': 'Alle',

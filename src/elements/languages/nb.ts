@@ -27,7 +27,7 @@ export const templates = {
   'scene-completed': 'Signert av alle\nDet er komplett og forseglet.',
   'scene-declined': 'Du har avslått\nAvsenderen vet det. Du trenger ikke gjøre mer.',
   'scene-rejected': 'Avslått\nNoen avslo å signere.',
-  'scene-cancelled': 'Avbrutt\nAvsenderen har trukket det tilbake.',
+  'scene-cancelled': 'Trukket tilbake\nAvsenderen har trukket det tilbake.',
   'scene-expired': 'Utløpt\nFristen for å signere er over. Be avsenderen om et nytt.',
   'scene-verify': 'Bekreft\nDet gjelder når lenken i e-posten er åpnet.',
   'scene-deleted': 'Slettet\nDette dokumentet finnes ikke lenger.',
@@ -42,7 +42,7 @@ export const templates = {
   'status-verify': 'Skal bekreftes',
   'status-signed': 'Signert',
   'status-rejected': 'Avslått',
-  'status-cancelled': 'Avbrutt',
+  'status-cancelled': 'Trukket tilbake',
   'status-expired': 'Utløpt',
   'status-deleted': 'Slettet',
   'party-pending': 'Ikke spurt ennå',
@@ -60,7 +60,7 @@ export const templates = {
   'event-sealing': 'Alle har signert; seglet lages',
   'event-sent': 'Sendt til mottakerne',
   'event-completed': 'Signert av alle og forseglet',
-  'event-cancelled': 'Avbrutt',
+  'event-cancelled': 'Trukket tilbake',
   'event-expired': 'Utløpt',
   'event-reminded': 'Påminnelse sendt',
   'event-deleted': 'Slettet',
@@ -113,7 +113,7 @@ export const templates = {
   'action-expire':
     'Avslutt fristen\nFristen for å signere er over.\nAvslutte fristen nå?\nDe som ikke har signert, kan ikke gjøre det lenger. Dette kan ikke angres.',
   'action-cancel':
-    'Avbryt dokumentet\nAvbrutt.\nAvbryte dette dokumentet?\nIngen kan signere det lenger, og mottakerne får beskjed. Dette kan ikke angres.',
+    'Trekk dokumentet tilbake\nTrukket tilbake.\nTrekke dette dokumentet tilbake?\nIngen kan signere det lenger, og mottakerne får beskjed. Dette kan ikke angres.',
   'action-delete':
     'Slett dokumentet\nSlettet.\nSlette dette dokumentet?\nDet er borte for godt, også historikken. Last først ned det du vil beholde.',
   'download-original': 'Last ned originalen',

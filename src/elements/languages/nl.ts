@@ -127,7 +127,7 @@ export const templates = {
   'action-nothing': 'Hier is nu niets te doen.',
   'widget-frame': 'Formulier om in te vullen en te ondertekenen',
   'widget-nothing': 'Hier is nog geen formulier.',
-  'verify-sent': 'Er is een mail onderweg: bevestig daarin uw handtekening.',
+  'verify-sent': 'Er is een e-mail onderweg: bevestig daarin uw handtekening.',
   'list-search': 'Zoeken',
   'list-status': 'Status',
   'list-all': 'Alle',

@@ -117,7 +117,7 @@ export const templates = {
     'Usuń dokument\nUsunięto.\nUsunąć ten dokument?\nZniknie na zawsze razem z historią. Najpierw pobierz to, co chcesz zachować.',
   'download-original': 'Pobierz oryginał',
   'download-originals': 'Pobierz oryginały',
-  'action-keep': 'Zachowaj',
+  'action-keep': 'Zostaw',
   'action-busy': 'Chwileczkę…',
   'action-nothing': 'Nie ma tu teraz nic do zrobienia.',
   'widget-frame': 'Formularz do wypełnienia i podpisania',

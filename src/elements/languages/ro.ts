@@ -45,7 +45,7 @@ export const templates = {
   'status-cancelled': 'Anulat',
   'status-expired': 'Expirat',
   'status-deleted': 'Șters',
-  'party-pending': 'Încă neîntrebat',
+  'party-pending': 'Încă neinvitat',
   'party-in-progress': 'Se așteaptă semnătura',
   'party-signed': 'A semnat',
   'party-rejected': 'A refuzat să semneze',

@@ -107,7 +107,7 @@ export const templates = {
   remove: str`${0}: kaldır`,
   recipient: str`Alıcı ${0}`,
   'missing-fields': str`${0} için imza alanı yok. Bir alan koymazsanız sona imzalanacak bir sayfa eklenir.`,
-  'starts-over': 'Alanlar yerleştirildi bile. Buradaki bir değişiklik onları baştan başlatır.',
+  'starts-over': 'Alanlar zaten yerleştirildi. Buradaki bir değişiklik onları baştan başlatır.',
   'action-remind': 'Hatırlatma gönder\nHatırlatma gönderildi.',
   'action-expire':
     'Süreyi bitir\nİmza süresi bitti.\nSüre şimdi bitirilsin mi?\nHenüz imzalamayanlar artık imzalayamaz. Bu geri alınamaz.',
@@ -117,7 +117,7 @@ export const templates = {
     'Belgeyi sil\nSilindi.\nBu belge silinsin mi?\nGeçmişiyle birlikte tamamen silinir. Saklamak istediklerinizi önce indirin.',
   'download-original': 'Aslını indir',
   'download-originals': 'Asıllarını indir',
-  'action-keep': 'Sakla',
+  'action-keep': 'Vazgeç',
   'action-busy': 'Bir saniye…',
   'action-nothing': 'Burada şu an yapılacak bir şey yok.',
   'widget-frame': 'Doldurup imzalanacak form',

@@ -16,7 +16,7 @@ export const templates = {
   'document-to-sign': '待签署的文档',
   'document-to-prepare': '文档的字段',
   'scene-draft': '尚未发送\n发件人仍在准备。',
-  'scene-processing': '正在发送\n正在发送，请稍候。',
+  'scene-processing': '发送中\n正在发送，请稍候。',
   'scene-failed': '未发送\n无法发送。没有人收到签署请求。',
   'scene-sent': '已发送\n已请收件人签署。',
   'scene-waiting': '还没轮到您\n前面的人签署后，您就可以签署。',

@@ -4,12 +4,12 @@ import type {BouncedWords} from '../messages.js';
 export const fr: BouncedWords = {
   title: 'Corriger l’adresse',
   explanation: (name, title) =>
-    `Un e-mail à ${name} au sujet de « ${title} » n’est pas arrivé. Une nouvelle invitation part dès que vous corrigez l’adresse.`,
+    `Un e-mail à ${name} au sujet de «\u00a0${title}\u00a0» n’est pas arrivé. Une nouvelle invitation part dès que vous corrigez l’adresse.`,
   oldAddress: 'Adresse qui ne fonctionne pas',
   newAddress: 'Nouvelle adresse',
   send: 'Envoyer l’invitation',
   doneTitle: 'L’invitation est en route',
-  done: (name, email) => `L’invitation de ${name} part à l’adresse ${email}.`,
+  done: (name, email) => `L’invitation pour ${name} part à l’adresse ${email}.`,
   sameAddress: 'C’est l’adresse qui ne fonctionne pas. Saisissez-en une autre.',
   wrongAddress: 'Saisissez une adresse comme anna@example.com.',
   overTitle: 'Rien à corriger ici',

@@ -9,7 +9,7 @@ export const ro: BouncedWords = {
   newAddress: 'Adresa nouă',
   send: 'Trimiteți invitația',
   doneTitle: 'Invitația este pe drum',
-  done: (name, email) => `${name} este invitat la ${email}.`,
+  done: (name, email) => `Invitația pentru ${name} merge la ${email}.`,
   sameAddress: 'Aceasta este adresa care nu funcționează. Introduceți alta.',
   wrongAddress: 'Introduceți o adresă precum anna@example.com.',
   overTitle: 'Nimic de corectat aici',

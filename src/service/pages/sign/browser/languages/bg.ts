@@ -17,7 +17,7 @@ export const templates = {
   finishing: 'Момент',
   cancel: 'Отмяна',
   close: 'Затваряне',
-  'try-again': 'Опитайте отново',
+  'try-again': 'Нов опит',
   page: str`Страница ${0} от ${1}`,
   'page-of': str`${0}, страница ${1} от ${2}`,
   documents: 'Документи',

@@ -150,7 +150,7 @@ export const templates = {
   'gate-too-soon': str`Potrà chiedere un altro codice ${0}.`,
   'gate-too-many': str`Oggi non si inviano altri codici. Potrà chiederne uno ${0}.`,
   'help-signature': 'Prema per apporre la firma.',
-  'help-initials': 'Prema per mettere qui le sue iniziali.',
+  'help-initials': 'Prema per mettere qui la sua sigla.',
   'help-stamp': 'Prema per aggiungere un’immagine del suo timbro.',
   'help-upload': 'Prema per aggiungere file: PDF, JPG o PNG.',
   'help-date': 'Una data. È già inserita quella di oggi; la cambi se è un altro giorno.',

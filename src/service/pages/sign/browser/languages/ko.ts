@@ -147,7 +147,7 @@ export const templates = {
   'gate-too-soon': str`${0}에 다른 코드를 요청할 수 있습니다.`,
   'gate-too-many': str`오늘은 더 이상 코드를 보내지 않습니다. ${0}에 요청할 수 있습니다.`,
   'help-signature': '눌러서 서명하세요.',
-  'help-initials': '눌러서 여기에 이니셜을 넣으세요.',
+  'help-initials': '눌러서 여기에 머리글자를 넣으세요.',
   'help-stamp': '눌러서 도장 그림을 추가하세요.',
   'help-upload': '눌러서 파일을 추가하세요: PDF, JPG, PNG.',
   'help-date': '날짜입니다. 오늘 날짜가 채워져 있으니 다른 날이면 바꾸세요.',

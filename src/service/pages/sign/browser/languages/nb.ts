@@ -109,7 +109,7 @@ export const templates = {
   'sealing-text': 'Dokumentene forsegles. Det tar noen sekunder.',
   'completed-title': 'Alt er klart',
   'completed-text': 'Alle har signert, og dokumentene er forseglet.',
-  'cancelled-title': 'Signeringen ble avbrutt',
+  'cancelled-title': 'Signeringen er trukket tilbake',
   'cancelled-text': str`${0} har trukket dokumentene tilbake. Du trenger ikke gjøre noe.`,
   'expired-title': 'Fristen for å signere er over',
   'expired-text': str`Vil du fortsatt signere, be ${0} sende dokumentene på nytt.`,

@@ -151,7 +151,7 @@ export const templates = {
   'gate-too-soon': str`Możesz poprosić o nowy kod ${0}.`,
   'gate-too-many': str`Dziś nie wysyłamy już kodów. Możesz poprosić o kod ${0}.`,
   'help-signature': 'Naciśnij, aby złożyć podpis.',
-  'help-initials': 'Naciśnij, aby wstawić tu swoją parafę.',
+  'help-initials': 'Naciśnij, aby wstawić tu swoje inicjały.',
   'help-stamp': 'Naciśnij, aby dodać obraz swojej pieczątki.',
   'help-upload': 'Naciśnij, aby dodać pliki: PDF, JPG lub PNG.',
   'help-date': 'Data. Wpisano dzisiejszą; zmień ją, jeśli chodzi o inny dzień.',

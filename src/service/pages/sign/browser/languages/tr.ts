@@ -159,7 +159,7 @@ export const templates = {
   'help-number': 'Rakamla yazılmış bir sayı.',
   'help-name': 'Kimliğinizde yazdığı gibi tam adınız.',
   'help-text': 'İsteneni buraya yazın.',
-  'widget-intro': str`Kim olduğunuzu belirtin, sonra ${0} belgesini okuyup imzalayın. Onaylamanız için size bir e-posta göndereceğiz.`,
+  'widget-intro': str`Kim olduğunuzu belirtin, sonra ${0} tarafından gönderilen belgeyi okuyup imzalayın. Onaylamanız için size bir e-posta göndereceğiz.`,
   'widget-name': 'Adınız',
   'widget-email': 'E-posta adresiniz',
   'widget-go-on': 'Devam',
@@ -173,7 +173,7 @@ export const templates = {
   'widget-nothing-title': 'Burada imzalanacak bir şey yok',
   'widget-nothing-text': 'Bu form açık değil ya da kaldırılmış. Adresi size verene sorun.',
   'confirm-title': 'Bu sizin imzanız mı?',
-  'confirm-text': str`${0}, ${2} adresiyle bir ${1} belgesini imzaladı. İmza, siz onaylayınca geçerli olur. Siz değildiyseniz bu sayfayı kapatın.`,
+  'confirm-text': str`${0}, ${2} adresiyle, ${1} tarafından gönderilen bir belgeyi imzaladı. İmza, siz onaylayınca geçerli olur. Siz değildiyseniz bu sayfayı kapatın.`,
   confirm: 'İmzamı onayla',
   'confirm-loading': 'Yükleniyor',
 };

@@ -146,7 +146,7 @@ export const templates = {
   'gate-too-soon': str`您可以在${0}重新获取验证码。`,
   'gate-too-many': str`今天不再发送验证码。您可以在${0}获取。`,
   'help-signature': '按此处签名。',
-  'help-initials': '按此处填写您的姓名首字母。',
+  'help-initials': '按此处填写您的缩写签名。',
   'help-stamp': '按此处添加印章图片。',
   'help-upload': '按此处添加文件：PDF、JPG 或 PNG。',
   'help-date': '日期。已填入今天的日期；如为其他日期，请更改。',
