@@ -52,6 +52,11 @@ const themeSchema = object({
 });
 export type Theme = Infer<typeof themeSchema>;
 
+/** A sentence of the page in the host's own words; `{0}` stands where its first name or number goes. */
+const ownWordSchema = object({locale: text, id: text, text});
+export type OwnWord = Infer<typeof ownWordSchema>;
+const ownWords = /* @__PURE__ */ optional(list(ownWordSchema));
+
 const empty = object({});
 const errorBody = object({code: text, message: text});
 
@@ -60,7 +65,7 @@ const helloBodies = {hello: object({esign: number, nonce: text})};
 
 /** Element → page: the answer, which repeats the nonce and transfers a `MessagePort`. */
 const welcomeBodies = {
-  welcome: object({esign: number, nonce: text, locale: text, theme: themeSchema}),
+  welcome: object({esign: number, nonce: text, locale: text, theme: themeSchema, words: ownWords}),
 };
 
 /** Page → element, through the port: what each type of message carries. */
@@ -104,7 +109,7 @@ const hostBodies = {
   /** For the public page of a template. */
   prefill: object({prefill: prefillSchema}),
   theme: object({theme: themeSchema}),
-  locale: object({locale: text}),
+  locale: object({locale: text, words: ownWords}),
   /** A fresh session, taken in place: `url` is the new page's address without the token. */
   session: object({token: text, url: text}),
   /** Go to the next field that wants something. */

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/sign/esign-sign.js';
+import type {OwnWord} from '../../src/contract/frame-message.js';
 import {
   envelopeStatusViews,
   partyStatusViews,
@@ -7,6 +8,7 @@ import {
   type PartyStatusView,
 } from '../../src/contract/helper.js';
 import {frameTimes} from '../../src/elements/internal/frame-host.js';
+import {setEsignWords} from '../../src/elements/own-words.js';
 import {FakeHelper, pageUrl, refusal, sampleParty} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -75,6 +77,18 @@ describe('esign-sign', () => {
     await nextEvent(element, 'esign-viewed');
     expect((await heard).theme.properties['--esign-color-accent']).to.equal('rebeccapurple');
     await expectAccessible(element);
+  });
+
+  it('hands on what the host says in its own words, and at once when it says something else', async () => {
+    type Heard = {readonly words: readonly OwnWord[]};
+    setEsignWords({'page.agree': 'Go to the lease', 'status-sent': 'With the tenants'});
+    const [first, next] = [heardByPage<Heard>('welcome'), heardByPage<Heard>('locale')];
+    const {element} = setup();
+    await nextEvent(element, 'esign-viewed');
+    const agree = {locale: 'en', id: 'agree', text: 'Go to the lease'};
+    expect((await first).words).to.deep.equal([agree]);
+    setEsignWords({'page.agree': 'Read the lease'});
+    expect((await next).words).to.deep.equal([{...agree, text: 'Read the lease'}]);
   });
 
   it('leaves focus in the frame when news come', async () => {

@@ -43,9 +43,9 @@ export class FrameHost {
     };
     window.addEventListener('message', handleMessage, {signal});
     document.addEventListener('securitypolicyviolation', this.#handleViolation, {signal});
-    observeSurroundings(options.element, signal, ({theme, locale}) => {
+    observeSurroundings(options.element, signal, ({theme, locale, words}) => {
       this.post({type: 'theme', theme});
-      this.post({type: 'locale', locale});
+      this.post({type: 'locale', locale, words: [...words]});
     });
   }
 

@@ -5,6 +5,7 @@ import {
   type Arrival,
   type Asked,
   type HostMessage,
+  type OwnWord,
   type PageMessage,
   type Prefill,
   type Theme,
@@ -17,8 +18,8 @@ export interface HostConnectionOptions {
   readonly allowedOrigins: readonly string[];
   /** The host's look, at first and whenever it changes; {@link applyTheme} does the usual. */
   readonly onTheme?: (theme: Theme) => void;
-  /** The language tag the page is to speak, at first and whenever it changes. */
-  readonly onLocale?: (locale: string) => void;
+  /** The language tag the page is to speak, and the host's own words, at first and whenever they change. */
+  readonly onLocale?: (locale: string, words?: readonly OwnWord[]) => void;
   /** A fresh session to go on with: its token, and its address without the token. */
   readonly onSession?: (session: {readonly token: string; readonly url: string}) => void;
   /** What the host knows of the person, for a page that asks who it is. */
@@ -111,10 +112,10 @@ class Connection implements HostConnection {
     }
   }
 
-  #open(port: MessagePort, {locale, theme}: Welcome): void {
+  #open(port: MessagePort, {locale, theme, words}: Welcome): void {
     this.#port = port;
     port.onmessage = ({data}: MessageEvent<unknown>) => this.#take({via: 'port', data});
-    this.#options.onLocale?.(locale);
+    this.#options.onLocale?.(locale, words);
     this.#options.onTheme?.(theme);
     for (const message of this.#waiting.values()) port.postMessage(message);
     this.#waiting.clear();
@@ -125,7 +126,7 @@ class Connection implements HostConnection {
       case 'theme':
         return this.#options.onTheme?.(message.theme);
       case 'locale':
-        return this.#options.onLocale?.(message.locale);
+        return this.#options.onLocale?.(message.locale, message.words);
       case 'session':
         return this.#options.onSession?.({token: message.token, url: message.url});
       case 'prefill':

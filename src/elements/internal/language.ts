@@ -1,5 +1,7 @@
 import {joinStringsAndValues, type str} from '@lit/localize';
 
+import type {OwnWord} from '../../contract/frame-message.js';
+
 export {str} from '@lit/localize';
 
 type StrResult = ReturnType<typeof str>;
@@ -13,11 +15,15 @@ export type Words = Readonly<Record<string, Template | undefined>>;
 /** Finds the words of a language; `undefined` for that of the source, and where they cannot be had. */
 type WordsLoader = (locale: string) => Promise<Words | undefined> | undefined;
 
-interface Speaker extends Element {
+/** Who is told when a language or its words change. */
+interface Speaker {
   requestUpdate(): void;
+  getRootNode(): Node;
 }
 
-/** Elements on the page, which are rendered again when a language or its words change. */
+/** What framed pages say in the host's own words. */
+export const pageWords: OwnWord[] = [];
+
 const speakers = new Set<Speaker>();
 const renew = () => speakers.forEach((speaker) => speaker.requestUpdate());
 
@@ -50,7 +56,7 @@ export function msg(template: Template, {id}: {readonly id: string}): string {
   const said = spoken?.[id] ?? template;
   if (typeof said === 'string') return said;
   const order = said === template ? undefined : (said.values as number[]);
-  return joinStringsAndValues(said.strings, (template as StrResult).values, order);
+  return joinStringsAndValues(said.strings, (template as Partial<StrResult>).values ?? [], order);
 }
 
 /** Renders an element again whenever a `lang` around it, or what is said in its language, changes. */

@@ -1,16 +1,20 @@
-import {themeProperties, type Theme} from '../../contract/frame-message.js';
+import {themeProperties, type OwnWord, type Theme} from '../../contract/frame-message.js';
+import {listen, pageWords, unlisten} from './language.js';
 import {localeOf} from './localize.js';
 
 /** Look and language of the place where an element stands. */
 export interface Surroundings {
   readonly locale: string;
   readonly theme: Theme;
+  /** Sentences of framed pages in the host's own words. */
+  readonly words: readonly OwnWord[];
 }
 
 /** What a framed page is to look and speak like. */
 export const readSurroundings = (element: Element): Surroundings => ({
   locale: localeOf(element),
   theme: readTheme(element),
+  words: pageWords,
 });
 
 /** The font is always handed on. */
@@ -45,7 +49,12 @@ export function observeSurroundings(
     observer.observe(node, {attributes: true});
   }
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', compare, {signal});
-  signal.addEventListener('abort', () => observer.disconnect());
+  const speaker = {requestUpdate: compare, getRootNode: () => element.getRootNode()};
+  listen(speaker);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    unlisten(speaker);
+  });
 }
 
 const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
+import type {OwnWord} from '../../../../src/contract/frame-message.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 import {
   builtAssets,
@@ -105,7 +106,7 @@ const host = `(src) => {
   addEventListener('message', ({source, data}) => {
     if (source !== frame.contentWindow || data.type !== 'hello') return;
     const {port1, port2} = new MessageChannel();
-    window.changeLocale = (locale) => port1.postMessage({type: 'locale', locale});
+    window.changeLocale = (locale, words) => port1.postMessage({type: 'locale', locale, words});
     const theme = {color_scheme: 'light', properties: {}};
     const welcome = {esign: 1, type: 'welcome', nonce: data.nonce, locale: 'de', theme};
     frame.contentWindow.postMessage(welcome, location.origin, [port2]);
@@ -113,23 +114,56 @@ const host = `(src) => {
   document.body.append(frame);
 }`;
 
-it('a host says the language of the signing page, and changes it while somebody signs', async () => {
+/** The signing page in a frame; `hostSays` changes its language and gives it the host's own words. */
+async function openFramed() {
   const parts = await setup({fields: form, assets: await builtAssets(), locale: 'fr'});
   const app = new Hono().route('/', parts.app).get('/host', (context) => context.html('<p>Host'));
-  const {page, url} = await openAt(app, '/host');
+  const {page, url, complaints} = await openAt(app, '/host');
   const {id, token} = await parts.session(anna, [new URL(url).origin]);
   await page.evaluate(`(${host})('/embed/${id}#${token}')`);
+  const hostSays = (locale: string, words: readonly OwnWord[] = []) =>
+    page.evaluate(`changeLocale('${locale}', ${JSON.stringify(words)})`);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', {name: german.agree}).click();
-  await frame.getByLabel('Rent').fill('1200');
-  const hostSays = (locale: string) => page.evaluate(`changeLocale('${locale}')`);
-  await hostSays('ar');
-  await frame.getByRole('button', {name: arabic.finish}).first().waitFor();
-  await frame.locator('html[lang=ar][dir=rtl]').waitFor();
-  expect(await frame.getByLabel('Rent').inputValue()).toBe('1200');
-  await hostSays('no_such-tag');
-  await frame.getByRole('button', {name: 'Finish', exact: true}).first().waitFor();
-  await frame.locator('html[lang=en][dir=ltr]').waitFor();
+  await frame.getByRole('button', {name: german.agree}).waitFor();
+  return {frame, hostSays, complaints};
+}
+
+describe('a host', () => {
+  it('says the language of the signing page, and changes it while somebody signs', async () => {
+    const {frame, hostSays} = await openFramed();
+    await frame.getByRole('button', {name: german.agree}).click();
+    await frame.getByLabel('Rent').fill('1200');
+    await hostSays('ar');
+    await frame.getByRole('button', {name: arabic.finish}).first().waitFor();
+    await frame.locator('html[lang=ar][dir=rtl]').waitFor();
+    expect(await frame.getByLabel('Rent').inputValue()).toBe('1200');
+    await hostSays('no_such-tag');
+    await frame.getByRole('button', {name: 'Finish', exact: true}).first().waitFor();
+    await frame.locator('html[lang=en][dir=ltr]').waitFor();
+  });
+
+  it('has sentences said in its own words, in a language of its own too', async () => {
+    const {frame, hostSays, complaints} = await openFramed();
+    const agree = (locale: string, text: string) => ({locale, id: 'agree', text});
+    const words = [
+      agree('de', 'Weiter zum Mietvertrag'),
+      agree('en', 'Go to the lease'),
+      agree('lt', 'Sutinku'),
+      {locale: 'en', id: 'asks', text: 'Your landlord, {0} {7}, asks'},
+      {locale: 'en', id: 'menu', text: '<b>{0}</b>'},
+    ];
+    await hostSays('de-CH', words);
+    await frame.getByRole('button', {name: 'Weiter zum Mietvertrag'}).waitFor();
+    await hostSays('en', words);
+    await frame.getByRole('button', {name: 'Go to the lease'}).waitFor();
+    await frame.getByRole('heading', {name: /^Your landlord, Administrator/}).waitFor();
+    await frame.getByRole('button', {name: '<b>'}).waitFor();
+    await hostSays('lt', words);
+    await frame.getByRole('button', {name: 'Sutinku'}).waitFor();
+    await frame.locator('html[lang=lt]').waitFor();
+    await frame.getByRole('heading', {name: 'Your landlord'}).waitFor();
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe('in Arabic', () => {

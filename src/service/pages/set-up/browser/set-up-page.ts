@@ -44,7 +44,7 @@ export class EsignSetUpPageElement extends LitElement {
     const client = new PageClient(address);
     this.#client = createSetUpClient(client);
     this.#host = new HostLink(address, client, {
-      onLocale: (locale) => void speak(locale),
+      onLocale: (locale, words) => void speak(locale, words),
       onSave: () => void this.#save(),
     });
   }

@@ -1,32 +1,47 @@
 /** The language of a framed page: that of the host around it, else of its session, else of the browser. */
 import {LitElement} from 'lit';
+import type {OwnWord} from '../../../../contract/frame-message.js';
 import {msg, speak, type Template, type Words} from '../../../../elements/internal/language.js';
 import {chooseLocale} from '../../../../elements/internal/locale-choice.js';
 import {isTag} from '../../../../elements/internal/localize.js';
+import {toTemplate} from '../../../../elements/internal/own-template.js';
 
 /** The languages of a page besides English, by tag: each is a file that is loaded when it is spoken. */
 export type PageLanguages = Readonly<Record<string, () => Promise<{readonly templates: Words}>>>;
 
 const fromRightToLeft = new Set(['ar', 'he']);
 
+/** Speaks the language that fits a tag best, in the host's own words where it has some. */
+export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void>;
+
 /**
- * Gives a page its languages. What comes back makes the page speak the one that fits a tag best, at any time;
- * English where none fits or its file cannot be had.
+ * Gives a page its languages. What comes back makes the page speak one of them, at any time; English where none
+ * fits or its file cannot be had.
  */
-export function createSpeaker(languages: PageLanguages): (locale: string) => Promise<void> {
-  let latest = '';
-  return async (locale) => {
-    latest = locale;
-    const tag = isTag(locale) ? chooseLocale(locale, ['en', ...Object.keys(languages)]) : 'en';
-    const language = await languages[tag ?? 'en']?.().catch(() => undefined);
-    if (latest !== locale) return;
-    speak(language?.templates);
+export function createSpeaker(languages: PageLanguages): Speak {
+  const offered = ['en', ...Object.keys(languages)];
+  let calls = 0;
+  return async (locale, words = []) => {
+    const call = (calls += 1);
+    const tag = fitting(locale, [...words.map((word) => word.locale), ...offered]);
+    const base = fitting(tag ?? 'en', offered) ?? 'en';
+    const language = await languages[base]?.().catch(() => undefined);
+    if (call !== calls) return;
+    speak({...language?.templates, ...templatesOf(words, base), ...templatesOf(words, tag)});
     const page = document.documentElement;
-    page.lang = language || isEnglish(locale) ? locale : 'en';
-    page.dir = language && fromRightToLeft.has(tag ?? '') ? 'rtl' : 'ltr';
+    page.lang = tag && (language || base === 'en') ? locale : 'en';
+    page.dir = language && fromRightToLeft.has(base) ? 'rtl' : 'ltr';
     renew(document);
   };
 }
+
+const fitting = (locale: string, offered: readonly string[]): string | undefined =>
+  isTag(locale) ? chooseLocale(locale, offered) : undefined;
+
+const templatesOf = (words: readonly OwnWord[], tag: string | undefined): Words =>
+  Object.fromEntries(
+    words.filter(({locale}) => locale === tag).map(({id, text}) => [id, toTemplate(text)]),
+  );
 
 const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
