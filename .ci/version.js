@@ -1,0 +1,39 @@
+/**
+ * `npm run release:version`: what the files in `.changeset` say becomes new versions and changelogs of both packages,
+ * and the files are taken away. `node .ci/version.js FOLDER` does it in another checkout.
+ * The command of changesets sees workspaces alone, and one of our packages is the root: its parts are told of both.
+ */
+import {readFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import apply from '@changesets/apply-release-plan';
+import assemble from '@changesets/assemble-release-plan';
+import {read as readConfig} from '@changesets/config';
+import read from '@changesets/read';
+
+/** Where what writes changelogs is installed. */
+const own = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = process.argv[2] ?? own;
+
+/** Modules of an older kind come with their default export wrapped once more. */
+const unwrapped = (module) => module.default ?? module;
+
+const [elements, service] = await Promise.all(
+  ['', 'src/service'].map(async (folder) => {
+    const dir = join(root, folder);
+    return {dir, packageJson: JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'))};
+  }),
+);
+const packages = {tool: 'npm', root: elements, packages: [elements, service]};
+
+try {
+  const config = await readConfig(root, packages);
+  const plan = unwrapped(assemble)(await unwrapped(read)(root), packages, config, undefined);
+  await unwrapped(apply)(plan, packages, config, undefined, own);
+  if (plan.releases.length === 0) console.log('Nothing to release: .changeset holds no change.');
+  for (const {name, oldVersion, newVersion} of plan.releases)
+    console.log(`${name} ${oldVersion} → ${newVersion}`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
