@@ -1,5 +1,4 @@
 /** The main journey, told to any browser: a PDF is sent, two tenants sign in turn, it is sealed. */
-import {setTimeout as delay} from 'node:timers/promises';
 import type {Installation} from '../installation/installation.js';
 import {people, type Person} from '../people.js';
 import {sampleContent} from '../samples.js';
@@ -71,9 +70,8 @@ async function send(agent: Window): Promise<string> {
 async function sign(window: Window, demoUrl: string, tenant: Person, title: string): Promise<void> {
   await signIn(window, demoUrl, tenant);
   await window.click('page', link(title));
-  // The page is as high as its papers once the first one is drawn; before that a click may fall beside.
+  // The page is as high as its papers once the first one is drawn.
   await window.read('frame', {css: 'img'}, 'naturalWidth');
-  await delay(1_000);
   await window.click('frame', button('Agree and start'));
   await window.click('frame', button('Sign here'));
   await window.click('frame', {css: '[role=tab]', words: 'Type'});

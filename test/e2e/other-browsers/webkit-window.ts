@@ -26,6 +26,12 @@ export async function openWebKitWindow(display: string): Promise<Window> {
   return new WebKitWindow(driver, server);
 }
 
+/** Body of a function `(element)` for the page: where it is, and how high the window around it. */
+const standOf = `
+  const {x, y, width, height} = arguments[0].getBoundingClientRect();
+  return [x, y, width, height, innerHeight].join(' ');
+`;
+
 class WebKitWindow implements Window {
   readonly #driver: WebDriver;
   readonly #server: ChildProcess;
@@ -40,9 +46,14 @@ class WebKitWindow implements Window {
     await this.#driver.get(url);
   }
 
+  /** What is about to move cannot be clicked yet: it has to stand where it stood a moment ago. */
   async click(place: Place, wanted: Wanted): Promise<void> {
+    let before = '';
     await this.#try(`a click on ${wanted.css}`, async () => {
-      await (await this.#find(place, wanted)).click();
+      const element = await this.#find(place, wanted);
+      const now = await this.#driver.executeScript<string>(standOf, element);
+      if (now !== before) return void (before = now);
+      await element.click();
       return true;
     });
   }
