@@ -1,6 +1,5 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
-import {bundleRequests} from '../internal/bundle-requests.js';
 import {loadWire, type HelperAccess} from '../internal/helper-client.js';
 
 /** Follows the envelopes of the rows in view, live. */
@@ -27,7 +26,7 @@ export class RowFollower implements ReactiveController {
     const {storeFor} = await loadWire();
     if (!this.#host.isConnected) return;
     const before = this.#leave;
-    const store = storeFor(this.#host, bundleRequests);
+    const store = storeFor(this.#host);
     this.#leave = fingerprints.map((each) =>
       store.subscribe(each, ({view}) => view && this.#take(view)),
     );

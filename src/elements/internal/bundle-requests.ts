@@ -1,5 +1,8 @@
 import {mostEnvelopes, type ViewsAnswer} from '../../contract/envelope-batch.js';
-import type {Bundler} from './envelope-store.js';
+import type {HelperAccess} from './helper-client.js';
+
+/** What makes one request of many: wraps an access. */
+export type Bundler = (access: HelperAccess) => HelperAccess;
 
 interface Read {
   readonly fingerprint: string;

@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
-import type {Bundler, EnvelopeState, EnvelopeStore} from './envelope-store.js';
+import type {EnvelopeState, EnvelopeStore} from './envelope-store.js';
 import {loadWire, type HelperAccess} from './helper-client.js';
 import {toProblem} from './problem.js';
 
@@ -14,22 +14,16 @@ export class EnvelopeController implements ReactiveController {
   state: EnvelopeState = {};
   readonly #host: EnvelopeElement;
   readonly #onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void;
-  readonly #makeBundler: (() => Bundler) | undefined;
   #store: EnvelopeStore | undefined;
   #unsubscribe: (() => void) | undefined;
   #followed = '';
 
-  /**
-   * `onChange` hears of every change, with the view that was shown before. Elements that a page may
-   * hold by the hundred bring what makes one request of all their reads.
-   */
+  /** `onChange` hears of every change, with the view that was shown before. */
   constructor(
     host: EnvelopeElement,
     onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void,
-    makeBundler?: () => Bundler,
   ) {
     this.#host = host;
-    this.#makeBundler = makeBundler;
     this.#onChange = onChange;
     host.addController(this);
   }
@@ -65,7 +59,7 @@ export class EnvelopeController implements ReactiveController {
     try {
       const {storeFor} = await loadWire();
       if (wanted !== this.#followed || this.#unsubscribe) return;
-      this.#store = storeFor(this.#host, this.#makeBundler);
+      this.#store = storeFor(this.#host);
       this.#unsubscribe = this.#store.subscribe(fingerprint, (state) => this.#change(state));
     } catch (error) {
       this.#change({problem: toProblem(error)});

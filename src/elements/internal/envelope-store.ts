@@ -5,6 +5,7 @@ import {
   streamEventSchema,
   type EnvelopeView,
 } from '../../contract/helper.js';
+import {bundleRequests} from './bundle-requests.js';
 import {followStream} from './event-stream.js';
 import {callHelper, type HelperAccess} from './helper-client.js';
 import {toProblem, type EsignProblem} from './problem.js';
@@ -29,15 +30,11 @@ export const storeTimes = {processing: 2_000};
 
 const stores = new Map<string, EnvelopeStore>();
 
-/** What makes one request of many: wraps the access of a store. */
-export type Bundler = (access: HelperAccess) => HelperAccess;
-
 /** The store of an endpoint: one for the whole page, and with it one event stream. */
-export function storeFor(access: HelperAccess, makeBundler?: () => Bundler): EnvelopeStore {
+export function storeFor(access: HelperAccess): EnvelopeStore {
   const store = stores.get(access.endpoint) ?? new EnvelopeStore();
   stores.set(access.endpoint, store);
-  const bundle = (store.bundle ??= makeBundler?.());
-  store.access = bundle ? bundle(access) : access;
+  store.access = store.bundle(access);
   return store;
 }
 
@@ -45,7 +42,8 @@ export function storeFor(access: HelperAccess, makeBundler?: () => Bundler): Env
 export class EnvelopeStore {
   /** Access of the element that came last: headers may have been renewed. */
   access!: HelperAccess;
-  bundle: Bundler | undefined;
+  /** A page may hold elements by the hundred: their reads are one request. */
+  readonly bundle = bundleRequests();
   readonly #entries = new Map<string, Entry>();
   #unfollow: (() => void) | undefined;
   #streamed = '';

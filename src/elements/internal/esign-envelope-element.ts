@@ -1,7 +1,6 @@
 import {html, type PropertyDeclarations, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
-import {bundleRequests} from './bundle-requests.js';
 import {EnvelopeController} from './envelope-controller.js';
 import type {EnvelopeState} from './envelope-store.js';
 import {EsignElement} from './esign-element.js';
@@ -9,7 +8,7 @@ import {words} from './messages.js';
 import {renderProblem} from './scene.js';
 
 /**
- * @summary What all elements have in common that show one envelope, of which a page may hold hundreds.
+ * @summary What all elements have in common that only show one envelope.
  */
 export abstract class EsignEnvelopeElement extends EsignElement {
   static override properties: PropertyDeclarations = {
@@ -19,10 +18,8 @@ export abstract class EsignEnvelopeElement extends EsignElement {
   /** The envelope this is about. */
   envelopeFingerprint = '';
 
-  protected readonly envelope = new EnvelopeController(
-    this,
-    (state, before) => this.handleChange(state, before),
-    bundleRequests,
+  protected readonly envelope = new EnvelopeController(this, (state, before) =>
+    this.handleChange(state, before),
   );
 
   /** Empty, there, broken or loading. */

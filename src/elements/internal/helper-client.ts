@@ -87,22 +87,5 @@ export async function callHelper(
     },
   );
   if (response.ok) return response;
-  throw await problemOf(response);
-}
-
-const codesByStatus: Record<number, string> = {
-  401: 'signed_out',
-  403: 'forbidden',
-  404: 'not_found',
-};
-
-/** Refusals are said in our words, the rest in those of the helper. */
-async function problemOf(response: Response): Promise<EsignProblem> {
-  const {helperErrorSchema} = await loadWire();
-  const body: unknown = await response.json().catch(() => undefined);
-  const said = helperErrorSchema.safeParse(body).data?.error;
-  const ours = codesByStatus[response.status];
-  const code = said?.code ?? ours ?? 'unexpected';
-  const message = ours ? new EsignProblem(ours).message : said?.message;
-  return new EsignProblem(code, message, response.status === 429 || response.status >= 500);
+  throw await (await loadWire()).problemOf(response);
 }

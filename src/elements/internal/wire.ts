@@ -2,10 +2,10 @@
 export {
   draftAnswerSchema,
   envelopeListViewSchema,
-  helperErrorSchema,
   sessionAnswerSchema,
   verifyViewSchema,
 } from '../../contract/helper.js';
 export {storeFor} from './envelope-store.js';
 export {FrameHost} from './frame-host.js';
+export {problemOf} from './helper-problem.js';
 export {saveDownload} from './save-download.js';
