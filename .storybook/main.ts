@@ -12,6 +12,8 @@ const config: StorybookConfig = {
       delete vite.build.lib;
       delete vite.build.rolldownOptions;
       delete vite.build.outDir;
+      // Else light-dark() is rewritten for browsers without it, and forgets schemes that are set by a script.
+      vite.build.cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
     }
     return vite;
   },

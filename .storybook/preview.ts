@@ -8,7 +8,8 @@ setCustomElementsManifest(manifest);
 
 /**
  * Stories of single elements stand on a page that has headings and a main part, as every page should; those that
- * bring a page of their own say `layout: 'fullscreen'`. Scheme and direction are switched in the tool bar.
+ * bring a page of their own say `layout: 'fullscreen'`. Scheme and direction are switched in the tool bar; from right
+ * to left the page is in Arabic.
  */
 const preview: Preview = {
   globalTypes: {
@@ -27,7 +28,7 @@ const preview: Preview = {
       const root = document.documentElement;
       root.style.colorScheme = String(globals['scheme']);
       root.dir = String(globals['direction']);
-      root.lang = 'en';
+      root.lang = globals['direction'] === 'rtl' ? 'ar' : 'en';
       document.title = `${title}: ${name}`;
       if (parameters['layout'] === 'fullscreen' || viewMode === 'docs') return story();
       return html`<main class="stage">

@@ -1,7 +1,10 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {userEvent} from 'storybook/test';
 import '../src/elements/actions/esign-actions.js';
 import {sampleView} from '../test/elements/fake-helper.js';
+import {inShadow} from './played.js';
 import {failing, loading, served} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Actions', component: 'esign-actions', tags: ['autodocs']};
 export default meta;
@@ -40,13 +43,23 @@ export const Cancelled: StoryObj = {
     served('esign-actions', {status: 'cancelled', can: ['download_original', 'delete']}),
 };
 
+/** The time to sign is over. */
+export const Expired: StoryObj = {
+  render: () => served('esign-actions', {status: 'expired', can: ['download_original', 'delete']}),
+};
+
+/** A recipient has declined. */
+export const Rejected: StoryObj = {
+  render: () => served('esign-actions', {status: 'rejected', can: ['download_original', 'delete']}),
+};
+
 /** Asking before it cancels. */
 export const Asking: StoryObj = {
   ...Waiting,
   play: async ({canvasElement}) => {
-    const element = canvasElement.querySelector('esign-actions');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    element?.shadowRoot?.querySelector<HTMLElement>('[data-action=cancel]')?.click();
+    const actions = inShadow(canvasElement, 'esign-actions');
+    await userEvent.click(await actions.findByRole('button', {name: 'Cancel document'}));
+    await actions.findByRole('dialog');
   },
 };
 
@@ -65,3 +78,9 @@ export const Empty: StoryObj = {
 
 /** The helper is out of order. */
 export const Failing: StoryObj = {render: () => failing('esign-actions')};
+
+/** In a dark page. */
+export const Dark: StoryObj = {...Waiting, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...Waiting, ...rightToLeft};

@@ -2,8 +2,9 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/envelopes/esign-envelopes.js';
 import {FakeHelper, sampleList} from '../test/elements/fake-helper.js';
 import {failing, loading} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
-const meta: Meta = {title: 'Envelopes', component: 'esign-envelopes', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Envelopes', component: 'esign-envelopes', tags: ['autodocs']};
 export default meta;
 
 function listed(total: number, properties: object = {}) {
@@ -13,11 +14,11 @@ function listed(total: number, properties: object = {}) {
   return Object.assign(document.createElement('esign-envelopes'), {endpoint, fetch}, properties);
 }
 
-/** Three pages. */
-export const Pages: StoryObj = {render: () => listed(23)};
+/** Five pages. */
+export const Pages: StoryObj = {render: () => listed(23, {pageSize: 5})};
 
 /** Only what waits for signatures. */
-export const Filtered: StoryObj = {render: () => listed(23, {status: 'sent'})};
+export const Filtered: StoryObj = {render: () => listed(23, {status: 'sent', pageSize: 5})};
 
 /** A search that finds nothing. */
 export const NoMatch: StoryObj = {render: () => listed(23, {q: 'Castle'})};
@@ -36,7 +37,7 @@ export const Narrow: StoryObj = {
   render: () => {
     const place = document.createElement('div');
     place.style.maxInlineSize = '320px';
-    place.append(listed(23));
+    place.append(listed(23, {pageSize: 3}));
     return place;
   },
 };
@@ -46,3 +47,9 @@ export const Loading: StoryObj = {render: () => loading('esign-envelopes')};
 
 /** The helper is out of order. */
 export const Failing: StoryObj = {render: () => failing('esign-envelopes')};
+
+/** In a dark page. */
+export const Dark: StoryObj = {...Pages, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...Pages, ...rightToLeft};

@@ -1,6 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/parties/esign-parties.js';
 import {failing, loading, parties, served} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Parties', component: 'esign-parties', tags: ['autodocs']};
 export default meta;
@@ -36,3 +37,9 @@ export const Declined: StoryObj = {
 export const Bounced: StoryObj = {
   render: () => served('esign-parties', {parties: parties('bounced', 'pending')}),
 };
+
+/** In a dark page. */
+export const Dark: StoryObj = {...InTurn, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...InTurn, ...rightToLeft};

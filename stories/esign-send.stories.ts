@@ -3,6 +3,7 @@ import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/send/esign-send.js';
 import {inFrame, inShadow} from './played.js';
 import {failing, loading, parties, served} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Send', component: 'esign-send', tags: ['autodocs']};
 export default meta;
@@ -30,6 +31,19 @@ export const Failing: StoryObj = {render: () => failing('esign-send')};
 /** On its way to the recipients. */
 export const Sent: StoryObj = {render: () => served('esign-send')};
 
+/** The documents of a draft are being made ready. */
+export const Processing: StoryObj = {render: () => served('esign-send', {status: 'processing'})};
+
+/** Everybody has signed; the seal is being made. */
+export const Sealing: StoryObj = {
+  render: () => served('esign-send', {status: 'sealing', parties: parties('signed', 'signed')}),
+};
+
+/** Signed on a public form, to be confirmed by mail. */
+export const Verify: StoryObj = {
+  render: () => served('esign-send', {status: 'verify', parties: parties('signed')}),
+};
+
 /** Signed and sealed. */
 export const Completed: StoryObj = {
   render: () =>
@@ -43,6 +57,9 @@ export const Completed: StoryObj = {
 /** The envelope is cancelled. */
 export const Cancelled: StoryObj = {render: () => served('esign-send', {status: 'cancelled'})};
 
+/** The envelope was deleted. */
+export const Deleted: StoryObj = {render: () => served('esign-send', {status: 'deleted'})};
+
 /** The envelope is expired. */
 export const Expired: StoryObj = {render: () => served('esign-send', {status: 'expired'})};
 
@@ -51,6 +68,12 @@ export const Rejected: StoryObj = {render: () => served('esign-send', {status: '
 
 /** The envelope is failed. */
 export const Failed: StoryObj = {render: () => served('esign-send', {status: 'failed'})};
+
+/** In a dark page. */
+export const Dark: StoryObj = {...FullFlow, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...FullFlow, ...rightToLeft};
 
 /** The journey of a sender: place a field in the draft that the recipe made, then send it. */
 export const Journey: StoryObj = {
@@ -64,6 +87,33 @@ export const Journey: StoryObj = {
     const button = await send.findByRole('button', {name: 'Send'});
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
+    await send.findByRole('heading', {name: /sent|way/i});
+  },
+};
+
+const agreement = new File(['%PDF-1.7'], 'Tenancy agreement.pdf', {type: 'application/pdf'});
+
+/** The whole journey of a sender who starts from nothing: documents, recipients, fields, review, sent. */
+export const FullJourney: StoryObj = {
+  tags: ['!autodocs'],
+  render: FullFlow.render,
+  play: async ({canvasElement}) => {
+    const send = inShadow(canvasElement, 'esign-send');
+    const goOn = async () => userEvent.click(await send.findByRole('button', {name: 'Next'}));
+    await send.findByRole('heading', {name: 'Documents'});
+    await userEvent.upload(await send.findByLabelText(/choose files/), agreement);
+    await goOn();
+    await send.findByRole('heading', {name: 'Recipients'});
+    await userEvent.type(await send.findByLabelText('Name'), 'Anna Berg');
+    await userEvent.type(await send.findByLabelText('E-mail'), 'anna@tenants.example');
+    await goOn();
+    await send.findByRole('heading', {name: 'Fields'});
+    const page = await inFrame(await send.findByTitle(/./), 'framed-page');
+    await userEvent.click(await page.findByRole('button', {name: 'Place a signature'}));
+    await goOn();
+    await send.findByRole('heading', {name: 'Review and send'});
+    await send.findByText('anna@tenants.example');
+    await userEvent.click(await send.findByRole('button', {name: 'Send'}));
     await send.findByRole('heading', {name: /sent|way/i});
   },
 };

@@ -3,6 +3,7 @@ import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/sign/esign-sign.js';
 import {inFrame, inShadow} from './played.js';
 import {failing, loading, parties, served} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Sign', component: 'esign-sign', tags: ['autodocs']};
 export default meta;
@@ -34,6 +35,26 @@ export const Sealing: StoryObj = {
   render: () => served('esign-sign', {status: 'sealing', parties: parties('signed', 'signed')}),
 };
 
+/** This party gets a copy and has nothing to sign. */
+export const Copy: StoryObj = {
+  render: () => served('esign-sign', {parties: parties('copy', 'in progress')}),
+};
+
+/** Signed on a public form, to be confirmed by mail. */
+export const Verify: StoryObj = {
+  render: () => served('esign-sign', {status: 'verify', parties: parties('signed')}),
+};
+
+/** Not sent to anybody yet. */
+export const Draft: StoryObj = {
+  render: () => served('esign-sign', {status: 'draft', parties: parties('pending')}),
+};
+
+/** Its documents are being made ready. */
+export const Processing: StoryObj = {
+  render: () => served('esign-sign', {status: 'processing', parties: parties('pending')}),
+};
+
 /** Signed and sealed. */
 export const Completed: StoryObj = {
   render: () =>
@@ -55,6 +76,9 @@ export const Cancelled: StoryObj = {
     served('esign-sign', {status: 'cancelled', parties: parties('in progress', 'pending')}),
 };
 
+/** The envelope was deleted. */
+export const Deleted: StoryObj = {render: () => served('esign-sign', {status: 'deleted'})};
+
 /** The envelope is expired. */
 export const Expired: StoryObj = {
   render: () =>
@@ -72,6 +96,12 @@ export const Failed: StoryObj = {
   render: () =>
     served('esign-sign', {status: 'failed', parties: parties('in progress', 'pending')}),
 };
+
+/** In a dark page. */
+export const Dark: StoryObj = {...Waiting, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...Waiting, ...rightToLeft};
 
 /** The journey of a signer: look for the place, sign there, finish. */
 export const Journey: StoryObj = {

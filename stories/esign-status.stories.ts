@@ -4,6 +4,7 @@ import '../src/elements/status/esign-status.js';
 import {FakeHelper} from '../test/elements/fake-helper.js';
 import {inShadow} from './played.js';
 import {failing, loading, parties, served, servedBy} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Status', component: 'esign-status', tags: ['autodocs']};
 export default meta;
@@ -30,6 +31,12 @@ export const Failing: StoryObj = {render: () => failing('esign-status')};
 /** Not sent. */
 export const Draft: StoryObj = {render: () => served('esign-status', {status: 'draft'})};
 
+/** Its documents are being made ready. */
+export const Processing: StoryObj = {render: () => served('esign-status', {status: 'processing'})};
+
+/** Signed on a public form, to be confirmed by mail. */
+export const Verify: StoryObj = {render: () => served('esign-status', {status: 'verify'})};
+
 /** The seal is being made. */
 export const Sealing: StoryObj = {render: () => served('esign-status', {status: 'sealing'})};
 
@@ -39,6 +46,9 @@ export const Signed: StoryObj = {render: () => served('esign-status', {status: '
 /** The envelope is cancelled. */
 export const Cancelled: StoryObj = {render: () => served('esign-status', {status: 'cancelled'})};
 
+/** The envelope was deleted. */
+export const Deleted: StoryObj = {render: () => served('esign-status', {status: 'deleted'})};
+
 /** The envelope is expired. */
 export const Expired: StoryObj = {render: () => served('esign-status', {status: 'expired'})};
 
@@ -47,6 +57,12 @@ export const Rejected: StoryObj = {render: () => served('esign-status', {status:
 
 /** The envelope is failed. */
 export const Failed: StoryObj = {render: () => served('esign-status', {status: 'failed'})};
+
+/** In a dark page. */
+export const Dark: StoryObj = {...HalfSigned, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...HalfSigned, ...rightToLeft};
 
 const followed = new FakeHelper();
 

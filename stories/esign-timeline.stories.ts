@@ -1,6 +1,8 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/timeline/esign-timeline.js';
+import {sampleView} from '../test/elements/fake-helper.js';
 import {failing, loading, served, wholeStory} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Timeline', component: 'esign-timeline', tags: ['autodocs']};
 export default meta;
@@ -13,6 +15,20 @@ export const Completed: StoryObj = {
   render: () => served('esign-timeline', {status: 'signed', timeline: wholeStory}),
 };
 
+/** Declined, a mail came back, and a reminder was of no use. */
+export const Troubles: StoryObj = {
+  render: () =>
+    served('esign-timeline', {
+      status: 'rejected',
+      timeline: [
+        ...sampleView().timeline,
+        {type: 'bounced', at: '2026-11-21T08:13:00.000Z', party_id: '2', text: ''},
+        {type: 'reminded', at: '2026-11-21T08:30:00.000Z', party_id: '', text: ''},
+        {type: 'rejected', at: '2026-11-21T08:40:00.000Z', party_id: '1', text: ''},
+      ],
+    }),
+};
+
 /** The helper has not answered yet. */
 export const Loading: StoryObj = {render: () => loading('esign-timeline')};
 
@@ -23,3 +39,9 @@ export const Empty: StoryObj = {
 
 /** The helper is out of order. */
 export const Failing: StoryObj = {render: () => failing('esign-timeline')};
+
+/** In a dark page. */
+export const Dark: StoryObj = {...Sent, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...Sent, ...rightToLeft};

@@ -2,8 +2,9 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/verify/esign-verify.js';
 import type {VerifyView} from '../src/contract/helper.js';
 import {FakeHelper, refusal, sampleVerdict} from '../test/elements/fake-helper.js';
+import {dark, rightToLeft} from './surroundings.js';
 
-const meta: Meta = {title: 'Verify', component: 'esign-verify', tags: ['autodocs']};
+const meta: Meta = {title: 'Elements/Verify', component: 'esign-verify', tags: ['autodocs']};
 export default meta;
 
 const pdf = new File(['%PDF-1.7'], 'Tenancy agreement.pdf', {type: 'application/pdf'});
@@ -52,3 +53,9 @@ export const NoPdf: StoryObj = {
 export const Failing: StoryObj = {
   render: () => judged(() => refusal(503, 'busy', 'The service is busy. Try again in a minute.')),
 };
+
+/** In a dark page. */
+export const Dark: StoryObj = {...Genuine, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...Genuine, ...rightToLeft};

@@ -1,7 +1,10 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/widget/esign-widget.js';
 import {refusal} from '../test/elements/fake-helper.js';
+import {inFrame, inShadow} from './played.js';
 import {failing, loading, servedWidget} from './served.js';
+import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Widget', component: 'esign-widget', tags: ['autodocs']};
 export default meta;
@@ -12,12 +15,12 @@ const templateFingerprint = 't'.repeat(32);
 export const ToSign: StoryObj = {render: () => servedWidget()};
 
 /** The person has signed and is to confirm by mail. */
-export const VerifySent: StoryObj = {render: () => servedWidget([{type: 'verify'}])};
+export const VerifySent: StoryObj = {render: () => servedWidget('form-verify')};
 
 /** The host has words of its own for who has signed. */
 export const VerifySentInWordsOfTheHost: StoryObj = {
   render: () => {
-    const element = servedWidget([{type: 'verify'}]);
+    const element = servedWidget('form-verify');
     element.innerHTML = '<p slot="signed">Welcome! Please look into your inbox.</p>';
     return element;
   },
@@ -25,7 +28,7 @@ export const VerifySentInWordsOfTheHost: StoryObj = {
 
 /** The person has confirmed meanwhile. */
 export const Completed: StoryObj = {
-  render: () => servedWidget([{type: 'signed'}, {type: 'completed'}]),
+  render: () => servedWidget('form-signed'),
 };
 
 /** The helper has not answered yet. */
@@ -34,21 +37,46 @@ export const Loading: StoryObj = {
 };
 
 /** No template is named. */
-export const Empty: StoryObj = {render: () => servedWidget([], {templateFingerprint: ''})};
+export const Empty: StoryObj = {render: () => servedWidget('form', {templateFingerprint: ''})};
 
 /** The template has several parties, is not set up, or was deleted. */
 export const NoWidget: StoryObj = {
   render: () =>
-    servedWidget([], {
+    servedWidget('form', {
       fetch: () =>
         Promise.resolve(refusal(404, 'no_widget', 'This template cannot be signed by everybody.')),
     }),
 };
 
 /** The page does not answer, as where its service does not let the site frame it. */
-export const Silent: StoryObj = {render: () => servedWidget([], {}, true)};
+export const Silent: StoryObj = {render: () => servedWidget('mute')};
 
 /** The helper is out of order. */
 export const Failing: StoryObj = {
   render: () => Object.assign(failing('esign-widget'), {templateFingerprint}),
+};
+
+/** In a dark page. */
+export const Dark: StoryObj = {...ToSign, ...dark};
+
+/** Read from right to left. */
+export const RightToLeft: StoryObj = {...ToSign, ...rightToLeft};
+
+/** The journey of a visitor: sign the form, and be asked to confirm. */
+export const Journey: StoryObj = {
+  tags: ['!autodocs'],
+  render: () => servedWidget(),
+  play: async ({canvasElement}) => {
+    const element = canvasElement.querySelector('esign-widget');
+    const told: string[] = [];
+    for (const type of ['esign-before-sign', 'esign-verify-sent'] as const) {
+      element?.addEventListener(type, () => told.push(type));
+    }
+    const frame = await inShadow(canvasElement, 'esign-widget').findByTitle(/form/i);
+    const page = await inFrame(frame, 'framed-page');
+    await userEvent.click(await page.findByRole('button', {name: 'Sign here'}));
+    await userEvent.click(await page.findByRole('button', {name: 'Finish'}));
+    await waitFor(() => expect(told).toEqual(['esign-before-sign', 'esign-verify-sent']));
+    await page.findByRole('heading', {name: 'Please confirm'});
+  },
 };

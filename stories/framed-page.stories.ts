@@ -1,4 +1,4 @@
-/** Not for the side bar: these two stories are what the frames of the others show. */
+/** Not for the side bar: these stories are what the frames of the others show. */
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
 import './framed-page.js';
@@ -17,3 +17,16 @@ export const Signing: StoryObj = {
 
 /** Where fields are placed. */
 export const SetUp: StoryObj = {render: () => html`<framed-page purpose="set-up"></framed-page>`};
+
+/** A public form. */
+export const Form: StoryObj = {render: () => html`<framed-page purpose="form"></framed-page>`};
+
+/** A public form that was signed. */
+export const FormVerify: StoryObj = {
+  render: () => html`<framed-page purpose="form" says="verify"></framed-page>`,
+};
+
+/** A public form whose signature was confirmed. */
+export const FormSigned: StoryObj = {
+  render: () => html`<framed-page purpose="form" says="signed"></framed-page>`,
+};

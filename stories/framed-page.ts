@@ -11,9 +11,9 @@ import {
 } from '../src/elements/internal/frame-page.js';
 import {tokens} from '../src/elements/internal/tokens.js';
 
-/** A contract with one place to sign (`signing`), or to put a field (`set-up`). */
+/** A sheet with one place to sign (`signing`, and `form` for a public form), or to put a field (`set-up`). */
 export class FramedPage extends LitElement {
-  static override properties = {purpose: {}, isMarked: {state: true}};
+  static override properties = {purpose: {}, says: {}, isMarked: {state: true}};
   static override styles = [
     tokens,
     buttonStyles,
@@ -55,7 +55,9 @@ export class FramedPage extends LitElement {
   ];
 
   /** What the page is for. */
-  purpose: 'signing' | 'set-up' = 'signing';
+  purpose: 'signing' | 'form' | 'set-up' = 'signing';
+  /** What it says as soon as it is there, beside `ready`. */
+  says: 'verify' | 'signed' | undefined;
   private isMarked = false;
   #host: HostConnection | undefined;
 
@@ -71,23 +73,19 @@ export class FramedPage extends LitElement {
     });
     new ResizeObserver(() => this.#tellHeight()).observe(this);
     this.#host.send({type: 'ready'});
+    if (this.says) this.#host.send({type: this.says});
   }
 
   override render(): TemplateResult {
-    const isSigning = this.purpose === 'signing';
+    if (this.says) return renderEnd(this.says);
     return html`<main>
-      <h1>Tenancy agreement, 4 Mill Lane</h1>
-      <p>
-        The landlord lets the flat at 4 Mill Lane to the tenant from 1 December, for 900 € a month,
-        due on the third working day.
-      </p>
-      <p>The tenant keeps the flat in good order and hands it back as it was taken over.</p>
+      ${this.purpose === 'form' ? membership : tenancy}
       <button class="place" type="button" ?data-marked=${this.isMarked} @click=${this.#mark}>
         ${this.#placeWords}
       </button>
       <p class="small">Page 1 of 1</p>
       ${
-        isSigning
+        this.purpose !== 'set-up'
           ? html`<button class="primary" type="button" @click=${this.#finish}>Finish</button>`
           : nothing
       }
@@ -95,8 +93,9 @@ export class FramedPage extends LitElement {
   }
 
   get #placeWords(): string {
-    if (this.purpose === 'signing') return this.isMarked ? 'Anna Berg' : 'Sign here';
-    return this.isMarked ? 'Signature of Anna Berg' : 'Place a signature';
+    if (this.purpose === 'set-up')
+      return this.isMarked ? 'Signature of Anna Berg' : 'Place a signature';
+    return this.isMarked ? 'Anna Berg' : 'Sign here';
   }
 
   #tellHeight(): void {
@@ -110,15 +109,39 @@ export class FramedPage extends LitElement {
 
   #mark(): void {
     this.isMarked = true;
-    if (this.purpose === 'signing') this.#host?.send({type: 'progress', done: 1, total: 1});
-    else this.#tellFields();
+    if (this.purpose === 'set-up') this.#tellFields();
+    else this.#host?.send({type: 'progress', done: 1, total: 1});
   }
 
   async #finish(): Promise<void> {
     if (!this.isMarked || !(await this.#host?.ask('sign'))) return;
-    this.#host?.send({type: 'signed'});
+    if (this.purpose === 'form') this.says = 'verify';
+    this.#host?.send({type: this.says ?? 'signed'});
   }
 }
+
+const tenancy = html`<h1>Tenancy agreement, 4 Mill Lane</h1>
+  <p>
+    The landlord lets the flat at 4 Mill Lane to the tenant from 1 December, for 900 € a month, due
+    on the third working day.
+  </p>
+  <p>The tenant keeps the flat in good order and hands it back as it was taken over.</p>`;
+
+const membership = html`<h1>Membership of the allotment</h1>
+  <p>I join Mill Lane Allotments from the first day of next month. The fee is 60 € a year.</p>
+  <p>I keep my plot in good order. I may leave at the end of any year.</p>`;
+
+const renderEnd = (end: 'verify' | 'signed') =>
+  html`<main>
+    <h1>${end === 'verify' ? 'Please confirm' : 'All done'}</h1>
+    <p>
+      ${
+        end === 'verify'
+          ? 'A mail is on its way to you. Your signature counts once you have confirmed it there.'
+          : 'You have signed and confirmed. A copy is on its way by mail.'
+      }
+    </p>
+  </main>`;
 
 customElements.define('framed-page', FramedPage);
 

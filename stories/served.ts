@@ -1,15 +1,12 @@
 import type {EnvelopeView, PartyStatusView} from '../src/contract/helper.js';
 import {FakeHelper, refusal, sampleParty, sampleView} from '../test/elements/fake-helper.js';
 
-/** A page that only says these messages is served at the root of the catalogue. */
-const sayingUrl = (mute = false, messages: readonly object[] = [{type: 'ready'}]): string => {
-  const say = encodeURIComponent(JSON.stringify(messages));
-  return new URL(`/fake-page.html?say=${say}${mute ? '&mute' : ''}#token`, location.href).href;
-};
+/** A page that says nothing is served at the root of the catalogue. */
+const muteUrl = (): string => new URL('/fake-page.html?mute#token', location.href).href;
 
 /** The catalogue itself frames a page of its own: see `framed-page.stories.ts`. */
-const pageUrl = (purpose: 'signing' | 'set-up'): string =>
-  new URL(`iframe.html?id=framed-page--${purpose}&viewMode=story#token`, location.href).href;
+const pageUrl = (page: string): string =>
+  new URL(`iframe.html?id=framed-page--${page}&viewMode=story#token`, location.href).href;
 
 /** An element with a helper that answers with an envelope. */
 export function servedBy<Tag extends keyof HTMLElementTagNameMap>(
@@ -31,17 +28,15 @@ export const served = <Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] => servedBy(new FakeHelper(view), tag, properties);
 
-/** A widget with a helper of its own, whose page says these messages, or nothing at all. */
+/** A widget with a helper of its own, whose page is one of those that the catalogue frames, or mute. */
 export function servedWidget(
-  messages: readonly object[] = [],
+  page: 'form' | 'form-verify' | 'form-signed' | 'mute' = 'form',
   properties: Partial<HTMLElementTagNameMap['esign-widget']> = {},
-  isMute = false,
 ): HTMLElementTagNameMap['esign-widget'] {
-  const element = served('esign-widget');
-  const widget_url = sayingUrl(isMute, [{type: 'ready'}, ...messages]);
+  const widget_url = page === 'mute' ? muteUrl() : pageUrl(page);
   const answer = () => Promise.resolve(Response.json({widget_url, title: 'Membership'}));
   const given = {templateFingerprint: 't'.repeat(32), fetch: answer};
-  return Object.assign(element, given, properties);
+  return Object.assign(served('esign-widget'), given, properties);
 }
 
 /** An element whose helper never answers. */
