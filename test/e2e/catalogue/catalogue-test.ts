@@ -44,14 +44,31 @@ export class Catalogue {
   }
 }
 
-/** Tests with the window. */
-export const test = base.extend<object, {readonly catalogue: Catalogue}>({
+interface Windows {
+  readonly catalogue: Catalogue;
+  /** The window for pictures: as wide as a page's main part, on a morning after what the samples tell of. */
+  readonly gallery: Catalogue;
+}
+
+/** Tests with the windows. */
+export const test = base.extend<object, Windows>({
   catalogue: [
     async ({browser}, use) => {
       const page = await browser.newPage();
       const catalogue = new Catalogue(page);
       await catalogue.open();
       await use(catalogue);
+      await page.close();
+    },
+    {scope: 'worker'},
+  ],
+  gallery: [
+    async ({browser}, use) => {
+      const page = await browser.newPage({viewport: {width: 720, height: 640}});
+      await page.clock.setFixedTime('2026-11-21T10:00:00Z');
+      const gallery = new Catalogue(page);
+      await gallery.open();
+      await use(gallery);
       await page.close();
     },
     {scope: 'worker'},
