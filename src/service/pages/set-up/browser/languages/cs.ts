@@ -3,7 +3,7 @@ import {str} from '@lit/localize';
 /** The words of the set-up page in Czech. */
 export const templates = {
   'set-up.type.signature': 'Podpis',
-  'set-up.type.initials': 'Iniciály',
+  'set-up.type.initials': 'Parafa',
   'set-up.type.text': 'Text',
   'set-up.type.number': 'Číslo',
   'set-up.type.date': 'Datum',

@@ -3,7 +3,7 @@ import {str} from '@lit/localize';
 /** The words of the set-up page in German. */
 export const templates = {
   'set-up.type.signature': 'Unterschrift',
-  'set-up.type.initials': 'Initialen',
+  'set-up.type.initials': 'Kürzel',
   'set-up.type.text': 'Text',
   'set-up.type.number': 'Zahl',
   'set-up.type.date': 'Datum',

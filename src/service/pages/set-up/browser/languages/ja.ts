@@ -13,7 +13,7 @@ export const templates = {
   'set-up.type.radio': '選択肢',
   'set-up.type.dropdown': 'リスト',
   'set-up.type.upload': 'ファイル',
-  'set-up.type.stamp': '印影',
+  'set-up.type.stamp': '印鑑',
   'set-up.type.label': 'ラベル',
   'set-up.option': str`選択肢${0}`,
   'set-up.parties': '受信者',

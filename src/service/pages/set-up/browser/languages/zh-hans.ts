@@ -3,7 +3,7 @@ import {str} from '@lit/localize';
 /** The words of the set-up page in Simplified Chinese. */
 export const templates = {
   'set-up.type.signature': '签名',
-  'set-up.type.initials': '首字母',
+  'set-up.type.initials': '缩写签名',
   'set-up.type.text': '文本',
   'set-up.type.number': '数字',
   'set-up.type.date': '日期',
@@ -13,7 +13,7 @@ export const templates = {
   'set-up.type.radio': '选项',
   'set-up.type.dropdown': '列表',
   'set-up.type.upload': '文件',
-  'set-up.type.stamp': '图章',
+  'set-up.type.stamp': '印章',
   'set-up.type.label': '标签',
   'set-up.option': str`选项 ${0}`,
   'set-up.parties': '收件人',
