@@ -3,10 +3,10 @@
  * transaction, so there is exactly one job a date. It names its date: where the date has moved since (a reminder
  * by hand) another job is waiting, and where the job has done its work already, the date has moved too.
  */
-import type {Envelope, SentEnvelope} from '../domain/envelope.js';
+import {expiryOf} from '../domain/deadline.js';
+import type {Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
-import {lapseOf} from '../domain/widget.js';
 import type {Queries} from '../storage/database.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import type {JobHandlers, JobOf, Jobs} from './jobs.js';
@@ -16,18 +16,12 @@ type Deadline = 'expire' | 'remind';
 const hour = 3_600_000;
 
 /** When an open envelope lapses, expires or reminds next; null where it does not by itself, or is no longer open. */
-function dueOf(envelope: Envelope, what: Deadline): Date | null {
-  if (envelope.status === 'begun' || envelope.status === 'verify')
-    return what === 'expire' ? lapseOf(envelope) : null;
-  if (envelope.status !== 'sent' || envelope.isSealing) return null;
-  return what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
-}
-
-const expiryOf = ({sent, autoExpireHours}: SentEnvelope): Date | null =>
-  autoExpireHours === null ? null : new Date(sent.getTime() + autoExpireHours * hour);
+const dueOf = (envelope: Envelope, what: Deadline): Date | null =>
+  what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
 
 /** Nobody is reminded of what has expired by then. */
-function reminderOf(envelope: SentEnvelope): Date | null {
+function reminderOf(envelope: Envelope): Date | null {
+  if (envelope.status !== 'sent' || envelope.isSealing) return null;
   const {sent, reminded, autoRemindHours} = envelope;
   if (autoRemindHours === null) return null;
   const due = new Date((reminded ?? sent).getTime() + autoRemindHours * hour);

@@ -1,5 +1,6 @@
 import type {CreateEmbedSession, SessionOptions} from '../../contract/embed-session.js';
 import {toTimestamp} from '../../contract/scalar.js';
+import {asOf} from '../domain/deadline.js';
 import type {Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {PublicLinks} from '../public-links.js';
@@ -86,12 +87,17 @@ async function templateFor(
   return {subject, template_fingerprint: fingerprint};
 }
 
-async function envelopeFor({db}: EmbedSessionParts, companyId: number, body: CreateEmbedSession) {
+async function envelopeFor(
+  {db, clock}: EmbedSessionParts,
+  companyId: number,
+  body: CreateEmbedSession,
+) {
   const {envelope_fingerprint: fingerprint} = body;
   if (fingerprint === undefined)
     throw new Refusal(10010, 'envelope_fingerprint: say which envelope it is for.');
-  const envelope = await findEnvelope(db, {companyId, fingerprint});
-  if (!envelope) throw new Refusal(10253);
+  const found = await findEnvelope(db, {companyId, fingerprint});
+  if (!found) throw new Refusal(10253);
+  const envelope = asOf(found, clock.now());
   const subject = {
     kind: body.session_type === 'signing' ? 'signing' : 'sending',
     envelopeId: envelope.id,

@@ -3,6 +3,7 @@
  * told outside in one transaction. Nothing is sent from here; the outbox queues it.
  */
 import {createHash} from 'node:crypto';
+import {metBy} from '../domain/deadline.js';
 import {decide, decideCreate} from '../domain/decide.js';
 import {effectsOf, type Effect} from '../domain/effects.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
@@ -91,9 +92,10 @@ export function createEnvelopeStore(options: {
         const before = await lockEnvelope(transaction, key);
         if (!before) throw new Refusal(10253);
         const asked = typeof command === 'function' ? command(before) : command;
-        const events = asked ? decide(before, asked) : [];
+        const at = clock.now();
+        const events = asked ? decide(metBy(asked, before, at), asked) : [];
         if (events.length === 0) return before;
-        return apply(transaction, before, events, {at: clock.now(), actor});
+        return apply(transaction, before, events, {at, actor});
       }),
   };
 

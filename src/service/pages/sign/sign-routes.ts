@@ -6,6 +6,7 @@ import {
   questionSchema,
   rejectSchema,
 } from '../../../contract/signing-page.js';
+import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -110,8 +111,9 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
 /** Reads the envelope; the first time on this party's turn is recorded as its opening. */
 async function openFor(parts: PageParts, context: SigningContext): Promise<Envelope> {
   const session = context.get('session');
-  const envelope = await findEnvelope(parts.db, session);
-  if (!envelope) throw new Refusal(10253);
+  const found = await findEnvelope(parts.db, session);
+  if (!found) throw new Refusal(10253);
+  const envelope = asOf(found, parts.clock.now());
   const party = envelope.parties.find(({id}) => id === partyOf(context));
   const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';
   if (!isFirst) return envelope;

@@ -6,6 +6,7 @@ import {
   type SignatureFormat,
 } from '../../../contract/settings.js';
 import {consentText, earlyStartText} from '../../domain/consent.js';
+import {asOf} from '../../domain/deadline.js';
 import {choiceOf, isFilled} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -27,9 +28,10 @@ const hues = 8;
  */
 export async function readSigningState(
   parts: StateParts,
-  envelope: Envelope,
+  stored: Envelope,
   partyId: number | null,
 ): Promise<SigningState> {
+  const envelope = asOf(stored, parts.clock.now());
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party) throw new Refusal(10281);
   const company = await readCompany(parts.db, envelope.companyId);

@@ -1,3 +1,4 @@
+import {asOf} from '../../domain/deadline.js';
 import {decide} from '../../domain/decide.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -27,7 +28,7 @@ export async function signAsStranger(
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party) throw new Refusal(10281);
   const sign = {type: 'sign', partyId} as const;
-  decide(envelope, sign);
+  decide(asOf(envelope, parts.clock.now()), sign);
   const {name, email} = party;
   await parts.widgetLimiter.countSignature(address, email);
   const [contactId = 0] = await knownContacts(parts, {companyId, actor}, [{name, email}]);

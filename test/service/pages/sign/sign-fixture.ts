@@ -45,6 +45,7 @@ export interface SetUp {
   readonly isAllAtOnce?: boolean;
   /** The language that sessions ask for. */
   readonly locale?: string | null;
+  readonly autoExpireHours?: number;
   /** What is different about a party, by its id. */
   readonly parties?: Readonly<Record<number, Partial<Party>>>;
 }
@@ -64,6 +65,7 @@ export async function setup({
   assets = noAssets,
   isAllAtOnce = false,
   locale = null,
+  autoExpireHours,
   parties = {},
 }: SetUp = {}) {
   const pool = createPool((await createTestDatabase()).address, () => {});
@@ -121,6 +123,7 @@ export async function setup({
   await store.create(
     {
       ...envelope(companyId, isAllAtOnce),
+      autoExpireHours: autoExpireHours ?? null,
       documents: [document({position: 0, ...unprocessed})],
       parties: [
         {...signer(anna, 'Anna Berg', 0), ...parties[anna]},

@@ -248,9 +248,13 @@ describe('signing and confirming', () => {
     await sign();
     const {look, press} = await openMail();
     moveClock('2026-11-28T09:00:00Z');
+    const isOver = async () => {
+      expect((await look()).json).toMatchObject({status: 'expired'});
+      expect((await press()).status).toBe(400);
+    };
+    await isOver();
     await lapse();
-    expect((await look()).json).toMatchObject({status: 'expired'});
-    expect((await press()).status).toBe(400);
+    await isOver();
     expect((await heard()).at(-1)).toMatchObject({action: 'expired-envelope'});
     expect((await call('GET', '/envelopes')).json['envelopes']).toMatchObject([
       {envelope_status: 'expired'},
