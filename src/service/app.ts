@@ -20,6 +20,7 @@ import {createRemoveAccount} from './delivery/remove-account.js';
 import {createProcessTemplate} from './delivery/process-template.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
+import {createSuspensionMail} from './delivery/mail/suspension-mail.js';
 import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {distFolder} from './dist-folder.js';
 import {createOfficeConverter} from './documents/conversion/office-converter.js';
@@ -217,6 +218,7 @@ function createJobHandlers(core: Core): JobHandlers {
     mail: createMailDelivery(core),
     bounce: createBounceReports(core),
     webhook: createWebhookDelivery(core),
+    suspension: createSuspensionMail(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
     tidy: async () => {

@@ -48,6 +48,8 @@ export type Job =
       /** When the job was to start, ISO 8601, where it had to wait. */
       readonly due?: string;
     }
+  /** Tell the account's owner that this webhook was suspended. */
+  | {readonly type: 'suspension'; readonly companyId: number; readonly webhookId: number}
   | ({readonly type: 'expire'} & AboutEnvelope & Due)
   | ({readonly type: 'remind'} & AboutEnvelope & Due)
   /** Send a one-time code to a party, asked for in this session at this instant, ISO 8601. */
@@ -110,12 +112,21 @@ const lasting: QueueOptions = {
   deleteAfterSeconds: 60 * minute,
 };
 
+/** A mail server that is away for a day or two loses no mail. */
+const mail: QueueOptions = {
+  ...lasting,
+  retryDelay: 5,
+  retryDelayMax: 60 * minute,
+  retryLimit: 60,
+};
+
 const queues: Readonly<Record<JobType, QueueOptions>> = {
   process: lasting,
   'process-template': lasting,
   seal: lasting,
   bounce: lasting,
-  mail: {...lasting, retryDelay: 5, retryDelayMax: 60 * minute, retryLimit: 60},
+  mail,
+  suspension: mail,
   webhook: lasting,
   code: {...lasting, retryDelayMax: 30, retryLimit: 30},
   expire: lasting,

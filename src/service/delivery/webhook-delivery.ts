@@ -117,18 +117,21 @@ async function retryLater(
   attempt: Attempt,
 ): Promise<void> {
   const now = clock.now();
+  const {companyId, webhookId} = lane;
+  const about = {companyId, webhookId};
   const due = new Date(now.getTime() + pauseAfter(delivery.attempts));
   const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
   const nextTry = isGivenUp ? null : due;
   const failure = {...attempt, now, nextTry, suspendAfter};
   const isSuspended = await db.transaction().execute(async (transaction) => {
     if (nextTry) await enqueueAt(jobs, transaction, lane, nextTry);
-    return recordFailed(transaction, lane, delivery, failure);
+    const isOver = await recordFailed(transaction, lane, delivery, failure);
+    if (isOver) await jobs.enqueue(transaction, {type: 'suspension', ...about});
+    return isOver;
   });
   if (!isSuspended) return;
-  const {companyId: company, webhookId: webhook} = lane;
   log.warn(
-    {company, webhook, ...attempt},
+    {company: companyId, webhook: webhookId, ...attempt},
     'A webhook is suspended: for three days it acknowledged nothing. PUT /webhooks/{webhook_id} takes it up again.',
   );
 }

@@ -9,6 +9,7 @@ const types: Readonly<Record<JobType, true>> = {
   code: true,
   bounce: true,
   webhook: true,
+  suspension: true,
   expire: true,
   remind: true,
   forget: true,

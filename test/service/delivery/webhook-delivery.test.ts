@@ -8,9 +8,12 @@ import {
   createWebhookDelivery,
   pauseAfter,
 } from '../../../src/service/delivery/webhook-delivery.js';
+import {createSuspensionMail} from '../../../src/service/delivery/mail/suspension-mail.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
-import {removeWebhook} from '../../../src/service/storage/webhooks.js';
+import type {Mail} from '../../../src/service/ports.js';
+import {firstSuperAdmin} from '../../../src/service/storage/users.js';
+import {removeWebhook, updateWebhook} from '../../../src/service/storage/webhooks.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
 interface Received {
@@ -66,6 +69,16 @@ async function setup(...statuses: number[]) {
 
 const second = 1_000;
 const hour = 3_600_000;
+
+/** A webhook whose receiver has refused everything for three days. */
+async function suspended() {
+  const parts = await setup(500, 500, 500);
+  await parts.play(send);
+  await parts.run();
+  parts.pass(72 * hour);
+  await parts.run();
+  return parts;
+}
 
 describe('a delivery', () => {
   it('is a signed form that receivers verify with the standard library', async () => {
@@ -182,17 +195,50 @@ it('an event that is refused again and again stops holding up the others', async
   expect(received.at(-1)?.action).toBe('cancelled-envelope');
 });
 
-it('three days without a 200 suspend the webhook, which the log tells once', async () => {
-  const {db, play, run, pass, received, logged} = await setup(500, 500, 500);
-  await play(send);
-  await run();
-  pass(72 * hour);
-  await run();
-  const {suspended} = await db.selectFrom('webhooks').select('suspended').executeTakeFirstOrThrow();
-  expect(suspended).not.toBeNull();
+it('three days without a 200 suspend the webhook, which log and queue are told once', async () => {
+  const {db, run, received, logged, queuedOf, companyId, webhook} = await suspended();
+  const row = await db.selectFrom('webhooks').select('suspended').executeTakeFirstOrThrow();
+  expect(row.suspended).not.toBeNull();
   await run();
   expect(logged).toEqual([expect.stringContaining('A webhook is suspended')]);
+  expect(queuedOf('suspension')).toMatchObject([{job: {companyId, webhookId: webhook.id}}]);
   expect(received).toHaveLength(2);
+});
+
+describe('the owner of a suspended webhook', () => {
+  /** Runs the job that tells, over a mailer that records. */
+  async function tell({db, links, companyId, webhook}: Awaited<ReturnType<typeof setup>>) {
+    const mails: Mail[] = [];
+    const mailer = {
+      send: (mail: Mail) => Promise.resolve((mails.push(mail), {accepted: true} as const)),
+    };
+    const log = createLog('json', {write: () => {}});
+    const job = {type: 'suspension', companyId, webhookId: webhook.id} as const;
+    await createSuspensionMail({db, links, mailer, log})(job, {id: 'job-1'});
+    return mails;
+  }
+
+  it('is told by mail which one it is, and how it is taken up again', async () => {
+    const parts = await suspended();
+    const [mail, ...others] = await tell(parts);
+    const owner = await firstSuperAdmin(parts.db, parts.companyId);
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual({name: owner.name, email: owner.email});
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(parts.webhook.url);
+      expect(text).toContain(`PUT /webhooks/${parts.webhook.id}`);
+    }
+    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('is told nothing where it was taken up again or deleted meanwhile', async () => {
+    const parts = await suspended();
+    const {db, companyId, webhook, clock} = parts;
+    await updateWebhook(db, companyId, webhook.id, {}, clock.now());
+    expect(await tell(parts)).toEqual([]);
+    await removeWebhook(db, companyId, webhook.id);
+    expect(await tell(parts)).toEqual([]);
+  });
 });
 
 it('a single 200 begins the three days anew', async () => {

@@ -1,5 +1,5 @@
 import type {MailKind} from '../../domain/effects.js';
-import {mailWords} from './messages.js';
+import {mailWords, type MailWords} from './messages.js';
 
 /** Subject and content of a mail, with variables in braces. */
 export interface MailText {
@@ -12,8 +12,10 @@ export interface MailText {
 }
 
 /** What a mail of this kind says where the account has no words of its own. */
-export function defaultMailText(kind: MailKind): MailText {
-  const {subject, paragraphs, button} = mailWords[kind];
+export const defaultMailText = (kind: MailKind): MailText => mailTextOf(mailWords[kind]);
+
+/** Our words as the text of a mail. */
+export function mailTextOf({subject, paragraphs, button}: MailWords): MailText {
   const [html, plain] = [paragraphs.map(toHtml), [...paragraphs]];
   if (button) {
     html.push(`<p><a href="${button.url}">${button.label}</a></p>`);

@@ -4,7 +4,8 @@
  */
 import type {MailKind} from '../../domain/effects.js';
 
-interface MailWords {
+/** What a mail says, with variables in braces. */
+export interface MailWords {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly button?: {readonly label: string; readonly url: string};
@@ -99,7 +100,20 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
   },
 };
 
+/** For the owner of an account; no account replaces it. */
+export const suspensionWords: MailWords = {
+  subject: 'A webhook of {company name} is suspended',
+  paragraphs: [
+    'Hello {user name},',
+    'For three days this address has acknowledged no event of {company name} with status 200. Nothing more is sent to it:',
+  ],
+};
+
 export const messages = {
+  takeUpAgain: (webhookId: number) =>
+    `Once it answers again, send PUT /webhooks/${webhookId} with its address: what waits for it is delivered then.`,
+  sentToOwner: (company: string) =>
+    `Sent to you as the first super-admin of ${company}, to whom the service reports.`,
   linkBelow: 'Or copy this link into your browser:',
   personalLink: 'The link is yours alone: whoever has it can sign in your name. Do not forward it.',
   personalCopy: 'The link is yours alone. Do not forward it.',

@@ -1,0 +1,69 @@
+/** Tells the owner of an account that one of its webhooks gets nothing any more. */
+import {mailVariables} from '../../../contract/branding.js';
+import type {Log} from '../../log.js';
+import type {Mailer} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {readCompany} from '../../storage/companies.js';
+import type {Database} from '../../storage/database.js';
+import {firstSuperAdmin} from '../../storage/users.js';
+import {findWebhook} from '../../storage/webhooks.js';
+import type {JobOf, JobRun} from '../jobs.js';
+import {mailTextOf} from './default-mail-text.js';
+import type {MailContent} from './mail-content.js';
+import {mailHtml, mailText} from './mail-layout.js';
+import {fillSubject, type MailValues} from './mail-variables.js';
+import {messages, suspensionWords} from './messages.js';
+
+export interface SuspensionMailParts {
+  readonly db: Database;
+  readonly links: Pick<PublicLinks, 'logo'>;
+  readonly mailer: Mailer;
+  readonly log: Log;
+}
+
+/** The handler that mails it, unless the webhook was deleted or taken up again meanwhile. */
+export function createSuspensionMail({db, links, mailer, log}: SuspensionMailParts) {
+  return async (job: JobOf<'suspension'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
+    const {companyId, webhookId} = job;
+    const webhook = await findWebhook(db, companyId, webhookId);
+    if (!webhook?.suspended) return;
+    const company = await readCompany(db, companyId);
+    const {name, email} = await firstSuperAdmin(db, companyId);
+    const content = contentOf({company: company.name, owner: name, url: webhook.url, webhookId});
+    const {colour, logoSha256} = company.branding;
+    const logo = logoSha256 && links.logo(companyId, logoSha256);
+    const outcome = await mailer.send({
+      id,
+      isTest: company.isTest,
+      to: {name, email},
+      subject: fillSubject(content.text.subject, content.values),
+      language: 'en',
+      text: mailText(content),
+      html: mailHtml(content, {company: company.name, colour, logo}),
+    });
+    if (outcome.accepted) return;
+    if (!outcome.permanent) throw new Error(`The mail was not taken yet: ${outcome.reason}`);
+    log.warn(
+      {company: companyId, webhook: webhookId, reason: outcome.reason},
+      'The mail about a suspended webhook was refused.',
+    );
+  };
+}
+
+interface Suspension {
+  readonly company: string;
+  readonly owner: string;
+  readonly url: string;
+  readonly webhookId: number;
+}
+
+const contentOf = ({company, owner, url, webhookId}: Suspension): MailContent => ({
+  text: mailTextOf(suspensionWords),
+  values: {...nothing, 'company name': company, 'user name': owner},
+  quote: url,
+  links: [],
+  notes: [messages.takeUpAgain(webhookId)],
+  reason: messages.sentToOwner(company),
+});
+
+const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;
