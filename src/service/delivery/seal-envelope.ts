@@ -93,7 +93,7 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
     name,
     email,
     isSigner: true,
-    authentication: identityChecks(party),
+    authentication: identityChecks(party, accountName),
     ...(party.consented ? {consent: consentText(accountName), consentedAt: party.consented} : {}),
     ...(party.invited ? {invitedAt: party.invited} : {}),
     ...(party.opened ? {openedAt: party.opened} : {}),
@@ -123,12 +123,15 @@ function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField,
 }
 
 /** How it was made sure who signed, one line each. */
-function identityChecks(party: Party): readonly string[] {
-  const {email, mobile, enteredPassword, enteredCode, confirmed} = party;
+function identityChecks(party: Party, accountName: string): readonly string[] {
+  const {email, mobile, enteredPassword, enteredCode, confirmed, isSignedEmbedded} = party;
+  const link = isSignedEmbedded
+    ? `Session for ${email} in a page of ${accountName}`
+    : `Personal link for ${email}`;
   return [
     confirmed
       ? `Link sent to ${email} after signing on the public page, confirmed ${utcTime(confirmed)}`
-      : `Personal link for ${email}`,
+      : link,
     ...(enteredPassword ? [`Password for this signer, entered ${utcTime(enteredPassword)}`] : []),
     ...(enteredCode
       ? [

@@ -24,7 +24,7 @@ export async function signingEmbed(
   const {settings} = await readCompany(db, envelope.companyId);
   if (!settings.setting_embedded_signing) return null;
   const origins = settings.setting_allowed_origins;
-  const link = await mintSigningLink(db, {...parts, envelope, partyId, origins});
+  const link = await mintSigningLink(db, {...parts, envelope, partyId, isEmbedded: true, origins});
   return frame({src: link, title: envelope.title, width: '100%', height: '800', style: 'border:0'});
 }
 

@@ -9,6 +9,8 @@ export interface SigningLinkRequest {
   readonly partyId: number;
   /** What it opens: the signing page, or the page on which a stranger confirms. */
   readonly kind?: 'signing' | 'confirming';
+  /** Whether it goes into a page of the account's own, rather than into a mail. */
+  readonly isEmbedded?: boolean;
   /** Who may frame the page. */
   readonly origins: readonly string[];
   readonly links: PublicLinks;
@@ -19,13 +21,23 @@ export interface SigningLinkRequest {
 /** A link by which one party opens one envelope; it lives as long as the envelope (wire contract, section 10). */
 export async function mintSigningLink(
   db: Queries,
-  {envelope, partyId, kind = 'signing', origins, links, clock, ids}: SigningLinkRequest,
+  {
+    envelope,
+    partyId,
+    kind = 'signing',
+    isEmbedded = false,
+    origins,
+    links,
+    clock,
+    ids,
+  }: SigningLinkRequest,
 ): Promise<string> {
   const session = {
     companyId: envelope.companyId,
     kind,
     envelopeId: envelope.id,
     partyId,
+    isEmbedded,
     origins,
     locale: null,
     expires: null,

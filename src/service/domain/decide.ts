@@ -274,7 +274,7 @@ function requireOwnField(
 /** Signing twice is harmless: the second call finds the work done. */
 function decideSign(
   envelope: Envelope,
-  {partyId, contactId}: CommandOf<'sign'>,
+  {partyId, contactId, isEmbedded = false}: CommandOf<'sign'>,
 ): readonly EnvelopeEvent[] {
   if (requireParty(envelope, partyId).status === 'signed') return [];
   const party = requireTurn(envelope, partyId);
@@ -283,7 +283,7 @@ function decideSign(
   if (missing.length > 0)
     throw new Refusal(10010, `${missing.length} required fields are still empty.`);
   if (envelope.status === 'begun') return signingAsStranger(party, contactId);
-  const signed = {type: 'party-signed', partyId} as const;
+  const signed = {type: 'party-signed', partyId, ...(isEmbedded ? {isEmbedded} : {})} as const;
   if (isLastSigner(envelope, partyId)) return [signed, {type: 'all-signed'}];
   return [signed, ...invitations(nextParties(envelope, partyId))];
 }

@@ -92,6 +92,8 @@ export type Command =
   | {
       readonly type: 'sign';
       readonly partyId: number;
+      /** Whether in a page of the account's own. */
+      readonly isEmbedded?: boolean;
       /** The contact that a stranger becomes by signing. */
       readonly contactId?: number;
     }
@@ -154,7 +156,7 @@ export type EnvelopeEvent =
       readonly fieldId: number;
       readonly sha256: string;
     }
-  | {readonly type: 'party-signed'; readonly partyId: number}
+  | {readonly type: 'party-signed'; readonly partyId: number; readonly isEmbedded?: boolean}
   | {readonly type: 'all-signed'}
   | {
       readonly type: 'party-rejected';

@@ -35,6 +35,8 @@ export interface Party {
   readonly signed: Date | null;
   /** Where the signature was given from. */
   readonly signedFrom: Actor | null;
+  /** Whether the signature was given in a page of the account's own, rather than by a link in a mail. */
+  readonly isSignedEmbedded: boolean;
   /** When the signer of a widget showed, by the link in a mail, that the address is theirs. */
   readonly confirmed: Date | null;
   /** Successful changes of name and address so far. */

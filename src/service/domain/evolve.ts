@@ -74,7 +74,12 @@ export function evolve(
     case 'file-removed':
       return withRemovedFile(envelope, event);
     case 'party-signed':
-      return withParty(envelope, event.partyId, {status: 'signed', signed: at, signedFrom: actor});
+      return withParty(envelope, event.partyId, {
+        status: 'signed',
+        signed: at,
+        signedFrom: actor,
+        isSignedEmbedded: event.isEmbedded ?? false,
+      });
     case 'all-signed':
       return envelope.status === 'sent' ? {...envelope, isSealing: true} : envelope;
     case 'party-rejected':

@@ -62,7 +62,15 @@ export async function sessionOpener(
   const locale = options.locale ?? null;
   const expires = new Date(clock.now().getTime() + session_expires_in * 1000);
   return async (subject: SessionSubject) => {
-    const session = {...subject, companyId, origins, locale, expires, idleSeconds};
+    const session = {
+      ...subject,
+      companyId,
+      isEmbedded: true,
+      origins,
+      locale,
+      expires,
+      idleSeconds,
+    };
     return {
       message: messageFor(origins),
       session_url: links.embed(await createEmbedSession(db, session, parts)),

@@ -149,9 +149,21 @@ const toParty = (
   contact_id: String(party.contactId),
   contact_email: party.email,
   party_status: party.status,
-  party_signature_type: party.isInPerson ? 'in_person' : 'remote',
+  party_signature_type: signatureTypeOf(party),
   party_role: party.role,
 });
+
+/** How a party signs or has signed; what the sender has arranged comes before what was seen. */
+export function signatureTypeOf({
+  isInPerson,
+  isSignedEmbedded,
+}: Pick<
+  Party,
+  'isInPerson' | 'isSignedEmbedded'
+>): EnvelopeAnswer['envelope_parties'][number]['party_signature_type'] {
+  if (isInPerson) return 'in_person';
+  return isSignedEmbedded ? 'embedded' : 'remote';
+}
 
 function toDocument(
   envelope: Envelope,

@@ -21,6 +21,7 @@ export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => (
   consented: null,
   signed: null,
   signedFrom: null,
+  isSignedEmbedded: false,
   confirmed: null,
   updates: 0,
   ...origin,

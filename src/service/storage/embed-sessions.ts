@@ -25,6 +25,8 @@ export interface EnvelopeSession extends SessionBase {
   readonly kind: 'sending' | 'signing' | 'confirming';
   readonly envelopeId: number;
   readonly partyId: number | null;
+  /** Whether it was made for a page of the account's own, rather than for a mail. */
+  readonly isEmbedded: boolean;
 }
 
 /** Set-up of a template. */
@@ -35,7 +37,8 @@ export interface TemplateSession extends SessionBase {
 
 export type EmbedSession = EnvelopeSession | TemplateSession;
 
-type New<Session extends EmbedSession> = Omit<Session, 'id' | 'created'> & {
+type New<Session extends EmbedSession> = Omit<Session, 'id' | 'created' | 'isEmbedded'> & {
+  readonly isEmbedded?: boolean;
   /** Seconds without use after which it ends early; null for links in mails. */
   readonly idleSeconds: number | null;
 };
@@ -63,6 +66,7 @@ export async function createEmbedSession(
       created: clock.now(),
       expires: session.expires,
       idle_seconds: session.idleSeconds,
+      is_embedded: session.isEmbedded ?? false,
       last_used: clock.now(),
     })
     .execute();
@@ -146,5 +150,5 @@ function toEmbedSession(row: Row): EmbedSession {
   const {kind, envelope_id, template_id, party_id} = row;
   return kind === 'template'
     ? {...base, kind, templateId: template_id ?? 0}
-    : {...base, kind, envelopeId: envelope_id ?? 0, partyId: party_id};
+    : {...base, kind, envelopeId: envelope_id ?? 0, partyId: party_id, isEmbedded: row.is_embedded};
 }

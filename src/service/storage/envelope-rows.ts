@@ -108,6 +108,7 @@ export const toParty = (row: Selectable<PartiesTable>): Party => ({
   consented: row.consented,
   signed: row.signed,
   signedFrom: row.signed_from,
+  isSignedEmbedded: row.is_signed_embedded,
   confirmed: row.confirmed,
   updates: row.updates,
 });
@@ -134,6 +135,7 @@ export const toPartyRow = ({companyId, id}: Envelope, party: Party): Insertable<
   consented: party.consented,
   signed: party.signed,
   signed_from: party.signedFrom && JSON.stringify(party.signedFrom),
+  is_signed_embedded: party.isSignedEmbedded,
   confirmed: party.confirmed,
   updates: party.updates,
 });

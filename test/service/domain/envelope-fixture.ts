@@ -35,6 +35,7 @@ export const party = (id: number, change: Partial<Party> = {}): Party => ({
   consented: null,
   signed: null,
   signedFrom: null,
+  isSignedEmbedded: false,
   confirmed: null,
   updates: 0,
   ...change,

@@ -27,6 +27,7 @@ it('answers a link whose token is kept as a hash only', async () => {
   );
   expect(await openEmbedSession(db, {id, token}, at('2026-11-21T09:30:00Z'))).toMatchObject({
     kind: 'sending',
+    isEmbedded: true,
     origins: ['https://app.example.com'],
   });
 });

@@ -55,7 +55,11 @@ it('the frameâ€™s address opens the page of that signer, framed by the accountâ€
   const {create, db} = await setup();
   const {pathname, hash} = sourceIn((await create([anna])).envelope_signing_embed);
   const id = pathname.replace('/embed/', '');
-  expect(await findEmbedSession(db, id)).toMatchObject({kind: 'signing', origins: [host]});
+  expect(await findEmbedSession(db, id)).toMatchObject({
+    kind: 'signing',
+    isEmbedded: true,
+    origins: [host],
+  });
   const clock = {now: () => new Date('2026-11-22T09:00:00Z')};
   const token = hash.slice(1);
   expect(await openEmbedSession(db, {id, token}, clock)).toMatchObject({kind: 'signing'});

@@ -103,7 +103,11 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   const actor = parts.actorOf(context);
   const envelope = await findEnvelope(parts.db, session);
   if (envelope?.status !== 'begun')
-    return parts.store.change(session, {type: 'sign', partyId}, actor);
+    return parts.store.change(
+      session,
+      {type: 'sign', partyId, isEmbedded: session.isEmbedded},
+      actor,
+    );
   const address = parts.addressOf(context);
   return signAsStranger(parts, {envelope, partyId, actor, address});
 }

@@ -35,6 +35,8 @@ export interface EmbedSessionsTable {
   created: Date;
   expires: Optional<Date>;
   idle_seconds: Optional<number>;
+  /** Whether it was made for a page of the account's own, rather than for a mail. */
+  is_embedded: Generated<boolean>;
   last_used: Date;
 }
 

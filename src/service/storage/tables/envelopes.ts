@@ -79,6 +79,7 @@ export interface PartiesTable {
   consented: Optional<Date>;
   signed: Optional<Date>;
   signed_from: OptionalJson<Actor>;
+  is_signed_embedded: Generated<boolean>;
   confirmed: Optional<Date>;
   updates: Generated<number>;
 }

@@ -148,10 +148,19 @@ export async function setup({
   });
 
   /** Opens a signing session and gives what calls the page's API with it. */
-  async function session(partyId = anna, origins: readonly string[] = [host]) {
+  async function session(partyId = anna, origins: readonly string[] = [host], isEmbedded = false) {
     const {id, token} = await createEmbedSession(
       db,
-      {...key, kind: 'signing', partyId, origins, locale, expires: null, idleSeconds: null},
+      {
+        ...key,
+        kind: 'signing',
+        partyId,
+        isEmbedded,
+        origins,
+        locale,
+        expires: null,
+        idleSeconds: null,
+      },
       {clock, ids},
     );
     const headers = new Map([['Content-Type', 'application/json']]);

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {signingStateSchema, type SigningStatus} from '../../../../src/contract/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import {signatureTypeOf} from '../../../../src/service/http/envelope-answer.js';
+import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
 import {anna, ben, host, origin, setup, signature} from './sign-fixture.js';
 
 const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
@@ -107,6 +109,20 @@ describe('signing', () => {
     expect((await call('GET', 'signing')).json.fields[0]?.value).toEqual(typed);
     expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
     expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
+  });
+
+  it.each([
+    ['a page of the account’s own', true, 'embedded'],
+    ['a link in a mail', false, 'remote'],
+  ] as const)('in %s is told from other ways', async (_, isEmbedded, type) => {
+    const {session, companyId, db} = await setup();
+    const {call} = await session(anna, [host], isEmbedded);
+    await call('POST', 'signing/consent', {});
+    await call('PUT', 'signing/fields/1', {value: typed});
+    await call('POST', 'signing/finish', {});
+    const envelope = await findEnvelope(db, {companyId, envelopeId: 1});
+    expect(envelope?.parties.map(signatureTypeOf)).toEqual([type, 'remote']);
+    expect(signatureTypeOf({isInPerson: true, isSignedEmbedded: isEmbedded})).toBe('in_person');
   });
 
   it('does not finish before everything required is filled in', async () => {
