@@ -110,7 +110,7 @@ describe('esign-send', () => {
 
   it('leads from documents to recipients to fields to review', async () => {
     const {helper, element} = setup();
-    await element.updateComplete;
+    await until(() => find(element, '[part=steps]'));
     await expectAccessible(element);
     drop(element, pdf('Lease_agreement.pdf'), pdf('Inventory.pdf'));
     await element.updateComplete;
@@ -132,7 +132,7 @@ describe('esign-send', () => {
 
   it('lets the person choose other documents when one was refused', async () => {
     const {helper, element} = setup();
-    await element.updateComplete;
+    await until(() => find(element, '[part=steps]'));
     drop(element, pdf('Broken.pdf'));
     await element.updateComplete;
     await press(element, 'next');
@@ -155,7 +155,7 @@ describe('esign-send', () => {
 
   it('says in words which files it does not take', async () => {
     const {element} = setup();
-    await element.updateComplete;
+    await until(() => find(element, '[part=steps]'));
     drop(element, new File(['x'], 'notes.txt'), pdf('empty.pdf', ''));
     await element.updateComplete;
     expect(textOf(element)).to.include('notes.txt is no PDF');
@@ -164,7 +164,7 @@ describe('esign-send', () => {
 
   it('points out what is missing before it goes on', async () => {
     const {element} = setup();
-    await element.updateComplete;
+    await until(() => find(element, '[part=steps]'));
     await press(element, 'next');
     expect(textOf(element)).to.include('Add at least one document');
     await expectAccessible(element);

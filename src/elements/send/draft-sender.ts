@@ -52,6 +52,13 @@ export class DraftSender {
     this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, missing));
   }
 
+  /** Says why it cannot be sent. */
+  fail(problem: EsignProblem): false {
+    this.problem = problem;
+    this.#host.dispatchEvent(new EsignErrorEvent(problem));
+    return false;
+  }
+
   /** Starts over with another envelope. */
   forget(): void {
     this.#missing = [];
@@ -89,17 +96,11 @@ export class DraftSender {
     } catch (error) {
       // It may have been sent all the same, when only the answer was lost.
       const {view} = await this.#envelope.read();
-      if (!view || view.status === 'draft') return this.#fail(toProblem(error));
+      if (!view || view.status === 'draft') return this.fail(toProblem(error));
     }
     this.#host.dispatchEvent(new EsignSentEvent(envelopeFingerprint));
     await this.#envelope.read();
     return true;
-  }
-
-  #fail(problem: EsignProblem): false {
-    this.problem = problem;
-    this.#host.dispatchEvent(new EsignErrorEvent(problem));
-    return false;
   }
 
   /** The page says `fields` when all is saved; one that speaks no protocol saves by itself. */

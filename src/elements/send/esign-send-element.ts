@@ -10,12 +10,13 @@ import {renderStage, renderSurroundings} from '../internal/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {sceneWords, words, type SceneName} from '../internal/messages.js';
+import {toProblem} from '../internal/problem.js';
 import {renderProblem, renderScene, sendScene} from '../internal/scene.js';
+import {renderBar} from './draft-parts.js';
 import {DraftSender} from './draft-sender.js';
-import {toForm} from './envelope-plan.js';
 import {styles} from './esign-send.styles.js';
-import {PlanController} from './plan-controller.js';
-import {sendWords, stepName} from './send-messages.js';
+import type {PlanController} from './plan-controller.js';
+import {sendWords} from './send-messages.js';
 
 /**
  * @summary Prepares an envelope and sends it, inside the host page.
@@ -76,7 +77,9 @@ export class EsignSendElement extends EsignElement {
 
   #created = '';
   readonly #events = new EnvelopeEvents(this);
-  readonly #plan = new PlanController(this);
+  /** The full flow, loaded where the person puts everything together here. */
+  #plan: PlanController | undefined;
+  #isPlanAsked = false;
   readonly #envelope = new EnvelopeController(this, () => {
     if (this.#scene) this.#events.tellScene(this.#scene);
   });
@@ -96,6 +99,7 @@ export class EsignSendElement extends EsignElement {
   }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (this.#isFullFlow && !this.#isPlanAsked) void this.#loadPlan();
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
     if (!isNew && !changed.has('draft') && !changed.has('params')) return;
     if (this.#created && this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
@@ -110,6 +114,7 @@ export class EsignSendElement extends EsignElement {
   /** Asks for a fresh session and shows the page again; what was placed is kept. */
   async refresh(): Promise<void> {
     this.#sending.problem = undefined;
+    if (!this.#plan) this.#isPlanAsked = false;
     this.#frame.restart();
     await this.#envelope.read();
   }
@@ -131,8 +136,9 @@ export class EsignSendElement extends EsignElement {
 
   get #sessionArgs(): readonly unknown[] | undefined {
     const given = this.envelopeFingerprint === this.#created ? '' : this.envelopeFingerprint;
-    if (!given && !this.draft && !this.#plan.drafted) return undefined;
-    return [this.endpoint, given, this.draft, this.params, this.#plan.drafted];
+    const drafted = this.#plan?.drafted;
+    if (!given && !this.draft && !drafted) return undefined;
+    return [this.endpoint, given, this.draft, this.params, drafted];
   }
 
   get #scene(): SceneName | undefined {
@@ -143,55 +149,37 @@ export class EsignSendElement extends EsignElement {
   #renderScene(scene: SceneName): TemplateResult {
     const content = renderScene(scene, this.#envelope.state.view, this, localeOf(this));
     if (scene === 'failed' && this.#isFullFlow) {
-      return html`${content}${this.#plan.renderRestart(() => this.#startOver())}`;
+      return html`${content}${this.#plan?.renderRestart()}`;
     }
     const isSent = scene === 'sent' || scene === 'processing';
     return isSent ? html`<slot name="sent">${content}</slot>` : content;
   }
 
   #renderDraft(): TemplateResult {
-    const {step} = this.#plan;
-    const isFull = this.#isFullFlow;
     const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
-    const isReview = isFull && step === 'review';
-    return html`
-      ${isFull ? this.#plan.renderProgress() : nothing}
-      ${isFull ? html`<h2 part="heading" tabindex="-1">${stepName(step)}</h2>` : nothing}
-      ${problem ? renderProblem(problem, () => void this.refresh()) : nothing}
-      <div class="step">
-        ${isFull ? this.#plan.renderStep() : nothing}
-        ${isReview ? this.#plan.renderSummary() : nothing}
-      </div>
-      ${renderStage(this.#frame, words.documentToPrepare(), isFull && step !== 'fields')}
-      ${this.#renderBar(isFull, isReview)}
-    `;
+    const {isShown} = this.#frame;
+    const isFull = this.#isFullFlow;
+    const isElsewhere = isFull && this.#plan !== undefined && this.#plan.step !== 'fields';
+    const parts = {
+      problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
+      stage: renderStage(this.#frame, words.documentToPrepare(), isElsewhere),
+      hint: this.#sending.hint,
+      sendButton: this.withoutSendButton ? nothing : this.#sending.renderButton(isShown),
+    };
+    if (isFull && this.#plan) return this.#plan.render(parts);
+    const bar = isFull ? nothing : renderBar(parts.hint, parts.sendButton);
+    return html`${parts.problem} ${parts.stage} ${bar}`;
   }
 
-  #renderBar(isFull: boolean, isReview: boolean): TemplateResult {
-    const {step} = this.#plan;
-    const isLast = isReview || !isFull;
-    const isEditing = step === 'documents' || step === 'recipients';
-    const {isShown} = this.#frame;
-    const sendButton = this.withoutSendButton ? nothing : this.#sending.renderButton(isShown);
-    return html`<div class="bar" part="bar">
-      <span class="hint" id="hint" part="hint" role="status">
-        ${isLast ? this.#sending.hint : this.#plan.drafted && isEditing ? sendWords.startsOver() : ''}
-      </span>
-      ${
-        isFull && step !== 'documents'
-          ? html`<button part="back" type="button" @click=${() => this.#plan.back()}>
-              ${sendWords.back()}
-            </button>`
-          : nothing
-      }
-      ${
-        isLast
-          ? sendButton
-          : html`<button class="primary" part="next" type="button" @click=${this.#handleNext}>
-              ${sendWords.next()}
-            </button>`
-      }
-    </div>`;
+  async #loadPlan(): Promise<void> {
+    this.#isPlanAsked = true;
+    try {
+      const {PlanController} = await import('./plan-controller.js');
+      this.#plan = new PlanController(this, () => this.#startOver());
+    } catch (error) {
+      this.#sending.fail(toProblem(error));
+    }
+    this.requestUpdate();
   }
 
   async #requestSession(signal: AbortSignal): Promise<string> {
@@ -201,9 +189,9 @@ export class EsignSendElement extends EsignElement {
       const request = {session_type: 'sending', locale} as const;
       return (await requestSession(this, fingerprint, request, signal)).session_url;
     }
-    const {plan} = this.#plan;
+    const form = this.draft ? undefined : this.#plan?.toForm(locale);
     const recipe = {draft: this.draft, params: this.params, locale};
-    const made = await createDraft(this, this.draft ? recipe : toForm(plan, locale), signal);
+    const made = await createDraft(this, form ?? recipe, signal);
     this.#created = this.envelopeFingerprint = made.envelope_fingerprint;
     this.dispatchEvent(new EsignDraftCreatedEvent(this.#created));
     return made.session_url;
@@ -220,13 +208,6 @@ export class EsignSendElement extends EsignElement {
     this.#forget();
     this.envelopeFingerprint = '';
   }
-
-  /** Going on from changed documents or recipients makes a new draft. */
-  readonly #handleNext = () => {
-    const {plan, drafted, step} = this.#plan;
-    if (step === 'recipients' && drafted && drafted !== plan) this.#startOver();
-    this.#plan.next();
-  };
 
   #handleMessage(message: PageMessage): void {
     this.#events.tellPage(message);

@@ -1,19 +1,23 @@
 import {
+  adoptStyles,
   html,
+  type LitElement,
   nothing,
   type ReactiveController,
-  type ReactiveElement,
   type TemplateResult,
 } from 'lit';
+import {renderBar, type DraftParts} from './draft-parts.js';
 import {
   documentFaults,
   emptyPlan,
   recipientsFaults,
+  toForm,
   type EnvelopePlan,
   type PlanFault,
 } from './envelope-plan.js';
+import {planWords, stepName, steps, type Step} from './plan-messages.js';
 import {renderDocuments, renderRecipients, type PlanStep} from './plan-steps.js';
-import {sendWords, stepName, steps, type Step} from './send-messages.js';
+import {planStyles} from './plan.styles.js';
 
 const faultsOf: Partial<Record<Step, (plan: EnvelopePlan) => PlanFault[]>> = {
   documents: documentFaults,
@@ -26,13 +30,18 @@ export class PlanController implements ReactiveController {
   step: Step = 'documents';
   /** The plan that the draft was made from, once there is one. */
   drafted: EnvelopePlan | undefined;
-  readonly #host: ReactiveElement;
+  readonly #host: LitElement;
+  readonly #onStartOver: () => void;
   #isChecked = false;
   #isMoved = false;
   #refusals: readonly string[] = [];
 
-  constructor(host: ReactiveElement) {
+  /** `onStartOver` is called when the draft does not fit what was put together any more. */
+  constructor(host: LitElement, onStartOver: () => void) {
     this.#host = host;
+    this.#onStartOver = onStartOver;
+    const {elementStyles} = host.constructor as typeof LitElement;
+    adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
     host.addController(this);
   }
 
@@ -43,23 +52,51 @@ export class PlanController implements ReactiveController {
     this.#host.renderRoot.querySelector<HTMLElement>('h2')?.focus();
   }
 
-  /** Goes to the next step, or points out what this one still wants. */
-  next(): void {
-    this.#isChecked = Boolean(faultsOf[this.step]?.(this.plan).length);
-    if (!this.#isChecked) this.#go(1);
-    this.#host.requestUpdate();
+  /** The plan as the helper takes it. */
+  toForm(locale: string): FormData {
+    return toForm(this.plan, locale);
   }
 
-  /** Goes back one step. */
-  back(): void {
-    this.#isChecked = false;
-    this.#go(-1);
+  /** Where the person is, and what there is to do. */
+  render({problem, stage, hint, sendButton}: DraftParts): TemplateResult {
+    const isEditing = this.step === 'documents' || this.step === 'recipients';
+    const isLast = this.step === 'review';
+    const said = this.drafted && isEditing ? planWords.startsOver() : '';
+    const next = html`<button
+      class="primary"
+      part="next"
+      type="button"
+      @click=${() => this.#handleNext()}
+    >
+      ${planWords.next()}
+    </button>`;
+    return html`
+      ${this.#renderProgress()}
+      <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
+      ${problem}
+      <div class="step">${this.#renderStep()}</div>
+      ${stage}
+      ${renderBar(isLast ? hint : said, html`${this.#renderBack()} ${isLast ? sendButton : next}`)}
+    `;
   }
 
-  /** The steps as a list, the current one marked. */
-  renderProgress(): TemplateResult {
+  /** A document was refused: what was put together stays, other documents can be chosen. */
+  renderRestart(): TemplateResult {
+    const handleClick = () => {
+      this.#onStartOver();
+      this.drafted = undefined;
+      this.#go(-steps.length);
+    };
+    return html`<div class="bar" part="bar">
+      <button class="primary" part="back" type="button" @click=${handleClick}>
+        ${planWords.otherDocuments()}
+      </button>
+    </div>`;
+  }
+
+  #renderProgress(): TemplateResult {
     const at = steps.indexOf(this.step);
-    return html`<ol class="steps" part="steps" aria-label=${sendWords.progress()}>
+    return html`<ol class="steps" part="steps" aria-label=${planWords.progress()}>
       ${steps.map(
         (step, position) =>
           html`<li
@@ -73,8 +110,7 @@ export class PlanController implements ReactiveController {
     </ol>`;
   }
 
-  /** The current step before there is a draft. */
-  renderStep(): TemplateResult | typeof nothing {
+  #renderStep(): TemplateResult | typeof nothing {
     const planNow = () => this.plan;
     const step: PlanStep = {
       get plan() {
@@ -89,28 +125,21 @@ export class PlanController implements ReactiveController {
       },
     };
     if (this.step === 'documents') return renderDocuments(step);
-    return this.step === 'recipients' ? renderRecipients(step) : nothing;
+    if (this.step === 'recipients') return renderRecipients(step);
+    return this.step === 'review' ? this.#renderSummary() : nothing;
   }
 
-  /** A document was refused: what was put together stays, other documents can be chosen. */
-  renderRestart(onRestart: () => void): TemplateResult {
-    const handleClick = () => {
-      onRestart();
-      this.drafted = undefined;
-      this.#go(-steps.length);
-    };
-    return html`<div class="bar" part="bar">
-      <button class="primary" part="back" type="button" @click=${handleClick}>
-        ${sendWords.otherDocuments()}
-      </button>
-    </div>`;
+  #renderBack(): TemplateResult | typeof nothing {
+    if (this.step === 'documents') return nothing;
+    return html`<button part="back" type="button" @click=${() => this.#handleBack()}>
+      ${planWords.back()}
+    </button>`;
   }
 
-  /** What is going to be sent, and to whom. */
-  renderSummary(): TemplateResult {
+  #renderSummary(): TemplateResult {
     const {title, files, recipients, isAllAtOnce} = this.plan;
     return html`<dl part="summary">
-      <dt>${sendWords.title()}</dt>
+      <dt>${planWords.title()}</dt>
       <dd>${title}</dd>
       <dt>${stepName('documents')}</dt>
       <dd>${files.map(({name}) => html`<div>${name}</div>`)}</dd>
@@ -120,13 +149,27 @@ export class PlanController implements ReactiveController {
           ({name, email, role}) =>
             html`<div>
               ${name} <span class="muted">${email}</span>
-              ${role === 'copy' ? html`<span class="muted">· ${sendWords.copy()}</span>` : nothing}
+              ${role === 'copy' ? html`<span class="muted">· ${planWords.copy()}</span>` : nothing}
             </div>`,
         )}
       </dd>
-      <dt>${sendWords.order()}</dt>
-      <dd>${isAllAtOnce ? sendWords.atOnce() : sendWords.inOrder()}</dd>
+      <dt>${planWords.order()}</dt>
+      <dd>${isAllAtOnce ? planWords.atOnce() : planWords.inOrder()}</dd>
     </dl>`;
+  }
+
+  /** Points out what the step still wants; going on from a changed plan makes a new draft. */
+  #handleNext(): void {
+    const {plan, drafted, step} = this;
+    if (step === 'recipients' && drafted && drafted !== plan) this.#onStartOver();
+    this.#isChecked = Boolean(faultsOf[step]?.(plan).length);
+    if (!this.#isChecked) this.#go(1);
+    this.#host.requestUpdate();
+  }
+
+  #handleBack(): void {
+    this.#isChecked = false;
+    this.#go(-1);
   }
 
   #go(by: number): void {

@@ -12,7 +12,7 @@ import {
   type PlanFault,
   type Recipient,
 } from './envelope-plan.js';
-import {fileFaultWords, planFaultWords, sendWords} from './send-messages.js';
+import {fileFaultWords, planFaultWords, planWords} from './plan-messages.js';
 
 /** What a step shows, and how it tells of changes. */
 export interface PlanStep {
@@ -40,7 +40,7 @@ export function renderDocuments(step: PlanStep): TemplateResult {
       }}
     >
       <label>
-        ${sendWords.drop()} <span class="pick">${sendWords.pick()}</span>
+        ${planWords.drop()} <span class="pick">${planWords.pick()}</span>
         <input
           class="visually-hidden"
           type="file"
@@ -61,7 +61,7 @@ export function renderDocuments(step: PlanStep): TemplateResult {
           </li>`,
       )}
     </ol>
-    ${renderInput(sendWords.title(), plan.title, renderFault(faults, 'title'), (title) =>
+    ${renderInput(planWords.title(), plan.title, renderFault(faults, 'title'), (title) =>
       change({...step.plan, title}),
     )}
   `;
@@ -81,9 +81,9 @@ export function renderRecipients(step: PlanStep): TemplateResult {
       ${plan.recipients.map((recipient, at) => renderRecipient(step, recipient, at))}
     </ol>
     ${renderFault(faults, 'signer')}
-    <button type="button" part="add-recipient" @click=${add}>${sendWords.addRecipient()}</button>
+    <button type="button" part="add-recipient" @click=${add}>${planWords.addRecipient()}</button>
     <fieldset>
-      <legend>${sendWords.order()}</legend>
+      <legend>${planWords.order()}</legend>
       ${[false, true].map(
         (isAllAtOnce) =>
           html`<label class="choice">
@@ -93,7 +93,7 @@ export function renderRecipients(step: PlanStep): TemplateResult {
               .checked=${plan.isAllAtOnce === isAllAtOnce}
               @change=${() => change({...step.plan, isAllAtOnce})}
             />
-            ${isAllAtOnce ? sendWords.atOnce() : sendWords.inOrder()}
+            ${isAllAtOnce ? planWords.atOnce() : planWords.inOrder()}
           </label>`,
       )}
     </fieldset>
@@ -111,12 +111,12 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       ),
     });
   return html`<li part="recipient">
-    <div class="columns" role="group" aria-label=${sendWords.recipient(at + 1)}>
-      ${renderInput(sendWords.name(), recipient.name, renderFault(faults, 'name'), (name) =>
+    <div class="columns" role="group" aria-label=${planWords.recipient(at + 1)}>
+      ${renderInput(planWords.name(), recipient.name, renderFault(faults, 'name'), (name) =>
         edit({name}),
       )}
       ${renderInput(
-        sendWords.email(),
+        planWords.email(),
         recipient.email,
         renderFault(faults, 'email'),
         (email) => edit({email}),
@@ -125,7 +125,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
       ${renderRole(recipient, (role) => edit({role}))}
     </div>
     ${renderMoves(
-      recipient.name || sendWords.recipient(at + 1),
+      recipient.name || planWords.recipient(at + 1),
       at,
       plan.recipients,
       (recipients) => change({...step.plan, recipients}),
@@ -135,13 +135,13 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
 
 function renderRole({role}: Recipient, change: (role: Recipient['role']) => void): TemplateResult {
   return html`<label class="field">
-    <span>${sendWords.role()}</span>
+    <span>${planWords.role()}</span>
     <select
       @change=${({target}: Event) =>
         change((target as HTMLSelectElement).value as Recipient['role'])}
     >
-      <option value="signer" ?selected=${role === 'signer'}>${sendWords.signer()}</option>
-      <option value="copy" ?selected=${role === 'copy'}>${sendWords.copy()}</option>
+      <option value="signer" ?selected=${role === 'signer'}>${planWords.signer()}</option>
+      <option value="copy" ?selected=${role === 'copy'}>${planWords.copy()}</option>
     </select>
   </label>`;
 }
@@ -204,8 +204,8 @@ function renderMoves<Item>(
       <span aria-hidden="true">${sign}</span>
     </button>`;
   return html`<span class="moves">
-    ${button(sendWords.up(name), '↑', at === 0, () => moved(list, at, at - 1))}
-    ${button(sendWords.down(name), '↓', at === list.length - 1, () => moved(list, at, at + 1))}
-    ${button(sendWords.remove(name), '×', false, () => list.filter((_, each) => each !== at))}
+    ${button(planWords.up(name), '↑', at === 0, () => moved(list, at, at - 1))}
+    ${button(planWords.down(name), '↓', at === list.length - 1, () => moved(list, at, at + 1))}
+    ${button(planWords.remove(name), '×', false, () => list.filter((_, each) => each !== at))}
   </span>`;
 }

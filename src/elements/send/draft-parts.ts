@@ -1,0 +1,20 @@
+import {html, type TemplateResult} from 'lit';
+
+/** What is shown of a draft whichever way it was made. */
+export interface DraftParts {
+  /** What went wrong, or nothing. */
+  readonly problem: unknown;
+  /** The framed page. */
+  readonly stage: TemplateResult;
+  /** What is to be known before sending; may be empty. */
+  readonly hint: string;
+  /** The Send button, unless the host has its own. */
+  readonly sendButton: unknown;
+}
+
+/** The row of buttons, and what is to be known before pressing one. */
+export const renderBar = (hint: string, buttons: unknown): TemplateResult =>
+  html`<div class="bar" part="bar">
+    <span class="hint" id="hint" part="hint" role="status">${hint}</span>
+    ${buttons}
+  </div>`;

@@ -1,0 +1,140 @@
+import {css} from 'lit';
+import {dropStyles} from '../internal/drop.styles.js';
+
+/** Styles of the full flow of `<esign-send>`, beside its own. */
+export const planStyles = [
+  dropStyles,
+  css`
+    .grow {
+      flex: 1 1 20ch;
+      overflow-wrap: anywhere;
+    }
+    .step {
+      display: grid;
+      gap: var(--_4);
+    }
+    .step,
+    [hidden] + .bar {
+      max-inline-size: 46rem;
+    }
+    [part='heading'] {
+      margin-block-end: var(--_4);
+    }
+    .rows:not(:has(li)) {
+      display: none;
+    }
+    .steps {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--_2) var(--_6);
+      margin: 0 0 var(--_6);
+      padding: 0;
+      list-style: none;
+      color: var(--_muted);
+      font-size: var(--_size-s);
+    }
+    .steps li {
+      display: flex;
+      align-items: center;
+      gap: var(--_2);
+    }
+    .steps [aria-current] {
+      color: var(--_text);
+      font-weight: 600;
+    }
+    .number {
+      display: grid;
+      place-items: center;
+      inline-size: 1.75em;
+      block-size: 1.75em;
+      border: 1px solid var(--_control-border);
+      border-radius: 50%;
+    }
+    [aria-current] .number {
+      border-color: transparent;
+      background: var(--_accent);
+      color: var(--_on-accent);
+    }
+    .rows {
+      display: grid;
+      gap: var(--_2);
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    .rows li {
+      display: flex;
+      align-items: center;
+      gap: var(--_3);
+      padding: var(--_2) var(--_3);
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+      background: var(--_surface);
+    }
+    .columns {
+      display: grid;
+      flex: 1;
+      grid-template-columns: 1fr 1.3fr 9rem;
+      align-items: start;
+      gap: var(--_3);
+    }
+    .moves {
+      display: flex;
+      align-self: end;
+    }
+    .field {
+      display: grid;
+      gap: var(--_1);
+    }
+    .field > span:first-child,
+    legend,
+    dt {
+      color: var(--_muted);
+      font-size: var(--_size-s);
+    }
+    fieldset {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    .choice {
+      display: inline-flex;
+      align-items: center;
+      gap: var(--_2);
+      min-block-size: var(--_target);
+      margin-inline-end: var(--_6);
+    }
+    [part='add-recipient'] {
+      justify-self: start;
+    }
+    dl {
+      display: grid;
+      grid-template-columns: minmax(7rem, auto) 1fr;
+      gap: var(--_3) var(--_6);
+      margin: 0;
+    }
+    dd {
+      margin: 0;
+      overflow-wrap: anywhere;
+    }
+    @container (inline-size < 40rem) {
+      .columns,
+      dl {
+        grid-template-columns: 1fr;
+      }
+      .rows li:has(.columns) {
+        flex-direction: column;
+        align-items: stretch;
+      }
+      .moves {
+        justify-content: flex-end;
+      }
+      .steps {
+        gap: var(--_2);
+      }
+      .steps li:not([aria-current]) .name {
+        display: none;
+      }
+    }
+  `,
+];
