@@ -1,13 +1,13 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import {createRequire} from 'node:module';
-import {basename, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {fontFiles} from './drawing/font-files.js';
 
 const here = import.meta.dirname;
 const outDir = join(here, '../dist');
 
-/** Puts the font files that the child draws with beside it. */
+/** Puts the font files that the child draws with beside it, each family's licence with them, as it asks for. */
 function copyFonts(): Plugin {
   return {
     name: 'copy-fonts',
@@ -15,7 +15,10 @@ function copyFonts(): Plugin {
       const {resolve} = createRequire(import.meta.url);
       await mkdir(join(outDir, 'fonts'), {recursive: true});
       for (const path of Object.values(fontFiles).map((name) => resolve(name))) {
+        const family = dirname(dirname(path));
+        const licence = `${basename(family)}-licence.txt`;
         await copyFile(path, join(outDir, 'fonts', basename(path)));
+        await copyFile(join(family, 'LICENSE_FONT'), join(outDir, 'fonts', licence));
       }
     },
   };

@@ -1,0 +1,89 @@
+/** The service as somebody who hosts it gets it: packed, and run from what the package holds and declares alone. */
+import {execFile} from 'node:child_process';
+import {mkdir, mkdtemp, readdir, readFile, rm, symlink} from 'node:fs/promises';
+import {builtinModules} from 'node:module';
+import {dirname, join} from 'node:path';
+import {tmpdir} from 'node:os';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const source = join(root, 'src/service');
+
+let folder = '';
+const inPackage = (path: string) => join(folder, 'package', path);
+const read = (path: string) => readFile(inPackage(path), 'utf8');
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+const manifest = async () => JSON.parse(await read('package.json')) as Manifest;
+
+beforeAll(async () => {
+  await run(process.execPath, [join(root, '.ci/prepare.js'), 'child', 'pages', 'service']);
+  folder = await mkdtemp(join(tmpdir(), 'esign-service-'));
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], {cwd: source});
+  const [tarball = ''] = await readdir(folder);
+  await run('tar', ['-xzf', join(folder, tarball), '-C', folder]);
+}, 240_000);
+
+afterAll(() => rm(folder, {recursive: true, force: true}));
+
+/** Packages that a script of the package names in `import` or `require.resolve`. */
+async function packagesIn(script: string): Promise<string[]> {
+  const named = (await read(script)).matchAll(
+    /(?:^import [^'"]*|^} from |import\(|require\.resolve\()["']([^."'][^"']*)["']/gm,
+  );
+  const paths = [...named].map(([, path = '']) => path);
+  return paths.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '');
+}
+
+const isNodes = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+
+describe('the packed service', () => {
+  it('declares every package that its scripts load', async () => {
+    const {dependencies} = await manifest();
+    const scripts = (await readdir(inPackage('dist'))).filter((file) => file.endsWith('.js'));
+    const loaded = await Promise.all(scripts.map((file) => packagesIn(join('dist', file))));
+    const names = [...new Set(loaded.flat())].filter((name) => !isNodes(name));
+    expect(names).toEqual(expect.arrayContaining(['hono', 'kysely', 'pg-boss', 'sharp']));
+    expect(names.filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  it('holds the licence of the code and of every font', async () => {
+    expect(await read('LICENSE')).toContain('MIT');
+    const fonts = await readdir(inPackage('dist/fonts'));
+    const licences = fonts.filter((file) => file.endsWith('-licence.txt'));
+    expect(licences).toHaveLength(11);
+    for (const licence of licences) {
+      expect(await read(join('dist/fonts', licence))).toContain('SIL OPEN FONT LICENSE');
+    }
+  });
+
+  it('holds nothing of the sources', async () => {
+    const files = await readdir(inPackage(''));
+    expect(files.toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+  });
+
+  it('runs with its declared packages and no others', async () => {
+    const {dependencies} = await manifest();
+    for (const name of Object.keys(dependencies)) {
+      const link = inPackage(join('node_modules', name));
+      await mkdir(dirname(link), {recursive: true});
+      await symlink(await installed(name), link);
+    }
+    const {stdout} = await run(process.execPath, [inPackage('dist/cli.js'), '--help']);
+    expect(stdout).toContain('esign-service serve');
+  });
+});
+
+/** Where npm has put a package: beside the service where the root has another version of it. */
+const installed = async (name: string) => {
+  const beside = join(source, 'node_modules', name);
+  return readdir(beside).then(
+    () => beside,
+    () => join(root, 'node_modules', name),
+  );
+};
