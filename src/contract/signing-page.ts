@@ -75,6 +75,8 @@ export const signingStateSchema = z.object({
   fields: z.array(signingFieldSchema),
   /** What the party agrees to before signing. */
   consent: z.string(),
+  /** The tag of the language that `consent` and `early_start` are written in. */
+  consent_language: z.string(),
   /** What a consumer has to agree to as well, so that the service can begin at once; empty where nothing. */
   early_start: z.string(),
   /** Whether fields explain themselves. */
@@ -108,6 +110,8 @@ export type FieldFiles = z.infer<typeof fieldFilesSchema>;
 export const consentSchema = z.object({
   /** Whether the party agrees to `early_start` as well. */
   early_start: z.optional(z.boolean()),
+  /** The `consent_language` in which the page showed them; English where it is left out. */
+  language: z.optional(z.string()),
 });
 
 /** Body of `POST …/signing/question`, which is mailed to the sender. */

@@ -1,6 +1,5 @@
 /** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
 import {isSignature} from '../../contract/field-value.js';
-import {consentText} from '../domain/consent.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {isSigner} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
@@ -94,7 +93,8 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
     email,
     isSigner: true,
     authentication: identityChecks(party, accountName),
-    ...(party.consented ? {consent: consentText(accountName), consentedAt: party.consented} : {}),
+    ...(party.agreedTo ? {consent: party.agreedTo} : {}),
+    ...(party.consented ? {consentedAt: party.consented} : {}),
     ...(party.invited ? {invitedAt: party.invited} : {}),
     ...(party.opened ? {openedAt: party.opened} : {}),
     ...(party.signed ? {signedAt: party.signed} : {}),

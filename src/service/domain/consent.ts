@@ -1,9 +1,18 @@
-/** What a party agrees to before signing; the page shows it and the certificate repeats it. */
-export const consentText = (accountName: string): string =>
-  `I agree to read and sign these documents electronically, and that my electronic signature binds me as one on paper would. ` +
-  `I can ask ${accountName} for paper instead before I sign.`;
+/** What a party agrees to before signing: the page shows it, the history and the certificate repeat it. */
+import {consentTexts} from './consent-texts.js';
+
+/** Tags of the languages in which a party can agree. */
+export const consentLanguages: readonly string[] = Object.keys(consentTexts);
+
+/** That signing here is signing; in English where the language is none of {@link consentLanguages}. */
+export const consentText = (language: string, accountName: string): string =>
+  textsIn(language).consent.replace('{account}', () => accountName);
 
 /** What a consumer agrees to as well where the account asks for it (Directive 2011/83/EU, articles 7, 8 and 16). */
-export const earlyStartText = (accountName: string): string =>
-  `I ask ${accountName} to begin with the service before my time to cancel is over. ` +
-  `I know that I lose the right to cancel once the service is fully performed, and pay for what was done until I cancel.`;
+export const earlyStartText = (language: string, accountName: string): string =>
+  textsIn(language).earlyStart.replace('{account}', () => accountName);
+
+const textsIn = (language: string) => consentTexts[isConsentLanguage(language) ? language : 'en'];
+
+const isConsentLanguage = (language: string): language is keyof typeof consentTexts =>
+  Object.hasOwn(consentTexts, language);

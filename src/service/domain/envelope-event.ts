@@ -64,6 +64,8 @@ export type Command =
   | {
       readonly type: 'consent';
       readonly partyId: number;
+      /** What it was shown and agreed to. */
+      readonly text: string;
       /** What it agreed to besides signing electronically. */
       readonly earlyStart?: string;
     }
@@ -142,7 +144,12 @@ export type EnvelopeEvent =
   | {readonly type: 'deleted'}
   | {readonly type: 'party-bounced'; readonly partyId: number; readonly reason: string}
   | {readonly type: 'party-opened'; readonly partyId: number}
-  | {readonly type: 'party-consented'; readonly partyId: number; readonly earlyStart?: string}
+  | {
+      readonly type: 'party-consented';
+      readonly partyId: number;
+      readonly text: string;
+      readonly earlyStart?: string;
+    }
   | {readonly type: 'party-asked'; readonly partyId: number; readonly text: string}
   | {
       readonly type: 'field-filled';

@@ -32,6 +32,8 @@ export interface Party {
   readonly enteredCode: Date | null;
   readonly opened: Date | null;
   readonly consented: Date | null;
+  /** What it agreed to then, in the language it was shown in. */
+  readonly agreedTo: string | null;
   readonly signed: Date | null;
   /** Where the signature was given from. */
   readonly signedFrom: Actor | null;

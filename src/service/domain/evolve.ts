@@ -68,7 +68,7 @@ export function evolve(
     case 'party-opened':
       return withParty(envelope, event.partyId, {opened: at});
     case 'party-consented':
-      return withParty(envelope, event.partyId, {consented: at});
+      return withParty(envelope, event.partyId, {consented: at, agreedTo: event.text});
     case 'field-filled':
       return {...envelope, fields: replaced(envelope.fields, event.fieldId, {value: event.value})};
     case 'file-removed':

@@ -126,13 +126,13 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
   }
 }
 
-/** With the words of what else was agreed to, so that the chain proves them. */
+/** With the words that were agreed to, so that the chain proves them. */
 function consentDetail(
   envelope: Envelope,
-  {partyId, earlyStart}: Extract<EnvelopeEvent, {type: 'party-consented'}>,
+  {partyId, text, earlyStart}: Extract<EnvelopeEvent, {type: 'party-consented'}>,
 ): string {
-  const agreed = `${nameOf(envelope, partyId)} agreed to sign electronically`;
-  return earlyStart ? `${agreed} and to this: “${earlyStart}”` : agreed;
+  const agreed = `${nameOf(envelope, partyId)} agreed to sign electronically: “${text}”`;
+  return earlyStart ? `${agreed}, and to this: “${earlyStart}”` : agreed;
 }
 
 /** With the files that the party hands over, so that the chain proves them. */

@@ -19,6 +19,7 @@ export const newParty = (request: PartyRequest, origin: PartyOrigin): Party => (
   enteredCode: null,
   opened: null,
   consented: null,
+  agreedTo: null,
   signed: null,
   signedFrom: null,
   isSignedEmbedded: false,

@@ -81,7 +81,7 @@ export async function openWorld() {
     const envelope = await makeSent(change);
     const key = {companyId: api.companyId, fingerprint: envelope.fingerprint};
     for (const partyId of envelope.parties.map(Number)) {
-      await api.store.change(key, {type: 'consent', partyId}, null);
+      await api.store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
       await api.store.change(key, {type: 'sign', partyId}, null);
     }
     const sealedSha256 = await api.blobs.put(Buffer.from('%PDF-sealed'));

@@ -77,7 +77,7 @@ it('puts merged text into the sealed PDF', async () => {
   const signature = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
   const fieldId = sent.fields[0]?.id ?? 0;
   for (const command of [
-    {type: 'consent', partyId},
+    {type: 'consent', partyId, text: 'Agreed'},
     {type: 'fill', partyId, fieldId, value: signature},
     {type: 'sign', partyId},
   ] as const)

@@ -33,6 +33,7 @@ export const party = (id: number, change: Partial<Party> = {}): Party => ({
   enteredCode: null,
   opened: null,
   consented: null,
+  agreedTo: null,
   signed: null,
   signedFrom: null,
   isSignedEmbedded: false,
@@ -122,7 +123,7 @@ export const afterAt = (
 /** The commands by which a party reads and signs. */
 export const signing = (partyId: number, fieldId: number): readonly Command[] => [
   {type: 'open', partyId},
-  {type: 'consent', partyId},
+  {type: 'consent', partyId, text: 'Agreed'},
   {type: 'fill', partyId, fieldId, value: typed},
   {type: 'sign', partyId},
 ];

@@ -80,9 +80,8 @@ describe('signing', () => {
 
   it('needs consent and every required field', () => {
     expect(outcome(sent(), {type: 'sign', partyId: anna})).toBe(10010);
-    expect(
-      outcome(after(sent(), {type: 'consent', partyId: anna}), {type: 'sign', partyId: anna}),
-    ).toBe(10010);
+    const agreed = after(sent(), {type: 'consent', partyId: anna, text: 'Agreed'});
+    expect(outcome(agreed, {type: 'sign', partyId: anna})).toBe(10010);
   });
 
   it('takes no value for a field of somebody else', () => {
@@ -153,7 +152,7 @@ describe('what is allowed in which status', () => {
       {draft: 'yes', other: 10278},
     ],
     [
-      {type: 'consent', partyId: anna},
+      {type: 'consent', partyId: anna, text: 'Agreed'},
       {sent: 'yes', other: 10010},
     ],
   ];

@@ -111,7 +111,7 @@ it('is processed first where a signature page has to be added, and cannot be sig
     'created',
     'widget-begun',
   ]);
-  expect(outcome(bare, {type: 'consent', partyId: anna})).toBe(10010);
+  expect(outcome(bare, {type: 'consent', partyId: anna, text: 'Agreed'})).toBe(10010);
   const process: Command = {
     type: 'process',
     documents: [
@@ -122,7 +122,7 @@ it('is processed first where a signature page has to be added, and cannot be sig
   const ready = after(bare, process);
   expect(ready).toMatchObject({status: 'begun', fields: [{id: 101}]});
   expect(outcome(ready, process)).toEqual([]);
-  expect(outcome(ready, {type: 'consent', partyId: anna})).toHaveLength(1);
+  expect(outcome(ready, {type: 'consent', partyId: anna, text: 'Agreed'})).toHaveLength(1);
   expect(outcome(bare, {type: 'fail', reason: 'x'})).toEqual([{type: 'deleted'}]);
 });
 

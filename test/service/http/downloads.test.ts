@@ -76,7 +76,7 @@ async function setupSigned() {
       ((await call('GET', `/envelopes/${fingerprint}`)).json.envelope_parties as Json[])[index]
         ?.party_id,
     );
-    await store.change(key, {type: 'consent', partyId}, null);
+    await store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
     await store.change(key, {type: 'sign', partyId}, null);
   }
   await store.change(

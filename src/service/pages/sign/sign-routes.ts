@@ -6,6 +6,7 @@ import {
   questionSchema,
   rejectSchema,
 } from '../../../contract/signing-page.js';
+import {consentText} from '../../domain/consent.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
@@ -18,6 +19,7 @@ import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
+import {consentLanguageOf} from './consent-language.js';
 import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -35,14 +37,13 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   const accountOf = (context: SigningContext) =>
     readCompany(parts.db, context.get('session').companyId);
   const answer = async (context: SigningContext, envelope: Envelope) =>
-    context.json(await readSigningState(parts, envelope, partyOf(context)));
+    context.json(await stateOf(parts, context, envelope));
 
   routes.use('/:id/signing/*', requireSession<EnvelopeSession>(parts, 'signing'));
   routes.get('/:id/signing', async (context) => answer(context, await openFor(parts, context)));
   routes.post('/:id/signing/consent', async (context) => {
-    const earlyStart = await agreedEarlyStart(context, await accountOf(context));
-    const consent = (partyId: number) => ({type: 'consent', partyId, earlyStart}) as const;
-    return answer(context, await change(context, consent));
+    const agreed = await agreedTexts(context, await accountOf(context));
+    return answer(context, await change(context, (partyId) => ({...agreed, partyId})));
   });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
     const {value} = await readPageBody(context, fillFieldSchema);
@@ -70,12 +71,18 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   return routes;
 }
 
-/** What the party agrees to besides signing; empty where nothing is asked. */
-async function agreedEarlyStart(context: SigningContext, account: Company): Promise<string> {
-  const {early_start: isAgreed = false} = await readPageBody(context, consentSchema);
-  const earlyStart = earlyStartOf(account);
+const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) =>
+  readSigningState(parts, envelope, partyOf(context), consentLanguageOf(context));
+
+/** What the party agrees to, as a command, in the words that the page showed; `earlyStart` is empty where nothing more is asked. */
+async function agreedTexts(context: SigningContext, account: Company) {
+  const {early_start: isAgreed = false, language = 'en'} = await readPageBody(
+    context,
+    consentSchema,
+  );
+  const earlyStart = earlyStartOf(account, language);
   if (earlyStart && !isAgreed) throw new Refusal(10010, `Agree to this first: ${earlyStart}`);
-  return earlyStart;
+  return {type: 'consent', text: consentText(language, account.name), earlyStart} as const;
 }
 
 /** Counts a question where the account takes any. */

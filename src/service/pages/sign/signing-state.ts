@@ -24,12 +24,14 @@ const hues = 8;
 
 /**
  * The envelope as this party may see it.
+ * @param language Of the texts of consent.
  * @throws Refusal 10281 where the party is not one of the envelope's.
  */
 export async function readSigningState(
   parts: StateParts,
   stored: Envelope,
   partyId: number | null,
+  language: string,
 ): Promise<SigningState> {
   const envelope = asOf(stored, parts.clock.now());
   const party = envelope.parties.find(({id}) => id === partyId);
@@ -56,8 +58,7 @@ export async function readSigningState(
       .map(({name, status}) => ({name, status})),
     documents: isOpen ? toFramedDocuments(envelope, parts) : [],
     fields: isOpen ? toSigningFields(envelope, party) : [],
-    consent: consentText(company.name),
-    early_start: earlyStartOf(company),
+    ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'begun' && company.settings.setting_signing_questions,
     prints_name: company.settings.setting_signature_more_info,
@@ -98,9 +99,15 @@ const toSigningField = (field: Field, party: Party): SigningField => ({
   value: field.value,
 });
 
+const toConsent = (company: Company, language: string) => ({
+  consent: consentText(language, company.name),
+  consent_language: language,
+  early_start: earlyStartOf(company, language),
+});
+
 /** What a consumer has to agree to as well; empty where the account does not ask for it. */
-export const earlyStartOf = ({name, settings}: Company): string =>
-  settings.setting_signing_consumer_regulations_act ? earlyStartText(name) : '';
+export const earlyStartOf = ({name, settings}: Company, language: string): string =>
+  settings.setting_signing_consumer_regulations_act ? earlyStartText(language, name) : '';
 
 /** How the account lets signatures be made. */
 export const acceptedFormats = (settings: Settings): SignatureFormat[] =>

@@ -6,6 +6,7 @@ import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
+import {consentLanguageOf} from '../sign/consent-language.js';
 import {signingPartyOf} from '../sign/signing-party.js';
 import {readSigningState} from '../sign/signing-state.js';
 
@@ -14,7 +15,14 @@ type VerifyVariables = SessionVariables<EnvelopeSession>;
 /** The routes, to be mounted at `/embed`. */
 export function verifyRoutes(parts: PageParts): Hono<VerifyVariables> {
   const answer = async (context: Context<VerifyVariables>, envelope: Envelope) =>
-    context.json(await readSigningState(parts, envelope, signingPartyOf(context.get('session'))));
+    context.json(
+      await readSigningState(
+        parts,
+        envelope,
+        signingPartyOf(context.get('session')),
+        consentLanguageOf(context),
+      ),
+    );
   const routes = new Hono<VerifyVariables>();
   routes.use('/:id/confirmation', requireSession<EnvelopeSession>(parts, 'confirming'));
   routes.get('/:id/confirmation', async (context) => {

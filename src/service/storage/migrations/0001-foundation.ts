@@ -139,6 +139,7 @@ const statements = [
     entered_code timestamptz,
     opened timestamptz,
     consented timestamptz,
+    agreed_to text,
     signed timestamptz,
     signed_from jsonb,
     is_signed_embedded boolean NOT NULL DEFAULT false,

@@ -77,6 +77,7 @@ export interface PartiesTable {
   entered_code: Optional<Date>;
   opened: Optional<Date>;
   consented: Optional<Date>;
+  agreed_to: Optional<string>;
   signed: Optional<Date>;
   signed_from: OptionalJson<Actor>;
   is_signed_embedded: Generated<boolean>;

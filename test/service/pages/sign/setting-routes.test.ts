@@ -46,7 +46,7 @@ describe('an early start', () => {
   it('is not recorded where the account does not ask for it', async () => {
     const {call, history} = await withSettings({});
     await call('POST', 'signing/consent', {early_start: true});
-    expect((await history()).at(-1)).toMatch(/agreed to sign electronically$/);
+    expect((await history()).at(-1)).toMatch(/agreed to sign electronically: “I agree [^“]+”$/);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The built signing page in Chromium, over a real database. */
 import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
+import {consentText} from '../../../../src/service/domain/consent.js';
 import {anna, ben, signature} from './sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
@@ -64,6 +65,16 @@ describe('signing', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Finish').press('Enter');
     await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  });
+
+  it('asks for consent in the language that it speaks', async () => {
+    const {page, db} = await open({fields: form}, {locale: 'ar'});
+    const consent = page.getByText('أوافق على قراءة هذه المستندات');
+    expect(await consent.getAttribute('lang')).toBe('ar');
+    await page.locator('form.consent button').click();
+    await page.locator('form.consent').waitFor({state: 'detached'});
+    const agreed = await db.selectFrom('parties').select('agreed_to').execute();
+    expect(agreed.map((party) => party.agreed_to)).toContain(consentText('ar', 'My company'));
   });
 
   it('says what is missing when Finish is pressed too early', async () => {

@@ -9,7 +9,7 @@ const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
 
 /** What one party does to sign, as commands. */
 const signs = (partyId: number): readonly Command[] => [
-  {type: 'consent', partyId},
+  {type: 'consent', partyId, text: 'Agreed'},
   {type: 'fill', partyId, fieldId: partyId, value: typed},
   {type: 'sign', partyId},
 ];
@@ -99,6 +99,37 @@ describe('signing', () => {
       .where('type', '=', 'party-opened')
       .execute();
     expect(opened).toHaveLength(1);
+  });
+
+  it('asks for consent in the language of the page, and records the words it was given in', async () => {
+    const {db, session} = await setup();
+    const {call, headers} = await session();
+    headers.set('Accept-Language', 'de-AT');
+    const {consent, consent_language: language} = (await call('GET', 'signing')).json;
+    expect([language, consent]).toEqual(['de', expect.stringContaining('Ich bin einverstanden')]);
+    headers.set('Accept-Language', 'fr');
+    await call('POST', 'signing/consent', {language});
+    const {agreed_to: agreed} = await db
+      .selectFrom('parties')
+      .select('agreed_to')
+      .where('party_id', '=', anna)
+      .executeTakeFirstOrThrow();
+    const {detail} = await db
+      .selectFrom('history')
+      .select('detail')
+      .where('type', '=', 'party-consented')
+      .executeTakeFirstOrThrow();
+    expect([agreed, detail]).toEqual([consent, expect.stringContaining(`“${consent}”`)]);
+  });
+
+  it.each(['tlh', '*', 'de_DE', ''])('asks in English where %s is wanted', async (wanted) => {
+    const {session} = await setup();
+    const {call, headers} = await session();
+    headers.set('Accept-Language', wanted);
+    const {consent, consent_language: language} = (await call('GET', 'signing')).json;
+    expect([language, consent]).toEqual(['en', expect.stringContaining('I agree')]);
+    const {status} = await call('POST', 'signing/consent', {language: 'constructor'});
+    expect(status).toBe(200);
   });
 
   it('goes from consent to Finish, and keeps what was entered for the next visit', async () => {

@@ -116,7 +116,7 @@ describe('a file', () => {
   it('fills a required field, and is part of what the party signs', async () => {
     const {upload, call, change, db} = await setup();
     const signs: readonly Command[] = [
-      {type: 'consent', partyId: anna},
+      {type: 'consent', partyId: anna, text: 'Agreed'},
       {
         type: 'fill',
         partyId: anna,

@@ -1,7 +1,6 @@
 /** The languages of the page for a bounced address, and which of them a browser asks for. */
 import type {Context} from 'hono';
-import {accepts} from 'hono/accepts';
-import {chooseLocale} from '../../../../elements/internal/locale-choice.js';
+import {acceptedLanguage} from '../../shared/accepted-language.js';
 import {english, type BouncedWords} from '../messages.js';
 import {ar} from './ar.js';
 import {bg} from './bg.js';
@@ -64,24 +63,6 @@ const tags = Object.keys(languages);
 
 /** What `Accept-Language` asks for, as far as the page speaks it; else English. */
 export function languageOf(context: Context): BouncedLanguage {
-  const tag = accepts(context, {
-    header: 'Accept-Language',
-    supports: tags,
-    default: 'en',
-    match: (wanted, {default: otherwise}) =>
-      wanted
-        .filter(({q}) => q > 0)
-        .map(({type}) => fittingTag(type))
-        .find((fitting) => fitting !== undefined) ?? otherwise,
-  });
+  const tag = acceptedLanguage(context, tags);
   return {tag, words: languages[tag] ?? english};
-}
-
-/** Undefined where nothing fits, or where the browser names no language, as in `*`. */
-function fittingTag(wanted: string): string | undefined {
-  try {
-    return chooseLocale(wanted, tags);
-  } catch {
-    return undefined;
-  }
 }

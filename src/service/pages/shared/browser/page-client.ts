@@ -1,5 +1,6 @@
 import {gateClosed, gatePassHeader} from '../../../../contract/signing-gate.js';
 import type {PageErrorAnswer} from '../../../../contract/framed-document.js';
+import {pageLocale} from './page-language.js';
 import {sendFile} from './send-file.js';
 
 /** A call that the service answered with an error, or did not answer at all. */
@@ -102,7 +103,10 @@ export class PageClient {
 
   /** What every call carries. */
   #headers(): Headers {
-    const headers = new Headers({Authorization: `Bearer ${this.#session.token}`});
+    const headers = new Headers({
+      Authorization: `Bearer ${this.#session.token}`,
+      'Accept-Language': pageLocale(),
+    });
     if (this.pass) headers.set(gatePassHeader, this.pass);
     return headers;
   }

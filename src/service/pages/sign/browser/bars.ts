@@ -49,10 +49,11 @@ export function renderBottomBar(view: BarView, actions: BarActions): TemplateRes
 
 /** Who asks, what for, and what signing here means. */
 export function renderConsent(
-  {sender, title, message, consent, early_start: earlyStart, is_public: isPublic}: SigningState,
+  signing: SigningState,
   isBusy: boolean,
   onAgree: () => void,
 ): TemplateResult {
+  const {sender, title, message, consent, consent_language: language} = signing;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onAgree();
@@ -60,13 +61,15 @@ export function renderConsent(
   return html`<form class="consent" aria-labelledby="consent-title" @submit=${handleSubmit}>
     <div>
       <h2 id="consent-title">
-        ${isPublic ? nothing : consentWords.asks(sender)} <q dir="auto">${title}</q>
+        ${signing.is_public ? nothing : consentWords.asks(sender)} <q dir="auto">${title}</q>
       </h2>
       ${message ? html`<p class="message" dir="auto">${message}</p>` : nothing}
-      <p class="muted" dir="auto">${consent}</p>
+      <p class="muted" lang=${language} dir="auto">${consent}</p>
       ${
-        earlyStart
-          ? html`<label class="early"><input type="checkbox" required />${earlyStart}</label>`
+        signing.early_start
+          ? html`<label class="early" lang=${language} dir="auto">
+              <input type="checkbox" required />${signing.early_start}
+            </label>`
           : nothing
       }
     </div>

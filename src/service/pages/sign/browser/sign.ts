@@ -15,6 +15,6 @@ page.client = new PageClient(address);
 recallPass(page.client, address);
 page.link = new HostLink(address, page.client, {
   onNext: () => page.next(),
-  onLocale: (locale, words) => void speak(locale, words),
+  onLocale: (locale, words) => void speak(locale, words).then(() => page.changeLanguage()),
 });
 void speak(firstLocale()).then(() => document.body.append(page));

@@ -63,6 +63,7 @@ export class EsignSigningPageElement extends LitElement {
   @state() private screen: PlainScreen | undefined;
   @state() private problem = '';
   @state() private isGated = false;
+  #loaded: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopReporting: (() => void) | undefined;
 
@@ -73,7 +74,7 @@ export class EsignSigningPageElement extends LitElement {
     this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
     this.toggleAttribute('data-framed', window.parent !== window);
     this.client.onGateClosed = () => this.#showGate();
-    void this.load();
+    this.#loaded = this.load();
   }
 
   override disconnectedCallback(): void {
@@ -91,6 +92,16 @@ export class EsignSigningPageElement extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** The page speaks another language now: so shall the text that is agreed to, and keep its own where it cannot be had. */
+  async changeLanguage(): Promise<void> {
+    await this.#loaded;
+    if (!this.signing || this.signing.party.has_consented) return;
+    await this.client.call<SigningState>('GET', 'signing').then(
+      (state) => this.#take(state),
+      () => undefined,
+    );
   }
 
   /** Goes to the next field that wants something. */
@@ -134,7 +145,11 @@ export class EsignSigningPageElement extends LitElement {
   }
 
   readonly #actions: CeremonyActions = {
-    consent: () => this.#change('consent', {early_start: this.signing?.early_start !== ''}),
+    consent: () =>
+      this.#change('consent', {
+        early_start: this.signing?.early_start !== '',
+        language: this.signing?.consent_language,
+      }),
     finish: async () => {
       if (await this.link.ask('sign')) await this.#change('finish');
     },
