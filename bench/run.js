@@ -4,13 +4,16 @@ import {join} from 'node:path';
 import {runnerImport} from 'vite';
 
 const {module: bench} = await runnerImport(join(import.meta.dirname, 'bench.ts'));
+const {module: beside} = await runnerImport(join(import.meta.dirname, 'embeds.ts'));
 const rows = await bench.measureAll();
+const embeds = await beside.benchEmbeds();
 console.table(
   Object.fromEntries(
     rows.map(({name, ms, beside}) => [name, {ms, 'libraries alone': beside ?? ''}]),
   ),
 );
+console.table(Object.fromEntries(embeds.map(({name, ...figures}) => [name, figures])));
 await writeFile(
   join(import.meta.dirname, 'results.json'),
-  `${JSON.stringify({measured: new Date().toISOString(), node: process.version, rows}, null, 2)}\n`,
+  `${JSON.stringify({measured: new Date().toISOString(), node: process.version, rows, embeds}, null, 2)}\n`,
 );

@@ -1,0 +1,128 @@
+/** What it costs a host's page to embed signing: ours beside what others publish for it, in the same run. */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {type Browser, chromium} from '@playwright/test';
+import {build} from 'vite';
+
+/** One embedding. */
+export interface EmbedRow {
+  readonly name: string;
+  /** All scripts that the page loads until the frame is there, dependencies included, gzip. */
+  readonly kilobytes: number;
+  /** Milliseconds of script in the host's page until its frame asks for the signing page; the median. */
+  readonly scriptMs: number;
+  /** What stands in place of a frame, where there is none. */
+  readonly note: string;
+}
+
+const folder = join(import.meta.dirname, 'embeds');
+
+/** Each a page script of its own in `embeds/`. */
+const embeds = [
+  {name: 'esign-sign', note: ''},
+  {name: 'hellosign-embedded', note: ''},
+  {name: 'documenso-embed-react', note: 'with React'},
+  {name: 'docuseal-react', note: 'with React; then loads its form as a script, not counted here'},
+];
+
+const hostOrigin = 'http://host.test';
+const frameUrl = 'https://service.test/sign';
+const runs = 7;
+
+/** Installs what is measured, if it is not there, bundles each with its dependencies, and opens it in Chromium. */
+export async function benchEmbeds(): Promise<readonly EmbedRow[]> {
+  await install();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const rows: EmbedRow[] = [];
+  for (const {name, note} of embeds) rows.push({name, note, ...(await measure(browser, name))});
+  await browser.close();
+  return rows;
+}
+
+async function install(): Promise<void> {
+  const timeOf = async (path: string) =>
+    (await stat(join(folder, path)).catch(() => ({mtimeMs: 0}))).mtimeMs;
+  if ((await timeOf('node_modules/.package-lock.json')) >= (await timeOf('package-lock.json'))) {
+    return;
+  }
+  console.log('Installing what is measured beside ours …');
+  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawn('npm', parameters, {cwd: folder, stdio: 'inherit'});
+  const [code] = await once(npm, 'exit');
+  if (code !== 0) throw new Error('What is measured beside ours could not be installed.');
+}
+
+async function measure(browser: Browser, name: string) {
+  const scripts = await bundle(name);
+  const times: number[] = [];
+  let loaded = new Set<string>();
+  for (let run = 0; run < runs; run += 1) {
+    const shown = await show(browser, name, scripts);
+    times.push(shown.scriptMs);
+    loaded = shown.loaded;
+  }
+  const bytes = [...loaded].map((path) => gzipSync(scripts.get(path) ?? '', {level: 9}).length);
+  return {
+    kilobytes: Math.round(bytes.reduce((sum, each) => sum + each, 0) / 100) / 10,
+    scriptMs: Math.round((times.sort((one, other) => one - other)[runs >> 1] ?? 0) * 10) / 10,
+  };
+}
+
+/** The scripts of one page as they would be published, by their paths. */
+async function bundle(name: string): Promise<ReadonlyMap<string, string>> {
+  const result = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    resolve: {alias: {'esign-elements': join(import.meta.dirname, '../dist')}},
+    mode: 'production',
+    define: {'process.env.NODE_ENV': '"production"', frameUrl: JSON.stringify(frameUrl)},
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: {[name]: join(folder, `${name}.js`)},
+        output: {entryFileNames: '[name].js'},
+      },
+    },
+  });
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(
+    outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one.code]] : [])),
+  );
+}
+
+/** Opens the page once, in a browser without memory, on a processor slowed to that of a phone. */
+async function show(browser: Browser, name: string, scripts: ReadonlyMap<string, string>) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const loaded = new Set<string>();
+  await page.route(`${hostOrigin}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1);
+    const body = scripts.get(path);
+    if (body) loaded.add(path);
+    const html = `<!doctype html><body><script type="module" src="/${name}.js"></script>`;
+    return body
+      ? route.fulfill({body, contentType: 'text/javascript'})
+      : route.fulfill({body: html, contentType: 'text/html'});
+  });
+  const isAsked = page.waitForRequest(`${new URL(frameUrl).origin}/**`);
+  await page.route(`${new URL(frameUrl).origin}/**`, (route) => route.fulfill({body: ''}));
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  await page.goto(hostOrigin);
+  await isAsked;
+  const {metrics} = await session.send('Performance.getMetrics');
+  const seconds = metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? 0;
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return {scriptMs: seconds * 1000, loaded};
+}

@@ -1,0 +1,3 @@
+import 'esign-elements/elements/sign/esign-sign.js';
+
+document.body.append(Object.assign(document.createElement('esign-sign'), {src: frameUrl}));
