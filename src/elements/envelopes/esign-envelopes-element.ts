@@ -8,7 +8,7 @@ import {localeOf} from '../internal/localize.js';
 import {words} from '../internal/messages.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {toProblem} from '../internal/problem.js';
-import {renderProblem} from '../internal/scene.js';
+import {renderProblem} from '../internal/render-problem.js';
 import {statusWord} from '../internal/status-messages.js';
 import {readList} from './envelope-list.js';
 import {listWords} from './envelopes-messages.js';

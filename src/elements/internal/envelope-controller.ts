@@ -12,7 +12,7 @@ export type EnvelopeElement = ReactiveElement &
 export class EnvelopeController implements ReactiveController {
   /** What is known now. */
   state: EnvelopeState = {};
-  readonly #host: EnvelopeElement;
+  protected readonly host: EnvelopeElement;
   readonly #onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void;
   #store: EnvelopeStore | undefined;
   #unsubscribe: (() => void) | undefined;
@@ -23,13 +23,13 @@ export class EnvelopeController implements ReactiveController {
     host: EnvelopeElement,
     onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void,
   ) {
-    this.#host = host;
+    this.host = host;
     this.#onChange = onChange;
     host.addController(this);
   }
 
   hostUpdate(): void {
-    const {endpoint, envelopeFingerprint} = this.#host;
+    const {endpoint, envelopeFingerprint} = this.host;
     const wanted = envelopeFingerprint && `${endpoint} ${envelopeFingerprint}`;
     if (wanted === this.#followed) return;
     this.#stop();
@@ -39,7 +39,7 @@ export class EnvelopeController implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
   }
 
   hostDisconnected(): void {
@@ -48,18 +48,23 @@ export class EnvelopeController implements ReactiveController {
 
   /** Reads the envelope again and gives what is then known. */
   async read(): Promise<EnvelopeState> {
-    const {envelopeFingerprint} = this.#host;
+    const {envelopeFingerprint} = this.host;
     if (!envelopeFingerprint) return this.state;
     if (!this.#store) await this.#follow(this.#followed, envelopeFingerprint);
     await this.#store?.read(envelopeFingerprint);
     return this.state;
   }
 
+  /** Loads what reads envelopes. */
+  protected load(): ReturnType<typeof loadWire> {
+    return loadWire();
+  }
+
   async #follow(wanted: string, fingerprint: string): Promise<void> {
     try {
-      const {storeFor} = await loadWire();
+      const {storeFor} = await this.load();
       if (wanted !== this.#followed || this.#unsubscribe) return;
-      this.#store = storeFor(this.#host);
+      this.#store = storeFor(this.host);
       this.#unsubscribe = this.#store.subscribe(fingerprint, (state) => this.#change(state));
     } catch (error) {
       this.#change({problem: toProblem(error)});
@@ -70,7 +75,7 @@ export class EnvelopeController implements ReactiveController {
     const before = this.state.view;
     this.state = state;
     this.#onChange(state, before);
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
   }
 
   #stop(): void {

@@ -6,7 +6,6 @@ import {
   EsignReadyEvent,
 } from '../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
-import {sceneWords, toneOf, type SceneName} from './messages.js';
 import type {EsignProblem} from './problem.js';
 
 /** Fires events of one envelope at its element. */
@@ -34,15 +33,6 @@ export class EnvelopeEvents {
       this.#target.dispatchEvent(new EsignProgressEvent(message.done, message.total));
     if (type === 'error')
       this.#target.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
-  }
-
-  /** A screen in words is shown: ready, then its own event, or an error where it is a bad end. */
-  tellScene(scene: SceneName, own?: Event): void {
-    this.once(new EsignReadyEvent());
-    if (own) this.once(own);
-    if (own || toneOf(scene) !== 'bad') return;
-    const [, message = ''] = sceneWords(scene);
-    this.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
   }
 
   /** The state is read again before a failure is told: it may have gone well all the same. */

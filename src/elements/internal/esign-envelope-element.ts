@@ -5,7 +5,7 @@ import {EnvelopeController} from './envelope-controller.js';
 import type {EnvelopeState} from './envelope-store.js';
 import {EsignElement} from './esign-element.js';
 import {words} from './messages.js';
-import {renderProblem} from './scene.js';
+import {renderProblem} from './render-problem.js';
 
 /**
  * @summary What all elements have in common that only show one envelope.

@@ -26,6 +26,3 @@ export class FocusController implements ReactiveController {
     this.#host.renderRoot.querySelector<HTMLElement>(this.#selector)?.focus();
   }
 }
-
-/** Where focus goes when the framed page that had it gives way to a screen in words. */
-export const sceneHeading = '[part=scene-heading]';

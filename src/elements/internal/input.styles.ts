@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Text fields, choices, main and small buttons, and what is wrong with them. */
+/** Text fields, choices and small buttons, and what is wrong with them. */
 export const inputStyles = css`
   input,
   select,
@@ -25,20 +25,6 @@ export const inputStyles = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
-  }
-  .primary {
-    border-color: transparent;
-    background: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
-  }
-  .primary:hover:not(:disabled, [aria-disabled='true']) {
-    background: color-mix(in srgb, var(--_accent) 90%, var(--_text));
-  }
-  button:disabled,
-  button[aria-disabled='true'] {
-    opacity: 0.55;
-    cursor: default;
   }
   button.plain {
     border-color: transparent;

@@ -1,9 +1,15 @@
-import {html, nothing, type TemplateResult} from 'lit';
+/** What an element with a framed page shows in its place. Loaded with the first view. */
+import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
-import {EsignErrorEvent} from '../events.js';
+import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
+import type {EnvelopeEvents} from './envelope-events.js';
+import {FocusController} from './focus-controller.js';
 import {loadWire, type HelperAccess} from './helper-client.js';
-import {sceneWords, toneOf, waitingWords, words, type SceneName} from './messages.js';
-import {toProblem, type EsignProblem} from './problem.js';
+import {words} from './messages.js';
+import {toProblem} from './problem.js';
+import {sceneWords, toneOf, waitingWords, type SceneName} from './scene-messages.js';
+
+export {sceneWords};
 
 /** What a party is told while the envelope is open; whose turn it is gets the page itself. */
 const openScenes: Readonly<Record<PartyView['status'], SceneName | undefined>> = {
@@ -35,6 +41,20 @@ export function sendScene(view: EnvelopeView): SceneName | undefined {
 /** A draft whose documents are being made ready; the page shows how far they are. */
 const isInPreparation = ({status, timeline}: EnvelopeView): boolean =>
   status === 'processing' && !timeline.some(({type}) => type === 'queued');
+
+/** A screen in words is shown: ready, then its own event, or an error where it is a bad end. */
+export function tellScene(events: EnvelopeEvents, scene: SceneName, own?: Event): void {
+  events.once(new EsignReadyEvent());
+  if (own) events.once(own);
+  if (own || toneOf(scene) !== 'bad') return;
+  const [, message = ''] = sceneWords(scene);
+  events.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
+}
+
+/** Focus in a framed page that gives way to a screen goes to the heading of that. */
+export function keepFocus(host: ReactiveElement): void {
+  new FocusController(host, '[part=scene-heading]');
+}
 
 /** Names of those who are to sign next, as one phrase. */
 export function waitingFor(view: EnvelopeView, locale: string): string {
@@ -86,21 +106,4 @@ export function renderScene(
         : nothing
     }
   </div>`;
-}
-
-/** A problem in words, with a button where trying again could help. */
-export function renderProblem(
-  {message, retryable}: Pick<EsignProblem, 'message'> & Partial<Pick<EsignProblem, 'retryable'>>,
-  onRetry?: () => void,
-): TemplateResult {
-  return html`<slot name="error">
-    <div class="problem" part="error" role="alert">
-      <p part="error-message">${message}</p>
-      ${
-        retryable
-          ? html`<button part="retry" type="button" @click=${onRetry}>${words.retry()}</button>`
-          : nothing
-      }
-    </div>
-  </slot>`;
 }

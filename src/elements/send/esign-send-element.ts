@@ -1,17 +1,17 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {PageMessage} from '../../contract/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
-import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {FocusController, sceneHeading} from '../internal/focus-controller.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
-import {sceneWords, words, type SceneName} from '../internal/messages.js';
+import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/problem.js';
-import {renderProblem, renderScene, sendScene} from '../internal/scene.js';
+import {renderProblem} from '../internal/render-problem.js';
+import {SceneController} from '../internal/scene-controller.js';
+import type {SceneName} from '../internal/scene-messages.js';
 import {renderBar} from './draft-parts.js';
 import {DraftSender} from './draft-sender.js';
 import {styles} from './esign-send.styles.js';
@@ -80,8 +80,8 @@ export class EsignSendElement extends EsignElement {
   /** The full flow, loaded where the person puts everything together here. */
   #plan: PlanController | undefined;
   #isPlanAsked = false;
-  readonly #envelope = new EnvelopeController(this, () => {
-    if (this.#scene) this.#events.tellScene(this.#scene);
+  readonly #envelope = new SceneController(this, () => {
+    if (this.#scene) this.#envelope.scenes?.tellScene(this.#events, this.#scene);
   });
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,
@@ -92,11 +92,6 @@ export class EsignSendElement extends EsignElement {
       void this.#events.tellProblem(problem, this.#envelope, () => this.#scene !== undefined),
   });
   readonly #sending = new DraftSender(this, this.#envelope, this.#frame);
-
-  constructor() {
-    super();
-    new FocusController(this, sceneHeading);
-  }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (this.#isFullFlow && !this.#isPlanAsked) void this.#loadPlan();
@@ -124,7 +119,7 @@ export class EsignSendElement extends EsignElement {
     const said = this.#sending.isSending ? sendWords.sending() : '';
     return renderSurroundings(
       scene ? this.#renderScene(scene) : this.#renderDraft(),
-      (scene && sceneWords(scene)[0]) ?? said,
+      (scene && this.#envelope.scenes?.sceneWords(scene)[0]) ?? said,
     );
   }
 
@@ -142,12 +137,13 @@ export class EsignSendElement extends EsignElement {
   }
 
   get #scene(): SceneName | undefined {
-    const {view} = this.#envelope.state;
-    return view && sendScene(view);
+    const {state, scenes} = this.#envelope;
+    return state.view && scenes?.sendScene(state.view);
   }
 
-  #renderScene(scene: SceneName): TemplateResult {
-    const content = renderScene(scene, this.#envelope.state.view, this, localeOf(this));
+  #renderScene(scene: SceneName) {
+    const {state, scenes} = this.#envelope;
+    const content = scenes?.renderScene(scene, state.view, this, localeOf(this));
     if (scene === 'failed' && this.#isFullFlow) {
       return html`${content}${this.#plan?.renderRestart()}`;
     }

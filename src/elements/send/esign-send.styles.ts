@@ -1,13 +1,15 @@
 import {css} from 'lit';
-import {controlStyles} from '../internal/control.styles.js';
+import {buttonStyles} from '../internal/button.styles.js';
 import {frameStyles} from '../internal/frame.styles.js';
+import {mainButtonStyles} from '../internal/main-button.styles.js';
 import {sceneStyles} from '../internal/scene.styles.js';
 import {tokens} from '../internal/tokens.js';
 
 /** Styles of `<esign-send>`. */
 export const styles = [
   tokens,
-  controlStyles,
+  buttonStyles,
+  mainButtonStyles,
   sceneStyles,
   frameStyles,
   css`

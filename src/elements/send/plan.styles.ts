@@ -1,8 +1,10 @@
 import {css} from 'lit';
 import {dropStyles} from '../internal/drop.styles.js';
+import {inputStyles} from '../internal/input.styles.js';
 
 /** Styles of the full flow of `<esign-send>`, beside its own. */
 export const planStyles = [
+  inputStyles,
   dropStyles,
   css`
     .grow {

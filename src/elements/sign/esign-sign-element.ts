@@ -10,18 +10,18 @@ import {
   EsignViewedEvent,
   EsignWaitingEvent,
 } from '../events.js';
-import {EnvelopeController} from '../internal/envelope-controller.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
 import type {EnvelopeState} from '../internal/envelope-store.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {FocusController, sceneHeading} from '../internal/focus-controller.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {renderSigning, renderSurroundings} from '../internal/frame-stage.js';
 import {requestSession} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
-import {sceneWords, words, type SceneName} from '../internal/messages.js';
+import {words} from '../internal/messages.js';
 import type {EsignProblem} from '../internal/problem.js';
-import {renderProblem, renderScene, signScene} from '../internal/scene.js';
+import {renderProblem} from '../internal/render-problem.js';
+import {SceneController} from '../internal/scene-controller.js';
+import type {SceneName} from '../internal/scene-messages.js';
 import {styles} from './esign-sign.styles.js';
 
 /** What a scene, or a message of the page, tells the host. */
@@ -85,7 +85,7 @@ export class EsignSignElement extends EsignElement {
   #isDoneHere = false;
   /** How new the envelope was when a session was asked for. */
   #askedAt = 0;
-  readonly #envelope = new EnvelopeController(this, (state) => this.#handleView(state));
+  readonly #envelope = new SceneController(this, (state) => this.#handleView(state));
   readonly #frame = new FrameController(this, {
     args: () => (this.src || this.envelopeFingerprint ? this.#sessionArgs : undefined),
     session: (signal) => this.#requestSession(signal),
@@ -94,11 +94,6 @@ export class EsignSignElement extends EsignElement {
     onProblem: (problem) =>
       void this.#events.tellProblem(problem, this.#envelope, () => this.#isSettled(problem)),
   });
-
-  constructor() {
-    super();
-    new FocusController(this, sceneHeading);
-  }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('envelopeFingerprint') && !changed.has('party') && !changed.has('src')) return;
@@ -133,8 +128,8 @@ export class EsignSignElement extends EsignElement {
   }
 
   get #scene(): SceneName | undefined {
-    const {view} = this.#envelope.state;
-    return view && signScene(view, this.#party);
+    const {state, scenes} = this.#envelope;
+    return state.view && scenes?.signScene(state.view, this.#party);
   }
 
   #isSettled(problem: EsignProblem): boolean {
@@ -143,10 +138,10 @@ export class EsignSignElement extends EsignElement {
   }
 
   get #announcement(): string {
-    return (this.#scene && sceneWords(this.#scene)[0]) ?? '';
+    return (this.#scene && this.#envelope.scenes?.sceneWords(this.#scene)[0]) ?? '';
   }
 
-  #renderContent(): TemplateResult {
+  #renderContent() {
     if (!this.src && !this.envelopeFingerprint) {
       return renderProblem({message: words.nothingToShow()});
     }
@@ -155,8 +150,9 @@ export class EsignSignElement extends EsignElement {
     return renderSigning(this.#frame, words.documentToSign(), slot, () => void this.refresh());
   }
 
-  #renderScene(scene: SceneName): TemplateResult {
-    const content = renderScene(scene, this.#envelope.state.view, this, localeOf(this));
+  #renderScene(scene: SceneName) {
+    const {state, scenes} = this.#envelope;
+    const content = scenes?.renderScene(scene, state.view, this, localeOf(this));
     return scene === 'signed' ? html`<slot name="signed">${content}</slot>` : content;
   }
 
@@ -181,7 +177,8 @@ export class EsignSignElement extends EsignElement {
       this.#frame.restart();
     if (!scene) return;
     const Told = told[scene];
-    this.#events.tellScene(scene, Told && new Told(this.envelopeFingerprint));
+    const own = Told && new Told(this.envelopeFingerprint);
+    this.#envelope.scenes?.tellScene(this.#events, scene, own);
   }
 
   /** Messages are hints: of what has ended the record is read again. */

@@ -5,7 +5,7 @@ import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {exactTime, localeOf} from '../internal/localize.js';
 import {EsignProblem, toProblem} from '../internal/problem.js';
-import {renderProblem} from '../internal/scene.js';
+import {renderProblem} from '../internal/render-problem.js';
 import {styles} from './esign-verify.styles.js';
 import {readVerdict} from './verdict.js';
 import {checkWords, verdictWords, verifyWords} from './verify-messages.js';

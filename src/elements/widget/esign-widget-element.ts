@@ -12,7 +12,7 @@ import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame-controller.js';
 import {renderSigning, renderSurroundings} from '../internal/frame-stage.js';
-import {renderProblem} from '../internal/scene.js';
+import {renderProblem} from '../internal/render-problem.js';
 import {styles} from './esign-widget.styles.js';
 import {requestWidget} from './request-widget.js';
 import {widgetWords} from './widget-messages.js';

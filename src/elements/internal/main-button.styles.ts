@@ -1,0 +1,19 @@
+import {css} from 'lit';
+
+/** The button that most people want next, and buttons that are off. */
+export const mainButtonStyles = css`
+  .primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  .primary:hover:not(:disabled, [aria-disabled='true']) {
+    background: color-mix(in srgb, var(--_accent) 90%, var(--_text));
+  }
+  button:disabled,
+  button[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
+  }
+`;

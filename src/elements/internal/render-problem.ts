@@ -1,0 +1,20 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {words} from './messages.js';
+import type {EsignProblem} from './problem.js';
+
+/** A problem in words, with a button where trying again could help. */
+export function renderProblem(
+  {message, retryable}: Pick<EsignProblem, 'message'> & Partial<Pick<EsignProblem, 'retryable'>>,
+  onRetry?: () => void,
+): TemplateResult {
+  return html`<slot name="error">
+    <div class="problem" part="error" role="alert">
+      <p part="error-message">${message}</p>
+      ${
+        retryable
+          ? html`<button part="retry" type="button" @click=${onRetry}>${words.retry()}</button>`
+          : nothing
+      }
+    </div>
+  </slot>`;
+}

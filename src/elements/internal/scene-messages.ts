@@ -1,0 +1,43 @@
+/** Words for when the framed page is not shown. */
+import {msg, str} from './language.js';
+
+/** Heading and sentence, a line each. */
+const scenes = {
+  draft: 'Not sent yet\nThe sender is still preparing it.',
+  processing: 'On its way\nIt is being sent. This takes a moment.',
+  failed: 'Not sent\nIt could not be sent. Nobody was asked to sign it.',
+  sent: 'Sent\nThe recipients have been asked to sign.',
+  waiting: 'Not your turn yet\nYou can sign when those before you have signed.',
+  signed: 'You have signed\nYou get the document when everybody has signed.',
+  sealing: 'Everybody has signed\nIt is being sealed. This takes a moment.',
+  completed: 'Signed by everybody\nIt is complete and sealed.',
+  declined: 'You have declined\nThe sender knows. There is nothing left to do.',
+  rejected: 'Declined\nSomebody declined to sign it.',
+  cancelled: 'Cancelled\nThe sender has withdrawn it.',
+  expired: 'Expired\nThe time to sign is over. Ask the sender for a new one.',
+  verify: 'Please confirm\nIt counts once the link in the e-mail was opened.',
+  deleted: 'Deleted\nThis document does not exist any more.',
+  copy: 'Nothing to sign\nYou get the document when everybody has signed.',
+  outsider: 'Nothing to sign\nYou are not one of those who sign it.',
+};
+
+/** What there is to show of an envelope besides its framed page. */
+export type SceneName = keyof typeof scenes;
+
+/** Whether it is good or bad news. */
+export const toneOf = (name: SceneName): 'good' | 'bad' | '' => {
+  if (/failed|rejected|cancelled|expired|deleted/.test(name)) return 'bad';
+  return /sent|signed|sealing|completed/.test(name) ? 'good' : '';
+};
+
+/** Heading and sentence where the document itself is not shown; a status unknown here is its own heading. */
+export function sceneWords(name: SceneName): readonly string[] {
+  const text = (scenes as Partial<typeof scenes>)[name] ?? name;
+  return msg(text, {id: `scene-${name}`}).split('\n');
+}
+
+/** Whom a screen's envelope waits for; nothing where that is of no concern. */
+export function waitingWords(name: SceneName, names: string): string {
+  if (!names || !/sent|waiting|signed/.test(name)) return '';
+  return msg(str`Waiting for ${names}.`, {id: 'waiting-for'});
+}
