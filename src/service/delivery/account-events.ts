@@ -4,6 +4,7 @@ import {roles, type RoleId} from '../../contract/user.js';
 import type {Actor} from '../domain/envelope.js';
 import type {Clock} from '../ports.js';
 import type {Queries} from '../storage/database.js';
+import {readAudience} from './audience.js';
 import {queueEvent, type EventQueueParts} from './event-queue.js';
 import {toIpv4} from './webhook-payload.js';
 
@@ -48,7 +49,7 @@ export type TellAddition = (
 
 /** Makes the teller of an installation. */
 export function createTellAddition(parts: EventQueueParts & {readonly clock: Clock}): TellAddition {
-  return (transaction, {companyId, actor}, addition) => {
+  return async (transaction, {companyId, actor}, addition) => {
     const at = parts.clock.now();
     const body = () =>
       new URLSearchParams({
@@ -59,7 +60,8 @@ export function createTellAddition(parts: EventQueueParts & {readonly clock: Clo
         client_ip: toIpv4(actor?.ip),
       }).toString();
     const {name} = addition;
-    return queueEvent(parts, transaction, {name, companyId, envelopeId: null, at, body});
+    const audience = await readAudience(transaction, companyId, [name]);
+    return queueEvent(parts, transaction, audience, {name, companyId, envelopeId: null, at, body});
   };
 }
 

@@ -25,27 +25,6 @@ const patience = 5;
 /** Seconds in which the one who claimed a delivery has sent it, or has died. */
 const claimSeconds = 20;
 
-/**
- * The webhooks of an account that want to hear of this event; suspended ones hear nothing.
- * None of them is deleted before the caller's transaction ends.
- */
-export async function listeningWebhooks(
-  db: Queries,
-  companyId: number,
-  event: EventName,
-): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('webhooks')
-    .select('webhook_id')
-    .where('company_id', '=', companyId)
-    .where('type', 'in', [event, 'all'])
-    .where('suspended', 'is', null)
-    .orderBy('webhook_id')
-    .forKeyShare()
-    .execute();
-  return rows.map(({webhook_id}) => webhook_id);
-}
-
 /** Puts an event at the end of its lane. */
 export async function addDelivery(
   db: Queries,

@@ -2,7 +2,8 @@
 import type {EventName} from '../../contract/events.js';
 import type {Ids} from '../ports.js';
 import type {Queries} from '../storage/database.js';
-import {addDelivery, listeningWebhooks} from './delivery-queue.js';
+import type {Audience} from './audience.js';
+import {addDelivery} from './delivery-queue.js';
 import type {Jobs} from './jobs.js';
 
 export interface EventQueueParts {
@@ -25,9 +26,10 @@ export interface NewEvent {
 export async function queueEvent(
   {jobs, ids}: EventQueueParts,
   transaction: Queries,
+  audience: Pick<Audience, 'listeningTo'>,
   {name, companyId, envelopeId, at, body}: NewEvent,
 ): Promise<void> {
-  const webhookIds = await listeningWebhooks(transaction, companyId, name);
+  const webhookIds = audience.listeningTo(name);
   if (webhookIds.length === 0) return;
   const delivery = {
     messageId: `msg_${ids.fingerprint()}`,

@@ -3,10 +3,11 @@
  * milliseconds of its commit, and run until they succeed, in this process or another. A job can run
  * twice (a process may die between the work and its record), so every handler must bear that.
  */
-import {fromKysely, PgBoss, type QueueOptions, type SendOptions} from 'pg-boss';
+import {fromKysely, PgBoss, type JobInsert, type QueueOptions, type SendOptions} from 'pg-boss';
 import type {MailKind} from '../domain/effects.js';
 import type {Log} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/database.js';
+import {runNamed} from '../storage/statement.js';
 import type {BounceReport} from './mail/bounce-report.js';
 
 /** Which envelope a piece of work is about. */
@@ -79,9 +80,17 @@ export type JobHandlers = {
   readonly [Type in JobType]: (job: JobOf<Type>, run: JobRun) => Promise<void>;
 };
 
+/** A job, and the instant before which it must not start. */
+export interface QueuedJob {
+  readonly job: Job;
+  readonly notBefore?: Date | undefined;
+}
+
 export interface Jobs {
   /** Queues a job in the caller's transaction, to start now or not before an instant. */
   enqueue(transaction: Queries, job: Job, notBefore?: Date): Promise<void>;
+  /** Queues several jobs in the caller's transaction, those of one type in the order given. */
+  enqueueAll(transaction: Queries, jobs: readonly QueuedJob[]): Promise<void>;
   /** Drops every job of these accounts, in the caller's transaction; files are still forgotten. */
   dropOf(transaction: Queries, companyIds: readonly number[]): Promise<void>;
   /** Begins to work; a process that only serves never calls it. */
@@ -169,10 +178,8 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
   };
 
   return {
-    async enqueue(transaction, job, notBefore) {
-      const when: SendOptions = notBefore ? {startAfter: notBefore} : {};
-      await boss.send(job.type, job, {...when, ...groupOf(job), db: fromKysely(transaction)});
-    },
+    enqueue: (transaction, job, notBefore) => insertJobs(boss, transaction, [{job, notBefore}]),
+    enqueueAll: (transaction, jobs) => insertJobs(boss, transaction, jobs),
     dropOf: (transaction, companyIds) => dropJobs(boss, transaction, companyIds),
     async work(handlers) {
       for (const type of jobTypes) {
@@ -184,6 +191,31 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
     stop: () => boss.stop({timeout: 5_000}),
   };
 }
+
+async function insertJobs(
+  boss: PgBoss,
+  transaction: Queries,
+  jobs: readonly QueuedJob[],
+): Promise<void> {
+  const db = namedBy(transaction);
+  for (const type of new Set(jobs.map(({job}) => job.type))) {
+    const own = jobs.filter(({job}) => job.type === type);
+    await boss.insert(type, own.map(toInsert), {db});
+  }
+}
+
+const toInsert = ({job, notBefore}: QueuedJob): JobInsert => ({
+  data: job,
+  ...groupOf(job),
+  ...(notBefore ? {startAfter: notBefore} : {}),
+});
+
+/** The queue's own statement for a type of job is always the same. */
+const namedBy = (transaction: Queries): NonNullable<SendOptions['db']> => ({
+  executeSql: async (text, values = []) => ({
+    rows: [...(await runNamed(transaction, text, values))],
+  }),
+});
 
 /** Files that were let go must still be forgotten, so those jobs stay. */
 async function dropJobs(
@@ -204,7 +236,7 @@ async function dropJobs(
 const deliveriesAtOnce = 4;
 
 /** Of the jobs of a group a process works on one at a time. */
-const groupOf = (job: Job): SendOptions =>
+const groupOf = (job: Job): Pick<JobInsert, 'group'> =>
   job.type === 'webhook'
     ? {group: {id: `${job.webhookId}-${(job.envelopeId ?? 0) % deliveriesAtOnce}`}}
     : {};

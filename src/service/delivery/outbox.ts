@@ -6,19 +6,19 @@ import type {Envelope, Party} from '../domain/envelope.js';
 import {nextParties} from '../domain/signing-order.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
-import {readCompany, type Company} from '../storage/companies.js';
 import type {Queries} from '../storage/database.js';
 import {revokeEmbedSessions} from '../storage/embed-sessions.js';
 import {forgetGate} from '../storage/signing-gates.js';
 import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
+import {readAudience, type Audience} from './audience.js';
 import {scheduleDeadline} from './deadlines.js';
 import {queueEvent} from './event-queue.js';
-import type {Jobs, MailRecipient} from './jobs.js';
+import type {Jobs, MailRecipient, QueuedJob} from './jobs.js';
 import {signingEmbed} from './signing-embed.js';
 import {envelopePayload} from './webhook-payload.js';
 
 export interface OutboxParts {
-  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly jobs: Pick<Jobs, 'enqueueAll'>;
   readonly links: PublicLinks;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -27,17 +27,39 @@ export interface OutboxParts {
 /** The outbox of an installation. */
 export function createOutbox(parts: OutboxParts): Outbox {
   return async (transaction, effects) => {
-    const [first] = effects;
-    if (!first) return;
-    const company = await readCompany(transaction, first.envelope.companyId);
-    for (const queued of effects) await queue(parts, transaction, company, queued);
+    const jobs: QueuedJob[] = [];
+    const enqueue: Jobs['enqueue'] = (_, job, notBefore) =>
+      Promise.resolve(void jobs.push({job, notBefore}));
+    for (const own of byAccount(effects)) {
+      const [{envelope}] = own;
+      const audience = await readAudience(transaction, envelope.companyId, eventsIn(own));
+      for (const queued of own)
+        await queue({...parts, jobs: {enqueue}}, transaction, audience, queued);
+    }
+    await parts.jobs.enqueueAll(transaction, jobs);
   };
 }
 
+function byAccount(
+  effects: readonly QueuedEffect[],
+): Iterable<readonly [QueuedEffect, ...QueuedEffect[]]> {
+  const accounts = new Map<number, [QueuedEffect, ...QueuedEffect[]]>();
+  for (const effect of effects) {
+    const {companyId} = effect.envelope;
+    const known = accounts.get(companyId);
+    if (known) known.push(effect);
+    else accounts.set(companyId, [effect]);
+  }
+  return accounts.values();
+}
+
+/** What one effect takes; its jobs are kept until all of them are known. */
+type QueueParts = Omit<OutboxParts, 'jobs'> & {readonly jobs: Pick<Jobs, 'enqueue'>};
+
 async function queue(
-  parts: OutboxParts,
+  parts: QueueParts,
   transaction: Queries,
-  company: Company,
+  audience: Audience,
   queued: QueuedEffect,
 ): Promise<void> {
   const {effect, envelope} = queued;
@@ -47,12 +69,12 @@ async function queue(
     case 'seal':
       return parts.jobs.enqueue(transaction, {type: effect.type, ...about});
     case 'mail':
-      for (const to of recipientsOf(effect, company.settings)) {
+      for (const to of recipientsOf(effect, audience.company.settings)) {
         await parts.jobs.enqueue(transaction, {...effect, to, ...about});
       }
       return;
     case 'event':
-      return tellEvent(parts, transaction, {...queued, effect});
+      return tellEvent(parts, transaction, audience, {...queued, effect});
     case 'schedule':
       return scheduleDeadline(parts.jobs, transaction, envelope, effect.what);
     case 'forget-files':
@@ -66,6 +88,9 @@ async function queue(
       return forgetGate(transaction, {companyId: envelope.companyId, partyId: effect.partyId});
   }
 }
+
+const eventsIn = (effects: readonly QueuedEffect[]): readonly EventName[] =>
+  effects.flatMap(({effect}) => (effect.type === 'event' ? [effect.name] : []));
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
 
@@ -84,8 +109,9 @@ const isWanted = (kind: MailKind, settings: Settings): boolean =>
   kind !== 'email-opened' || settings.setting_email_envelope_open;
 
 async function tellEvent(
-  parts: OutboxParts,
+  parts: QueueParts,
   transaction: Queries,
+  audience: Audience,
   {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'event'>},
 ): Promise<void> {
   const {companyId, id: envelopeId} = envelope;
@@ -94,12 +120,13 @@ async function tellEvent(
   const document = envelope.documents.find(({id}) => id === effect.documentId) ?? null;
   const body = async () => {
     const invited = party && invitedBy(name, envelope, party);
-    const embed = invited && (await signingEmbed(transaction, parts, envelope, invited));
+    const {company} = audience;
+    const embed = invited && (await signingEmbed(transaction, parts, company, envelope, invited));
     const {reason = ''} = effect;
     const occurrence = {name, envelope, at, actor, party, document, reason, signingEmbed: embed};
     return envelopePayload(occurrence, parts.links);
   };
-  await queueEvent(parts, transaction, {name, companyId, envelopeId, at, body});
+  await queueEvent(parts, transaction, audience, {name, companyId, envelopeId, at, body});
 }
 
 /** The signer whose turn comes with this event. */

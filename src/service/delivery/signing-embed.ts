@@ -1,7 +1,7 @@
 import type {Envelope, Party} from '../domain/envelope.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
-import {readCompany} from '../storage/companies.js';
+import type {Company} from '../storage/companies.js';
 import type {Queries} from '../storage/database.js';
 import {mintSigningLink} from './signing-link.js';
 
@@ -18,10 +18,10 @@ export interface SigningEmbedParts {
 export async function signingEmbed(
   db: Queries,
   parts: SigningEmbedParts,
+  {settings}: Pick<Company, 'settings'>,
   envelope: Envelope,
   {id: partyId}: Party,
 ): Promise<string | null> {
-  const {settings} = await readCompany(db, envelope.companyId);
   if (!settings.setting_embedded_signing) return null;
   const origins = settings.setting_allowed_origins;
   const link = await mintSigningLink(db, {...parts, envelope, partyId, isEmbedded: true, origins});

@@ -14,19 +14,13 @@ export interface FilledTemplate {
   readonly values: ReadonlyMap<number, FieldValue | null>;
 }
 
-/** Names for what is new, as many as {@link newPartsOf} says. */
+/** Names for what is new: one for each template's document, and for each field of theirs. */
 export interface NewNames {
   readonly documents: readonly {readonly id: number; readonly fingerprint: string}[];
   readonly fieldIds: readonly number[];
   /** Ids of the envelope's parties, in their order. */
   readonly partyIds: readonly number[];
 }
-
-/** How many documents and fields an envelope made from these templates gets. */
-export const newPartsOf = (templates: readonly FilledTemplate[]) => ({
-  documents: templates.length,
-  fields: templates.reduce((sum, {template}) => sum + template.fields.length, 0),
-});
 
 /** Documents that share the templates' files, and fields of the parties who fill their positions. */
 export function takenOver(

@@ -1,8 +1,9 @@
 /** HTTP Basic authentication with the API key as user name (interface document, "Authentication"). */
 import {Refusal} from '../domain/refusal.js';
-import {holderOfKey, type KeyHolder} from '../storage/api-keys.js';
+import {holderByHash, type KeyHolder} from '../storage/api-keys.js';
 import type {Queries} from '../storage/database.js';
 import {sha256} from '../storage/envelope-store.js';
+import {gathering} from '../storage/gathering.js';
 import type {Limiter} from './rate-limit.js';
 
 /** Who calls. */
@@ -11,21 +12,37 @@ export interface Caller extends KeyHolder {
   readonly keyName: string;
 }
 
-/** Finds out who calls. */
-export type Authenticate = (authorization: string | undefined, ip: string) => Promise<Caller>;
+/** Finds out who calls; failures are counted by the address. */
+export type Authenticate = (
+  authorization: string | undefined,
+  ipOf: () => string,
+) => Promise<Caller>;
 
 /**
  * @param failures Counts failed tries by address.
  * @returns A function that throws Refusal 10002 for a wrong or missing key, Throttled after too many tries.
  */
 export function createAuthenticate(db: Queries, failures: Limiter): Authenticate {
-  return async (authorization, ip) => {
+  const holderOf = gathering((hashes: readonly string[]) => holdersOf(db, hashes));
+  return async (authorization, ipOf) => {
     const apiKey = keyIn(authorization);
-    const holder = apiKey === undefined ? undefined : await holderOfKey(db, apiKey);
-    if (apiKey !== undefined && holder) return {...holder, keyName: sha256(apiKey)};
-    await failures.count(ip);
+    const keyName = apiKey === undefined ? undefined : sha256(apiKey);
+    const holder = keyName === undefined ? undefined : await holderOf(keyName);
+    if (keyName !== undefined && holder) return {...holder, keyName};
+    await failures.count(ipOf());
     throw new Refusal(10002);
   };
+}
+
+/** Each key is looked up once for all who come with it at the same moment. */
+async function holdersOf(
+  db: Queries,
+  hashes: readonly string[],
+): Promise<readonly (KeyHolder | undefined)[]> {
+  const distinct = [...new Set(hashes)];
+  const holders = await Promise.all(distinct.map((hash) => holderByHash(db, hash)));
+  const byHash = new Map(distinct.map((hash, index) => [hash, holders[index]]));
+  return hashes.map((hash) => byHash.get(hash));
 }
 
 /** The user name of a Basic header; the password may be anything, even missing. */

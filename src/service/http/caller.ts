@@ -19,7 +19,7 @@ export interface CallerParts {
  */
 export async function callerOf(context: Context<ApiEnv>, parts: CallerParts): Promise<Caller> {
   const header = context.req.header('authorization');
-  const caller = await parts.authenticate(header, parts.addressOf(context));
+  const caller = await parts.authenticate(header, () => parts.addressOf(context));
   context.set('caller', caller);
   return caller;
 }

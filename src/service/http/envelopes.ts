@@ -3,10 +3,13 @@ import {signingEmbed} from '../delivery/signing-embed.js';
 import {signersOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
+import {readCompany, type Company} from '../storage/companies.js';
 import {listEnvelopes} from '../storage/envelope-list.js';
-import {findRecordedEnvelope, readHistory} from '../storage/envelope-reader.js';
+import {readHistory, type OutsideKey} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import {untilHeld} from '../storage/file-holds.js';
+import {gathering} from '../storage/gathering.js';
+import {findRecordedEnvelopes} from '../storage/recorded-envelopes.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {PublicLinks} from '../public-links.js';
 import {changeDraft} from './draft-change.js';
@@ -49,6 +52,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
   const {db, store} = parts;
   const viewFor = createEnvelopeView(parts);
   const queued = createQueued(parts, viewFor);
+  const findRecorded = gathering((keys: readonly OutsideKey[]) => findRecordedEnvelopes(db, keys));
 
   return {
     async listEnvelopes(request) {
@@ -61,23 +65,25 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 
     async createEnvelope(request) {
       const {companyId, body, actor} = request;
-      const envelope = await untilHeld(async () => {
+      const {envelope, company} = await untilHeld(async () => {
         const planned = await newEnvelope({companyId, actor}, body, parts);
-        return store.create(planned.envelope, actor, planned.templateIds);
+        const created = await store.create(planned.envelope, actor, planned.templateIds);
+        return {envelope: created, company: planned.company};
       });
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
         : 'The envelope is queued for sending.';
-      return queued(request, envelope, message);
+      return queued(request, envelope, message, company);
     },
 
     async sendEnvelope(request) {
       const envelope = await change(request, {type: 'send'});
-      return queued(request, envelope, 'The envelope is queued for sending.');
+      const company = await readCompany(db, request.companyId);
+      return queued(request, envelope, 'The envelope is queued for sending.', company);
     },
 
     async getEnvelope(request) {
-      const found = await findRecordedEnvelope(db, keyOf(request));
+      const found = await findRecorded(keyOf(request));
       if (!found) throw new Refusal(10253);
       return toAnswer(found.envelope, found.history, viewFor(request));
     },
@@ -130,10 +136,15 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 /** The answer of create and send; a single signer's frame comes along, where the account embeds signing. */
 const createQueued =
   (parts: EnvelopeParts, viewFor: ReturnType<typeof createEnvelopeView>) =>
-  async (account: Account, envelope: Envelope, message: string): Promise<EnvelopeQueued> => {
+  async (
+    account: Account,
+    envelope: Envelope,
+    message: string,
+    company: Company,
+  ): Promise<EnvelopeQueued> => {
     const [signer, ...others] = signersOf(envelope);
     const isAlone = signer && others.length === 0;
-    const embed = isAlone ? await signingEmbed(parts.db, parts, envelope, signer) : null;
+    const embed = isAlone ? await signingEmbed(parts.db, parts, company, envelope, signer) : null;
     const answer = toQueued(envelope, message, viewFor(account));
     return embed === null ? answer : {...answer, envelope_signing_embed: embed};
   };

@@ -6,24 +6,26 @@ import {valueProblem} from '../domain/field-rules.js';
 import type {FilledTemplate} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
 import {isPrefillable, type Template} from '../domain/template.js';
-import type {Queries} from '../storage/database.js';
-import {findTemplates} from '../storage/templates.js';
 import type {Claim, TemplateDocument, TemplateRequest} from './envelope-way.js';
+
+/** Fingerprints of all templates that the request names, each once. */
+export const templateNames = ({documents, claims}: TemplateRequest): readonly string[] => [
+  ...new Set([...documents.map(nameOf), ...claims.map((claim) => claim.templateFingerprint)]),
+];
 
 /**
  * The templates in the order of `envelope_documents`, their positions filled.
+ * @param found Those of the named that there are.
  * @throws Refusal 10153 (400) for an unknown template, 10272 for a position it does not have, 10010 for the rest.
  */
-export async function filledTemplates(
-  db: Queries,
-  companyId: number,
-  {documents, claims}: TemplateRequest,
+export function filledTemplates(
+  found: readonly Template[],
+  request: TemplateRequest,
   parties: CreateEnvelope['envelope_parties'],
-): Promise<readonly FilledTemplate[]> {
-  const names = [...documents.map(nameOf), ...claims.map((claim) => claim.templateFingerprint)];
-  const found = await findTemplates(db, companyId, [...new Set(names)]);
+): readonly FilledTemplate[] {
+  const {documents, claims} = request;
   const byName = new Map(found.map((template) => [template.fingerprint, template]));
-  const missing = names.find((name) => !byName.has(name));
+  const missing = templateNames(request).find((name) => !byName.has(name));
   if (missing !== undefined) throw new Refusal(10153, `There is no template ${missing}.`, 400);
   refuseStrays(documents, claims);
   refuseIdle(parties, claims);

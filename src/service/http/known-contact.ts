@@ -15,20 +15,22 @@ interface Details {
 }
 
 /**
- * The same for several recipients, in one statement where all are known.
+ * The same for several recipients.
+ * @param known Ids of contacts by address in lower case, where they have been read already.
  * @returns The contacts' ids, in the order given.
  */
 export async function knownContacts(
   parts: KnownContactParts,
   context: AdditionContext,
   recipients: readonly Details[],
+  known?: ReadonlyMap<string, number>,
 ): Promise<readonly number[]> {
   const emails = recipients.map(({email}) => email);
-  const known = await contactIdsOf(parts.db, context.companyId, emails);
+  const found = known ?? (await contactIdsOf(parts.db, context.companyId, emails));
   const ids: number[] = [];
   for (const recipient of recipients)
     ids.push(
-      known.get(recipient.email.toLowerCase()) ?? (await knownContact(parts, context, recipient)),
+      found.get(recipient.email.toLowerCase()) ?? (await knownContact(parts, context, recipient)),
     );
   return ids;
 }

@@ -2,16 +2,15 @@
 import type {CreateEnvelope} from '../../contract/envelope.js';
 import type {AdditionContext} from '../delivery/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
-import {newPartsOf, takenOver, type NewNames} from '../domain/from-templates.js';
+import {takenOver, type NewNames} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
-import {readCompany} from '../storage/companies.js';
+import type {Company} from '../storage/companies.js';
 import type {Database, Queries} from '../storage/database.js';
-import {nextIdsOf} from '../storage/ids.js';
-import {findUser, firstSuperAdmin} from '../storage/users.js';
-import {templateRequest} from './envelope-way.js';
-import {filledTemplates} from './filled-templates.js';
+import {readBasis, type EnvelopeBasis} from '../storage/envelope-basis.js';
+import {templateRequest, type TemplateRequest} from './envelope-way.js';
+import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
 import {newDocuments, type NewDocumentParts} from './new-documents.js';
 import {newParty} from './new-party.js';
@@ -25,8 +24,9 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 
-/** An envelope still to be stored, and the templates it is made from. */
+/** An envelope still to be stored, its account, and the templates it is made from. */
 export interface PlannedEnvelope {
+  readonly company: Company;
   readonly envelope: ProcessingEnvelope;
   readonly templateIds: readonly number[];
 }
@@ -43,26 +43,17 @@ export async function newEnvelope(
   contactsOf: typeof knownContacts = knownContacts,
 ): Promise<PlannedEnvelope> {
   const {companyId} = context;
-  const {db, clock, ids} = parts;
+  const {clock, ids} = parts;
   const wanted = templateRequest(body);
-  const [company, userId, templates] = await Promise.all([
-    readCompany(db, companyId),
-    senderOf(db, companyId, body.user_id),
-    wanted && filledTemplates(db, companyId, wanted, body.envelope_parties),
-  ]);
-  const uploaded = templates ? [] : await newDocuments(body.envelope_documents, parts);
-  const [drawn, contactIds] = await Promise.all([
-    nextIdsOf(db, {
-      envelopes: 1,
-      parties: body.envelope_parties.length,
-      ...newPartsOf(templates ?? []),
-    }),
-    contactsOf(parts, context, recipientsOf(body)),
-  ]);
-  const [id = 0] = drawn.envelopes;
+  const basis = await basisFor(parts.db, companyId, body, wanted);
+  const {company, ids: drawn} = basis;
+  const userId = senderIn(basis, body);
+  const templates = wanted && filledTemplates(basis.templates, wanted, body.envelope_parties);
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
-    : {documents: uploaded, fields: []};
+    : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
+  const contactIds = await contactsOf(parts, context, recipientsOf(body), basis.contactIds);
+  const [id = 0] = drawn.envelopes;
   const envelope = {
     companyId,
     id,
@@ -80,7 +71,7 @@ export async function newEnvelope(
     status: 'processing',
     isSentWhenReady: body.is_draft !== true,
   } as const;
-  return {envelope, templateIds: (templates ?? []).map(({template}) => template.id)};
+  return {envelope, company, templateIds: (templates ?? []).map(({template}) => template.id)};
 }
 
 const namesFor = (
@@ -92,15 +83,20 @@ const namesFor = (
   partyIds: drawn.parties,
 });
 
-async function senderOf(
+function senderIn({userId}: EnvelopeBasis, body: CreateEnvelope): number {
+  if (userId !== null) return userId;
+  throw new Refusal(10010, `user_id: there is no user ${body.user_id}.`);
+}
+
+function basisFor(
   db: Queries,
   companyId: number,
-  userId: number | undefined,
-): Promise<number> {
-  if (userId === undefined) return (await firstSuperAdmin(db, companyId)).id;
-  if (!(await findUser(db, companyId, userId)))
-    throw new Refusal(10010, `user_id: there is no user ${userId}.`);
-  return userId;
+  {user_id: userId, envelope_parties: parties}: CreateEnvelope,
+  wanted: TemplateRequest | null,
+): Promise<EnvelopeBasis> {
+  const templates = wanted ? templateNames(wanted) : [];
+  const emails = parties.map(({party_email: email}) => email.toLowerCase());
+  return readBasis(db, {companyId, userId: userId ?? null, templates, emails});
 }
 
 const recipientsOf = ({envelope_parties: requests}: CreateEnvelope) =>

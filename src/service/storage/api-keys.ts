@@ -2,6 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import type {Queries} from './database.js';
 import {sha256} from './envelope-store.js';
+import {statement} from './statement.js';
 
 /** The account that a key opens. */
 export interface KeyHolder {
@@ -19,7 +20,17 @@ export const makeApiKey = (): string => randomBytes(24).toString('base64url');
 
 /** Whom this key opens; undefined for an unknown key. */
 export async function holderOfKey(db: Queries, apiKey: string): Promise<KeyHolder | undefined> {
-  return db
+  return holderByHash(db, sha256(apiKey));
+}
+
+/** The same by the SHA-256 of the key. */
+export async function holderByHash(db: Queries, keyHash: string): Promise<KeyHolder | undefined> {
+  const [holder] = await selectHolder(db, {keyHash});
+  return holder;
+}
+
+const selectHolder = statement<{readonly keyHash: string}, KeyHolder>((db, parameter) =>
+  db
     .selectFrom('api_keys')
     .innerJoin('companies', 'companies.company_id', 'api_keys.company_id')
     .select([
@@ -28,9 +39,8 @@ export async function holderOfKey(db: Queries, apiKey: string): Promise<KeyHolde
       'companies.is_test as isTest',
       'companies.joined',
     ])
-    .where('key_hash', '=', sha256(apiKey))
-    .executeTakeFirst();
-}
+    .where('key_hash', '=', parameter('keyHash')),
+);
 
 /** Whether any key opens this account. */
 export async function hasApiKey(db: Queries, companyId: number): Promise<boolean> {

@@ -1,8 +1,10 @@
 /** Accounts with their settings and branding. */
-import {sql} from 'kysely';
+import {sql, type Selectable} from 'kysely';
 import * as z from 'zod/mini';
 import {settingsSchema, type Settings} from '../../contract/settings.js';
 import type {Queries} from './database.js';
+import {statement} from './statement.js';
+import type {CompaniesTable} from './tables/accounts.js';
 
 const brandingSchema = z.object({
   /** Blob of the logo, PNG or JPG; null without one. */
@@ -28,21 +30,26 @@ export interface Company {
 
 /** The account with this id; the caller has it from a key, an envelope or a session, so it exists. */
 export async function readCompany(db: Queries, companyId: number): Promise<Company> {
-  const row = await db
-    .selectFrom('companies')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return {
-    id: row.company_id,
-    name: row.name,
-    email: row.email,
-    settings: settingsSchema.parse(row.settings),
-    branding: brandingSchema.parse(row.branding),
-    isTest: row.is_test,
-    joined: row.joined,
-  };
+  const [row] = await companyById(db, {companyId});
+  if (!row) throw new Error(`There is no account ${companyId}.`);
+  return toCompany(row);
 }
+
+const companyById = statement<{readonly companyId: number}, Selectable<CompaniesTable>>(
+  (db, parameter) =>
+    db.selectFrom('companies').selectAll().where('company_id', '=', parameter('companyId')),
+);
+
+/** An account from its row. */
+export const toCompany = (row: Selectable<CompaniesTable>): Company => ({
+  id: row.company_id,
+  name: row.name,
+  email: row.email,
+  settings: settingsSchema.parse(row.settings),
+  branding: brandingSchema.parse(row.branding),
+  isTest: row.is_test,
+  joined: row.joined,
+});
 
 /** Writes the given settings over the account's own and returns all of them. */
 export async function updateSettings(

@@ -1,6 +1,7 @@
 import {Kysely, type Transaction} from 'kysely';
 import pg from 'pg';
 import {joiningDialect} from './one-transaction.js';
+import {namingPool} from './statement.js';
 import type {Tables} from './tables.js';
 
 export type Database = Kysely<Tables>;
@@ -34,7 +35,7 @@ function ignoreSecondNotice(): void {}
 
 /** The tables as kysely sees them, over a pool; destroying it ends the pool. */
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<Tables>({dialect: joiningDialect({pool})});
+  new Kysely<Tables>({dialect: joiningDialect({pool: namingPool(pool)})});
 
 /** Whether a statement failed because a unique index holds the value already (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>

@@ -3,7 +3,7 @@
  * envelope, so that totals are exact and cost the same at a thousand envelopes and at a million.
  * Each count is spread over slots by connection, so that two changes at once do not wait for each other.
  */
-import {sql} from 'kysely';
+import {sql, type RawBuilder} from 'kysely';
 import type {EnvelopeStatus} from '../../contract/envelope.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {Queries} from './database.js';
@@ -64,39 +64,39 @@ function countedBy({owner, partyEmail, contactId}: EnvelopeFilter): Omit<Count, 
 /** Addresses hold no line break, so no two pairs look the same. */
 const pair = (owner: string, email: string): string => `${email}\n${owner}`;
 
+/** A count as it changes. */
+type CountRow = Count & {readonly company_id: number; readonly total: number};
+
 /** What the change of one envelope counts; null before it is stored and after it is deleted. */
-export function countsChanged(
-  db: Queries,
-  before: Envelope | null,
-  after: Envelope | null,
-): readonly Write[] {
-  const {companyId} = before ?? after ?? {};
-  const changes = new Map<string, Count & {total: number}>();
+export function countsChanged(before: Envelope | null, after: Envelope | null): readonly Write[] {
+  const rows = countRows(before, after);
+  return rows.length === 0 ? [] : [countsAdded(JSON.stringify(rows))];
+}
+
+/**
+ * The write that adds rows of counts, as JSON, to those that are kept: always in the same order, so that no two changes
+ * wait for each other in a circle.
+ */
+export const countsAdded = (rows: string): RawBuilder<unknown> => sql`
+  INSERT INTO envelope_counts (company_id, kind, key, status, slot, total)
+  SELECT company_id, kind, key, status, pg_backend_pid() % ${sql.lit(slots)}, sum(total)
+  FROM json_populate_recordset(NULL::envelope_counts, ${rows})
+  GROUP BY company_id, kind, key, status ORDER BY company_id, kind, key, status
+  ON CONFLICT (company_id, kind, key, status, slot)
+  DO UPDATE SET total = envelope_counts.total + excluded.total`;
+
+/** The same as rows. */
+export function countRows(before: Envelope | null, after: Envelope | null): readonly CountRow[] {
+  const {companyId = 0} = before ?? after ?? {};
+  const changes = new Map<string, CountRow>();
   for (const [envelope, step] of [[before, -1] as const, [after, 1] as const]) {
     for (const count of envelope ? countsOf(envelope) : []) {
       const name = JSON.stringify([count.kind, count.key, count.status]);
-      changes.set(name, {...count, total: (changes.get(name)?.total ?? 0) + step});
+      const total = (changes.get(name)?.total ?? 0) + step;
+      changes.set(name, {...count, company_id: companyId, total});
     }
   }
-  const rows = [...changes]
-    .filter(([, {total}]) => total !== 0)
-    // Always locked in the same order, so that no two changes wait for each other in a circle.
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, count]) => ({
-      ...count,
-      company_id: companyId ?? 0,
-      slot: sql<number>`pg_backend_pid() % ${sql.lit(slots)}`,
-    }));
-  if (rows.length === 0) return [];
-  const counted = db
-    .insertInto('envelope_counts')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'kind', 'key', 'status', 'slot'])
-        .doUpdateSet({total: sql<number>`envelope_counts.total + excluded.total`}),
-    );
-  return [counted];
+  return [...changes.values()].filter(({total}) => total !== 0);
 }
 
 /** Everything this envelope is counted by, each once; nothing while its account does not see it. */

@@ -1,10 +1,11 @@
 /** Reads one envelope with all its parts, and its record. */
-import type {Selectable} from 'kysely';
+import type {Compilable, Selectable, SelectQueryBuilder} from 'kysely';
 import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
 import {rowsOf, withDates, type DateColumns, type JsonRow} from './json-rows.js';
+import {statement} from './statement.js';
 import type {
   DocumentsTable,
   EnvelopesTable,
@@ -12,11 +13,16 @@ import type {
   HistoryTable,
   PartiesTable,
 } from './tables/envelopes.js';
+import type {Tables} from './tables.js';
 
 /** Names one envelope of one account. */
-export type EnvelopeKey = {readonly companyId: number} & (
-  {readonly fingerprint: string} | {readonly envelopeId: number}
-);
+export type EnvelopeKey = OutsideKey | {readonly companyId: number; readonly envelopeId: number};
+
+/** Names it as the outside does. */
+export interface OutsideKey {
+  readonly companyId: number;
+  readonly fingerprint: string;
+}
 
 /** An envelope and what has happened to it. */
 export interface RecordedEnvelope {
@@ -33,7 +39,7 @@ const fingerprintForm = /^[0-9a-f]{32}$/;
  * One that a stranger has begun has no name outside yet: a fingerprint does not find it.
  */
 export async function findEnvelope(db: Queries, key: EnvelopeKey): Promise<Envelope | undefined> {
-  const row = await selectWhole(db, key)?.executeTakeFirst();
+  const [row] = await readWhole(db, key);
   return row && wholeEnvelope(row);
 }
 
@@ -42,14 +48,8 @@ export async function findRecordedEnvelope(
   db: Queries,
   key: EnvelopeKey,
 ): Promise<RecordedEnvelope | undefined> {
-  const row = await selectWhole(db, key)
-    ?.select(rowsOf('history', 'envelopes', 'position').as('history'))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const entries = row.history.map((entry) =>
-    withDates<Selectable<HistoryTable>>(entry, historyDates),
-  );
-  return {envelope: wholeEnvelope(row), history: entries.map(toEntry)};
+  const [row] = await readRecorded(db, key);
+  return row && recordedEnvelope(row);
 }
 
 /** The same as {@link findEnvelope}; the envelope is kept from changing until the caller's transaction ends. */
@@ -58,34 +58,79 @@ export async function lockEnvelope(
   key: EnvelopeKey,
 ): Promise<Envelope | undefined> {
   // Its parts are read afterwards: a statement that waits for a lock sees them as they were before it.
-  const locked = await selectEnvelope(transaction, key)
-    ?.select('envelope_id')
-    .forUpdate()
-    .executeTakeFirst();
+  const [locked] = await lock(transaction, key);
   return locked && findEnvelope(transaction, key);
 }
 
-function selectEnvelope(db: Queries, key: EnvelopeKey) {
-  const own = db.selectFrom('envelopes').where('company_id', '=', key.companyId);
-  if (!('fingerprint' in key)) return own.where('envelope_id', '=', key.envelopeId);
-  if (!fingerprintForm.test(key.fingerprint)) return undefined;
-  return own.where('fingerprint', '=', key.fingerprint).where('status', '<>', 'begun');
+type Envelopes = SelectQueryBuilder<Tables, 'envelopes', object>;
+
+/** A statement about one envelope, in two forms, for either of its names; nothing is asked where there can be none. */
+function ofEnvelope<Row>(
+  complete: (envelopes: Envelopes) => Compilable<Row>,
+): (db: Queries, key: EnvelopeKey) => Promise<readonly Row[]> {
+  const byId = statement<Extract<EnvelopeKey, {envelopeId: number}>, Row>((db, parameter) =>
+    complete(
+      db
+        .selectFrom('envelopes')
+        .where('company_id', '=', parameter('companyId'))
+        .where('envelope_id', '=', parameter('envelopeId')),
+    ),
+  );
+  const byFingerprint = statement<Extract<EnvelopeKey, {fingerprint: string}>, Row>(
+    (db, parameter) =>
+      complete(
+        db
+          .selectFrom('envelopes')
+          .where('company_id', '=', parameter('companyId'))
+          .where('fingerprint', '=', parameter('fingerprint'))
+          .where('status', '<>', 'begun'),
+      ),
+  );
+  return async (db, key) => {
+    if (!('fingerprint' in key)) return byId(db, key);
+    return fingerprintForm.test(key.fingerprint) ? byFingerprint(db, key) : [];
+  };
 }
 
-const selectWhole = (db: Queries, key: EnvelopeKey) =>
-  selectEnvelope(db, key)
-    ?.selectAll()
+const whole = (envelopes: Envelopes) =>
+  envelopes
+    .selectAll()
     .select([
       rowsOf('parties', 'envelopes', 'position').as('parties'),
       rowsOf('documents', 'envelopes', 'position').as('documents'),
       rowsOf('fields', 'envelopes', 'field_id').as('fields'),
     ]);
 
+const readWhole = ofEnvelope(whole);
+
+/** Adds all that hangs on envelopes to a query of them. */
+export const withRecord = (
+  envelopes: Envelopes,
+): SelectQueryBuilder<Tables, 'envelopes', RecordedRow> =>
+  whole(envelopes).select(rowsOf('history', 'envelopes', 'position').as('history'));
+
+const readRecorded = ofEnvelope(withRecord);
+
+const lock = ofEnvelope((envelopes) => envelopes.select('envelope_id').forUpdate());
+
 type WholeRow = Selectable<EnvelopesTable> & {
   readonly parties: readonly JsonRow<Selectable<PartiesTable>>[];
   readonly documents: readonly JsonRow<Selectable<DocumentsTable>>[];
   readonly fields: readonly JsonRow<Selectable<FieldsTable>>[];
 };
+
+/** An envelope's row with everything that hangs on it. */
+export type RecordedRow = WholeRow & {
+  readonly history: readonly JsonRow<Selectable<HistoryTable>>[];
+};
+
+/** An envelope and its record from such a row. */
+export const recordedEnvelope = ({history, ...row}: RecordedRow): RecordedEnvelope => ({
+  envelope: wholeEnvelope(row),
+  history: history.map((entry) =>
+    toEntry(withDates<Selectable<HistoryTable>>(entry, historyDates)),
+  ),
+});
 
 const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope =>
   toEnvelope(row, {
@@ -129,3 +174,14 @@ const toEntry = ({
   envelope_id: _envelope,
   ...entry
 }: Selectable<HistoryTable>): HistoryEntry => ({...entry, userAgent});
+
+/** An entry as it is stored. */
+export const toEntryRow = (
+  {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
+  {userAgent, ...columns}: HistoryEntry,
+): Selectable<HistoryTable> => ({
+  ...columns,
+  user_agent: userAgent,
+  company_id: companyId,
+  envelope_id: id,
+});

@@ -14,10 +14,12 @@ import {nextEntry, type HistoryEntry} from '../domain/history.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {Database, Queries} from './database.js';
-import {lockEnvelope, type EnvelopeKey} from './envelope-reader.js';
-import {holdTemplates} from './templates.js';
+import {lockEnvelope, toEntryRow, type EnvelopeKey} from './envelope-reader.js';
+import {insertEnvelopes, type InsertedEnvelope} from './envelope-insert.js';
+import {envelopeDeleted, envelopeUpdated} from './envelope-writer.js';
 import {holdFiles} from './file-holds.js';
-import {envelopeDeleted, envelopeInserted, envelopeUpdated} from './envelope-writer.js';
+import {gathering} from './gathering.js';
+import {isInOneTransaction} from './one-transaction.js';
 import {sendingInserted} from './usage.js';
 import {writeTogether, type Write} from './write-together.js';
 
@@ -72,20 +74,18 @@ export function createEnvelopeStore(options: {
   readonly blobs: Pick<Blobs, 'has'>;
 }): EnvelopeStore {
   const {db, clock, outbox, blobs} = options;
+  const storeTogether = gathering(store);
 
   return {
-    create: (envelope, actor, templateIds = []) =>
-      db.transaction().execute(async (transaction) => {
-        const {companyId} = envelope;
-        if (templateIds.length > 0 && !(await holdTemplates(transaction, companyId, templateIds)))
-          throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
-        if (templateIds.length === 0)
-          await holdFiles(transaction, blobs, filesOfEnvelope(envelope));
-        const occurrence = {at: clock.now(), actor};
-        const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
-        const inserted = envelopeInserted(transaction, unfolded.after);
-        return settle(transaction, inserted, unfolded, occurrence);
-      }),
+    async create(envelope, actor, templateIds = []) {
+      const occurrence = {at: clock.now(), actor};
+      const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
+      const created = {unfolded, at: occurrence.at, templateIds};
+      // Where files are looked for first nobody else has to wait for that.
+      const isQuick = templateIds.length > 0 && !isInOneTransaction();
+      await (isQuick ? storeTogether(created) : store([created]));
+      return unfolded.after;
+    },
 
     change: (key, command, actor) =>
       db.transaction().execute(async (transaction) => {
@@ -98,6 +98,25 @@ export function createEnvelopeStore(options: {
         return apply(transaction, before, events, {at, actor});
       }),
   };
+
+  /** Stores new envelopes in one transaction, with what follows from each. */
+  async function store(created: readonly Created[]): Promise<readonly void[]> {
+    await db.transaction().execute(async (transaction) => {
+      const own = created.filter(({templateIds}) => templateIds.length === 0);
+      await holdFiles(
+        transaction,
+        blobs,
+        own.flatMap(({unfolded}) => filesOfEnvelope(unfolded.after)),
+      );
+      if (!(await insertEnvelopes(transaction, created.map(toInserted))))
+        throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
+      await outbox(
+        transaction,
+        created.flatMap(({unfolded}) => unfolded.effects),
+      );
+    });
+    return [];
+  }
 
   async function apply(
     transaction: Queries,
@@ -142,6 +161,20 @@ export function createEnvelopeStore(options: {
 
 /** What a stranger signs counts as sent once it is confirmed. */
 const isSending = ({type}: HistoryEntry): boolean => type === 'sent' || type === 'party-confirmed';
+
+/** A new envelope, still to be stored. */
+interface Created {
+  readonly unfolded: Unfolded;
+  readonly at: Date;
+  readonly templateIds: readonly number[];
+}
+
+const toInserted = ({unfolded: {after, entries}, at, templateIds}: Created): InsertedEnvelope => ({
+  envelope: after,
+  entries,
+  sent: entries.some(isSending) ? at : null,
+  templateIds,
+});
 
 interface Occurrence {
   readonly at: Date;
@@ -190,15 +223,10 @@ const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
 
 function entriesInserted(
   transaction: Queries,
-  {companyId, id}: Envelope,
+  envelope: Envelope,
   entries: readonly HistoryEntry[],
 ): readonly Write[] {
   if (entries.length === 0) return [];
-  const rows = entries.map(({userAgent, ...columns}) => ({
-    ...columns,
-    user_agent: userAgent,
-    company_id: companyId,
-    envelope_id: id,
-  }));
+  const rows = entries.map((entry) => toEntryRow(envelope, entry));
   return [transaction.insertInto('history').values(rows)];
 }

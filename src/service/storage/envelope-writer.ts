@@ -1,4 +1,4 @@
-/** What to write of an envelope: all of it when it is new, only what differs when it has changed. */
+/** What to write of an envelope that has changed: only what differs. */
 import {sql} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import type {Queries} from './database.js';
@@ -7,19 +7,11 @@ import {
   changingColumns,
   metaColumn,
   toDocumentRow,
-  toEnvelopeRow,
   toFieldRow,
   toPartyRow,
 } from './envelope-rows.js';
 import {rowsIn} from './json-rows.js';
 import type {Write} from './write-together.js';
-
-/** A new envelope with its parts. */
-export const envelopeInserted = (db: Queries, envelope: Envelope): readonly Write[] => [
-  db.insertInto('envelopes').values(toEnvelopeRow(envelope)),
-  ...partsWritten(db, nothing, envelope),
-  ...countsChanged(db, null, envelope),
-];
 
 /** What differs between the two; parts that are the same object are left alone. */
 export const envelopeUpdated = (
@@ -37,7 +29,7 @@ export const envelopeUpdated = (
     .where('company_id', '=', after.companyId)
     .where('envelope_id', '=', after.id),
   ...partsWritten(db, before, after),
-  ...countsChanged(db, before, after),
+  ...countsChanged(before, after),
 ];
 
 /** The end of the envelope and of all that hangs on it. */
@@ -46,12 +38,10 @@ export const envelopeDeleted = (db: Queries, envelope: Envelope): readonly Write
     .deleteFrom('envelopes')
     .where('company_id', '=', envelope.companyId)
     .where('envelope_id', '=', envelope.id),
-  ...countsChanged(db, envelope, null),
+  ...countsChanged(envelope, null),
 ];
 
 type Parts = Pick<Envelope, 'parties' | 'documents' | 'fields'>;
-
-const nothing: Parts = {parties: [], documents: [], fields: []};
 
 function partsWritten(db: Queries, before: Parts, after: Envelope): readonly Write[] {
   const parties = difference(before.parties, after.parties);

@@ -31,6 +31,9 @@ export const inOneTransaction = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => scopes.run({depth: 0}, () => db.transaction().execute(work));
 
+/** Whether the caller is part of such work, and must keep to its connection. */
+export const isInOneTransaction = (): boolean => scopes.getStore() !== undefined;
+
 /** The PostgreSQL dialect of kysely, able to join transactions. */
 export function joiningDialect(config: PostgresDialectConfig): Dialect {
   const dialect = new PostgresDialect(config);

@@ -1,8 +1,10 @@
 /** Templates with their parties and fields, in PostgreSQL. */
+import type {RawBuilder, Selectable} from 'kysely';
 import type {Template} from '../domain/template.js';
 import type {Queries} from './database.js';
-import {rowsIn, rowsOf} from './json-rows.js';
+import {rowsIn, rowsOf, withDates, type DateColumns, type JsonRow} from './json-rows.js';
 import {startOf, type Page, type PageRequest} from './page.js';
+import type {TemplatesTable} from './tables/templates.js';
 import {
   changingTemplateColumns,
   toTemplate,
@@ -45,36 +47,9 @@ const templateAt = (db: Queries, key: TemplateKey) =>
     ? templatesOf(db, key.companyId).where('fingerprint', '=', key.fingerprint)
     : templatesOf(db, key.companyId).where('template_id', '=', key.templateId);
 
-/** The templates with these fingerprints, as many as there are. */
-export async function findTemplates(
-  db: Queries,
-  companyId: number,
-  fingerprints: readonly string[],
-): Promise<readonly Template[]> {
-  if (fingerprints.length === 0) return [];
-  const named = templatesOf(db, companyId).where('fingerprint', 'in', fingerprints);
-  return (await withParts(named).execute()).map(wholeTemplate);
-}
-
-/**
- * Keeps templates from being deleted until the caller's transaction ends.
- * @returns Whether all of them are there.
- */
-export async function holdTemplates(
-  transaction: Queries,
-  companyId: number,
-  ids: readonly number[],
-): Promise<boolean> {
-  const rows = await transaction
-    .selectFrom('templates')
-    .select('template_id')
-    .where('company_id', '=', companyId)
-    .where('template_id', 'in', ids)
-    .orderBy('template_id')
-    .forKeyShare()
-    .execute();
-  return rows.length === ids.length;
-}
+/** The account's templates of which a condition holds, as a query of {@link TemplateJson}. */
+export const templatesThat = (db: Queries, companyId: number, holds: RawBuilder<boolean>) =>
+  withParts(templatesOf(db, companyId).where(holds));
 
 /** A page of an account's templates, newest first. */
 export async function listTemplates(
@@ -105,6 +80,16 @@ const withParts = (templates: ReturnType<typeof templatesOf>) =>
     ]);
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof withParts>['executeTakeFirstOrThrow']>>;
+
+/** A template with its parts as JSON brings it. */
+export type TemplateJson = JsonRow<Selectable<TemplatesTable>> &
+  Pick<WholeRow, 'parties' | 'fields'>;
+
+/** The template that a row of JSON holds. */
+export const templateIn = ({parties, fields, ...row}: TemplateJson): Template =>
+  wholeTemplate({...withDates<Selectable<TemplatesTable>>(row, dates), parties, fields});
+
+const dates: DateColumns<Selectable<TemplatesTable>> = {uploaded: true, finished: true};
 
 const wholeTemplate = ({parties, fields, ...row}: WholeRow): Template =>
   toTemplate(row, {parties: parties.map(toTemplateParty), fields: fields.map(toTemplateField)});

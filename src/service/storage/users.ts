@@ -16,7 +16,8 @@ export interface User {
 
 type UserDetails = Pick<User, 'name' | 'email' | 'roleId'>;
 
-const superAdmin = 3;
+/** The role of those in charge. */
+export const superAdmin = 3;
 
 /** Why a user stays as it is: the address is another's, or nobody would be left in charge. */
 export type UserObstacle = 'taken' | 'last super-admin';

@@ -69,7 +69,8 @@ export function createServiceApi(serviceUrl: string, apiKey: string): ServiceApi
   };
 }
 
-function pageSession(url: string): PageSession {
+/** Calls of the page at this address, which carries the token. */
+export function pageSession(url: string): PageSession {
   const [page = '', token = ''] = url.split('#');
   return {
     url,

@@ -2,7 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import {onTestFinished} from 'vitest';
 import {createOutbox} from '../../../src/service/delivery/outbox.js';
-import type {Job} from '../../../src/service/delivery/jobs.js';
+import type {Job, QueuedJob} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
@@ -38,6 +38,8 @@ export async function setup(change: Partial<Envelope> = {}) {
   const jobs = {
     enqueue: (_: unknown, job: Job, notBefore?: Date) =>
       Promise.resolve(void queued.push({job, notBefore})),
+    enqueueAll: (_: unknown, all: readonly QueuedJob[]) =>
+      Promise.resolve(void queued.push(...all.map(({job, notBefore}) => ({job, notBefore})))),
   };
   const outbox = createOutbox({jobs, links, clock, ids});
   const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox});

@@ -9,8 +9,7 @@ import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {addCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
 import {createEmbedSession} from '../../../src/service/storage/embed-sessions.js';
-import {envelopeInserted} from '../../../src/service/storage/envelope-writer.js';
-import {writeTogether} from '../../../src/service/storage/write-together.js';
+import {insertEnvelopes} from '../../../src/service/storage/envelope-insert.js';
 import {fileHolders} from '../../../src/service/storage/held-files.js';
 import {ensureTestAccount} from '../../../src/service/storage/test-accounts.js';
 import {draft} from '../domain/envelope-fixture.js';
@@ -47,7 +46,10 @@ async function setup() {
   const family = [subId, grandchildId, testId];
   for (const companyId of [...family, strangerId]) {
     const isFirst = companyId === subId;
-    if (!isFirst) await writeTogether(db, envelopeInserted(db, strangersEnvelope(companyId)));
+    if (!isFirst) {
+      const envelope = strangersEnvelope(companyId);
+      await insertEnvelopes(db, [{envelope, entries: [], sent: null, templateIds: []}]);
+    }
     await addApiKey(db, companyId, `key-of-${companyId}`, clock.now());
     await jobs.enqueue(
       db,

@@ -6,7 +6,7 @@ import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/delivery/account-events.js';
 import {createReplayDelivery} from '../../../src/service/delivery/delivery-log.js';
 import {createTemplateOutbox} from '../../../src/service/delivery/template-outbox.js';
-import type {Job} from '../../../src/service/delivery/jobs.js';
+import type {Job, QueuedJob} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
 import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
@@ -96,6 +96,8 @@ export async function openApi(
   const queued: Job[] = [];
   const jobs = {
     enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job)),
+    enqueueAll: (_: unknown, all: readonly QueuedJob[]) =>
+      Promise.resolve(void queued.push(...all.map(({job}) => job))),
     dropOf: () => Promise.resolve(),
   };
   const tellAddition = createTellAddition({jobs, ids, clock});
