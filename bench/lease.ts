@@ -1,0 +1,66 @@
+/** A template with one signer's fields, and the envelopes made from it. */
+import type {PlacedFieldView, SetUpState} from '../src/contract/set-up-page.js';
+import {pageSession, type ServiceApi} from '../test/e2e/installation/service-api.js';
+import {people} from '../test/e2e/people.js';
+import {sampleContent} from '../test/e2e/samples.js';
+import {until} from '../test/e2e/until.js';
+
+type NewEnvelope = Parameters<ServiceApi['client']['createEnvelope']>[0];
+
+/** Makes a template of two pages, ready to use; gives the request for an envelope made from it. */
+export async function makeLease({client}: ServiceApi): Promise<NewEnvelope> {
+  const template = await client.createTemplate({
+    template_title: 'Lease',
+    template_parties: [{party_name: 'Tenant'}],
+    document_file_name: 'lease.pdf',
+    document_file_content: await sampleContent('chromium-1.pdf'),
+  });
+  const session = pageSession(template.session_url);
+  const state = await until('the template', async () => {
+    const found = await session.call<SetUpState>('GET', 'set-up');
+    return found.status === 'draft' ? found : undefined;
+  });
+  const fields = [
+    placed(state, 'signature', 600),
+    placed(state, 'date', 400),
+    {...placed(state, 'text', 500), merge: 'rent'},
+  ];
+  await session.call('PUT', 'set-up/fields', {revision: state.revision, fields});
+  await session.call('POST', 'set-up/finish');
+  return {
+    envelope_title: 'Lease of 1 Mill Lane',
+    envelope_documents: [{document_template_fingerprint: template.template_fingerprint}],
+    envelope_parties: [
+      {
+        party_name: people.tom.name,
+        party_email: people.tom.email,
+        party_role: 'signer',
+        party_id: state.parties[0]?.party_id,
+      },
+    ],
+    envelope_meta: {esign_owner: 'nora'},
+  };
+}
+
+const placed = (
+  {documents, parties}: SetUpState,
+  type: PlacedFieldView['type'],
+  y: number,
+): PlacedFieldView => ({
+  key: type,
+  document_id: documents[0]?.document_id ?? 0,
+  party_id: parties[0]?.party_id ?? 0,
+  type,
+  title: type,
+  is_required: type === 'signature',
+  is_read_only: false,
+  page: 1,
+  x: 60,
+  y,
+  width: 160,
+  height: 30,
+  value: null,
+  options: [],
+  form_field: null,
+  merge: null,
+});

@@ -1,0 +1,58 @@
+/** A service as one installs it first, for the bench alone: one process, embedded database, real commits. */
+import {randomBytes} from 'node:crypto';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {freePort} from '../test/e2e/installation/free-port.js';
+import {ServerProcess} from '../test/e2e/installation/server-process.js';
+import {createServiceApi, type ServiceApi} from '../test/e2e/installation/service-api.js';
+
+const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
+
+/** A running service. */
+export interface OwnService {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly api: ServiceApi;
+  readonly dataDir: string;
+  /** Ends it and starts it again over the same data. */
+  restart(workers: number): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** @param workers Documents worked on at a time; with 0 all jobs wait. */
+export async function startOwnService(workers: number): Promise<OwnService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'esign-bench-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const apiKey = `key-${randomBytes(20).toString('hex')}`;
+  const serve = (atOnce: number) =>
+    ServerProcess.start({
+      name: 'service',
+      command: [...(process.env['BENCH_NODE']?.split(' ') ?? []), cli, 'serve'],
+      env: {
+        ESIGN_DATA: dataDir,
+        ESIGN_API_KEY: apiKey,
+        ESIGN_PORT: String(port),
+        ESIGN_WORKERS: String(atOnce),
+        ESIGN_ALLOW_PRIVATE_HOSTS: '1',
+      },
+      readyUrl: `${url}/health`,
+    });
+  let running = await serve(workers);
+  return {
+    url,
+    apiKey,
+    api: createServiceApi(url, apiKey),
+    dataDir,
+    async restart(atOnce) {
+      await running.stop();
+      running = await serve(atOnce);
+    },
+    async stop() {
+      await running.stop();
+      await rm(dataDir, {recursive: true, force: true});
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * How often a second the service makes and sends an envelope from a template, and answers one, beside what the same
+ * HTTP server does that only commits or reads one row: the same number of callers, the same kind of process, the same
+ * database with real commits, in turns of a few seconds. Jobs wait meanwhile: mails and events are measured alone.
+ */
+import {join} from 'node:path';
+import {freePort} from '../test/e2e/installation/free-port.js';
+import {ServerProcess} from '../test/e2e/installation/server-process.js';
+import {call} from './keep-alive.js';
+import {makeLease} from './lease.js';
+import {startOwnService, type OwnService} from './own-service.js';
+
+/** Callers at once, each with a connection of its own. */
+const lanes = 8;
+
+/** Milliseconds of one turn, and turns of each kind whose medians are told. */
+const duration = Number(process.env['BENCH_MS'] ?? 2_000);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+
+/** Something done so often a second. */
+export interface Rate {
+  readonly name: string;
+  readonly perSecond: number;
+  /** What is measured beside it, in turns. */
+  readonly beside: string;
+  readonly besidePerSecond: number;
+  /** Median of the quotients of the turns. */
+  readonly ratio: number;
+}
+
+/** Both comparisons. */
+export async function benchThroughput(): Promise<readonly Rate[]> {
+  const service = await startOwnService(1);
+  const lease = await makeLease(service.api);
+  await service.restart(0);
+  const bare = await startBare(service);
+  const create = () =>
+    call({method: 'POST', url: `${service.url}/v1/envelopes`, apiKey: service.apiKey, body: lease});
+  const {envelope_fingerprint: one} = JSON.parse(await create()) as {envelope_fingerprint: string};
+  const url = `${service.url}/v1/envelopes/${one}`;
+  const get = () => call({url, apiKey: service.apiKey});
+  const body: unknown = JSON.parse(await get());
+  const commit = () => call({method: 'POST', url: `${bare.url}/rows`, body});
+  const read = () => call({url: `${bare.url}/rows/1`});
+  await commit();
+  try {
+    return [
+      await compare('create from a template and send', create, 'bare commit', commit),
+      await compare('get an envelope', get, 'bare read', read),
+    ];
+  } finally {
+    await bare.stop();
+    await service.stop();
+  }
+}
+
+async function startBare({dataDir}: OwnService) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const process = await ServerProcess.start({
+    name: 'bare server',
+    command: [join(import.meta.dirname, 'run-bare-server.js'), dataDir, String(port)],
+    env: {},
+    readyUrl: `${url}/health`,
+  });
+  return {url, stop: () => process.stop()};
+}
+
+type Call = () => Promise<unknown>;
+
+async function compare(name: string, ours: Call, beside: string, bare: Call): Promise<Rate> {
+  await Promise.all([perSecond(ours), perSecond(bare)]);
+  const turns: {ours: number; bare: number}[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    turns.push({bare: await perSecond(bare), ours: await perSecond(ours)});
+  return {
+    name,
+    perSecond: Math.round(median(turns.map((turn) => turn.ours))),
+    beside,
+    besidePerSecond: Math.round(median(turns.map((turn) => turn.bare))),
+    ratio: Math.round(median(turns.map((turn) => turn.ours / turn.bare)) * 100) / 100,
+  };
+}
+
+async function perSecond(work: Call): Promise<number> {
+  const begun = performance.now();
+  let calls = 0;
+  const lane = async () => {
+    for (; performance.now() - begun < duration; calls += 1) await work();
+  };
+  await Promise.all(Array.from({length: lanes}, lane));
+  return (calls / (performance.now() - begun)) * 1000;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
