@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly description?: string;
   /** Whether the interface document does not have it (wire contract, "[ext]"). */
   readonly isExtension?: true;
+  /** Members of query, body or answer that the interface document does not have, where it has the endpoint. */
+  readonly extensions?: readonly string[];
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /**

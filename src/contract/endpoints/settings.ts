@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import {settingsAnswerSchema} from '../settings.js';
 import type {Endpoint} from '../endpoint.js';
 
+const extensionSettings = [
+  'setting_envelope_all_at_once',
+  'setting_embedded_signing',
+  'setting_email_signers',
+  'setting_allowed_origins',
+] as const;
+
 /** Settings of the account. */
 export const settingsEndpoints = {
   getSettings: {
@@ -9,6 +16,7 @@ export const settingsEndpoints = {
     path: '/settings',
     summary: 'Settings of the account.',
     answer: settingsAnswerSchema,
+    extensions: extensionSettings,
     status: 200,
     errors: [],
   },
@@ -18,6 +26,7 @@ export const settingsEndpoints = {
     summary: 'Change settings; what is unknown or invalid is ignored.',
     body: z.record(z.string(), z.unknown()),
     answer: settingsAnswerSchema,
+    extensions: extensionSettings,
     status: 200,
     errors: [],
   },

@@ -45,7 +45,7 @@ export const memberWords: Readonly<Record<string, string>> = {
   locale: 'Language of the page, such as en-GB.',
   next: 'Address of the next page, while there is one.',
   offset: 'Where the page begins.',
-  owner: 'Only envelopes whose meta has this esign_owner. Extension.',
+  owner: 'Only envelopes whose meta has this esign_owner.',
   party_documents: 'Positions filled in several templates.',
   party_email: 'E-mail address.',
   party_id: 'The recipient; in a request with a template, the position filled.',

@@ -52,7 +52,11 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   Verify: 'Whether a PDF is as it was sealed.',
 };
 
-const testMark = {const: true, description: 'In every answer to a test key. Extension.'};
+const testMark = {
+  const: true,
+  description: 'In every answer to a test key.',
+  'x-extension': true,
+};
 
 const errorSchema = {
   type: 'object',
@@ -93,7 +97,7 @@ function describeOperation(name: string, endpoint: Endpoint, api: string): Json 
     ...(endpoint.isExtension ? {'x-extension': true} : {}),
     ...describeAtLength(endpoint),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body ? {requestBody: describeBody(name, endpoint.body, endpoint.multipart)} : {}),
+    ...(endpoint.body ? {requestBody: describeBody(name, endpoint, endpoint.body)} : {}),
     responses: {
       [endpoint.status]: describeSuccess(endpoint),
       ...describeFailures(endpoint, codes, api),
@@ -144,14 +148,15 @@ function parameterSchema(name: string): Json {
   return {type: 'string', pattern: '^[0-9a-f]{32}$'};
 }
 
-function queryParameters({query}: Endpoint): Json[] {
-  const {properties = {}} = query ? toJsonSchema(query, 'input') : {};
+function queryParameters({query, extensions}: Endpoint): Json[] {
+  const {properties = {}} = query ? toJsonSchema(query, 'input', extensions) : {};
   return Object.entries(properties as Json).map(([name, schema]) => ({name, in: 'query', schema}));
 }
 
 /** Forms carry lists and objects as JSON text; without a content type, text that is JSON is taken as JSON. */
-function describeBody(name: string, body: z.ZodMiniType, multipart: Endpoint['multipart']): Json {
-  const schema = toJsonSchema(body, 'input');
+function describeBody(name: string, endpoint: Endpoint, body: z.ZodMiniType): Json {
+  const {multipart, extensions} = endpoint;
+  const schema = toJsonSchema(body, 'input', extensions);
   const example = exampleBody(name, schema);
   return {
     description: `JSON, or a form in which lists and objects are JSON text. Either may come without a content type.${multipart ? ' A form may be multipart/form-data, with files as file parts of any name.' : ''}`,
@@ -164,12 +169,12 @@ function describeBody(name: string, body: z.ZodMiniType, multipart: Endpoint['mu
   };
 }
 
-function describeSuccess({answer, summary}: Endpoint): Json {
+function describeSuccess({answer, summary, extensions}: Endpoint): Json {
   if (answer === 'file') {
     const file = {schema: {type: 'string', contentMediaType: 'application/octet-stream'}};
     return {description: summary, content: {'application/pdf': file, 'application/zip': file}};
   }
-  const schema = withTestMark(toJsonSchema(answer, 'output'));
+  const schema = withTestMark(toJsonSchema(answer, 'output', extensions));
   return {
     description: summary,
     content: {'application/json': {schema, example: exampleOf(schema)}},
@@ -213,9 +218,13 @@ const withTestMark = (schema: Json): Json => ({
   properties: {...(schema.properties as Json), test: testMark},
 });
 
-function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function toJsonSchema(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  extensions: Endpoint['extensions'] = [],
+): Json {
   const {$schema: _, ...described} = z.toJSONSchema(schema, {io, unrepresentable: 'any'});
-  return explained(described);
+  return explained(described, extensions);
 }
 
 /** Links that accounts of today do not get (interface document, "Versioning"). */
@@ -226,28 +235,31 @@ const deprecated = [
   'template_pdf_url',
 ];
 
-/** The schema with every member's meaning, and a mark at those that are deprecated. */
-function explained(schema: Json): Json {
+/** The schema with every member's meaning, and a mark at those that are deprecated or extensions. */
+function explained(schema: Json, extensions: readonly string[]): Json {
   const parts = Object.entries(schema).map(([name, part]) => [
     name,
-    name === 'properties' ? explainedMembers(part as Record<string, Json>) : explainedPart(part),
+    name === 'properties'
+      ? explainedMembers(part as Record<string, Json>, extensions)
+      : explainedPart(part, extensions),
   ]);
   return Object.fromEntries(parts) as Json;
 }
 
-const explainedMembers = (members: Record<string, Json>): Json =>
+const explainedMembers = (members: Record<string, Json>, extensions: readonly string[]): Json =>
   Object.fromEntries(
     Object.entries(members).map(([name, member]) => [
       name,
       {
         ...(memberWords[name] ? {description: memberWords[name]} : {}),
-        ...explained(member),
+        ...explained(member, extensions),
+        ...(extensions.includes(name) ? {'x-extension': true} : {}),
         ...(deprecated.includes(name) ? {deprecated: true} : {}),
       },
     ]),
   );
 
-function explainedPart(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(explainedPart);
-  return typeof part === 'object' && part !== null ? explained(part as Json) : part;
+function explainedPart(part: unknown, extensions: readonly string[]): unknown {
+  if (Array.isArray(part)) return part.map((each) => explainedPart(each, extensions));
+  return typeof part === 'object' && part !== null ? explained(part as Json, extensions) : part;
 }

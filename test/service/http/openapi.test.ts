@@ -95,6 +95,16 @@ it('links every code to its page', () => {
   }
 });
 
+/** Names of the members, at any depth, that are marked as extensions. */
+function markedIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    const isMarked = typeof value === 'object' && value !== null && 'x-extension' in value;
+    const {name = key} = part as {readonly name?: string};
+    return [...(isMarked ? [name] : []), ...markedIn(value)];
+  });
+}
+
 it('marks what accounts of today do not get, and what the interface document does not have', () => {
   const text = JSON.stringify(described);
   for (const name of ['document_signed_pdf', 'document_pdf_url', 'envelope_signed_pdf'])
@@ -102,4 +112,9 @@ it('marks what accounts of today do not get, and what the interface document doe
   const extensions = Object.keys(rows).filter((name) => rows[name]?.isExtension);
   const marked = operations.filter((each) => 'x-extension' in each).map((each) => each.operationId);
   expect(marked.sort()).toEqual(extensions.sort());
+  for (const operation of operations) {
+    const {extensions: names = [], answer} = rows[operation.operationId] ?? {};
+    const always = answer === 'file' ? [] : ['test'];
+    expect(new Set(markedIn(operation))).toEqual(new Set([...names, ...always]));
+  }
 });

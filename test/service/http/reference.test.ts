@@ -24,8 +24,14 @@ describe('the reference page', () => {
 
   it('labels extensions and what is deprecated', async () => {
     const text = await (await app.request('/v1/reference')).text();
-    const extensions = rows.filter(([, row]) => row.isExtension);
-    expect(text.split('>Extension<')).toHaveLength(extensions.length + 1);
+    const labelled = (part: RegExp) => [...text.matchAll(part)].map(([, name]) => name);
+    const extensions = rows.flatMap(([name, {isExtension}]) => (isExtension ? [name] : []));
+    const headings = /<article id="(\w+)">\s*<h3>(?:(?!<\/h3>)[^])*>Extension</g;
+    expect(labelled(headings)).toEqual(extensions);
+    const members = /<dt>\s*<code>(\w+)<\/code>(?:(?!<\/dt>)[^])*>Extension</g;
+    expect(new Set(labelled(members))).toEqual(
+      new Set(['test', ...rows.flatMap(([, row]) => row.extensions ?? [])]),
+    );
     expect(text).toContain('>Deprecated<');
   });
 

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import type {Finding} from '../../../src/service/diagnosis.js';
+import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres.js';
 import {
   makeDatabase,
   makeFolder,
@@ -26,6 +27,18 @@ it(
     for (const name of ['database', 'clock', 'files', 'disk', 'seal', 'sealing', 'address'])
       expect(of(name)).toMatchObject({name, state: 'works'});
     expect(of('mail')?.state).toBe('note');
+  },
+);
+
+it(
+  'starts the embedded database where no service runs, and ends it again',
+  {timeout: 60_000},
+  async () => {
+    const folder = await makeFolder();
+    const {of} = await examine({ESIGN_DATA: folder});
+    for (const name of ['database', 'clock', 'seal'])
+      expect(of(name)).toMatchObject({name, state: 'works'});
+    expect(await findEmbeddedPostgres(folder)).toBeUndefined();
   },
 );
 

@@ -81,12 +81,12 @@ const memberList = (title: string, members: readonly Member[]): Markup | string 
     : html`${title ? html`<h4>${title}</h4>` : ''}
         <dl>
           ${members.map(
-            ({name, depth, type, isRequired, isDeprecated, notes}) =>
+            ({name, depth, type, isRequired, isDeprecated, isExtension, notes}) =>
               html`<div class="inside-${Math.min(depth, 3)}">
                 <dt>
                   <code>${name}</code><span>${type}</span>${
                     isRequired ? html`<span>required</span>` : ''
-                  }${isDeprecated ? html`<span class="label">Deprecated</span>` : ''}
+                  }${isDeprecated ? html`<span class="label">Deprecated</span>` : ''}${isExtension ? html`<span class="label">Extension</span>` : ''}
                 </dt>
                 ${notes.length > 0 ? html`<dd>${notes.join(' ')}</dd>` : ''}
               </div>`,

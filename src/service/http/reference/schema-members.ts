@@ -10,6 +10,7 @@ export interface Member {
   readonly type: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
+  readonly isExtension: boolean;
   /** What else is to know: values, lengths. */
   readonly notes: readonly string[];
 }
@@ -26,6 +27,7 @@ export function membersOf(schema: Json, depth = 0): readonly Member[] {
         type: typeOf(member),
         isRequired: required.includes(name) && !('default' in member),
         isDeprecated: member.deprecated === true,
+        isExtension: member['x-extension'] === true,
         notes: notesOf(member),
       };
       return [described, ...inner(member, depth + 1)];
