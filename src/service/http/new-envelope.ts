@@ -44,6 +44,7 @@ export async function newEnvelope(
 ): Promise<PlannedEnvelope> {
   const {companyId} = context;
   const {clock, ids} = parts;
+  requireSigner(body);
   const wanted = templateRequest(body);
   const basis = await basisFor(parts.db, companyId, body, wanted);
   const {company, ids: drawn} = basis;
@@ -72,6 +73,12 @@ export async function newEnvelope(
     isSentWhenReady: body.is_draft !== true,
   } as const;
   return {envelope, company, templateIds: (templates ?? []).map(({template}) => template.id)};
+}
+
+/** A draft may still get its signers; what goes out at once has to have one. */
+function requireSigner({is_draft: isDraft, envelope_parties: parties}: CreateEnvelope): void {
+  if (!isDraft && parties.every(({party_role: role}) => role === 'copy'))
+    throw new Refusal(10010, 'envelope_parties: name at least one party who signs.');
 }
 
 const namesFor = (

@@ -228,6 +228,32 @@ describe('the life of an envelope', () => {
   });
 });
 
+describe('an envelope that nobody signs', () => {
+  const cora = {party_name: 'Cora', party_email: 'cora@example.com', party_role: 'copy'};
+
+  it('is refused where it is to be sent, and leaves nothing behind', async () => {
+    const {call, db} = await setup();
+    const body = await envelopeBody({envelope_parties: [cora]});
+    const {status, json} = await call('POST', '/envelopes', body);
+    expect([status, json.code, json.detail]).toEqual([
+      400,
+      10010,
+      expect.stringContaining('envelope_parties'),
+    ]);
+    expect((await call('GET', '/envelopes')).json.total_envelopes).toBe('0');
+    expect(await db.selectFrom('contacts').select('email').execute()).toEqual([]);
+  });
+
+  it('can be a draft, which is not sent', async () => {
+    const {call, process} = await setup();
+    const body = await envelopeBody({envelope_parties: [cora], is_draft: true});
+    const fingerprint = String((await call('POST', '/envelopes', body)).json.envelope_fingerprint);
+    await process(fingerprint);
+    const {status, json} = await call('POST', `/envelopes/${fingerprint}/send`);
+    expect([status, json.code]).toEqual([400, 10280]);
+  });
+});
+
 async function otherCompany(db: Awaited<ReturnType<typeof setup>>['db']): Promise<number> {
   const now = new Date();
   const row = await db
