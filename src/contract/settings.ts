@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {languageSchema} from './language.js';
 import {originSchema, originsRequestSchema} from './origin.js';
 import {requestBoolean} from './scalar.js';
 
@@ -41,6 +42,8 @@ export const settingsSchema = z.object({
   setting_embedded_signing: z._default(z.boolean(), false),
   setting_email_signers: z._default(z.boolean(), true),
   setting_allowed_origins: z._default(z.array(originSchema), []),
+  /** What mails and text messages are written in; framed pages follow the host around them, or the browser. */
+  setting_language: z._default(languageSchema, 'en'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

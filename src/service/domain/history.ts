@@ -17,6 +17,9 @@ export interface HistoryEntry {
   readonly hash: string;
 }
 
+/** What stands for the reason of somebody who declined without giving one. */
+export const noReason = 'no reason given';
+
 /** What stands before the first entry. */
 export const chainStart = '0'.repeat(64);
 
@@ -116,7 +119,7 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
     case 'all-signed':
       return 'Everybody has signed; sealing begins';
     case 'party-rejected':
-      return `${nameOf(envelope, event.partyId)} declined to sign: ${event.reason || 'no reason given'}`;
+      return `${nameOf(envelope, event.partyId)} declined to sign: ${event.reason || noReason}`;
     case 'sealed':
       return sealedDetail(event);
     case 'fields-placed':

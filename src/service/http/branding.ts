@@ -6,6 +6,7 @@ import {
   type BrandingEmailType,
 } from '../../contract/branding.js';
 import type {ErrorCode} from '../../contract/errors.js';
+import type {Language} from '../../contract/language.js';
 import {toTimestamp} from '../../contract/scalar.js';
 import type {Jobs} from '../delivery/jobs.js';
 import {defaultMailText} from '../delivery/mail/default-mail-text.js';
@@ -71,16 +72,14 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
       const {offset: wanted, limit} = request.query;
       const total = brandingEmailTypes.length;
       const offset = startOf(wanted, total);
-      const own = await readMailTexts(db, request.companyId);
+      const listed = await readListed(db, request.companyId);
       const rows = brandingEmailTypes.slice(offset, offset + limit);
-      return pageAnswer(request, 'branding_emails', {rows, total, offset}, (type) =>
-        toListed(type, own.get(type)),
-      );
+      return pageAnswer(request, 'branding_emails', {rows, total, offset}, listed);
     },
 
     async getBrandingEmail({companyId, params}) {
       const type = typeIn(params, 10553);
-      return {http: 200, ...toListed(type, (await readMailTexts(db, companyId)).get(type))};
+      return {http: 200, ...(await readListed(db, companyId))(type)};
     },
 
     async updateBrandingEmail({companyId, params, body}) {
@@ -93,8 +92,8 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
       requireUsable(type, text);
       const content = text.content || undefined;
       await updateMailText(db, companyId, type, {...text, content}, clock.now());
-      const own = (await readMailTexts(db, companyId)).get(type);
-      return {http: 200, message: 'The mail is saved.', ...toListed(type, own)};
+      const listed = await readListed(db, companyId);
+      return {http: 200, message: 'The mail is saved.', ...listed(type)};
     },
   };
 }
@@ -145,8 +144,22 @@ function requireUsable(type: BrandingEmailType, text: NewMailText): void {
   if (!subject && !content && !contentPlain) throw new Refusal(10554);
 }
 
-function toListed(type: BrandingEmailType, own: OwnMailText | undefined): BrandingEmailInList {
-  const ours = defaultMailText(type);
+/** How each mail of an account reads: in its own words, or in ours and its language where it has none. */
+async function readListed(
+  db: Database,
+  companyId: number,
+): Promise<(type: BrandingEmailType) => BrandingEmailInList> {
+  const own = await readMailTexts(db, companyId);
+  const {settings} = await readCompany(db, companyId);
+  return (type) => toListed(type, own.get(type), settings.setting_language);
+}
+
+function toListed(
+  type: BrandingEmailType,
+  own: OwnMailText | undefined,
+  language: Language,
+): BrandingEmailInList {
+  const ours = defaultMailText(type, language);
   return {
     branding_email_type: type,
     branding_email_subject: own?.subject ?? ours.subject,

@@ -35,6 +35,7 @@ it.each([
   ['nothing', {}],
   ['an origin with a path', {setting_allowed_origins: ['https://app.example.com/x']}],
   ['text for a switch', {setting_email_signers: 'perhaps'}],
+  ['a language that nobody speaks here', {setting_language: 'tlh'}],
 ])('answers the settings unchanged for %s', async (_, body) => {
   const {call} = await setup();
   const before = await call('GET', '/settings');
@@ -51,6 +52,15 @@ it('setting_envelope_all_at_once decides where an envelope does not', async () =
   await call('PUT', '/settings', {setting_envelope_all_at_once: true});
   expect(await create()).toBe(true);
   expect(await create({envelope_all_at_once_enabled: false})).toBe(false);
+});
+
+it('setting_language decides what mails say where the account has no words of its own', async () => {
+  const {call} = await setup();
+  await call('PUT', '/settings', {setting_language: 'de'});
+  const {json} = await call('GET', '/branding/emails/email-cancelled');
+  expect(json.branding_email_subject).toBe(
+    '„{contract title}“ braucht Ihre Unterschrift nicht mehr',
+  );
 });
 
 it('setting_allowed_origins decides who may frame embedded pages', async () => {

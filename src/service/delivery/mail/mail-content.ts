@@ -2,7 +2,7 @@
 import type {MailKind} from '../../domain/effects.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailValues} from './mail-variables.js';
-import {messages} from './messages.js';
+import type {MailWords} from './messages.js';
 
 /** A link with the words that stand on it. */
 export interface MailLink {
@@ -13,6 +13,8 @@ export interface MailLink {
 /** A text, and what stands around it whatever it says. */
 export interface MailContent {
   readonly text: MailText;
+  /** What stands around it. */
+  readonly words: MailWords;
   readonly values: MailValues;
   /** Words of a person that no variable stands for, set apart from ours. */
   readonly quote: string;
@@ -27,6 +29,7 @@ export interface MailContent {
 /** What is known about a mail besides its text. */
 export interface MailFacts {
   readonly kind: MailKind;
+  readonly words: MailWords;
   readonly values: MailValues;
   /** Whether it goes to the account that sent the envelope rather than to one of its parties. */
   readonly isToSender: boolean;
@@ -40,9 +43,10 @@ export interface MailFacts {
 
 /** The content of a mail with this text. */
 export function mailContent(text: MailText, facts: MailFacts): MailContent {
-  const {values, downloads, quote} = facts;
+  const {words, values, downloads, quote} = facts;
   return {
     text,
+    words,
     values,
     quote,
     links: downloads.length > 1 ? downloads : [],
@@ -51,37 +55,37 @@ export function mailContent(text: MailText, facts: MailFacts): MailContent {
   };
 }
 
-function notesOf({kind, isToSender, files}: MailFacts): readonly string[] {
+function notesOf({kind, words, isToSender, files}: MailFacts): readonly string[] {
   switch (kind) {
     case 'email-send':
     case 'email-send-password':
     case 'email-reminder':
     case 'email-reminder-password':
-      return [messages.howToDecline, messages.personalLink];
+      return [words.howToDecline, words.personalLink];
     case 'email-signed':
-      return [...fileNotes(files), isToSender ? messages.downloadExpires : messages.personalCopy];
+      return [...fileNotes(files, words), isToSender ? words.downloadExpires : words.personalCopy];
     case 'email-widget-verify':
-      return [messages.notYou];
+      return [words.notYou];
     case 'email-cancelled':
     case 'email-rejected':
     case 'email-opened':
     case 'email-bounced':
       return [];
     case 'email-question':
-      return [messages.answerByReply];
+      return [words.answerByReply];
   }
 }
 
-function fileNotes({attached, areTooLarge}: MailFacts['files']): readonly string[] {
-  if (areTooLarge) return [messages.tooLarge];
+function fileNotes({attached, areTooLarge}: MailFacts['files'], words: MailWords): string[] {
+  if (areTooLarge) return [words.tooLarge];
   if (attached === 0) return [];
-  return [attached === 1 ? messages.attached : messages.attachedFiles];
+  return [attached === 1 ? words.attached : words.attachedFiles];
 }
 
-function reasonOf({kind, isToSender, values}: MailFacts): string {
+function reasonOf({kind, words, isToSender, values}: MailFacts): string {
   const {'company name': company, 'contract title': title, 'user name': sender} = values;
-  if (isToSender) return messages.sentToSender(company, title);
+  if (isToSender) return words.sentToSender(company, title);
   return kind === 'email-widget-verify'
-    ? messages.sentToSigner(company, title)
-    : messages.sentToParty(company, sender, title);
+    ? words.sentToSigner(company, title)
+    : words.sentToParty(company, sender, title);
 }

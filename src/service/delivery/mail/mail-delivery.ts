@@ -2,6 +2,7 @@
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import type {EnvelopeEventType} from '../../domain/envelope-event.js';
+import {noReason} from '../../domain/history.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Mail, Mailer} from '../../ports.js';
@@ -11,6 +12,7 @@ import {readMailTexts} from '../../storage/branding.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
+import {mailWords} from './languages/languages.js';
 import {mailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {readScene, type MailScene} from './mail-scene.js';
@@ -89,6 +91,7 @@ async function writeMail(
   const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, scene) : noFiles;
   const content = mailContent(text, {
     kind,
+    words: mailWords[company.settings.setting_language],
     values,
     isToSender: party === null,
     quote,
@@ -113,8 +116,12 @@ async function writeMail(
 }
 
 /** The account's own words, and ours where it has none. */
-async function readText({db}: MailParts, kind: MailKind, {id}: Company): Promise<MailText> {
-  const ours = defaultMailText(kind);
+async function readText(
+  {db}: MailParts,
+  kind: MailKind,
+  {id, settings}: Company,
+): Promise<MailText> {
+  const ours = defaultMailText(kind, settings.setting_language);
   if (kind === 'email-opened' || kind === 'email-bounced' || kind === 'email-question') return ours;
   const own = (await readMailTexts(db, id)).get(kind);
   return {
@@ -154,5 +161,6 @@ async function readNews(
   }
   if (kind !== 'email-rejected') return {};
   const about = envelope.parties.find(({status}) => status === 'rejected')?.name;
-  return {about, quote: await lastDetail('party-rejected', ' declined to sign: ')};
+  const quote = await lastDetail('party-rejected', ' declined to sign: ');
+  return {about, quote: quote === noReason ? '' : quote};
 }

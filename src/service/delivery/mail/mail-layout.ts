@@ -6,7 +6,7 @@ import {contrast, inkOn, standOut} from './mail-colour.js';
 import type {MailContent, MailLink} from './mail-content.js';
 import {fillHtml, type MailDress} from './mail-html.js';
 import {fillPlain, fillSubject} from './mail-variables.js';
-import {messages} from './messages.js';
+import type {MailWords} from './messages.js';
 
 /** The account's face in its mails. */
 export interface MailBrand {
@@ -24,7 +24,7 @@ const muted = '#5b6270';
 
 /** The mail as HTML. Every text is escaped here or in `fillHtml`. */
 export function mailHtml(content: MailContent, brand: MailBrand): string {
-  const {text, values} = content;
+  const {text, words, values} = content;
   const direction = directionOf(text.content.replace(/<[^>]*>/g, ' '));
   const preview = fillPlain(text.contentPlain, values).split('\n\n')[1] ?? '';
   return `<!doctype html>
@@ -38,7 +38,7 @@ export function mailHtml(content: MailContent, brand: MailBrand): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 4px 16px">${masthead(brand)}</td></tr>
 <tr><td class="paper text" style="background:${paper.light};border-radius:12px;border-top:4px solid ${brand.colour};padding:32px 40px 26px;${font};font-size:16px;line-height:1.55;color:${ink};overflow-wrap:anywhere">
-${fillHtml(text.content, values, dressOf(brand))}
+${fillHtml(text.content, values, dressOf(brand, words))}
 ${[...additions(content)].join('\n')}
 </td></tr>
 <tr><td class="muted" dir="auto" style="padding:16px 4px;${font};font-size:13px;line-height:1.5;color:${muted};overflow-wrap:anywhere">${escapeHtml(content.reason)}</td></tr>
@@ -46,10 +46,10 @@ ${[...additions(content)].join('\n')}
 }
 
 /** The mail as plain text. */
-export function mailText({text, values, quote, links, notes, reason}: MailContent): string {
+export function mailText({text, words, values, quote, links, notes, reason}: MailContent): string {
   const parts = [fillPlain(text.contentPlain, values)];
   if (quote) parts.push(quote.replace(/^/gm, '> '));
-  if (links.length > 0) parts.push(messages.allFiles);
+  if (links.length > 0) parts.push(words.allFiles);
   for (const {label, url} of links) parts.push(`${label}:\n${url}`);
   return [...parts, ...notes, `-- \n${reason}`].join('\n\n');
 }
@@ -84,9 +84,9 @@ function masthead({company, logo}: MailBrand): string {
 }
 
 function* additions(content: MailContent): Generator<string> {
-  const {quote, links, notes} = content;
+  const {words, quote, links, notes} = content;
   if (quote) yield quotation(quote);
-  if (links.length > 0) yield `<p style="margin:20px 0 8px">${escapeHtml(messages.allFiles)}</p>`;
+  if (links.length > 0) yield `<p style="margin:20px 0 8px">${escapeHtml(words.allFiles)}</p>`;
   for (const link of links) yield plainLink(link);
   for (const note of notes) yield small(escapeHtml(note));
 }
@@ -106,11 +106,11 @@ const styles: Readonly<Record<string, string>> = {
   img: 'max-width:100%;height:auto;border:0',
 };
 
-const dressOf = ({colour}: MailBrand): MailDress => ({
+const dressOf = ({colour}: MailBrand, {linkBelow}: MailWords): MailDress => ({
   style: (tagName, text) => (tagName === 'blockquote' ? quoteStyle(text) : styles[tagName]),
   classes: {blockquote: 'line'},
   button: (label, url) =>
-    `${button({label, url}, colour)}${small(`${escapeHtml(messages.linkBelow)}<br>${anchor(url)}`)}`,
+    `${button({label, url}, colour)}${small(`${escapeHtml(linkBelow)}<br>${anchor(url)}`)}`,
 });
 
 /** A line on the side where the text begins. */

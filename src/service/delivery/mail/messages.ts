@@ -1,119 +1,106 @@
 /**
- * Every sentence of the mails, in one place. `mailWords` are texts that an account can replace: what stands in braces
- * is filled in when a mail is made. `messages` stand around them in every mail; values are plain text.
+ * Every sentence of the mails, in one place; `languages/` says them in the others. What stands in braces is filled in
+ * when a mail is made; an account can replace subjects and texts, but not what stands around them.
  */
-import type {MailKind} from '../../domain/effects.js';
 
-/** What a mail says, with variables in braces. */
-export interface MailWords {
+/** What a mail is for, in its subject and its first sentence. */
+interface News {
   readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly button?: {readonly label: string; readonly url: string};
+  readonly text: string;
 }
 
-const noAccount = 'You can read and sign it in your browser; you need no account.';
-const password = 'You will be asked for this password: {contract password}';
-const sign = {label: 'Read and sign', url: '{contract url}'};
+/** News with something to do: the words on the button. */
+interface Errand extends News {
+  readonly button: string;
+}
 
-const invitation: MailWords = {
-  subject: '{user name} asks you to sign “{contract title}”',
-  paragraphs: [
-    'Hello {client name},',
-    `{user name} of {company name} has sent you “{contract title}” and asks for your signature. ${noAccount}`,
-    '{contract intro}',
-  ],
-  button: sign,
-};
+/** The words of all mails in one language; values given to functions are plain text. */
+export interface MailWords {
+  readonly greeting: (name: string) => string;
+  readonly noAccount: string;
+  readonly password: string;
+  /** On the button of invitation and reminder. */
+  readonly sign: string;
+  readonly invitation: News;
+  readonly reminder: News;
+  readonly signed: Errand;
+  readonly cancelled: News;
+  readonly rejected: News;
+  readonly verify: Errand;
+  readonly bounced: Errand;
+  readonly question: News;
+  readonly opened: News;
+  /** For the owner of an account; no account replaces it. */
+  readonly suspended: News;
+  readonly takeUpAgain: (webhook: string) => string;
+  readonly linkBelow: string;
+  readonly personalLink: string;
+  readonly personalCopy: string;
+  readonly howToDecline: string;
+  readonly answerByReply: string;
+  readonly notYou: string;
+  readonly downloadExpires: string;
+  readonly allFiles: string;
+  readonly attached: string;
+  readonly attachedFiles: string;
+  readonly tooLarge: string;
+  readonly sentToParty: (company: string, sender: string, title: string) => string;
+  readonly sentToSender: (company: string, title: string) => string;
+  readonly sentToSigner: (company: string, title: string) => string;
+  readonly sentToOwner: (company: string) => string;
+}
 
-const reminder: MailWords = {
-  subject: 'Reminder: “{contract title}” waits for your signature',
-  paragraphs: [
-    'Hello {client name},',
-    `{user name} of {company name} is still waiting for your signature on “{contract title}”. ${noAccount}`,
-    '{contract intro}',
-  ],
-  button: sign,
-};
-
-const withPassword = (words: MailWords): MailWords => ({
-  ...words,
-  paragraphs: [...words.paragraphs, password],
-});
-
-/** What each mail says where the account has no words of its own. */
-export const mailWords: Readonly<Record<MailKind, MailWords>> = {
-  'email-send': invitation,
-  'email-send-password': withPassword(invitation),
-  'email-reminder': reminder,
-  'email-reminder-password': withPassword(reminder),
-  'email-signed': {
+/** What the mails say in English. */
+export const english: MailWords = {
+  greeting: (name) => `Hello ${name},`,
+  noAccount: 'You can read and sign it in your browser; you need no account.',
+  password: 'You will be asked for this password: {contract password}',
+  sign: 'Read and sign',
+  invitation: {
+    subject: '{user name} asks you to sign “{contract title}”',
+    text: '{user name} of {company name} has sent you “{contract title}” and asks for your signature.',
+  },
+  reminder: {
+    subject: 'Reminder: “{contract title}” waits for your signature',
+    text: '{user name} of {company name} is still waiting for your signature on “{contract title}”.',
+  },
+  signed: {
     subject: '“{contract title}” is signed by everyone',
-    paragraphs: [
-      'Hello {client name},',
-      'Everybody has signed “{contract title}”. The document is sealed: any later change to it can be found out.',
-    ],
-    button: {label: 'Open the signed document', url: '{contract url}'},
+    text: 'Everybody has signed “{contract title}”. The document is sealed: any later change to it can be found out.',
+    button: 'Open the signed document',
   },
-  'email-cancelled': {
+  cancelled: {
     subject: '“{contract title}” no longer needs your signature',
-    paragraphs: [
-      'Hello {client name},',
-      '{user name} of {company name} has cancelled “{contract title}”. It can no longer be signed, and there is nothing left for you to do.',
-    ],
+    text: '{user name} of {company name} has cancelled “{contract title}”. It can no longer be signed, and there is nothing left for you to do.',
   },
-  'email-rejected': {
+  rejected: {
     subject: '{client name} declined to sign “{contract title}”',
-    paragraphs: [
-      'Hello {user name},',
-      '{client name} declined to sign “{contract title}”. It can no longer be signed by anybody.',
-    ],
+    text: '{client name} declined to sign “{contract title}”. It can no longer be signed by anybody.',
   },
-  'email-widget-verify': {
+  verify: {
     subject: 'Confirm your signature on “{contract title}”',
-    paragraphs: [
-      'Hello {client name},',
-      'You have signed “{contract title}” for {company name}. Please confirm that this address is yours: only then does your signature count.',
-    ],
-    button: {label: 'Confirm my signature', url: '{widget verify url}'},
+    text: 'You have signed “{contract title}” for {company name}. Please confirm that this address is yours: only then does your signature count.',
+    button: 'Confirm my signature',
   },
-  'email-bounced': {
+  bounced: {
     subject: 'Your mail to {client name} did not arrive: “{contract title}”',
-    paragraphs: [
-      'Hello {user name},',
-      '{client name} cannot be reached to sign “{contract title}”: the mail server refuses the address. Please correct it; a new invitation goes out at once.',
-    ],
-    button: {label: 'Correct the address', url: '{contract url}'},
+    text: '{client name} cannot be reached to sign “{contract title}”: the mail server refuses the address. Please correct it; a new invitation goes out at once.',
+    button: 'Correct the address',
   },
-  'email-question': {
+  question: {
     subject: '{client name} has a question about “{contract title}”',
-    paragraphs: [
-      'Hello {user name},',
-      '{client name} was asked to sign “{contract title}” and would like to know something first:',
-    ],
+    text: '{client name} was asked to sign “{contract title}” and would like to know something first:',
   },
-  'email-opened': {
+  opened: {
     subject: '{client name} has opened “{contract title}”',
-    paragraphs: [
-      'Hello {user name},',
-      '{client name} has opened “{contract title}” and can sign it now. You need not do anything.',
-    ],
+    text: '{client name} has opened “{contract title}” and can sign it now. You need not do anything.',
   },
-};
-
-/** For the owner of an account; no account replaces it. */
-export const suspensionWords: MailWords = {
-  subject: 'A webhook of {company name} is suspended',
-  paragraphs: [
-    'Hello {user name},',
-    'For three days this address has acknowledged no event of {company name} with status 200. Nothing more is sent to it:',
-  ],
-};
-
-export const messages = {
-  takeUpAgain: (webhookId: number) =>
-    `Once it answers again, send PUT /webhooks/${webhookId} with its address: what waits for it is delivered then.`,
-  sentToOwner: (company: string) =>
-    `Sent to you as the first super-admin of ${company}, to whom the service reports.`,
+  suspended: {
+    subject: 'A webhook of {company name} is suspended',
+    text: 'For three days this address has acknowledged no event of {company name} with status 200. Nothing more is sent to it:',
+  },
+  takeUpAgain: (webhook) =>
+    `Once it answers again, send PUT /webhooks/${webhook} with its address: what waits for it is delivered then.`,
   linkBelow: 'Or copy this link into your browser:',
   personalLink: 'The link is yours alone: whoever has it can sign in your name. Do not forward it.',
   personalCopy: 'The link is yours alone. Do not forward it.',
@@ -126,10 +113,12 @@ export const messages = {
   attached: 'It is attached to this mail as PDF.',
   attachedFiles: 'They are attached to this mail as PDF.',
   tooLarge: 'The file is too large for a mail: please open it by the link.',
-  sentToParty: (company: string, sender: string, title: string) =>
+  sentToParty: (company, sender, title) =>
     `Sent by ${sender} for ${company}. You receive this mail because ${sender} entered your address for “${title}”.`,
-  sentToSender: (company: string, title: string) =>
+  sentToSender: (company, title) =>
     `Sent to you by ${company}, because “${title}” was sent in your name.`,
-  sentToSigner: (company: string, title: string) =>
+  sentToSigner: (company, title) =>
     `Sent by ${company}. You receive this mail because somebody signed “${title}” with your address.`,
-} as const;
+  sentToOwner: (company) =>
+    `Sent to you as the first super-admin of ${company}, to whom the service reports.`,
+};

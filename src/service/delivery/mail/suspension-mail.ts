@@ -3,16 +3,16 @@ import {mailVariables} from '../../../contract/branding.js';
 import type {Log} from '../../log.js';
 import type {Mailer} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
-import {readCompany} from '../../storage/companies.js';
+import {readCompany, type Company} from '../../storage/companies.js';
 import type {Database} from '../../storage/database.js';
 import {firstSuperAdmin} from '../../storage/users.js';
 import {findWebhook} from '../../storage/webhooks.js';
 import type {JobOf, JobRun} from '../jobs.js';
-import {mailTextOf} from './default-mail-text.js';
+import {suspensionText} from './default-mail-text.js';
+import {mailWords} from './languages/languages.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, type MailValues} from './mail-variables.js';
-import {messages, suspensionWords} from './messages.js';
 
 export interface SuspensionMailParts {
   readonly db: Database;
@@ -29,7 +29,7 @@ export function createSuspensionMail({db, links, mailer, log}: SuspensionMailPar
     if (!webhook?.suspended) return;
     const company = await readCompany(db, companyId);
     const {name, email} = await firstSuperAdmin(db, companyId);
-    const content = contentOf({company: company.name, owner: name, url: webhook.url, webhookId});
+    const content = contentOf(company, {owner: name, url: webhook.url, webhookId});
     const {colour, logoSha256} = company.branding;
     const logo = logoSha256 && links.logo(companyId, logoSha256);
     const outcome = await mailer.send({
@@ -37,7 +37,7 @@ export function createSuspensionMail({db, links, mailer, log}: SuspensionMailPar
       isTest: company.isTest,
       to: {name, email},
       subject: fillSubject(content.text.subject, content.values),
-      language: 'en',
+      language: company.settings.setting_language,
       text: mailText(content),
       html: mailHtml(content, {company: company.name, colour, logo}),
     });
@@ -51,19 +51,23 @@ export function createSuspensionMail({db, links, mailer, log}: SuspensionMailPar
 }
 
 interface Suspension {
-  readonly company: string;
   readonly owner: string;
   readonly url: string;
   readonly webhookId: number;
 }
 
-const contentOf = ({company, owner, url, webhookId}: Suspension): MailContent => ({
-  text: mailTextOf(suspensionWords),
-  values: {...nothing, 'company name': company, 'user name': owner},
-  quote: url,
-  links: [],
-  notes: [messages.takeUpAgain(webhookId)],
-  reason: messages.sentToOwner(company),
-});
+function contentOf({name, settings}: Company, {owner, url, webhookId}: Suspension): MailContent {
+  const language = settings.setting_language;
+  const words = mailWords[language];
+  return {
+    text: suspensionText(language),
+    words,
+    values: {...nothing, 'company name': name, 'user name': owner},
+    quote: url,
+    links: [],
+    notes: [words.takeUpAgain(String(webhookId))],
+    reason: words.sentToOwner(name),
+  };
+}
 
 const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

@@ -8,7 +8,7 @@ import type {Database} from '../../storage/database.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {changeGate} from '../../storage/signing-gates.js';
 import type {JobOf, JobRun} from '../jobs.js';
-import {messages} from './messages.js';
+import {codeMessage} from './messages.js';
 import type {SmsSenders} from './sms-sender.js';
 
 export interface CodeParts {
@@ -43,7 +43,8 @@ export function createCodeDelivery(parts: CodeParts) {
     );
     if (fault) return;
     const sender = company.isTest ? smsSenders.test : smsSenders.live;
-    const text = messages.code(company.name, code, minutes, host);
+    const {name, settings} = company;
+    const text = codeMessage(settings.setting_language, {code, company: name, minutes, host});
     const outcome = await sender.send({id, to, text});
     if (outcome.accepted) return;
     const {reason, permanent} = outcome;

@@ -1,0 +1,77 @@
+import type {MailWords} from '../messages.js';
+
+/** What the mails say in Greek. */
+export const el: MailWords = {
+  greeting: (name) => `Γεια σας ${name},`,
+  noAccount:
+    'Μπορείτε να το διαβάσετε και να το υπογράψετε στον browser σας· δεν χρειάζεστε λογαριασμό.',
+  password: 'Θα σας ζητηθεί αυτός ο κωδικός: {contract password}',
+  sign: 'Ανάγνωση και υπογραφή',
+  invitation: {
+    subject: '{user name} ζητά την υπογραφή σας: «{contract title}»',
+    text: '{user name} ({company name}) σας έστειλε το «{contract title}» και ζητά την υπογραφή σας.',
+  },
+  reminder: {
+    subject: 'Υπενθύμιση: το «{contract title}» περιμένει την υπογραφή σας',
+    text: '{user name} ({company name}) περιμένει ακόμη την υπογραφή σας στο «{contract title}».',
+  },
+  signed: {
+    subject: 'Το «{contract title}» υπογράφηκε από όλους',
+    text: 'Όλοι υπέγραψαν το «{contract title}». Το έγγραφο είναι σφραγισμένο: κάθε μεταγενέστερη αλλαγή εντοπίζεται.',
+    button: 'Άνοιγμα του υπογεγραμμένου εγγράφου',
+  },
+  cancelled: {
+    subject: 'Το «{contract title}» δεν χρειάζεται πια την υπογραφή σας',
+    text: '{user name} ({company name}) ακύρωσε το «{contract title}». Δεν μπορεί πια να υπογραφεί και δεν χρειάζεται να κάνετε τίποτε άλλο.',
+  },
+  rejected: {
+    subject: 'Άρνηση υπογραφής από {client name}: «{contract title}»',
+    text: 'Υπήρξε άρνηση υπογραφής του «{contract title}» από {client name}. Δεν μπορεί πια να το υπογράψει κανείς.',
+  },
+  verify: {
+    subject: 'Επιβεβαιώστε την υπογραφή σας στο «{contract title}»',
+    text: 'Υπογράψατε το «{contract title}» για {company name}. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας: μόνο τότε ισχύει η υπογραφή σας.',
+    button: 'Επιβεβαίωση της υπογραφής μου',
+  },
+  bounced: {
+    subject: 'Το μήνυμά σας προς {client name} δεν έφτασε: «{contract title}»',
+    text: 'Δεν είναι δυνατή η επικοινωνία με {client name} για την υπογραφή του «{contract title}»: ο διακομιστής αλληλογραφίας απορρίπτει τη διεύθυνση. Διορθώστε την· νέα πρόσκληση φεύγει αμέσως.',
+    button: 'Διόρθωση διεύθυνσης',
+  },
+  question: {
+    subject: 'Ερώτηση για το «{contract title}» από {client name}',
+    text: 'Ζητήθηκε από {client name} η υπογραφή του «{contract title}», αλλά πρώτα υπάρχει μια ερώτηση:',
+  },
+  opened: {
+    subject: 'Το «{contract title}» άνοιξε από {client name}',
+    text: 'Το «{contract title}» άνοιξε από {client name} και μπορεί τώρα να υπογραφεί. Δεν χρειάζεται να κάνετε τίποτα.',
+  },
+  suspended: {
+    subject: 'Ένα webhook σε αναστολή: {company name}',
+    text: 'Επί τρεις ημέρες αυτή η διεύθυνση δεν επιβεβαίωσε κανένα συμβάν ({company name}) με κατάσταση 200. Δεν της στέλνεται πια τίποτα:',
+  },
+  takeUpAgain: (webhook) =>
+    `Όταν απαντήσει ξανά, στείλτε PUT /webhooks/${webhook} με τη διεύθυνσή της: ό,τι περιμένει θα παραδοθεί τότε.`,
+  linkBelow: 'Ή αντιγράψτε αυτόν τον σύνδεσμο στον browser σας:',
+  personalLink:
+    'Ο σύνδεσμος είναι μόνο δικός σας: όποιος τον έχει μπορεί να υπογράψει στο όνομά σας. Μην τον προωθήσετε.',
+  personalCopy: 'Ο σύνδεσμος είναι μόνο δικός σας. Μην τον προωθήσετε.',
+  howToDecline:
+    'Αν δεν θέλετε να υπογράψετε, ανοίξτε το έγγραφο και επιλέξτε «Άρνηση υπογραφής» στο μενού.',
+  answerByReply: 'Απαντήστε σε αυτό το μήνυμα και η απάντηση θα φτάσει στον υπογράφοντα.',
+  notYou:
+    'Αν δεν το υπογράψατε εσείς, μην κάνετε τίποτα: χωρίς την επιβεβαίωσή σας τίποτα δεν έχει υπογραφεί.',
+  downloadExpires: 'Οι σύνδεσμοι προς τα αρχεία ισχύουν για 24 ώρες.',
+  allFiles: 'Όλα τα υπογεγραμμένα έγγραφα:',
+  attached: 'Επισυνάπτεται σε αυτό το μήνυμα ως PDF.',
+  attachedFiles: 'Επισυνάπτονται σε αυτό το μήνυμα ως PDF.',
+  tooLarge: 'Το αρχείο είναι πολύ μεγάλο για e-mail: ανοίξτε το από τον σύνδεσμο.',
+  sentToParty: (company, sender, title) =>
+    `Στάλθηκε από ${sender} για ${company}. Λαμβάνετε αυτό το μήνυμα επειδή η διεύθυνσή σας δόθηκε από ${sender} για το «${title}».`,
+  sentToSender: (company, title) =>
+    `Στάλθηκε από ${company}, επειδή το «${title}» στάλθηκε στο όνομά σας.`,
+  sentToSigner: (company, title) =>
+    `Στάλθηκε από ${company}. Λαμβάνετε αυτό το μήνυμα επειδή κάποιος υπέγραψε το «${title}» με τη διεύθυνσή σας.`,
+  sentToOwner: (company) =>
+    `Το λαμβάνετε ως πρώτος υπερδιαχειριστής (${company}), στον οποίο αναφέρεται η υπηρεσία.`,
+};

@@ -1,0 +1,76 @@
+import type {MailWords} from '../messages.js';
+
+/** What the mails say in Finnish. */
+export const fi: MailWords = {
+  greeting: (name) => `Hei ${name},`,
+  noAccount: 'Voit lukea ja allekirjoittaa sen selaimessa; tiliä ei tarvita.',
+  password: 'Sinulta kysytään tätä salasanaa: {contract password}',
+  sign: 'Lue ja allekirjoita',
+  invitation: {
+    subject: '{user name} pyytää allekirjoitustasi: ”{contract title}”',
+    text: '{user name} ({company name}) on lähettänyt sinulle asiakirjan ”{contract title}” ja pyytää allekirjoitustasi.',
+  },
+  reminder: {
+    subject: 'Muistutus: ”{contract title}” odottaa allekirjoitustasi',
+    text: '{user name} ({company name}) odottaa yhä allekirjoitustasi asiakirjaan ”{contract title}”.',
+  },
+  signed: {
+    subject: 'Kaikki ovat allekirjoittaneet: ”{contract title}”',
+    text: 'Kaikki ovat allekirjoittaneet asiakirjan ”{contract title}”. Asiakirja on sinetöity: jokainen myöhempi muutos voidaan havaita.',
+    button: 'Avaa allekirjoitettu asiakirja',
+  },
+  cancelled: {
+    subject: '”{contract title}” ei enää tarvitse allekirjoitustasi',
+    text: '{user name} ({company name}) on perunut asiakirjan ”{contract title}”. Sitä ei voi enää allekirjoittaa, eikä sinun tarvitse tehdä muuta.',
+  },
+  rejected: {
+    subject: '{client name} kieltäytyi allekirjoittamasta: ”{contract title}”',
+    text: '{client name} kieltäytyi allekirjoittamasta asiakirjaa ”{contract title}”. Kukaan ei voi enää allekirjoittaa sitä.',
+  },
+  verify: {
+    subject: 'Vahvista allekirjoituksesi: ”{contract title}”',
+    text: 'Olet allekirjoittanut asiakirjan ”{contract title}” ({company name}). Vahvista, että tämä osoite on sinun: vasta sitten allekirjoituksesi on voimassa.',
+    button: 'Vahvista allekirjoitukseni',
+  },
+  bounced: {
+    subject: 'Viestisi ei mennyt perille: {client name}, ”{contract title}”',
+    text: 'Vastaanottajaa {client name} ei tavoiteta allekirjoittamaan asiakirjaa ”{contract title}”: sähköpostipalvelin hylkää osoitteen. Korjaa se; uusi kutsu lähtee heti.',
+    button: 'Korjaa osoite',
+  },
+  question: {
+    subject: '{client name} kysyy asiakirjasta ”{contract title}”',
+    text: '{client name} on saanut allekirjoitettavaksi asiakirjan ”{contract title}” ja haluaa ensin tietää jotakin:',
+  },
+  opened: {
+    subject: '{client name} on avannut asiakirjan ”{contract title}”',
+    text: '{client name} on avannut asiakirjan ”{contract title}” ja voi nyt allekirjoittaa sen. Sinun ei tarvitse tehdä mitään.',
+  },
+  suspended: {
+    subject: 'Webhook on keskeytetty: {company name}',
+    text: 'Tämä osoite ei ole kolmeen päivään kuitannut yhtään tapahtumaa tilalla 200 ({company name}). Siihen ei enää lähetetä mitään:',
+  },
+  takeUpAgain: (webhook) =>
+    `Kun se taas vastaa, lähetä PUT /webhooks/${webhook} ja sen osoite: odottavat tapahtumat toimitetaan silloin.`,
+  linkBelow: 'Tai kopioi tämä linkki selaimeesi:',
+  personalLink:
+    'Linkki on vain sinulle: se, jolla linkki on, voi allekirjoittaa nimissäsi. Älä välitä sitä eteenpäin.',
+  personalCopy: 'Linkki on vain sinulle. Älä välitä sitä eteenpäin.',
+  howToDecline:
+    'Jos et halua allekirjoittaa, avaa asiakirja ja valitse valikosta ”Kieltäydy allekirjoittamasta”.',
+  answerByReply: 'Vastaa tähän viestiin, niin vastauksesi menee allekirjoittajalle.',
+  notYou:
+    'Jos et ole allekirjoittanut tätä, älä tee mitään: ilman vahvistustasi mitään ei ole allekirjoitettu.',
+  downloadExpires: 'Tiedostojen linkit toimivat 24 tuntia.',
+  allFiles: 'Kaikki allekirjoitetut asiakirjat:',
+  attached: 'Se on tämän viestin liitteenä PDF-muodossa.',
+  attachedFiles: 'Ne ovat tämän viestin liitteinä PDF-muodossa.',
+  tooLarge: 'Tiedosto on liian suuri sähköpostiin: avaa se linkistä.',
+  sentToParty: (company, sender, title) =>
+    `Lähettäjä: ${sender}, ${company}. Saat tämän viestin, koska ${sender} on antanut osoitteesi asiakirjaa ”${title}” varten.`,
+  sentToSender: (company, title) =>
+    `Lähettäjä: ${company}, koska ”${title}” lähetettiin nimissäsi.`,
+  sentToSigner: (company, title) =>
+    `Lähettäjä: ${company}. Saat tämän viestin, koska joku on allekirjoittanut asiakirjan ”${title}” osoitteellasi.`,
+  sentToOwner: (company) =>
+    `Saat tämän ensimmäisenä pääylläpitäjänä (${company}), jolle palvelu ilmoittaa.`,
+};

@@ -1,0 +1,71 @@
+import type {MailWords} from '../messages.js';
+
+/** What the mails say in Hebrew. */
+export const he: MailWords = {
+  greeting: (name) => `שלום ${name},`,
+  noAccount: 'אפשר לקרוא ולחתום בדפדפן; אין צורך בחשבון.',
+  password: 'תתבקשו להזין את הסיסמה הזאת: {contract password}',
+  sign: 'קריאה וחתימה',
+  invitation: {
+    subject: 'בקשת חתימה מאת {user name}: ”{contract title}“',
+    text: 'קיבלתם את ”{contract title}“ מאת {user name} ({company name}) עם בקשה לחתימתכם.',
+  },
+  reminder: {
+    subject: 'תזכורת: ”{contract title}“ ממתין לחתימתכם',
+    text: 'חתימתכם על ”{contract title}“ עדיין נדרשת מאת {user name} ({company name}).',
+  },
+  signed: {
+    subject: 'כולם חתמו על ”{contract title}“',
+    text: 'כולם חתמו על ”{contract title}“. המסמך נעול בחותם: אפשר לגלות כל שינוי מאוחר יותר.',
+    button: 'פתיחת המסמך החתום',
+  },
+  cancelled: {
+    subject: 'אין עוד צורך בחתימתכם על ”{contract title}“',
+    text: '”{contract title}“ בוטל על ידי {user name} ({company name}). אי אפשר עוד לחתום עליו, ואין צורך לעשות דבר.',
+  },
+  rejected: {
+    subject: 'סירוב לחתום על ”{contract title}“: {client name}',
+    text: '”{contract title}“ נדחה על ידי {client name}. איש אינו יכול עוד לחתום עליו.',
+  },
+  verify: {
+    subject: 'אשרו את חתימתכם על ”{contract title}“',
+    text: 'חתמתם על ”{contract title}“ עבור {company name}. אשרו שהכתובת הזאת שלכם: רק אז החתימה תקפה.',
+    button: 'אישור החתימה שלי',
+  },
+  bounced: {
+    subject: 'ההודעה שלכם אל {client name} לא הגיעה: ”{contract title}“',
+    text: 'אי אפשר להגיע אל {client name} לחתימה על ”{contract title}“: שרת הדואר דוחה את הכתובת. תקנו אותה; הזמנה חדשה תישלח מיד.',
+    button: 'תיקון הכתובת',
+  },
+  question: {
+    subject: 'שאלה על ”{contract title}“ מאת {client name}',
+    text: 'בקשת חתימה על ”{contract title}“ נשלחה אל {client name}, ולפני כן יש שאלה:',
+  },
+  opened: {
+    subject: '”{contract title}“ נפתח: {client name}',
+    text: '”{contract title}“ נפתח על ידי {client name} ואפשר לחתום עליו כעת. אין צורך לעשות דבר.',
+  },
+  suspended: {
+    subject: 'webhook של {company name} הושעה',
+    text: 'שלושה ימים שהכתובת הזאת לא אישרה אף אירוע של {company name} בסטטוס 200. לא נשלח אליה עוד דבר:',
+  },
+  takeUpAgain: (webhook) =>
+    `כשתענה שוב, שלחו PUT /webhooks/${webhook} עם הכתובת שלה: מה שממתין יימסר אז.`,
+  linkBelow: 'או העתיקו את הקישור הזה לדפדפן:',
+  personalLink: 'הקישור הוא רק שלכם: מי שמחזיק בו יכול לחתום בשמכם. אל תעבירו אותו הלאה.',
+  personalCopy: 'הקישור הוא רק שלכם. אל תעבירו אותו הלאה.',
+  howToDecline: 'אם אינכם רוצים לחתום, פתחו את המסמך ובחרו בתפריט ”סירוב לחתום“.',
+  answerByReply: 'השיבו להודעה הזאת, והתשובה תגיע לחותם.',
+  notYou: 'אם לא אתם חתמתם, אל תעשו דבר: בלי אישורכם דבר אינו חתום.',
+  downloadExpires: 'הקישורים לקבצים תקפים ל־24 שעות.',
+  allFiles: 'כל המסמכים החתומים:',
+  attached: 'הוא מצורף להודעה הזאת כ־PDF.',
+  attachedFiles: 'הם מצורפים להודעה הזאת כ־PDF.',
+  tooLarge: 'הקובץ גדול מדי להודעה: פתחו אותו דרך הקישור.',
+  sentToParty: (company, sender, title) =>
+    `נשלח על ידי ${sender} עבור ${company}. קיבלתם הודעה זו כי הכתובת שלכם הוזנה על ידי ${sender} עבור ”${title}“.`,
+  sentToSender: (company, title) => `נשלח אליכם מאת ${company}, כי ”${title}“ נשלח בשמכם.`,
+  sentToSigner: (company, title) =>
+    `נשלח מאת ${company}. קיבלתם הודעה זו כי מישהו חתם על ”${title}“ עם הכתובת שלכם.`,
+  sentToOwner: (company) => `קיבלתם זאת כמנהל־העל הראשון של ${company}, שאליו השירות מדווח.`,
+};

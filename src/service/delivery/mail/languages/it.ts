@@ -1,0 +1,73 @@
+import type {MailWords} from '../messages.js';
+
+/** What the mails say in Italian. */
+export const it: MailWords = {
+  greeting: (name) => `Buongiorno ${name},`,
+  noAccount: 'Può leggerlo e firmarlo nel browser; non serve alcun account.',
+  password: 'Le verrà chiesta questa password: {contract password}',
+  sign: 'Leggi e firma',
+  invitation: {
+    subject: '{user name} le chiede di firmare «{contract title}»',
+    text: '{user name} di {company name} le ha inviato «{contract title}» e chiede la sua firma.',
+  },
+  reminder: {
+    subject: 'Promemoria: «{contract title}» attende la sua firma',
+    text: '{user name} di {company name} attende ancora la sua firma su «{contract title}».',
+  },
+  signed: {
+    subject: '«{contract title}» è firmato da tutti',
+    text: 'Tutti hanno firmato «{contract title}». Il documento è sigillato: ogni modifica successiva si può riconoscere.',
+    button: 'Apri il documento firmato',
+  },
+  cancelled: {
+    subject: '«{contract title}» non ha più bisogno della sua firma',
+    text: '{user name} di {company name} ha annullato «{contract title}». Non si può più firmare e non deve fare altro.',
+  },
+  rejected: {
+    subject: '{client name} ha rifiutato di firmare «{contract title}»',
+    text: '{client name} ha rifiutato di firmare «{contract title}». Ora nessuno può più firmarlo.',
+  },
+  verify: {
+    subject: 'Confermi la sua firma su «{contract title}»',
+    text: 'Ha firmato «{contract title}» per {company name}. Confermi che questo indirizzo è suo: solo allora la firma vale.',
+    button: 'Conferma la mia firma',
+  },
+  bounced: {
+    subject: 'La sua e-mail a {client name} non è arrivata: «{contract title}»',
+    text: 'Non è possibile raggiungere {client name} per la firma di «{contract title}»: il server di posta rifiuta l’indirizzo. Lo corregga; un nuovo invito parte subito.',
+    button: 'Correggi l’indirizzo',
+  },
+  question: {
+    subject: '{client name} ha una domanda su «{contract title}»',
+    text: 'A {client name} è stato chiesto di firmare «{contract title}», ma prima vorrebbe sapere qualcosa:',
+  },
+  opened: {
+    subject: '{client name} ha aperto «{contract title}»',
+    text: '{client name} ha aperto «{contract title}» e ora può firmarlo. Non deve fare nulla.',
+  },
+  suspended: {
+    subject: 'Un webhook di {company name} è sospeso',
+    text: 'Da tre giorni questo indirizzo non ha confermato alcun evento di {company name} con lo stato 200. Non gli viene inviato più nulla:',
+  },
+  takeUpAgain: (webhook) =>
+    `Quando risponde di nuovo, invii PUT /webhooks/${webhook} con il suo indirizzo: ciò che lo attende sarà consegnato.`,
+  linkBelow: 'Oppure copi questo link nel browser:',
+  personalLink: 'Il link è solo per lei: chi lo possiede può firmare a suo nome. Non lo inoltri.',
+  personalCopy: 'Il link è solo per lei. Non lo inoltri.',
+  howToDecline: 'Se non vuole firmare, apra il documento e scelga «Rifiuta di firmare» nel menu.',
+  answerByReply: 'Risponda a questa e-mail: la risposta arriva a chi deve firmare.',
+  notYou: 'Se non ha firmato lei, non faccia nulla: senza la sua conferma nulla è firmato.',
+  downloadExpires: 'I link ai file valgono 24 ore.',
+  allFiles: 'Tutti i documenti firmati:',
+  attached: 'È allegato a questa e-mail in PDF.',
+  attachedFiles: 'Sono allegati a questa e-mail in PDF.',
+  tooLarge: 'Il file è troppo grande per un’e-mail: lo apra con il link.',
+  sentToParty: (company, sender, title) =>
+    `Inviato da ${sender} per ${company}. Riceve questa e-mail perché ${sender} ha indicato il suo indirizzo per «${title}».`,
+  sentToSender: (company, title) =>
+    `Inviato da ${company}, perché «${title}» è stato spedito a suo nome.`,
+  sentToSigner: (company, title) =>
+    `Inviato da ${company}. Riceve questa e-mail perché qualcuno ha firmato «${title}» con il suo indirizzo.`,
+  sentToOwner: (company) =>
+    `Riceve questo messaggio come primo super-amministratore di ${company}, a cui il servizio si rivolge.`,
+};

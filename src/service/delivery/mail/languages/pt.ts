@@ -1,0 +1,73 @@
+import type {MailWords} from '../messages.js';
+
+/** What the mails say in Portuguese. */
+export const pt: MailWords = {
+  greeting: (name) => `Olá, ${name},`,
+  noAccount: 'Você pode ler e assinar no navegador, sem precisar de conta.',
+  password: 'Esta senha será pedida: {contract password}',
+  sign: 'Ler e assinar',
+  invitation: {
+    subject: '{user name} pede que você assine “{contract title}”',
+    text: '{user name}, de {company name}, enviou “{contract title}” a você e pede a sua assinatura.',
+  },
+  reminder: {
+    subject: 'Lembrete: “{contract title}” aguarda a sua assinatura',
+    text: '{user name}, de {company name}, ainda aguarda a sua assinatura em “{contract title}”.',
+  },
+  signed: {
+    subject: '“{contract title}” foi assinado por todos',
+    text: 'Todos assinaram “{contract title}”. O documento está selado: qualquer alteração posterior pode ser descoberta.',
+    button: 'Abrir o documento assinado',
+  },
+  cancelled: {
+    subject: '“{contract title}” não precisa mais da sua assinatura',
+    text: '{user name}, de {company name}, cancelou “{contract title}”. O documento não pode mais ser assinado, e você não precisa fazer mais nada.',
+  },
+  rejected: {
+    subject: '{client name} se recusou a assinar “{contract title}”',
+    text: '{client name} se recusou a assinar “{contract title}”. Ninguém mais pode assiná-lo.',
+  },
+  verify: {
+    subject: 'Confirme a sua assinatura em “{contract title}”',
+    text: 'Você assinou “{contract title}” para {company name}. Confirme que este endereço é seu: só então a sua assinatura vale.',
+    button: 'Confirmar minha assinatura',
+  },
+  bounced: {
+    subject: 'O seu e-mail para {client name} não chegou: “{contract title}”',
+    text: 'Não foi possível contatar {client name} para assinar “{contract title}”: o servidor de e-mail recusa o endereço. Corrija-o, por favor; um novo convite sai em seguida.',
+    button: 'Corrigir o endereço',
+  },
+  question: {
+    subject: '{client name} tem uma pergunta sobre “{contract title}”',
+    text: '{client name} recebeu o pedido de assinar “{contract title}” e quer saber algo antes:',
+  },
+  opened: {
+    subject: '{client name} abriu “{contract title}”',
+    text: '{client name} abriu “{contract title}” e já pode assinar. Você não precisa fazer nada.',
+  },
+  suspended: {
+    subject: 'Um webhook de {company name} está suspenso',
+    text: 'Há três dias este endereço não confirma nenhum evento de {company name} com o status 200. Nada mais é enviado a ele:',
+  },
+  takeUpAgain: (webhook) =>
+    `Quando ele voltar a responder, envie PUT /webhooks/${webhook} com o endereço: o que espera será então entregue.`,
+  linkBelow: 'Ou copie este link para o seu navegador:',
+  personalLink: 'O link é só seu: quem o tiver pode assinar em seu nome. Não o encaminhe.',
+  personalCopy: 'O link é só seu. Não o encaminhe.',
+  howToDecline: 'Se não quiser assinar, abra o documento e escolha “Recusar a assinatura” no menu.',
+  answerByReply: 'Responda a este e-mail, e a resposta chegará a quem assina.',
+  notYou: 'Se não foi você que assinou, não faça nada: sem a sua confirmação, nada está assinado.',
+  downloadExpires: 'Os links dos arquivos valem por 24 horas.',
+  allFiles: 'Todos os documentos assinados:',
+  attached: 'Ele está anexado a este e-mail em PDF.',
+  attachedFiles: 'Eles estão anexados a este e-mail em PDF.',
+  tooLarge: 'O arquivo é grande demais para um e-mail: abra-o pelo link.',
+  sentToParty: (company, sender, title) =>
+    `Enviado por ${sender} para ${company}. Você recebe este e-mail porque ${sender} informou o seu endereço para “${title}”.`,
+  sentToSender: (company, title) =>
+    `Enviado por ${company}, porque “${title}” foi enviado em seu nome.`,
+  sentToSigner: (company, title) =>
+    `Enviado por ${company}. Você recebe este e-mail porque alguém assinou “${title}” com o seu endereço.`,
+  sentToOwner: (company) =>
+    `Você recebe isto como primeiro superadministrador de ${company}, a quem o serviço informa.`,
+};

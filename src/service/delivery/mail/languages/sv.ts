@@ -1,0 +1,76 @@
+import type {MailWords} from '../messages.js';
+
+/** What the mails say in Swedish. */
+export const sv: MailWords = {
+  greeting: (name) => `Hej ${name}!`,
+  noAccount: 'Du kan läsa och underteckna i din webbläsare; du behöver inget konto.',
+  password: 'Du kommer att tillfrågas om det här lösenordet: {contract password}',
+  sign: 'Läs och underteckna',
+  invitation: {
+    subject: '{user name} ber dig underteckna ”{contract title}”',
+    text: '{user name} på {company name} har skickat ”{contract title}” till dig och ber om din underskrift.',
+  },
+  reminder: {
+    subject: 'Påminnelse: ”{contract title}” väntar på din underskrift',
+    text: '{user name} på {company name} väntar fortfarande på din underskrift på ”{contract title}”.',
+  },
+  signed: {
+    subject: '”{contract title}” är undertecknat av alla',
+    text: 'Alla har undertecknat ”{contract title}”. Dokumentet är förseglat: varje senare ändring kan upptäckas.',
+    button: 'Öppna det undertecknade dokumentet',
+  },
+  cancelled: {
+    subject: '”{contract title}” behöver inte längre din underskrift',
+    text: '{user name} på {company name} har återkallat ”{contract title}”. Det kan inte längre undertecknas, och du behöver inte göra något mer.',
+  },
+  rejected: {
+    subject: '{client name} avböjde att underteckna ”{contract title}”',
+    text: '{client name} avböjde att underteckna ”{contract title}”. Ingen kan längre underteckna det.',
+  },
+  verify: {
+    subject: 'Bekräfta din underskrift på ”{contract title}”',
+    text: 'Du har undertecknat ”{contract title}” för {company name}. Bekräfta att adressen är din: först då gäller din underskrift.',
+    button: 'Bekräfta min underskrift',
+  },
+  bounced: {
+    subject: 'Ditt mejl till {client name} kom inte fram: ”{contract title}”',
+    text: '{client name} kan inte nås för att underteckna ”{contract title}”: e-postservern avvisar adressen. Rätta den; en ny inbjudan skickas genast.',
+    button: 'Rätta adressen',
+  },
+  question: {
+    subject: '{client name} har en fråga om ”{contract title}”',
+    text: '{client name} har ombetts att underteckna ”{contract title}” och vill först veta något:',
+  },
+  opened: {
+    subject: '{client name} har öppnat ”{contract title}”',
+    text: '{client name} har öppnat ”{contract title}” och kan nu underteckna. Du behöver inte göra något.',
+  },
+  suspended: {
+    subject: 'En webhook hos {company name} är pausad',
+    text: 'På tre dagar har den här adressen inte bekräftat någon händelse från {company name} med status 200. Inget mer skickas till den:',
+  },
+  takeUpAgain: (webhook) =>
+    `När den svarar igen skickar du PUT /webhooks/${webhook} med dess adress: det som väntar levereras då.`,
+  linkBelow: 'Eller kopiera länken till din webbläsare:',
+  personalLink:
+    'Länken är bara din: den som har den kan underteckna i ditt namn. Vidarebefordra den inte.',
+  personalCopy: 'Länken är bara din. Vidarebefordra den inte.',
+  howToDecline:
+    'Om du inte vill underteckna öppnar du dokumentet och väljer ”Avböj att underteckna” i menyn.',
+  answerByReply: 'Svara på mejlet, så går ditt svar till den som ska underteckna.',
+  notYou:
+    'Om du inte har undertecknat det här, gör ingenting: utan din bekräftelse är inget undertecknat.',
+  downloadExpires: 'Länkarna till filerna fungerar i 24 timmar.',
+  allFiles: 'Alla undertecknade dokument:',
+  attached: 'Det är bifogat till mejlet som PDF.',
+  attachedFiles: 'De är bifogade till mejlet som PDF.',
+  tooLarge: 'Filen är för stor för ett mejl: öppna den via länken.',
+  sentToParty: (company, sender, title) =>
+    `Skickat av ${sender} för ${company}. Du får mejlet eftersom ${sender} har angett din adress för ”${title}”.`,
+  sentToSender: (company, title) =>
+    `Skickat av ${company}, eftersom ”${title}” skickades i ditt namn.`,
+  sentToSigner: (company, title) =>
+    `Skickat av ${company}. Du får mejlet eftersom någon har undertecknat ”${title}” med din adress.`,
+  sentToOwner: (company) =>
+    `Du får detta som första superadministratör hos ${company}, som tjänsten vänder sig till.`,
+};
