@@ -115,17 +115,21 @@ const host = `(src) => {
 }`;
 
 /** The signing page in a frame; `hostSays` changes its language and gives it the host's own words. */
-async function openFramed() {
-  const parts = await setup({fields: form, assets: await builtAssets(), locale: 'fr'});
+async function openFramed(locale = 'fr') {
+  const parts = await setup({fields: form, assets: await builtAssets(), locale});
   const app = new Hono().route('/', parts.app).get('/host', (context) => context.html('<p>Host'));
   const {page, url, complaints} = await openAt(app, '/host');
   const {id, token} = await parts.session(anna, [new URL(url).origin]);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/signing')) reads.push(request.headers()['accept-language'] ?? '');
+  });
   await page.evaluate(`(${host})('/embed/${id}#${token}')`);
   const hostSays = (locale: string, words: readonly OwnWord[] = []) =>
     page.evaluate(`changeLocale('${locale}', ${JSON.stringify(words)})`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', {name: german.agree}).waitFor();
-  return {frame, hostSays, complaints};
+  return {frame, hostSays, complaints, reads};
 }
 
 describe('a host', () => {
@@ -140,6 +144,15 @@ describe('a host', () => {
     await hostSays('no_such-tag');
     await frame.getByRole('button', {name: 'Finish', exact: true}).first().waitFor();
     await frame.locator('html[lang=en][dir=ltr]').waitFor();
+  });
+
+  it('has what is agreed to read again only where the language is another one', async () => {
+    const {frame, hostSays, reads} = await openFramed('de');
+    await frame.getByText(/^Ich bin einverstanden/).waitFor();
+    await hostSays('de');
+    await hostSays('fr');
+    await frame.getByText(/^J’accepte de lire et de signer/).waitFor();
+    expect(reads).toEqual(['de', 'fr']);
   });
 
   it('has sentences said in its own words, in a language of its own too', async () => {

@@ -6,6 +6,7 @@ import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
+import {pageLocale} from '../../shared/browser/page-language.js';
 import {gateClosed} from '../../../../contract/signing-gate.js';
 import './ceremony.js';
 import './signing-gate.js';
@@ -64,6 +65,8 @@ export class EsignSigningPageElement extends LitElement {
   @state() private problem = '';
   @state() private isGated = false;
   #loaded: Promise<void> | undefined;
+  /** The language in which the envelope was asked for. */
+  #locale = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopReporting: (() => void) | undefined;
 
@@ -87,6 +90,7 @@ export class EsignSigningPageElement extends LitElement {
   /** Reads where the envelope stands, and shows it. */
   async load(): Promise<void> {
     this.screen = undefined;
+    this.#locale = pageLocale();
     try {
       this.#take(await this.client.call<SigningState>('GET', 'signing'));
     } catch (error) {
@@ -98,6 +102,8 @@ export class EsignSigningPageElement extends LitElement {
   async changeLanguage(): Promise<void> {
     await this.#loaded;
     if (!this.signing || this.signing.party.has_consented) return;
+    if (this.#locale === pageLocale()) return;
+    this.#locale = pageLocale();
     await this.client.call<SigningState>('GET', 'signing').then(
       (state) => this.#take(state),
       () => undefined,

@@ -84,6 +84,11 @@ export class EsignWidgetPageElement extends LitElement {
     else this.#entry('name')?.focus();
   }
 
+  /** The page speaks another language now: so shall the text that is agreed to. */
+  async changeLanguage(): Promise<void> {
+    await this.signing?.changeLanguage();
+  }
+
   override render(): TemplateResult {
     if (this.hasBegun) {
       return html`<esign-signing-page

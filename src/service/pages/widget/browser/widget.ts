@@ -13,7 +13,7 @@ const page = document.createElement('esign-widget-page');
 page.client = new PageClient(address);
 page.link = new HostLink(address, page.client, {
   onNext: () => page.next(),
-  onLocale: (locale, words) => void speak(locale, words),
+  onLocale: (locale, words) => void speak(locale, words).then(() => page.changeLanguage()),
   onPrefill: (prefill) => page.prefill(prefill),
 });
 void speak(firstLocale()).then(() => document.body.append(page));

@@ -97,7 +97,8 @@ export const templates = {
   'set-up.notice.signed': 'Signert av alle',
   'set-up.notice.signed-text': 'De signerte dokumentene er forseglet og komplette.',
   'set-up.notice.cancelled': 'Trukket tilbake',
-  'set-up.notice.cancelled-text': 'Dette dokumentet er trukket tilbake og kan ikke lenger signeres.',
+  'set-up.notice.cancelled-text':
+    'Dette dokumentet er trukket tilbake og kan ikke lenger signeres.',
   'set-up.notice.expired': 'Utløpt',
   'set-up.notice.expired-text': 'Fristen for å signere er over.',
   'set-up.notice.rejected': 'Avslått',
