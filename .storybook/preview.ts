@@ -1,6 +1,7 @@
 import {setCustomElementsManifest, type Preview} from '@storybook/web-components-vite';
 import {html} from 'lit';
 import manifest from '../custom-elements.json';
+import {describeElement} from './describe-element.js';
 import './preview.css';
 import {theme} from './theme.js';
 
@@ -15,11 +16,11 @@ const preview: Preview = {
   globalTypes: {
     scheme: {
       description: 'Colour scheme',
-      toolbar: {title: 'Scheme', items: ['light', 'dark'], dynamicTitle: true},
+      toolbar: {title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true},
     },
     direction: {
       description: 'Writing direction',
-      toolbar: {title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true},
+      toolbar: {title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true},
     },
   },
   initialGlobals: {scheme: 'light', direction: 'ltr'},
@@ -38,12 +39,28 @@ const preview: Preview = {
       </main>`;
     },
   ],
+  /** The accessibility panel looks once nothing moves any more; skeletons move for ever. */
+  async afterEach() {
+    const ending = document
+      .getAnimations()
+      .filter(({effect}) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({finished}) => finished));
+  },
   parameters: {
     a11y: {test: 'error', options: {iframes: false, rules: {'target-size': {enabled: true}}}},
     controls: {expanded: true},
-    docs: {toc: true, theme},
+    docs: {toc: true, theme, extractComponentDescription: describeElement},
     layout: 'padded',
-    options: {storySort: {order: ['Guides', 'In a page', 'Theme editor', 'Elements']}},
+    options: {
+      storySort: {
+        order: [
+          'Guides',
+          ['Start', 'Recipes', 'Authorise', 'Theming', 'Theme editor'],
+          'Examples',
+          'Elements',
+        ],
+      },
+    },
   },
 };
 

@@ -5,7 +5,10 @@ import '../src/elements/elements.js';
 import './pages/pages.css';
 import {parties, served, wholeStory} from './served.js';
 
-const meta: Meta = {title: 'In a page', parameters: {layout: 'fullscreen'}};
+const meta: Meta = {
+  title: 'Examples/In a page',
+  parameters: {layout: 'fullscreen', controls: {disable: true}},
+};
 export default meta;
 
 /** A letting agency follows a contract that one tenant has signed. */

@@ -5,7 +5,10 @@ import '../src/elements/elements.js';
 import {parties, served} from './served.js';
 import './theme-editor.js';
 
-const meta: Meta = {title: 'Theme editor', parameters: {layout: 'fullscreen'}};
+const meta: Meta = {
+  title: 'Guides/Theme editor',
+  parameters: {layout: 'fullscreen', controls: {disable: true}},
+};
 export default meta;
 
 const render = () =>
