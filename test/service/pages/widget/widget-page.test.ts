@@ -124,6 +124,22 @@ it('offers no way to decline or to come back later to who was not asked', async 
   expect(await button(page, 'Finish later').count()).toBe(0);
 });
 
+it('speaks as the browser does, from the form to the page behind the mail', async () => {
+  const {page, url, openMail} = await open({locale: 'de-CH'});
+  await page.getByLabel('Ihr Name').fill(mara.name);
+  await page.getByLabel('Ihre E-Mail-Adresse').fill(mara.email);
+  await page.keyboard.press('Enter');
+  await button(page, 'Zustimmen und beginnen').click();
+  await button(page, /^Hier unterschreiben/).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', {name: 'Tippen'}).click();
+  await dialog.getByRole('button', {name: 'Unterschreiben', exact: true}).click();
+  await button(page, 'Abschließen').click();
+  await page.getByRole('heading', {name: 'Bitte bestätigen'}).waitFor();
+  await page.goto(new URL(url).origin + pathOf(await openMail()));
+  await page.getByRole('heading', {name: 'Ist das Ihre Unterschrift?'}).waitFor();
+});
+
 it('says so where there is nothing to sign', async () => {
   const {page, call, template, url} = await open();
   await call('DELETE', `/templates/${template.fingerprint}`);
