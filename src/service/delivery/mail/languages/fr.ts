@@ -4,73 +4,73 @@ import type {MailWords} from '../messages.js';
 export const fr: MailWords = {
   greeting: (name) => `Bonjour ${name},`,
   noAccount: 'Vous pouvez le lire et le signer dans votre navigateur, sans compte.',
-  password: 'Ce mot de passe vous sera demandé : {contract password}',
+  password: 'Ce mot de passe vous sera demandé\u00a0: {contract password}',
   sign: 'Lire et signer',
   invitation: {
-    subject: '{user name} vous demande de signer « {contract title} »',
-    text: '{user name} de {company name} vous a envoyé « {contract title} » et vous demande votre signature.',
+    subject: '{user name} vous demande de signer «\u00a0{contract title}\u00a0»',
+    text: '{user name} de {company name} vous a envoyé «\u00a0{contract title}\u00a0» et vous demande votre signature.',
   },
   reminder: {
-    subject: 'Rappel : « {contract title} » attend votre signature',
-    text: '{user name} de {company name} attend encore votre signature sur « {contract title} ».',
+    subject: 'Rappel\u00a0: «\u00a0{contract title}\u00a0» attend votre signature',
+    text: '{user name} de {company name} attend encore votre signature sur «\u00a0{contract title}\u00a0».',
   },
   signed: {
-    subject: '« {contract title} » est signé par tous',
-    text: 'Tout le monde a signé « {contract title} ». Le document est scellé : toute modification ultérieure peut être détectée.',
+    subject: '«\u00a0{contract title}\u00a0» est signé par tous',
+    text: 'Tout le monde a signé «\u00a0{contract title}\u00a0». Le document est scellé\u00a0: toute modification ultérieure peut être détectée.',
     button: 'Ouvrir le document signé',
   },
   cancelled: {
-    subject: '« {contract title} » n’a plus besoin de votre signature',
-    text: '{user name} de {company name} a annulé « {contract title} ». Il ne peut plus être signé, et vous n’avez plus rien à faire.',
+    subject: '«\u00a0{contract title}\u00a0» n’a plus besoin de votre signature',
+    text: '{user name} de {company name} a annulé «\u00a0{contract title}\u00a0». Il ne peut plus être signé, et vous n’avez plus rien à faire.',
   },
   rejected: {
-    subject: '{client name} a refusé de signer « {contract title} »',
-    text: '{client name} a refusé de signer « {contract title} ». Plus personne ne peut le signer.',
+    subject: '{client name} a refusé de signer «\u00a0{contract title}\u00a0»',
+    text: '{client name} a refusé de signer «\u00a0{contract title}\u00a0». Plus personne ne peut le signer.',
   },
   verify: {
-    subject: 'Confirmez votre signature sur « {contract title} »',
-    text: 'Vous avez signé « {contract title} » pour {company name}. Veuillez confirmer que cette adresse est la vôtre : votre signature ne compte qu’ensuite.',
+    subject: 'Confirmez votre signature sur «\u00a0{contract title}\u00a0»',
+    text: 'Vous avez signé «\u00a0{contract title}\u00a0» pour {company name}. Veuillez confirmer que cette adresse est la vôtre\u00a0: votre signature ne compte qu’ensuite.',
     button: 'Confirmer ma signature',
   },
   bounced: {
-    subject: 'Votre e-mail à {client name} n’est pas arrivé : « {contract title} »',
-    text: '{client name} est injoignable pour signer « {contract title} » : le serveur de messagerie refuse l’adresse. Veuillez la corriger ; une nouvelle invitation partira aussitôt.',
+    subject: 'Votre e-mail à {client name} n’est pas arrivé\u00a0: «\u00a0{contract title}\u00a0»',
+    text: '{client name} est injoignable pour signer «\u00a0{contract title}\u00a0»\u00a0: le serveur de messagerie refuse l’adresse. Veuillez la corriger\u00a0; une nouvelle invitation partira aussitôt.',
     button: 'Corriger l’adresse',
   },
   question: {
-    subject: '{client name} a une question sur « {contract title} »',
-    text: '{client name} a été invité à signer « {contract title} » et souhaite d’abord savoir quelque chose :',
+    subject: '{client name} a une question sur «\u00a0{contract title}\u00a0»',
+    text: '{client name} a été invité à signer «\u00a0{contract title}\u00a0» et souhaite d’abord savoir quelque chose\u00a0:',
   },
   opened: {
-    subject: '{client name} a ouvert « {contract title} »',
-    text: '{client name} a ouvert « {contract title} » et peut maintenant le signer. Vous n’avez rien à faire.',
+    subject: '{client name} a ouvert «\u00a0{contract title}\u00a0»',
+    text: '{client name} a ouvert «\u00a0{contract title}\u00a0» et peut maintenant le signer. Vous n’avez rien à faire.',
   },
   suspended: {
     subject: 'Un webhook de {company name} est suspendu',
-    text: 'Depuis trois jours, cette adresse n’a confirmé aucun événement de {company name} avec le statut 200. Plus rien ne lui est envoyé :',
+    text: 'Depuis trois jours, cette adresse n’a confirmé aucun événement de {company name} avec le statut 200. Plus rien ne lui est envoyé\u00a0:',
   },
   takeUpAgain: (webhook) =>
-    `Dès qu’elle répond à nouveau, envoyez PUT /webhooks/${webhook} avec son adresse : ce qui l’attend sera alors livré.`,
-  linkBelow: 'Ou copiez ce lien dans votre navigateur :',
+    `Dès qu’elle répond à nouveau, envoyez PUT /webhooks/${webhook} avec son adresse\u00a0: ce qui l’attend sera alors livré.`,
+  linkBelow: 'Ou copiez ce lien dans votre navigateur\u00a0:',
   personalLink:
-    'Ce lien n’est que pour vous : qui le possède peut signer en votre nom. Ne le transférez pas.',
+    'Ce lien n’est que pour vous\u00a0: qui le possède peut signer en votre nom. Ne le transférez pas.',
   personalCopy: 'Ce lien n’est que pour vous. Ne le transférez pas.',
   howToDecline:
-    'Si vous ne voulez pas signer, ouvrez le document et choisissez « Refuser de signer » dans le menu.',
-  answerByReply: 'Répondez à cet e-mail : votre réponse ira au signataire.',
+    'Si vous ne voulez pas signer, ouvrez le document et choisissez «\u00a0Refuser de signer\u00a0» dans le menu.',
+  answerByReply: 'Répondez à cet e-mail\u00a0: votre réponse ira au signataire.',
   notYou:
-    'Si vous n’avez pas signé cela, ne faites rien : sans votre confirmation, rien n’est signé.',
+    'Si vous n’avez pas signé cela, ne faites rien\u00a0: sans votre confirmation, rien n’est signé.',
   downloadExpires: 'Les liens vers les fichiers sont valables 24 heures.',
-  allFiles: 'Tous les documents signés :',
+  allFiles: 'Tous les documents signés\u00a0:',
   attached: 'Il est joint à cet e-mail au format PDF.',
   attachedFiles: 'Ils sont joints à cet e-mail au format PDF.',
-  tooLarge: 'Le fichier est trop volumineux pour un e-mail : ouvrez-le par le lien.',
+  tooLarge: 'Le fichier est trop volumineux pour un e-mail\u00a0: ouvrez-le par le lien.',
   sentToParty: (company, sender, title) =>
-    `Envoyé par ${sender} pour ${company}. Vous recevez cet e-mail parce que ${sender} a indiqué votre adresse pour « ${title} ».`,
+    `Envoyé par ${sender} pour ${company}. Vous recevez cet e-mail parce que ${sender} a indiqué votre adresse pour «\u00a0${title}\u00a0».`,
   sentToSender: (company, title) =>
-    `Envoyé par ${company}, parce que « ${title} » a été envoyé en votre nom.`,
+    `Envoyé par ${company}, parce que «\u00a0${title}\u00a0» a été envoyé en votre nom.`,
   sentToSigner: (company, title) =>
-    `Envoyé par ${company}. Vous recevez cet e-mail parce que quelqu’un a signé « ${title} » avec votre adresse.`,
+    `Envoyé par ${company}. Vous recevez cet e-mail parce que quelqu’un a signé «\u00a0${title}\u00a0» avec votre adresse.`,
   sentToOwner: (company) =>
     `Vous recevez ceci comme premier super-administrateur de ${company}, à qui le service s’adresse.`,
 };

@@ -21,7 +21,7 @@ export const nb: MailWords = {
   },
   cancelled: {
     subject: '«{contract title}» trenger ikke lenger signaturen din',
-    text: '{user name} fra {company name} har avbrutt «{contract title}». Det kan ikke lenger signeres, og du trenger ikke gjøre mer.',
+    text: '{user name} fra {company name} har trukket «{contract title}» tilbake. Det kan ikke lenger signeres, og du trenger ikke gjøre mer.',
   },
   rejected: {
     subject: '{client name} avslo å signere «{contract title}»',
