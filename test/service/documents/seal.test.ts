@@ -20,6 +20,7 @@ import {
   isSealKeyProtected,
   protectSealKey,
 } from '../../../src/service/documents/sealing/seal-key.js';
+import {consentText} from '../../../src/service/domain/consent.js';
 import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
 import {writeSealable} from '../../../src/service/documents/sealing/seal.js';
 import {findSignature} from '../../../src/service/documents/sealing/signature-bytes.js';
@@ -137,6 +138,22 @@ describe('a sealed document', () => {
     ];
     for (const fact of facts) expect(text).toContain(fact);
   });
+
+  test.each(['de', 'uk', 'el', 'he', 'ja', 'ko', 'zh-Hans'])(
+    'repeats in its certificate what was agreed to in %s',
+    async (language) => {
+      const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
+      const consent = consentText(language, 'Mill');
+      const [party] = certificate.parties;
+      const parties = party ? [{...party, consent}] : [];
+      const input = sealInput([], {certificate: {...certificate, parties}});
+      const sealed = (await pool.seal(pdf, input, sealer)).pdf;
+      const letters = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+      const text = letters(await textOf(sealed, '-f', '3'));
+      const words = consent.split(/[^\p{L}\p{M}]+/u);
+      for (const word of words) expect(text).toContain(letters(word));
+    },
+  );
 
   test('says in its certificate that it was made for trial only, and only then', async () => {
     const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
