@@ -8,7 +8,7 @@ import {createReplayDelivery, forgetDeliveries} from './delivery/delivery-log.js
 import {bounceHookPath, createBounceReports} from './delivery/bounces.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
-import {createJobs, type JobHandlers} from './delivery/jobs.js';
+import {createJobs, type JobHandlers, type Jobs} from './delivery/jobs.js';
 import {createMailTags} from './delivery/mail/mail-tag.js';
 import {createMailer} from './delivery/mail/mailer.js';
 import {createMailDelivery} from './delivery/mail/mail-delivery.js';
@@ -61,8 +61,9 @@ import {createWidgetLimiter} from './pages/widget/widget-limits.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {createOneTimeCodes} from './one-time-code.js';
 import {createPartyPasswords} from './party-password.js';
-import type {Clock, Ids} from './ports.js';
-import {createPublicLinks} from './public-links.js';
+import type {Blobs, Clock, Ids} from './ports.js';
+
+import {createPublicLinks, type PublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
 import type {Queries} from './storage/database.js';
 import {createBlobs} from './storage/blobs.js';
@@ -137,19 +138,7 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
   });
   const office = createOfficeConverter();
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
-  const store = createEnvelopeStore({
-    db,
-    clock,
-    blobs,
-    outbox: createOutbox({jobs, links, clock, ids}),
-  });
-  const tellAddition = createTellAddition({jobs, ids, clock});
   const seals = await openSeals(config, db, clock.now());
-  const templates = createTemplateStore({
-    db,
-    blobs,
-    outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
-  });
   return {
     config,
     log,
@@ -165,10 +154,27 @@ async function createCore(config: Config, log: Log, {db, pool, address}: OpenDat
     documents,
     office,
     jobs,
-    store,
-    tellAddition,
+    ...createStores({db, blobs, jobs, links}),
     ...seals,
-    templates,
+  };
+}
+
+interface StoreParts {
+  readonly db: OpenDatabase['db'];
+  readonly blobs: Blobs;
+  readonly jobs: Jobs;
+  readonly links: PublicLinks;
+}
+
+/** Envelopes and templates, and what their changes set going. */
+function createStores({db, blobs, jobs, links}: StoreParts) {
+  const tellAddition = createTellAddition({jobs, ids, clock});
+  const outbox = createOutbox({jobs, links, clock, ids});
+  const templateOutbox = createTemplateOutbox({jobs, links, clock, tellAddition});
+  return {
+    store: createEnvelopeStore({db, clock, blobs, outbox}),
+    templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
+    tellAddition,
   };
 }
 
