@@ -1,40 +1,107 @@
 import {startInstallation} from '../test/e2e/installation/installation.js';
+import {benchCompletion} from './completion.js';
+import {benchEvents} from './events.js';
+import {benchLists} from './lists.js';
 import {benchPages} from './pages.js';
 import {benchSealing} from './sealing.js';
+import {benchThroughput} from './throughput.js';
 import {benchUpload} from './upload.js';
 
 /** One figure of the table. */
 export interface BenchRow {
   readonly name: string;
-  readonly ms: number;
-  /** The same work by the two PDF libraries alone, where there is such a thing. */
-  readonly beside?: number;
+  readonly value: number;
+  readonly unit: 'ms' | 'a second';
+  /** What is measured beside it, and the same figure for that. */
+  readonly beside?: string;
+  readonly besideValue?: number;
+  /** The figure by the one beside it: the median of several turns where they were measured in turns. */
+  readonly ratio?: number;
 }
 
 /** Every figure, measured one after another so that none disturbs the next. */
 export async function measureAll(): Promise<readonly BenchRow[]> {
+  return [
+    ...(await installationRows()),
+    ...(await throughputRows()),
+    {name: 'events delivered to a local receiver', ...perSecond(await benchEvents())},
+    ...(await completionRows()),
+    ...(await sealingRows()),
+    ...(await listRows()),
+  ];
+}
+
+const ms = (value: number) => ({value: Math.round(value), unit: 'ms'}) as const;
+
+const perSecond = (value: number) => ({value: Math.round(value), unit: 'a second'}) as const;
+
+async function installationRows(): Promise<readonly BenchRow[]> {
   const started = performance.now();
   const installation = await startInstallation();
   const first = performance.now() - started;
-  await installation.service.stop();
-  const restarted = performance.now();
-  await installation.startService();
-  const again = performance.now() - restarted;
-  const rows = [
-    {name: 'first start of service and demo, database made', ms: Math.round(first)},
-    {name: 'start of the service', ms: Math.round(again)},
-    ...(await benchUpload(installation)),
-    ...(await benchPages(installation)),
+  try {
+    await installation.service.stop();
+    const restarted = performance.now();
+    await installation.startService();
+    const again = performance.now() - restarted;
+    return [
+      {name: 'first start of service and demo, database made', ...ms(first)},
+      {name: 'start of the service', ...ms(again)},
+      ...(await benchUpload(installation)),
+      ...(await benchPages(installation)),
+    ];
+  } finally {
+    await installation.stop();
+  }
+}
+
+async function throughputRows(): Promise<readonly BenchRow[]> {
+  const rates = await benchThroughput();
+  return rates.map(({name, perSecond: rate, beside, besidePerSecond: besideValue, ratio}) => ({
+    name,
+    ...perSecond(rate),
+    beside,
+    besideValue,
+    ratio,
+  }));
+}
+
+async function completionRows(): Promise<readonly BenchRow[]> {
+  const {p50, p99} = await benchCompletion();
+  return [
+    {name: 'last signature → sealed file, p50', ...ms(p50)},
+    {name: 'last signature → sealed file, p99', ...ms(p99)},
   ];
-  await installation.stop();
-  return [...rows, ...(await sealingRows())];
 }
 
 async function sealingRows(): Promise<readonly BenchRow[]> {
   const rows = await benchSealing();
   return rows.map(({pages, ours, libraries}) => ({
     name: `seal ${pages} pages`,
-    ms: Math.round(ours),
-    beside: Math.round(libraries),
+    ...ms(ours),
+    beside: 'the libraries alone',
+    besideValue: Math.round(libraries),
+    ratio: hundredths(ours / libraries),
   }));
 }
+
+/** Each list at every size, beside the same at the smallest. */
+async function listRows(): Promise<readonly BenchRow[]> {
+  const rows = await benchLists();
+  return rows.flatMap(({name, at}) => {
+    const sizes = Object.entries(at);
+    const [, smallest = 0] = sizes[0] ?? [];
+    return sizes.map(([size, value], index) => ({
+      name: `list of ${size}: ${name}`,
+      value: hundredths(value),
+      unit: 'ms' as const,
+      ...(index > 0 && {
+        beside: 'the same of 1000',
+        besideValue: hundredths(smallest),
+        ratio: hundredths(value / smallest),
+      }),
+    }));
+  });
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -30,7 +30,7 @@ export async function startOwnService(workers: number): Promise<OwnService> {
   const serve = (atOnce: number) =>
     ServerProcess.start({
       name: 'service',
-      command: [...(process.env['BENCH_NODE']?.split(' ') ?? []), cli, 'serve'],
+      command: [cli, 'serve'],
       env: {
         ESIGN_DATA: dataDir,
         ESIGN_API_KEY: apiKey,

@@ -7,11 +7,7 @@ const {module: bench} = await runnerImport(join(import.meta.dirname, 'bench.ts')
 const {module: beside} = await runnerImport(join(import.meta.dirname, 'embeds.ts'));
 const rows = await bench.measureAll();
 const embeds = await beside.benchEmbeds();
-console.table(
-  Object.fromEntries(
-    rows.map(({name, ms, beside}) => [name, {ms, 'libraries alone': beside ?? ''}]),
-  ),
-);
+console.table(Object.fromEntries(rows.map(({name, ...figures}) => [name, figures])));
 console.table(Object.fromEntries(embeds.map(({name, ...figures}) => [name, figures])));
 await writeFile(
   join(import.meta.dirname, 'results.json'),

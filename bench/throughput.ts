@@ -13,9 +13,12 @@ import {startOwnService, type OwnService} from './own-service.js';
 /** Callers at once, each with a connection of its own. */
 const lanes = 8;
 
+/** Envelopes and rows that are read in turn. */
+const different = 100;
+
 /** Milliseconds of one turn, and turns of each kind whose medians are told. */
-const duration = Number(process.env['BENCH_MS'] ?? 2_000);
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const duration = 2_000;
+const rounds = 5;
 
 /** Something done so often a second. */
 export interface Rate {
@@ -34,15 +37,15 @@ export async function benchThroughput(): Promise<readonly Rate[]> {
   const lease = await makeLease(service.api);
   await service.restart(0);
   const bare = await startBare(service);
-  const create = () =>
-    call({method: 'POST', url: `${service.url}/v1/envelopes`, apiKey: service.apiKey, body: lease});
-  const {envelope_fingerprint: one} = JSON.parse(await create()) as {envelope_fingerprint: string};
-  const url = `${service.url}/v1/envelopes/${one}`;
-  const get = () => call({url, apiKey: service.apiKey});
+  const {url, apiKey} = service;
+  const create = () => call({method: 'POST', url: `${url}/v1/envelopes`, apiKey, body: lease});
+  const next = inTurn(await makeSome(create));
+  const get = () => call({url: `${url}/v1/envelopes/${next()}`, apiKey});
   const body: unknown = JSON.parse(await get());
   const commit = () => call({method: 'POST', url: `${bare.url}/rows`, body});
-  const read = () => call({url: `${bare.url}/rows/1`});
-  await commit();
+  const row = inTurn(Array.from({length: different}, (_, index) => index + 1));
+  const read = () => call({url: `${bare.url}/rows/${row()}`});
+  for (let made = 0; made < different; made += 1) await commit();
   try {
     return [
       await compare('create from a template and send', create, 'bare commit', commit),
@@ -52,6 +55,22 @@ export async function benchThroughput(): Promise<readonly Rate[]> {
     await bare.stop();
     await service.stop();
   }
+}
+
+/** Fingerprints of new envelopes. */
+async function makeSome(create: () => Promise<string>): Promise<readonly string[]> {
+  const fingerprints: string[] = [];
+  while (fingerprints.length < different) {
+    const answer = JSON.parse(await create()) as {envelope_fingerprint: string};
+    fingerprints.push(answer.envelope_fingerprint);
+  }
+  return fingerprints;
+}
+
+/** Each time the next of them, and the first again after the last. */
+function inTurn<Value>(values: readonly Value[]): () => Value | undefined {
+  let turn = 0;
+  return () => values[(turn += 1) % values.length];
 }
 
 async function startBare({dataDir}: OwnService) {

@@ -36,8 +36,8 @@ export async function benchUpload(installation: Installation): Promise<readonly 
     const fingerprint = await createEnvelope(installation, sample, true);
     const started = performance.now();
     await firstImage(installation, fingerprint);
-    const ms = Math.round(performance.now() - started);
-    rows.push({name: `upload of ${pages} pages → first page image`, ms});
+    const value = Math.round(performance.now() - started);
+    rows.push({name: `upload of ${pages} pages → first page image`, value, unit: 'ms'});
   }
   return rows;
 }

@@ -1,0 +1,35 @@
+/** How many events a second a receiver on this machine gets: all that waited, one for each of so many envelopes. */
+import {setTimeout as delay} from 'node:timers/promises';
+import {receiveWebhooks} from '../test/e2e/installation/webhook-receiver.js';
+import {makeLease} from './lease.js';
+import {startOwnService} from './own-service.js';
+
+/** Envelopes that are told of. */
+const envelopes = 400;
+
+/** Events a second, from the first that arrives to the last. Mails are switched off meanwhile. */
+export async function benchEvents(): Promise<number> {
+  const service = await startOwnService(1);
+  const receiver = await receiveWebhooks();
+  const {client} = service.api;
+  try {
+    const lease = await makeLease(service.api);
+    await client.updateSettings({setting_email_signers: false});
+    await client.createWebhook({webhook_type: 'send-envelope', webhook_url: receiver.url});
+    await service.restart(0);
+    for (let made = 0; made < envelopes; made += 20)
+      await Promise.all(Array.from({length: 20}, () => client.createEnvelope(lease)));
+    await service.restart(1);
+    return await arrivals(receiver.ids);
+  } finally {
+    await service.stop();
+    await receiver.close();
+  }
+}
+
+async function arrivals(ids: readonly string[]): Promise<number> {
+  while (ids.length === 0) await delay(2);
+  const [begun, first] = [performance.now(), ids.length];
+  while (ids.length < envelopes) await delay(2);
+  return ((envelopes - first) / (performance.now() - begun)) * 1000;
+}
