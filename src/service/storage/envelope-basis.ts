@@ -37,8 +37,10 @@ export interface EnvelopeBasis {
 /** Reads it; an id that is not used after all leaves a harmless gap. */
 export async function readBasis(
   db: Queries,
-  {companyId, userId, templates: names, emails}: EnvelopeNeeds,
+  {companyId, userId, ...needs}: EnvelopeNeeds,
 ): Promise<EnvelopeBasis> {
+  const names = padded(needs.templates);
+  const emails = padded(needs.emails);
   const parameters = {
     companyId,
     userId,
@@ -55,6 +57,13 @@ export async function readBasis(
     contactIds: new Map(contacts),
     ids: idsByTable(ids, ['envelopes', 'parties', 'documents', 'fields']),
   };
+}
+
+/** Lengths go up by doubling, so that few statements serve all; what is missing repeats the last. */
+export function padded(values: readonly string[]): readonly string[] {
+  if (values.length === 0) return values;
+  const length = 2 ** Math.ceil(Math.log2(values.length));
+  return [...values, ...Array<string>(length - values.length).fill(values.at(-1) ?? '')];
 }
 
 type Named = Readonly<Record<`template ${number}` | `email ${number}`, string>>;

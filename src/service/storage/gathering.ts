@@ -1,7 +1,7 @@
 /**
  * Under load, what waits goes together: one statement for several requests costs little more than for one. Nobody
  * waits for company: what comes alone is done at once. Whatever is asked is asked after it came, so that no answer
- * is older than its question. See `docs/decisions/0009-what-waits-goes-together.md`.
+ * is older than its question. See `docs/decisions/0011-what-waits-goes-together.md`.
  */
 
 interface Waiting<Item, Result> {
