@@ -26,6 +26,8 @@ export const gateFaultSchema = z.enum([
   'too_soon',
   /** As many codes as are sent in a day; `wait_seconds` says how long. */
   'too_many',
+  /** The number takes no messages: nothing that is entered or asked for here helps. */
+  'unreachable',
 ]);
 export type GateFault = z.infer<typeof gateFaultSchema>;
 

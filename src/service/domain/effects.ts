@@ -8,7 +8,7 @@ import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './field-rules.js';
 
 /** News for the sender, in our words. */
-export type NewsKind = 'email-opened' | 'email-bounced' | 'email-question';
+export type NewsKind = 'email-opened' | 'email-bounced' | 'email-unreachable' | 'email-question';
 
 /** Kinds of mail: those whose texts an account can change, and news for the sender. */
 export type MailKind = BrandingEmailType | NewsKind;

@@ -38,6 +38,8 @@ export interface GateRecord {
   readonly codesAsked: number;
   readonly firstAsked: Date | null;
   readonly lastAsked: Date | null;
+  /** Since when the number is known to take no messages. */
+  readonly unreachable: Date | null;
 }
 
 /** The record of a party who has not been here. */
@@ -48,6 +50,7 @@ export const untouchedGate: GateRecord = {
   codesAsked: 0,
   firstAsked: null,
   lastAsked: null,
+  unreachable: null,
 };
 
 /** The record after a try, and why the try failed; null where it did not. */
@@ -114,6 +117,19 @@ export function sendCode(
     fault: null,
   };
 }
+
+/** The number takes no messages; a fault where that was known before. */
+export function refuseNumber(record: GateRecord, now: Date): GateOutcome {
+  const isKnown = record.unreachable !== null;
+  return {
+    record: {...record, code: null, unreachable: record.unreachable ?? now},
+    fault: isKnown ? 'unreachable' : null,
+  };
+}
+
+/** What is wrong at the gate besides what was just tried: no code is on its way, because none can be sent. */
+export const standingFault = ({code, unreachable}: GateRecord): GateFault | null =>
+  code === null && unreachable !== null ? 'unreachable' : null;
 
 /** A code was entered; it works once. `isRight` compares with the hash of the code in force. */
 export function enterCode(

@@ -104,6 +104,7 @@ const toRecord = (row: Selectable<PartyGatesTable>): GateRecord => ({
   codesAsked: row.codes_asked,
   firstAsked: row.first_asked,
   lastAsked: row.last_asked,
+  unreachable: row.unreachable,
 });
 
 function toCode(row: Selectable<PartyGatesTable>, sessionId: string): GateRecord['code'] {
@@ -121,4 +122,5 @@ const toColumns = ({code, ...record}: GateRecord) => ({
   codes_asked: record.codesAsked,
   first_asked: record.firstAsked,
   last_asked: record.lastAsked,
+  unreachable: record.unreachable,
 });

@@ -153,6 +153,20 @@ it('the sender learns whose address does not work, what the server said, and whe
   expect(news?.html).toContain('/embed/bounced/1/');
 });
 
+it('the sender learns whose mobile number does not work, while that still matters', async () => {
+  const {play, mail, mails} = await setup({
+    parties: [party(anna, {mobile: '+441632960123'}), party(ben)],
+  });
+  await play(send);
+  const news = await mail('email-unreachable', 'sender', anna);
+  expect(news?.to.email).toBe('admin@example.com');
+  expect(news?.subject).toContain('Anna (+441632960123)');
+  expect(news?.text).not.toMatch(/[{}]|undefined/);
+  await play({type: 'cancel'});
+  await mail('email-unreachable', 'sender', anna);
+  expect(mails).toHaveLength(1);
+});
+
 it('a question goes to the sender, who answers the signer by replying', async () => {
   const {mailer, received} = await openMailServer();
   const parties = [party(anna, {name: 'Anna\r\nBcc: all@example.com'}), party(ben)];

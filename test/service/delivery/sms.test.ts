@@ -7,10 +7,10 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import {folderSmsSender} from '../../../src/service/delivery/sms/folder-sms-sender.js';
 import {httpSmsSender} from '../../../src/service/delivery/sms/http-sms-sender.js';
 import {createSmsSenders} from '../../../src/service/delivery/sms/sms-sender.js';
-import {askCode} from '../../../src/service/domain/signing-gate.js';
+import {askCode, standingFault} from '../../../src/service/domain/signing-gate.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import type {SendOutcome} from '../../../src/service/ports.js';
-import {changeGate} from '../../../src/service/storage/signing-gates.js';
+import {changeGate, readGateRecord} from '../../../src/service/storage/signing-gates.js';
 import {anna, ben, party} from '../domain/envelope-fixture.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 import {createTestCodes} from './test-codes.js';
@@ -132,6 +132,22 @@ describe('the job that sends a code', () => {
     await expect(away.send()).rejects.toThrow('busy');
     const refused = await setup({accepted: false, permanent: true, reason: 'no such number'});
     await expect(refused.send()).resolves.toBeUndefined();
+  });
+
+  it('tells the sender of a number that is refused, once, and the party at the gate', async () => {
+    const {send, mails, db, companyId, clock, pass, run, job} = await setup({
+      accepted: false,
+      permanent: true,
+      reason: 'no such number',
+    });
+    await send();
+    const key = {companyId, partyId: anna};
+    expect(standingFault(await readGateRecord(db, key))).toBe('unreachable');
+    pass(60_000);
+    await changeGate(db, key, (record) => askCode(record, 'session', clock.now()));
+    expect(standingFault(await readGateRecord(db, key))).toBeNull();
+    await run({...job, asked: clock.now().toISOString()}, {id: 'job-2'});
+    expect(mails).toMatchObject([{kind: 'email-unreachable', to: 'sender', about: anna}]);
   });
 
   it('keeps the messages of test accounts here', async () => {

@@ -16,6 +16,14 @@ export function createTestCodes(
   const queued: JobOf<'code'>[] = [];
   const sms: Sms[] = [];
   const heldBack: Sms[] = [];
+  const mails: JobOf<'mail'>[] = [];
+  const jobs = {
+    enqueue: (_: unknown, job: Job) => {
+      if (job.type === 'code') queued.push(job);
+      if (job.type === 'mail') mails.push(job);
+      return Promise.resolve();
+    },
+  };
   const keeping = (kept: Sms[]) => ({
     send: (message: Sms) => Promise.resolve((kept.push(message), outcome)),
   });
@@ -23,6 +31,7 @@ export function createTestCodes(
     db,
     clock,
     oneTimeCodes,
+    jobs,
     smsSenders: {live: keeping(sms), test: keeping(heldBack)},
     config: {publicUrl: 'https://sign.example.com'},
     log: createLog('json', {write: () => {}}),
@@ -32,10 +41,9 @@ export function createTestCodes(
     sms,
     heldBack,
     queued,
-    jobs: {
-      enqueue: (_: unknown, job: Job) =>
-        Promise.resolve(void (job.type === 'code' && queued.push(job))),
-    },
+    /** Mails that the jobs have queued. */
+    mails,
+    jobs,
     run,
     /** Sends what was asked for, and gives the code of the last message; empty where none was sent. */
     async deliver(): Promise<string> {

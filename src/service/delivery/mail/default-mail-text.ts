@@ -60,6 +60,8 @@ function draftOf(kind: MailKind, words: MailWords): Draft {
       return {...news(toParty, verify), button: {label: verify.button, url: '{widget verify url}'}};
     case 'email-bounced':
       return {...news(toSender, bounced), button: {label: bounced.button, url: '{contract url}'}};
+    case 'email-unreachable':
+      return news(toSender, words.unreachable);
     case 'email-question':
       return news(toSender, words.question);
     case 'email-opened':

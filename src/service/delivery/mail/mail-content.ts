@@ -70,6 +70,7 @@ function notesOf({kind, words, isToSender, files}: MailFacts): readonly string[]
     case 'email-rejected':
     case 'email-opened':
     case 'email-bounced':
+    case 'email-unreachable':
       return [];
     case 'email-question':
       return [words.answerByReply];

@@ -1,5 +1,6 @@
 /** Makes and sends a mail: text, link and attachments are those of the moment it is sent. */
-import type {MailKind} from '../../domain/effects.js';
+import {brandingEmailTypes} from '../../../contract/branding.js';
+import type {MailKind, NewsKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import type {EnvelopeEventType} from '../../domain/envelope-event.js';
 import {noReason} from '../../domain/history.js';
@@ -68,6 +69,7 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
     case 'email-rejected':
       return envelope.status === 'rejected';
     case 'email-opened':
+    case 'email-unreachable':
       return envelope.status === 'sent';
     case 'email-bounced':
       return envelope.parties.some(({id, status}) => id === about && status === 'bounced');
@@ -122,7 +124,7 @@ async function readText(
   {id, settings}: Company,
 ): Promise<MailText> {
   const ours = defaultMailText(kind, settings.setting_language);
-  if (kind === 'email-opened' || kind === 'email-bounced' || kind === 'email-question') return ours;
+  if (isNews(kind)) return ours;
   const own = (await readMailTexts(db, id)).get(kind);
   return {
     subject: own?.subject ?? ours.subject,
@@ -131,6 +133,9 @@ async function readText(
     language: own?.content || own?.contentPlain ? null : ours.language,
   };
 }
+
+const isNews = (kind: MailKind): kind is NewsKind =>
+  !(brandingEmailTypes as readonly MailKind[]).includes(kind);
 
 interface News {
   /** The party that a mail to the sender is about. */
@@ -143,13 +148,14 @@ interface News {
 async function readNews(
   {db}: MailParts,
   kind: MailKind,
-  {envelope, bounced, asking}: MailScene,
+  {envelope, bounced, unreachable, asking}: MailScene,
 ): Promise<News> {
   const lastDetail = async (type: EnvelopeEventType, after: string) => {
     const entry = (await readHistory(db, envelope)).findLast((each) => each.type === type);
     return entry?.detail.split(after).slice(1).join(after) ?? '';
   };
   if (asking) return {about: asking.name};
+  if (unreachable) return {about: `${unreachable.name} (${unreachable.mobile ?? ''})`};
   if (bounced) {
     const quote = await lastDetail('party-bounced', ' did not arrive: ');
     return {about: `${bounced.name} (${bounced.email})`, quote};

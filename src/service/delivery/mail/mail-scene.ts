@@ -14,6 +14,8 @@ export interface MailScene {
   readonly party: Party | null;
   /** The party whose address does not work, for the mail that says so. */
   readonly bounced: Party | null;
+  /** The party whose mobile number does not work, for the mail that says so. */
+  readonly unreachable: Party | null;
   /** The party who asks something, for the mail that passes it on. */
   readonly asking: Party | null;
   readonly to: MailAddress & {readonly name: string};
@@ -35,6 +37,7 @@ export async function readScene(
     company,
     sender,
     bounced: aboutIn('email-bounced'),
+    unreachable: aboutIn('email-unreachable'),
     asking: aboutIn('email-question'),
   };
   if (to === 'sender') return {...base, party: null, to: sender};

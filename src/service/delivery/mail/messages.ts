@@ -28,6 +28,7 @@ export interface MailWords {
   readonly rejected: News;
   readonly verify: Errand;
   readonly bounced: Errand;
+  readonly unreachable: News;
   readonly question: News;
   readonly opened: News;
   /** For the owner of an account; no account replaces it. */
@@ -86,6 +87,10 @@ export const english: MailWords = {
     subject: 'Your mail to {client name} did not arrive: “{contract title}”',
     text: '{client name} cannot be reached to sign “{contract title}”: the mail server refuses the address. Please correct it; a new invitation goes out at once.',
     button: 'Correct the address',
+  },
+  unreachable: {
+    subject: '{client name} gets no code to open “{contract title}”',
+    text: '{client name} cannot open “{contract title}”: no code can be sent to the mobile number. Please ask for the right number, cancel this envelope and send a new one.',
   },
   question: {
     subject: '{client name} has a question about “{contract title}”',

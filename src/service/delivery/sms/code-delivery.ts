@@ -1,5 +1,5 @@
 /** Makes and sends one-time codes: a code exists in clear only while this job runs. */
-import {gateLimits, sendCode} from '../../domain/signing-gate.js';
+import {gateLimits, refuseNumber, sendCode} from '../../domain/signing-gate.js';
 import type {Log} from '../../log.js';
 import type {OneTimeCodes} from '../../one-time-code.js';
 import type {Clock} from '../../ports.js';
@@ -7,7 +7,7 @@ import {readCompany} from '../../storage/companies.js';
 import type {Database} from '../../storage/database.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {changeGate} from '../../storage/signing-gates.js';
-import type {JobOf, JobRun} from '../jobs.js';
+import type {JobOf, JobRun, Jobs} from '../jobs.js';
 import {codeMessage} from './messages.js';
 import type {SmsSenders} from './sms-sender.js';
 
@@ -16,16 +16,21 @@ export interface CodeParts {
   readonly clock: Clock;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'create'>;
   readonly smsSenders: SmsSenders;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly config: {readonly publicUrl: string};
   readonly log: Log;
 }
+
+/** The sender is told once. */
+const newsOf = ({companyId, envelopeId, partyId: about}: JobOf<'code'>) =>
+  ({type: 'mail', kind: 'email-unreachable', to: 'sender', companyId, envelopeId, about}) as const;
 
 /**
  * The handler of code jobs. A run that is tried again sends a new code and ends the one before; nobody waits any
  * more for a code asked for longer ago than a code lives.
  */
 export function createCodeDelivery(parts: CodeParts) {
-  const {db, clock, oneTimeCodes, smsSenders, config, log} = parts;
+  const {db, clock, oneTimeCodes, smsSenders, jobs, config, log} = parts;
   const host = new URL(config.publicUrl).hostname;
   const minutes = gateLimits.codeLifetime / 60_000;
 
@@ -52,6 +57,12 @@ export function createCodeDelivery(parts: CodeParts) {
     log.warn(
       {reason, envelope: envelope?.fingerprint},
       'The text message with a code was refused.',
+    );
+    await changeGate(
+      db,
+      job,
+      (record) => refuseNumber(record, clock.now()),
+      (transaction) => jobs.enqueue(transaction, newsOf(job)),
     );
   };
 }

@@ -14,6 +14,7 @@ import {
   gateStep,
   gateWait,
   isCodeOnItsWay,
+  standingFault,
   type GateNeeds,
 } from '../../domain/signing-gate.js';
 import {readCompany} from '../../storage/companies.js';
@@ -123,7 +124,10 @@ async function show(
     mobile_end: step === 'code' ? (gate.party.mobile?.slice(-4) ?? null) : null,
     is_code_sent: step === 'code' && isCodeOnItsWay(record, session.id, now),
     wait_seconds: Math.ceil(gateWait(record, step, now) / 1000),
-    fault,
+    fault:
+      step === 'code' && (fault === null || fault === 'no_code')
+        ? (standingFault(record) ?? fault)
+        : fault,
     pass,
   } satisfies GateState);
 }

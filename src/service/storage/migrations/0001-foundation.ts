@@ -210,6 +210,7 @@ const statements = [
     codes_asked integer NOT NULL DEFAULT 0,
     first_asked timestamptz,
     last_asked timestamptz,
+    unreachable timestamptz,
     PRIMARY KEY (company_id, party_id),
     FOREIGN KEY (company_id, party_id) REFERENCES parties ON DELETE CASCADE
   )`,

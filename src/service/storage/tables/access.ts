@@ -54,6 +54,8 @@ export interface PartyGatesTable {
   codes_asked: Generated<number>;
   first_asked: Optional<Date>;
   last_asked: Optional<Date>;
+  /** Since when the party's number is known to take no messages. */
+  unreachable: Optional<Date>;
 }
 
 /** A browser that has been let through the gate of a session. */

@@ -37,6 +37,10 @@ export const ar: MailWords = {
     text: 'تعذّر الوصول إلى {client name} لتوقيع «{contract title}»: يرفض خادم البريد العنوان. يُرجى تصحيحه، وستُرسل دعوة جديدة فورًا.',
     button: 'تصحيح العنوان',
   },
+  unreachable: {
+    subject: 'لا يمكن إرسال رمز إلى {client name}: «{contract title}»',
+    text: 'يتعذّر على {client name} فتح «{contract title}»: لا يمكن إرسال رمز إلى رقم الهاتف المحمول. يُرجى طلب الرقم الصحيح وإلغاء هذا المظروف وإرسال مظروف جديد.',
+  },
   question: {
     subject: 'سؤال من {client name} حول «{contract title}»',
     text: 'طُلب من {client name} توقيع «{contract title}»، وهذا سؤال قبل التوقيع:',

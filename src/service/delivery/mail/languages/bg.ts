@@ -37,6 +37,10 @@ export const bg: MailWords = {
     text: 'Няма връзка с {client name} за подписване на „{contract title}“: пощенският сървър отказва адреса. Поправете го; нова покана тръгва веднага.',
     button: 'Поправяне на адреса',
   },
+  unreachable: {
+    subject: '{client name} не получава код за „{contract title}“',
+    text: '{client name} не може да отвори „{contract title}“: на мобилния номер не може да се изпрати код. Поискайте верния номер, отменете този плик и изпратете нов.',
+  },
   question: {
     subject: '{client name} има въпрос за „{contract title}“',
     text: '{client name} има да подпише „{contract title}“ и иска първо да научи нещо:',

@@ -37,6 +37,10 @@ export const cs: MailWords = {
     text: 'Příjemce {client name} nelze zastihnout kvůli podpisu „{contract title}“: poštovní server adresu odmítá. Opravte ji, prosím; nová pozvánka odejde hned.',
     button: 'Opravit adresu',
   },
+  unreachable: {
+    subject: 'Kód nelze doručit: {client name}, „{contract title}“',
+    text: '{client name} nemůže otevřít „{contract title}“: na číslo mobilu nelze poslat kód. Zjistěte správné číslo, tuto obálku zrušte a pošlete novou.',
+  },
   question: {
     subject: '{client name} má dotaz: „{contract title}“',
     text: '{client name} má podepsat „{contract title}“ a nejdřív by se chtěl(a) zeptat:',

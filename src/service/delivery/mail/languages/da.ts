@@ -37,6 +37,10 @@ export const da: MailWords = {
     text: '{client name} kan ikke nås for at skrive under på “{contract title}”: mailserveren afviser adressen. Ret den; en ny invitation sendes med det samme.',
     button: 'Ret adressen',
   },
+  unreachable: {
+    subject: '{client name} får ingen kode til “{contract title}”',
+    text: '{client name} kan ikke åbne “{contract title}”: der kan ikke sendes nogen kode til mobilnummeret. Bed om det rigtige nummer, annuller denne kuvert, og send en ny.',
+  },
   question: {
     subject: '{client name} har et spørgsmål om “{contract title}”',
     text: '{client name} er blevet bedt om at skrive under på “{contract title}” og vil gerne vide noget først:',

@@ -37,6 +37,10 @@ export const de: MailWords = {
     text: '{client name} ist für die Unterschrift unter „{contract title}“ nicht erreichbar: Der Mailserver nimmt die Adresse nicht an. Bitte berichtigen Sie sie; eine neue Einladung geht sofort hinaus.',
     button: 'Adresse berichtigen',
   },
+  unreachable: {
+    subject: '{client name} erhält keinen Code für „{contract title}“',
+    text: '{client name} kann „{contract title}“ nicht öffnen: An die Mobilnummer kann kein Code gesendet werden. Bitte erfragen Sie die richtige Nummer, brechen Sie diesen Umschlag ab und senden Sie einen neuen.',
+  },
   question: {
     subject: '{client name} hat eine Frage zu „{contract title}“',
     text: '{client name} wurde um eine Unterschrift unter „{contract title}“ gebeten und möchte vorher etwas wissen:',

@@ -37,6 +37,10 @@ export const es: MailWords = {
     text: 'No se puede contactar con {client name} para firmar «{contract title}»: el servidor de correo rechaza la dirección. Corríjala, por favor; enseguida sale una nueva invitación.',
     button: 'Corregir la dirección',
   },
+  unreachable: {
+    subject: '{client name} no recibe el código para «{contract title}»',
+    text: '{client name} no puede abrir «{contract title}»: no se puede enviar ningún código al número de móvil. Pida el número correcto, cancele este sobre y envíe uno nuevo.',
+  },
   question: {
     subject: '{client name} tiene una pregunta sobre «{contract title}»',
     text: 'Se ha pedido a {client name} que firme «{contract title}», y antes quiere saber algo:',

@@ -37,6 +37,10 @@ export const fi: MailWords = {
     text: 'Vastaanottajaa {client name} ei tavoiteta allekirjoittamaan asiakirjaa ”{contract title}”: sähköpostipalvelin hylkää osoitteen. Korjaa se; uusi kutsu lähtee heti.',
     button: 'Korjaa osoite',
   },
+  unreachable: {
+    subject: 'Koodia ei voi lähettää: {client name}, ”{contract title}”',
+    text: '{client name} ei voi avata asiakirjaa ”{contract title}”: matkapuhelinnumeroon ei voi lähettää koodia. Pyydä oikea numero, peruuta tämä kirjekuori ja lähetä uusi.',
+  },
   question: {
     subject: '{client name} kysyy asiakirjasta ”{contract title}”',
     text: '{client name} on saanut allekirjoitettavaksi asiakirjan ”{contract title}” ja haluaa ensin tietää jotakin:',

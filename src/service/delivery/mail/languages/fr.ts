@@ -37,6 +37,10 @@ export const fr: MailWords = {
     text: '{client name} est injoignable pour signer «\u00a0{contract title}\u00a0»\u00a0: le serveur de messagerie refuse l’adresse. Veuillez la corriger\u00a0; une nouvelle invitation partira aussitôt.',
     button: 'Corriger l’adresse',
   },
+  unreachable: {
+    subject: '{client name} ne reçoit pas de code pour «\u00a0{contract title}\u00a0»',
+    text: '{client name} ne peut pas ouvrir «\u00a0{contract title}\u00a0»\u00a0: aucun code ne peut être envoyé au numéro de mobile. Veuillez demander le bon numéro, annuler cette enveloppe et en envoyer une nouvelle.',
+  },
   question: {
     subject: '{client name} a une question sur «\u00a0{contract title}\u00a0»',
     text: '{client name} a été invité à signer «\u00a0{contract title}\u00a0» et souhaite d’abord savoir quelque chose\u00a0:',

@@ -37,6 +37,10 @@ export const he: MailWords = {
     text: 'אי אפשר להגיע אל {client name} לחתימה על ”{contract title}“: שרת הדואר דוחה את הכתובת. תקנו אותה; הזמנה חדשה תישלח מיד.',
     button: 'תיקון הכתובת',
   },
+  unreachable: {
+    subject: 'אי אפשר לשלוח קוד אל {client name}: ”{contract title}“',
+    text: 'אין אפשרות לפתוח את ”{contract title}“ עבור {client name}: אי אפשר לשלוח קוד למספר הנייד. בקשו את המספר הנכון, בטלו את המעטפה הזאת ושלחו חדשה.',
+  },
   question: {
     subject: 'שאלה על ”{contract title}“ מאת {client name}',
     text: 'בקשת חתימה על ”{contract title}“ נשלחה אל {client name}, ולפני כן יש שאלה:',

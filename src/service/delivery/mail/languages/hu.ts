@@ -37,6 +37,10 @@ export const hu: MailWords = {
     text: '{client name} nem érhető el a(z) „{contract title}” aláírásához: a levelezőkiszolgáló elutasítja a címet. Kérjük, javítsa ki; az új meghívó azonnal elindul.',
     button: 'Cím javítása',
   },
+  unreachable: {
+    subject: 'Nem küldhető kód: {client name}, „{contract title}”',
+    text: '{client name} nem tudja megnyitni a(z) „{contract title}” dokumentumot: a mobilszámra nem küldhető kód. Kérje el a helyes számot, vonja vissza ezt a borítékot, és küldjön újat.',
+  },
   question: {
     subject: '{client name} kérdez: „{contract title}”',
     text: '{client name} aláírásra kapta: „{contract title}”, és előbb szeretne megtudni valamit:',

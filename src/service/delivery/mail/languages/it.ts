@@ -37,6 +37,10 @@ export const it: MailWords = {
     text: 'Non è possibile raggiungere {client name} per la firma di «{contract title}»: il server di posta rifiuta l’indirizzo. Lo corregga; un nuovo invito parte subito.',
     button: 'Correggi l’indirizzo',
   },
+  unreachable: {
+    subject: '{client name} non riceve il codice per «{contract title}»',
+    text: '{client name} non può aprire «{contract title}»: non è possibile inviare un codice al numero di cellulare. Chieda il numero corretto, annulli questa busta e ne invii una nuova.',
+  },
   question: {
     subject: '{client name} ha una domanda su «{contract title}»',
     text: 'A {client name} è stato chiesto di firmare «{contract title}», ma prima vorrebbe sapere qualcosa:',

@@ -37,6 +37,10 @@ export const ja: MailWords = {
     text: '「{contract title}」への署名について{client name}さんに連絡できません。メールサーバーがアドレスを拒否しています。アドレスを訂正してください。すぐに新しい招待が送られます。',
     button: 'アドレスを訂正する',
   },
+  unreachable: {
+    subject: '{client name}さんにコードを送信できません: 「{contract title}」',
+    text: '{client name}さんは「{contract title}」を開けません。携帯電話番号にコードを送信できません。正しい番号を確認し、この封筒を取り消して、新しい封筒を送信してください。',
+  },
   question: {
     subject: '「{contract title}」について{client name}さんからの質問',
     text: '「{contract title}」への署名を依頼された{client name}さんから、署名の前に質問があります:',

@@ -37,6 +37,10 @@ export const ko: MailWords = {
     text: '‘{contract title}’ 서명을 위해 {client name} 님에게 연락할 수 없습니다. 메일 서버가 주소를 거부합니다. 주소를 고쳐 주세요. 새 초대를 바로 보냅니다.',
     button: '주소 고치기',
   },
+  unreachable: {
+    subject: '{client name} 님에게 코드를 보낼 수 없습니다: ‘{contract title}’',
+    text: '{client name} 님이 ‘{contract title}’ 문서를 열 수 없습니다. 휴대전화 번호로 코드를 보낼 수 없습니다. 올바른 번호를 확인하고 이 봉투를 취소한 뒤 새로 보내 주세요.',
+  },
   question: {
     subject: '‘{contract title}’ 문서에 대한 {client name} 님의 질문',
     text: '{client name} 님이 ‘{contract title}’ 문서의 서명을 요청받았으며 먼저 알고 싶은 것이 있습니다:',

@@ -37,6 +37,10 @@ export const nb: MailWords = {
     text: '{client name} kan ikke nås for å signere «{contract title}»: e-postserveren avviser adressen. Rett den; en ny invitasjon sendes straks.',
     button: 'Rett adressen',
   },
+  unreachable: {
+    subject: '{client name} får ingen kode til «{contract title}»',
+    text: '{client name} kan ikke åpne «{contract title}»: det kan ikke sendes noen kode til mobilnummeret. Be om riktig nummer, avbryt denne konvolutten og send en ny.',
+  },
   question: {
     subject: '{client name} har et spørsmål om «{contract title}»',
     text: '{client name} er bedt om å signere «{contract title}» og vil gjerne vite noe først:',

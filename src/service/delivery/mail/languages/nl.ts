@@ -37,6 +37,10 @@ export const nl: MailWords = {
     text: '{client name} is niet te bereiken om ‘{contract title}’ te ondertekenen: de mailserver weigert het adres. Corrigeer het; een nieuwe uitnodiging gaat meteen de deur uit.',
     button: 'Adres corrigeren',
   },
+  unreachable: {
+    subject: '{client name} krijgt geen code voor ‘{contract title}’',
+    text: '{client name} kan ‘{contract title}’ niet openen: naar het mobiele nummer kan geen code worden gestuurd. Vraag het juiste nummer, trek deze envelop in en stuur een nieuwe.',
+  },
   question: {
     subject: '{client name} heeft een vraag over ‘{contract title}’',
     text: '{client name} is gevraagd ‘{contract title}’ te ondertekenen en wil eerst iets weten:',

@@ -37,6 +37,10 @@ export const pl: MailWords = {
     text: 'Nie można skontaktować się z {client name} w sprawie podpisu „{contract title}”: serwer poczty odrzuca adres. Popraw go; nowe zaproszenie wyjdzie od razu.',
     button: 'Popraw adres',
   },
+  unreachable: {
+    subject: 'Nie można wysłać kodu: {client name}, „{contract title}”',
+    text: '{client name} nie może otworzyć „{contract title}”: na numer komórkowy nie można wysłać kodu. Poproś o właściwy numer, anuluj tę kopertę i wyślij nową.',
+  },
   question: {
     subject: '{client name} ma pytanie: „{contract title}”',
     text: '{client name} ma podpisać „{contract title}” i chce najpierw o coś zapytać:',

@@ -37,6 +37,10 @@ export const pt: MailWords = {
     text: 'Não foi possível contatar {client name} para assinar “{contract title}”: o servidor de e-mail recusa o endereço. Corrija-o, por favor; um novo convite sai em seguida.',
     button: 'Corrigir o endereço',
   },
+  unreachable: {
+    subject: '{client name} não recebe o código para “{contract title}”',
+    text: '{client name} não pode abrir “{contract title}”: não é possível enviar um código para o número de celular. Peça o número certo, cancele este envelope e envie um novo.',
+  },
   question: {
     subject: '{client name} tem uma pergunta sobre “{contract title}”',
     text: '{client name} recebeu o pedido de assinar “{contract title}” e quer saber algo antes:',

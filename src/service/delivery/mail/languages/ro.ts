@@ -37,6 +37,10 @@ export const ro: MailWords = {
     text: '{client name} nu poate fi contactat(ă) pentru a semna „{contract title}”: serverul de e-mail refuză adresa. Corectați-o; o nouă invitație pleacă imediat.',
     button: 'Corectați adresa',
   },
+  unreachable: {
+    subject: '{client name} nu primește codul pentru „{contract title}”',
+    text: '{client name} nu poate deschide „{contract title}”: la numărul de mobil nu se poate trimite un cod. Cereți numărul corect, anulați acest plic și trimiteți unul nou.',
+  },
   question: {
     subject: '{client name} are o întrebare despre „{contract title}”',
     text: '{client name} a fost rugat(ă) să semneze „{contract title}” și ar vrea să știe mai întâi ceva:',

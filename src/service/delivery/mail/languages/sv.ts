@@ -37,6 +37,10 @@ export const sv: MailWords = {
     text: '{client name} kan inte nås för att underteckna ”{contract title}”: e-postservern avvisar adressen. Rätta den; en ny inbjudan skickas genast.',
     button: 'Rätta adressen',
   },
+  unreachable: {
+    subject: '{client name} får ingen kod till ”{contract title}”',
+    text: '{client name} kan inte öppna ”{contract title}”: det går inte att skicka någon kod till mobilnumret. Be om rätt nummer, avbryt det här kuvertet och skicka ett nytt.',
+  },
   question: {
     subject: '{client name} har en fråga om ”{contract title}”',
     text: '{client name} har ombetts att underteckna ”{contract title}” och vill först veta något:',

@@ -37,6 +37,10 @@ export const tr: MailWords = {
     text: '“{contract title}” imzası için {client name} kişisine ulaşılamıyor: e-posta sunucusu adresi kabul etmiyor. Lütfen düzeltin; yeni davet hemen gönderilir.',
     button: 'Adresi düzelt',
   },
+  unreachable: {
+    subject: 'Kod gönderilemiyor: {client name}, “{contract title}”',
+    text: '{client name} “{contract title}” belgesini açamıyor: cep telefonu numarasına kod gönderilemiyor. Lütfen doğru numarayı isteyin, bu zarfı iptal edin ve yenisini gönderin.',
+  },
   question: {
     subject: '{client name} soruyor: “{contract title}”',
     text: '{client name} kişisinden “{contract title}” için imza istendi; önce bir şey öğrenmek istiyor:',

@@ -37,6 +37,10 @@ export const uk: MailWords = {
     text: 'Неможливо зв’язатися з {client name} для підписання «{contract title}»: поштовий сервер відхиляє адресу. Виправте її; нове запрошення піде одразу.',
     button: 'Виправити адресу',
   },
+  unreachable: {
+    subject: 'Код не надходить: {client name}, «{contract title}»',
+    text: '{client name} не може відкрити «{contract title}»: на номер мобільного неможливо надіслати код. Дізнайтеся правильний номер, скасуйте цей конверт і надішліть новий.',
+  },
   question: {
     subject: '{client name} має запитання щодо «{contract title}»',
     text: '{client name} має підписати «{contract title}» і спершу хоче дещо дізнатися:',

@@ -37,6 +37,10 @@ export const zhHans: MailWords = {
     text: '无法联系{client name}签署“{contract title}”：邮件服务器拒绝该地址。请更正地址，新的邀请会立即发出。',
     button: '更正地址',
   },
+  unreachable: {
+    subject: '无法向{client name}发送验证码：“{contract title}”',
+    text: '{client name}无法打开“{contract title}”：无法向该手机号码发送验证码。请询问正确的号码，取消此信封并重新发送。',
+  },
   question: {
     subject: '{client name}对“{contract title}”有疑问',
     text: '{client name}被邀请签署“{contract title}”，想先了解以下问题：',

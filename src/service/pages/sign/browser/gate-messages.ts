@@ -61,6 +61,11 @@ export function gateFaultWords(fault: GateFault, wait: number): string {
       return msg(str`No more codes are sent today. You can ask for one ${soon(wait)}.`, {
         id: 'gate-too-many',
       });
+    case 'unreachable':
+      return msg(
+        'No code can be sent to this number. Ask the sender to send the document again with another one.',
+        {id: 'gate-unreachable'},
+      );
   }
 }
 

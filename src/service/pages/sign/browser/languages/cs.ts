@@ -149,6 +149,8 @@ export const templates = {
   'gate-no-code': 'Teď nelze zadat žádný kód. Počkejte na SMS, nebo si vyžádejte nový kód.',
   'gate-too-soon': str`Nový kód si můžete vyžádat ${0}.`,
   'gate-too-many': str`Dnes už se žádné kódy neposílají. Další si můžete vyžádat ${0}.`,
+  'gate-unreachable':
+    'Na toto číslo nelze odeslat kód. Požádejte odesílatele, aby dokument poslal znovu s jiným číslem.',
   'help-signature': 'Stisknutím se podepíšete.',
   'help-initials': 'Stisknutím sem vložíte parafu.',
   'help-stamp': 'Stisknutím přidáte obrázek razítka.',

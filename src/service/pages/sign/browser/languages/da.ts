@@ -147,6 +147,8 @@ export const templates = {
   'gate-no-code': 'Der kan ikke skrives en kode lige nu. Vent på sms’en, eller bed om en ny kode.',
   'gate-too-soon': str`Du kan bede om en ny kode ${0}.`,
   'gate-too-many': str`Der sendes ikke flere koder i dag. Du kan bede om en ${0}.`,
+  'gate-unreachable':
+    'Der kan ikke sendes nogen kode til dette nummer. Bed afsenderen om at sende dokumentet igen med et andet nummer.',
   'help-signature': 'Tryk for at skrive under.',
   'help-initials': 'Tryk for at sætte dine initialer her.',
   'help-stamp': 'Tryk for at tilføje et billede af dit stempel.',

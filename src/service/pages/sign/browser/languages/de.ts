@@ -157,6 +157,8 @@ export const templates = {
     'Im Moment kann kein Code eingegeben werden. Warten Sie auf die SMS oder fordern Sie einen neuen Code an.',
   'gate-too-soon': str`Sie können ${0} einen neuen Code anfordern.`,
   'gate-too-many': str`Heute werden keine Codes mehr gesendet. Sie können ${0} wieder einen anfordern.`,
+  'gate-unreachable':
+    'An diese Nummer kann kein Code gesendet werden. Bitten Sie den Absender, das Dokument mit einer anderen Nummer erneut zu senden.',
   'help-signature': 'Drücken Sie hier, um zu unterschreiben.',
   'help-initials': 'Drücken Sie hier für Ihr Kürzel.',
   'help-stamp': 'Drücken Sie hier, um ein Bild Ihres Stempels hinzuzufügen.',

@@ -148,6 +148,8 @@ export const templates = {
   'gate-no-code': 'Ahora no se puede introducir ningún código. Espere el SMS o pida otro código.',
   'gate-too-soon': str`Podrá pedir otro código ${0}.`,
   'gate-too-many': str`Hoy no se envían más códigos. Podrá pedir uno ${0}.`,
+  'gate-unreachable':
+    'No se puede enviar ningún código a este número. Pida al remitente que envíe de nuevo el documento con otro número.',
   'help-signature': 'Pulse para firmar.',
   'help-initials': 'Pulse para poner aquí sus iniciales.',
   'help-stamp': 'Pulse para añadir una imagen de su sello.',

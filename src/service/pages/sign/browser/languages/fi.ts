@@ -148,6 +148,8 @@ export const templates = {
   'gate-no-code': 'Koodia ei voi juuri nyt antaa. Odota tekstiviestiä tai pyydä uusi koodi.',
   'gate-too-soon': str`Voit pyytää uuden koodin ${0}.`,
   'gate-too-many': str`Tänään ei enää lähetetä koodeja. Voit pyytää koodin ${0}.`,
+  'gate-unreachable':
+    'Tähän numeroon ei voi lähettää koodia. Pyydä lähettäjää lähettämään asiakirja uudelleen toisella numerolla.',
   'help-signature': 'Allekirjoita painamalla tästä.',
   'help-initials': 'Lisää nimikirjaimesi painamalla tästä.',
   'help-stamp': 'Lisää leimasi kuva painamalla tästä.',

@@ -153,6 +153,8 @@ export const templates = {
     'Aucun code ne peut être saisi pour l’instant. Attendez le SMS ou demandez un autre code.',
   'gate-too-soon': str`Vous pourrez demander un autre code ${0}.`,
   'gate-too-many': str`Plus aucun code n’est envoyé aujourd’hui. Vous pourrez en demander un ${0}.`,
+  'gate-unreachable':
+    'Aucun code ne peut être envoyé à ce numéro. Demandez à l’expéditeur de renvoyer le document avec un autre numéro.',
   'help-signature': 'Appuyez pour signer.',
   'help-initials': 'Appuyez pour apposer votre paraphe ici.',
   'help-stamp': 'Appuyez pour ajouter une image de votre cachet.',

@@ -149,6 +149,8 @@ export const templates = {
   'gate-no-code': 'Most nem adható meg kód. Várja meg az SMS-t, vagy kérjen új kódot.',
   'gate-too-soon': str`Új kódot ${0} kérhet.`,
   'gate-too-many': str`Ma már nem küldünk több kódot. Új kódot ${0} kérhet.`,
+  'gate-unreachable':
+    'Erre a számra nem küldhető kód. Kérje meg a feladót, hogy küldje el újra a dokumentumot egy másik számmal.',
   'help-signature': 'Nyomja meg az aláíráshoz.',
   'help-initials': 'Nyomja meg, hogy ide tegye a kézjegyét.',
   'help-stamp': 'Nyomja meg, hogy hozzáadja a bélyegzője képét.',

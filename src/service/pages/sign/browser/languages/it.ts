@@ -149,6 +149,8 @@ export const templates = {
     'Al momento non si può inserire alcun codice. Attenda l’SMS o chieda un altro codice.',
   'gate-too-soon': str`Potrà chiedere un altro codice ${0}.`,
   'gate-too-many': str`Oggi non si inviano altri codici. Potrà chiederne uno ${0}.`,
+  'gate-unreachable':
+    'Non è possibile inviare codici a questo numero. Chieda al mittente di inviare di nuovo il documento con un altro numero.',
   'help-signature': 'Prema per apporre la firma.',
   'help-initials': 'Prema per mettere qui la sua sigla.',
   'help-stamp': 'Prema per aggiungere un’immagine del suo timbro.',

@@ -147,6 +147,8 @@ export const templates = {
     'Ingen kode kan skrives inn akkurat nå. Vent på meldingen, eller be om en ny kode.',
   'gate-too-soon': str`Du kan be om en ny kode ${0}.`,
   'gate-too-many': str`Det sendes ikke flere koder i dag. Du kan be om en ${0}.`,
+  'gate-unreachable':
+    'Det kan ikke sendes noen kode til dette nummeret. Be avsenderen sende dokumentet på nytt med et annet nummer.',
   'help-signature': 'Trykk for å signere.',
   'help-initials': 'Trykk for å sette initialene dine her.',
   'help-stamp': 'Trykk for å legge til et bilde av stempelet ditt.',

@@ -149,6 +149,8 @@ export const templates = {
     'Er kan nu geen code worden ingevuld. Wacht op de sms of vraag een andere code aan.',
   'gate-too-soon': str`U kunt ${0} een andere code aanvragen.`,
   'gate-too-many': str`Vandaag worden er geen codes meer gestuurd. U kunt er ${0} weer een aanvragen.`,
+  'gate-unreachable':
+    'Naar dit nummer kan geen code worden gestuurd. Vraag de afzender het document opnieuw te sturen met een ander nummer.',
   'help-signature': 'Druk hier om te ondertekenen.',
   'help-initials': 'Druk hier om uw paraaf te zetten.',
   'help-stamp': 'Druk hier om een afbeelding van uw stempel toe te voegen.',

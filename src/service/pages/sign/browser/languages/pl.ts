@@ -150,6 +150,8 @@ export const templates = {
   'gate-no-code': 'W tej chwili nie można wpisać kodu. Poczekaj na SMS albo poproś o nowy kod.',
   'gate-too-soon': str`Możesz poprosić o nowy kod ${0}.`,
   'gate-too-many': str`Dziś nie wysyłamy już kodów. Możesz poprosić o kod ${0}.`,
+  'gate-unreachable':
+    'Na ten numer nie można wysłać kodu. Poproś nadawcę, aby wysłał dokument ponownie z innym numerem.',
   'help-signature': 'Naciśnij, aby złożyć podpis.',
   'help-initials': 'Naciśnij, aby wstawić tu swoje inicjały.',
   'help-stamp': 'Naciśnij, aby dodać obraz swojej pieczątki.',

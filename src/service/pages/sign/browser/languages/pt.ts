@@ -149,6 +149,8 @@ export const templates = {
     'No momento não é possível digitar um código. Aguarde o SMS ou peça outro código.',
   'gate-too-soon': str`Você pode pedir outro código ${0}.`,
   'gate-too-many': str`Hoje não são enviados mais códigos. Você pode pedir um ${0}.`,
+  'gate-unreachable':
+    'Não é possível enviar nenhum código para este número. Peça ao remetente que envie o documento de novo com outro número.',
   'help-signature': 'Pressione para assinar.',
   'help-initials': 'Pressione para colocar sua rubrica aqui.',
   'help-stamp': 'Pressione para adicionar uma imagem do seu carimbo.',

@@ -148,6 +148,8 @@ export const templates = {
   'gate-no-code': 'Acum nu se poate introduce niciun cod. Așteptați SMS-ul sau cereți alt cod.',
   'gate-too-soon': str`Puteți cere alt cod ${0}.`,
   'gate-too-many': str`Astăzi nu se mai trimit coduri. Puteți cere unul ${0}.`,
+  'gate-unreachable':
+    'La acest număr nu se poate trimite niciun cod. Rugați expeditorul să trimită din nou documentul cu alt număr.',
   'help-signature': 'Apăsați pentru a semna.',
   'help-initials': 'Apăsați pentru a pune aici inițialele.',
   'help-stamp': 'Apăsați pentru a adăuga o imagine a ștampilei dvs.',

@@ -146,6 +146,8 @@ export const templates = {
   'gate-no-code': 'Ingen kod kan anges just nu. Vänta på sms:et eller be om en ny kod.',
   'gate-too-soon': str`Du kan be om en ny kod ${0}.`,
   'gate-too-many': str`Inga fler koder skickas i dag. Du kan be om en ${0}.`,
+  'gate-unreachable':
+    'Det går inte att skicka någon kod till det här numret. Be avsändaren att skicka dokumentet igen med ett annat nummer.',
   'help-signature': 'Tryck för att underteckna.',
   'help-initials': 'Tryck för att sätta dina initialer här.',
   'help-stamp': 'Tryck för att lägga till en bild av din stämpel.',

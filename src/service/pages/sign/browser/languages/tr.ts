@@ -147,6 +147,8 @@ export const templates = {
   'gate-no-code': 'Şu anda kod girilemez. SMS’i bekleyin ya da yeni bir kod isteyin.',
   'gate-too-soon': str`Yeni kodu ${0} isteyebilirsiniz.`,
   'gate-too-many': str`Bugün başka kod gönderilmeyecek. Yeni kodu ${0} isteyebilirsiniz.`,
+  'gate-unreachable':
+    'Bu numaraya kod gönderilemiyor. Gönderenden belgeyi başka bir numarayla yeniden göndermesini isteyin.',
   'help-signature': 'İmzanızı atmak için basın.',
   'help-initials': 'Parafınızı buraya koymak için basın.',
   'help-stamp': 'Kaşenizin resmini eklemek için basın.',

@@ -145,6 +145,7 @@ export const templates = {
   'gate-no-code': '目前无法输入验证码。请等待短信，或重新获取验证码。',
   'gate-too-soon': str`您可以在${0}重新获取验证码。`,
   'gate-too-many': str`今天不再发送验证码。您可以在${0}获取。`,
+  'gate-unreachable': '无法向此号码发送验证码。请让发件人换一个号码重新发送文件。',
   'help-signature': '按此处签名。',
   'help-initials': '按此处填写您的缩写签名。',
   'help-stamp': '按此处添加印章图片。',
