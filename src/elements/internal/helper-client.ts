@@ -4,7 +4,6 @@ import type {
   SessionAnswer,
   SessionRequest,
 } from '../../contract/helper.js';
-import {EsignProblem} from './problem.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {
@@ -80,12 +79,10 @@ export async function callHelper(
   const headers = new Headers(access.headers);
   for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
   const send = access.fetch ?? fetch;
-  const response = await send(access.endpoint + path, {...init, headers}).catch(
-    (cause: unknown): never => {
-      if (init.signal?.aborted) throw cause;
-      throw new EsignProblem('offline', '', true, {cause});
-    },
+  const answer: Response = await send(access.endpoint + path, {...init, headers}).catch(
+    (cause) => cause,
   );
-  if (response.ok) return response;
-  throw await (await loadWire()).problemOf(response);
+  // No answer of the helper is a page: where it is not mounted, many servers answer with theirs.
+  if (answer.ok && !/html/.test(answer.headers.get('content-type')!)) return answer;
+  throw await (await loadWire()).problemOf(access.endpoint, answer, init.signal);
 }

@@ -1,4 +1,5 @@
 import {helperErrorSchema} from '../../contract/helper.js';
+import {explain} from './hints.js';
 import {EsignProblem} from './problem.js';
 
 const codesByStatus: Record<number, string> = {
@@ -7,12 +8,26 @@ const codesByStatus: Record<number, string> = {
   404: 'not_found',
 };
 
-/** What is wrong with an answer: refusals are said in our words, the rest in those of the helper. */
-export async function problemOf(response: Response): Promise<EsignProblem> {
-  const body: unknown = await response.json().catch(() => undefined);
+/**
+ * What is wrong where a request was not answered with success; developers are told more in the console.
+ * @throws the reason where the request was given up
+ */
+export async function problemOf(
+  endpoint: string,
+  failed: Response | Error,
+  signal?: AbortSignal | null,
+): Promise<EsignProblem> {
+  signal?.throwIfAborted();
+  if (failed instanceof Error) {
+    explain(endpoint);
+    return new EsignProblem('offline', '', true, {cause: failed});
+  }
+  const {status} = failed;
+  const body: unknown = await failed.json().catch(() => undefined);
   const said = helperErrorSchema.safeParse(body).data?.error;
-  const ours = codesByStatus[response.status];
+  explain(endpoint, failed, said?.code);
+  const ours = codesByStatus[status];
   const code = said?.code ?? ours ?? 'unexpected';
   const message = ours ? new EsignProblem(ours).message : said?.message;
-  return new EsignProblem(code, message, response.status === 429 || response.status >= 500);
+  return new EsignProblem(code, message, status === 429 || status >= 500);
 }

@@ -1,0 +1,36 @@
+/** Remedies by the helper's codes; each counts among the bytes of an element, so they are short. */
+const remedies: Readonly<Record<string, string>> = {
+  unauthorized: 'let `authorize` return the user',
+  cross_site: 'add this origin to `origins`',
+  unknown_draft: 'add it to `drafts`',
+  body_already_read: 'mount the handler ahead of body parsers',
+  service_refused: 'check `service.apiKey`',
+  service_unavailable: 'check `service.baseUrl`',
+};
+
+const said = new Set<string>();
+
+/**
+ * Tells the host's developer in the console, once each, what is probably wrong and what to do (`docs/guide/troubleshooting.md`).
+ * @param answer missing where none came
+ * @param code the helper's; missing where somebody else has answered
+ */
+export function explain(endpoint: string, answer?: Response, code?: string): void {
+  const remedy = code ? remedies[code] : answer ? remedyFor(answer) : remedyForSilence(endpoint);
+  const hint = `${endpoint}: ${answer?.status ?? 'no answer'} ${code ?? ''}: ${remedy}`;
+  if (!remedy || said.has(hint)) return;
+  said.add(hint);
+  // oxlint-disable-next-line no-console -- where the developer of the host looks
+  console.warn(`esign-elements, ${hint}`);
+}
+
+const remedyFor = ({redirected}: Response) =>
+  redirected ? 'keep your sign-in away from it' : 'mount the helper there, or set `endpoint`';
+
+function remedyForSilence(endpoint: string): string {
+  const {protocol, origin} = new URL(endpoint, location.href);
+  if (location.protocol === 'https:' && protocol === 'http:') return 'use https there too';
+  return origin === location.origin
+    ? 'start the server, check `connect-src`'
+    : 'add this origin to `origins`, check `connect-src`';
+}

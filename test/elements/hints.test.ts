@@ -1,0 +1,75 @@
+import {expect} from 'chai';
+import '../../src/elements/status/esign-status.js';
+import {explain} from '../../src/elements/internal/hints.js';
+import {FakeHelper, refusal} from './fake-helper.js';
+import {mount, nextEvent} from './fixture.js';
+
+const warn = console.warn;
+let warnings: string[] = [];
+
+beforeEach(() => {
+  warnings = [];
+  console.warn = (text: unknown) => void warnings.push(String(text));
+});
+afterEach(() => (console.warn = warn));
+
+/** Shows an envelope whose helper answers so; what developers are told stands in `warnings` then. */
+async function show(answer: () => Response | Promise<Response>) {
+  const helper = new FakeHelper();
+  const always = async () => answer();
+  const envelopeFingerprint = helper.view.envelope_fingerprint;
+  const element = mount('esign-status', helper, {fetch: always, envelopeFingerprint});
+  const {code} = await nextEvent(element, 'esign-error');
+  return code;
+}
+
+const page = (status: number) =>
+  new Response('<!doctype html><h1>App</h1>', {status, headers: {'content-type': 'text/html'}});
+
+describe('what a developer is told in the console', () => {
+  for (const status of [404, 405, 200]) {
+    it(`to mount the handler, or to say where it is, where a page answers with ${status}`, async () => {
+      await show(() => page(status));
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.match(/^esign-elements, \/fake-/);
+      expect(warnings[0]).to.include(`: ${status} : mount the helper there, or set \`endpoint\``);
+    });
+  }
+
+  for (const [status, code, remedy] of [
+    [401, 'unauthorized', 'let `authorize` return the user'],
+    [403, 'cross_site', 'add this origin to `origins`'],
+    [404, 'unknown_draft', 'add it to `drafts`'],
+    [500, 'body_already_read', 'mount the handler ahead of body parsers'],
+    [502, 'service_refused', 'check `service.apiKey`'],
+    [503, 'service_unavailable', 'check `service.baseUrl`'],
+  ] as const) {
+    it(`what to do about ${code}`, async () => {
+      expect(await show(() => refusal(status, code, 'No.'))).to.equal(code);
+      expect(warnings.join()).to.include(`: ${status} ${code}: ${remedy}`);
+    });
+  }
+
+  it('to start the server, or to mend the policy, where nobody answers', async () => {
+    expect(await show(() => Promise.reject(new TypeError('Failed to fetch')))).to.equal('offline');
+    expect(warnings.join()).to.include('no answer : start the server, check `connect-src`');
+  });
+
+  it('that a helper of another origin has to know this one', () => {
+    explain('http://api.example/esign');
+    expect(warnings.join()).to.include('add this origin to `origins`, check `connect-src`');
+  });
+
+  it('to keep a sign-in away from the helper', () => {
+    const answer = Object.defineProperty(page(200), 'redirected', {value: true});
+    explain('/esign', answer);
+    expect(warnings.join()).to.include('keep your sign-in away from it');
+  });
+
+  it('each thing once, and nothing about what is no mistake of the host', () => {
+    explain('/twice', page(404), 'unknown_draft');
+    explain('/twice', page(404), 'unknown_draft');
+    explain('/twice', page(404), 'not_found');
+    expect(warnings).to.have.length(1);
+  });
+});
