@@ -33,7 +33,9 @@ async function wordsOf(tag: string): Promise<Readonly<Record<Said, string>>> {
   return templates;
 }
 
-const [german, arabic] = await Promise.all([wordsOf('de'), wordsOf('ar')]);
+const german = await wordsOf('de');
+const arabic = await wordsOf('ar');
+const greek = await wordsOf('el');
 
 const form = [
   {type: 'number', y: 330, title: 'Rent'},
@@ -214,4 +216,14 @@ describe('in Arabic', () => {
       expect(shown).toBeLessThanOrEqual(width);
     },
   );
+});
+
+it('long words are not cut off at 320 px: each way to sign can be reached in Greek', async () => {
+  const {page} = await open({locale: 'el'}, {viewport: {width: 320, height: 700}});
+  await button(page, greek.agree).click();
+  await button(page, new RegExp(`^${greek['marker-signature']}`)).click();
+  const tabs = await page.getByRole('tab').all();
+  const boxes = await Promise.all(tabs.map((tab) => tab.boundingBox()));
+  expect(boxes).toHaveLength(3);
+  for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(320);
 });

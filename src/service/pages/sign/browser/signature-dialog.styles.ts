@@ -40,6 +40,7 @@ const styles = css`
   }
   .tabs {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--_1);
     border-block-end: 1px solid var(--_border);
   }
