@@ -1,0 +1,42 @@
+/** Puts the figures of the bench into `docs/scaling.md`, between the two marks there. */
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {format, resolveConfig} from 'prettier';
+
+const document = join(import.meta.dirname, '../docs/scaling.md');
+
+const marks = /(<!-- figures of npm run bench -->\n)[\s\S]*?(<!-- end of figures -->)/;
+
+/** @param {{measured: string, node: string, machine: {cores: number, load: number}, rows: readonly Row[]}} results */
+export async function writeTable({measured, node, machine, rows}) {
+  const text = await readFile(document, 'utf8');
+  const {cores, load} = machine;
+  const said = `Measured on ${measured.slice(0, 10)} with Node ${node.slice(1)} on ${cores} cores, load ${load} when it began.`;
+  const lines = rows.map(
+    ({name, value, unit, beside = '', besideValue = '', ratio = ''}) =>
+      `| ${name} | ${shown(value)} ${unit} | ${beside} | ${besideValue === '' ? '' : `${shown(besideValue)} ${unit}`} | ${ratio} |`,
+  );
+  const table = [
+    '| What | Figure | Beside it | Its figure | Ratio |',
+    '| - | -: | - | -: | -: |',
+    ...lines,
+  ];
+  const written = text.replace(
+    marks,
+    (_, begin, end) => `${begin}\n${said}\n\n${table.join('\n')}\n\n${end}`,
+  );
+  const style = {...(await resolveConfig(document)), filepath: document};
+  await writeFile(document, await format(written, style));
+}
+
+const shown = (/** @type {number} */ value) => value.toLocaleString('en');
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {number} value
+ * @property {string} unit
+ * @property {string} [beside]
+ * @property {number} [besideValue]
+ * @property {number} [ratio]
+ */
