@@ -163,10 +163,25 @@ const envelopes: Section = {
       [`${delivery}/deadlines.test.ts`, 'after a downtime of days one reminder goes out'],
       [`${delivery}/deadlines.test.ts`, 'what came due while no process ran'],
     ),
-    line('A deleted envelope is gone from everywhere, with its files', [
+    line(
+      'From the moment of expiry nothing is signed, reminded or changed, whenever the job runs',
+      ['service/pages/sign/overdue.test.ts', 'says so on the page, and shows nothing to sign'],
+      ['service/pages/sign/overdue.test.ts', 'refuses %s %s'],
+      ['service/pages/sign/overdue.test.ts', 'takes no reminder and no new address'],
+    ),
+    line('What nobody signs is not sent', [
       `${api}/envelopes.test.ts`,
-      'forgets a deleted envelope with its files',
+      'is refused where it is to be sent, and leaves nothing behind',
     ]),
+    line('How a party signed: remote, embedded or in person', [
+      'service/pages/sign/sign-routes.test.ts',
+      'in %s is told from other ways',
+    ]),
+    line(
+      'A deleted envelope is gone from everywhere, with its files',
+      [`${api}/envelopes.test.ts`, 'forgets a deleted envelope with its files'],
+      ['service/storage/file-holds.test.ts', 'stay where the transaction that names them began'],
+    ),
     line('A party is changed five times in all, also under fifty tries at once', [
       `${api}/envelopes.test.ts`,
       'also under fifty tries at once',
@@ -307,9 +322,10 @@ const events: Section = {
       'is repeated after an answer of %i',
     ]),
     line(
-      'Pauses grow to six hours; three days without a 200 suspend',
+      'Pauses grow to six hours; three days without a 200 suspend, and the owner is told',
       [`${delivery}/webhook-delivery.test.ts`, 'pauses grow from two seconds to six hours'],
       [`${delivery}/webhook-delivery.test.ts`, 'three days without a 200 suspend the webhook'],
+      [`${delivery}/webhook-delivery.test.ts`, 'is told by mail which one it is'],
     ),
     line('Events of one envelope arrive in order', [
       `${delivery}/webhook-delivery.test.ts`,

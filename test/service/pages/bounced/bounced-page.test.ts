@@ -1,0 +1,50 @@
+/** The page on which a sender corrects an address, as browsers show it. */
+import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {chromium, type Browser} from '@playwright/test';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {donePage, formPage, overPage} from '../../../../src/service/pages/bounced/bounced-page.js';
+import {ar} from '../../../../src/service/pages/bounced/languages/ar.js';
+import {de} from '../../../../src/service/pages/bounced/languages/de.js';
+
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+});
+afterAll(() => browser.close());
+
+const german = {tag: 'de', words: de};
+const arabic = {tag: 'ar', words: ar};
+const email = `${'a-very-long-name'.repeat(4)}@example.com`;
+const form = {name: 'Anna Berg', title: 'Lease of 1 Mill Lane', email};
+const problem = {entered: email, text: de.sameAddress};
+
+it.each([
+  ['the form', 1280, 'light', () => formPage(german, {...form, problem: null})],
+  ['the form with a fault', 320, 'dark', () => formPage(german, {...form, problem})],
+  ['the form from right to left', 320, 'light', () => formPage(arabic, {...form, problem: null})],
+  ['the page that it is done', 320, 'dark', () => donePage(german, form.name, email)],
+  ['the page that it is over', 320, 'light', () => overPage(german)],
+] as const)('%s fits %i pixels and has no fault for axe (%s)', async (_, width, scheme, make) => {
+  const page = await browser.newPage({viewport: {width, height: 800}, colorScheme: scheme});
+  await page.route('**', async (route) => {
+    const answer = await make();
+    const headers = Object.fromEntries(answer.headers);
+    await route.fulfill({status: answer.status, headers, body: await answer.text()});
+  });
+  await page.goto('http://localhost:4000/embed/bounced');
+  // Only a policy that lets the style sheet through gives the sheet its room.
+  const room = await page.evaluate("getComputedStyle(document.querySelector('main')).padding");
+  expect(room).toBe('32px');
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.evaluate(axe);
+  const {violations} = (await page.evaluate('axe.run()')) as {violations: {id: string}[]};
+  expect(violations.map(({id}) => id)).toEqual([]);
+  await page.close();
+});
