@@ -126,20 +126,11 @@ export function createEnvelopeStore(options: {
   ): Promise<Envelope> {
     const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
     await holdFiles(transaction, blobs, addedFiles(before, unfolded.after));
+    const {at} = occurrence;
     const isDeleted = events.some(({type}) => type === 'deleted');
     return isDeleted
-      ? settle(
-          transaction,
-          envelopeDeleted(transaction, before),
-          {...unfolded, entries: []},
-          occurrence,
-        )
-      : settle(
-          transaction,
-          envelopeUpdated(transaction, before, unfolded.after),
-          unfolded,
-          occurrence,
-        );
+      ? settle(transaction, envelopeDeleted(transaction, before), {...unfolded, entries: []}, at)
+      : settle(transaction, envelopeUpdated(transaction, before, unfolded.after), unfolded, at);
   }
 
   /** Writes the envelope with the rest of what happened. */
@@ -147,7 +138,7 @@ export function createEnvelopeStore(options: {
     transaction: Queries,
     envelopeWritten: readonly Write[],
     {after, entries, effects}: Unfolded,
-    {at}: Occurrence,
+    at: Date,
   ): Promise<Envelope> {
     await writeTogether(transaction, [
       ...envelopeWritten,
