@@ -102,6 +102,29 @@ describe('doctor', () => {
     expect(findings['webhook']).toContain('note: Events are taken as hints');
   });
 
+  it.each([
+    [302, {location: '/sign-in'}, '', 'keep the sign-in and other redirections away'],
+    [403, {}, 'no', 'let it through to the handler without a sign-in'],
+    [500, {}, '{"error": {"code": "body_already_read"}}', 'mount the handler first'],
+  ] as const)('says why events do not arrive (%i)', async (status, headers, body, advice) => {
+    const helper: RequestListener = ({url = ''}, response) => {
+      if (url.endsWith('/webhooks')) return void response.writeHead(status, headers).end(body);
+      response.writeHead(401).end('{"error": {"code": "unauthorized"}}');
+    };
+    const findings = await (await setup({helper}))();
+    expect(findings['webhook']).toMatch(/^problem: /);
+    expect(findings['webhook']).toContain(advice);
+  });
+
+  it('says that the service or its key is wrong where the helper cannot use it', async () => {
+    const {fetch} = createFakeService();
+    const service = {baseUrl: 'http://localhost:4000/v1', apiKey: 'wrong', fetch};
+    const user = {id: 'all', name: 'All', email: ''};
+    const options = {authorize: () => ({user, allow: true}), service, onError: () => undefined};
+    const {helper} = await (await setup({options}))();
+    expect(helper).toMatch(/^problem: .+502 \(service_refused\).+address or key/);
+  });
+
   it('says which origin the helper has to list', async () => {
     const other = await setup();
     const {helper = ''} = await other();
