@@ -2,7 +2,7 @@ import {html, type ReactiveController, type ReactiveElement, type TemplateResult
 import type {Asked, HostMessage, PageMessage} from '../../contract/frame-message.js';
 import type {FrameHost} from './frame-host.js';
 import {loadWire} from './helper-client.js';
-import {EsignProblem, toProblem} from './problem.js';
+import {toProblem, type EsignProblem} from './problem.js';
 
 /** What an element with a framed page says about it. */
 export interface FrameOptions {
@@ -107,7 +107,10 @@ export class FrameController implements ReactiveController {
       page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
       url: this.url,
       onOpen: () => this.#show(),
-      onTrouble: (code) => this.#warn(code),
+      onTrouble: (problem) => this.#warn(problem),
+      onMoved: () => this.restart(),
+      renew: () => this.#options.session(new AbortController().signal),
+      onAsk: this.#options.onAsk,
       onMessage: (message) => this.#take(message),
     });
   }
@@ -123,28 +126,8 @@ export class FrameController implements ReactiveController {
 
   #take(message: PageMessage): void {
     if (message.type === 'resize') this.#height = message.height;
-    if (message.type === 'expired') void this.#renew();
-    if (message.type === 'ask') void this.#answer(message.id, message.what);
     this.#options.onMessage(message);
     this.#host.requestUpdate();
-  }
-
-  async #answer(id: string, what: Asked): Promise<void> {
-    this.post({type: 'answer', id, ok: await this.#options.onAsk(what)});
-  }
-
-  /** A fresh session is taken in place; only one of another origin needs a new page. */
-  async #renew(): Promise<void> {
-    try {
-      const fresh = new URL(await this.#options.session(new AbortController().signal));
-      if (fresh.origin !== new URL(this.url).origin) return this.restart();
-      const token = fresh.hash.slice(1);
-      fresh.hash = '';
-      this.post({type: 'session', token, url: fresh.href});
-    } catch (error) {
-      this.#options.onProblem((this.notice = toProblem(error)));
-      this.#host.requestUpdate();
-    }
   }
 
   #show(): void {
@@ -152,9 +135,8 @@ export class FrameController implements ReactiveController {
     this.#handleLoad();
   }
 
-  #warn(code: string): void {
-    this.notice = new EsignProblem(navigator.onLine ? code : 'offline');
-    this.#options.onProblem(this.notice);
+  #warn(problem: EsignProblem): void {
+    this.#options.onProblem((this.notice = problem));
     this.#host.requestUpdate();
   }
 

@@ -2,9 +2,12 @@ import {
   frameVersion,
   hostReceives,
   type Arrival,
+  type Asked,
   type HostMessage,
   type PageMessage,
 } from '../../contract/frame-message.js';
+import {EsignProblem, toProblem} from './problem.js';
+import {refusalWords} from './refusal-messages.js';
 import {observeSurroundings, readSurroundings} from './theme.js';
 
 /** What the element's side of a conversation needs. */
@@ -17,8 +20,13 @@ export interface FrameHostOptions {
   readonly url: string;
   /** Called for each greeting: once per load of the page. */
   readonly onOpen: () => void;
-  /** Called where the host's own policy blocks the page, or the page has not said hello in time. */
-  readonly onTrouble: (code: 'frame_blocked' | 'frame_silent') => void;
+  /** Called where the host's own policy blocks the page, it has not said hello in time, or no session could be had. */
+  readonly onTrouble: (problem: EsignProblem) => void;
+  /** Asks for a fresh session when this one has run out, and gives the page's address. */
+  readonly renew: () => Promise<string>;
+  /** Called where a fresh session needs a page of another origin. */
+  readonly onMoved: () => void;
+  readonly onAsk: (what: Asked) => Promise<boolean>;
   readonly onMessage: (message: PageMessage) => void;
 }
 
@@ -71,17 +79,43 @@ export class FrameHost {
 
   #trouble(code: 'frame_blocked' | 'frame_silent'): void {
     clearTimeout(this.#timer);
-    this.#options.onTrouble(code);
+    const problem = navigator.onLine
+      ? new EsignProblem(code, refusalWords(code))
+      : new EsignProblem('offline');
+    this.#options.onTrouble(problem);
   }
 
   #take(arrival: Arrival): void {
     const conversation = {isOpen: this.#port !== undefined, nonce: this.#nonce};
     const step = hostReceives(conversation, this.#origin, arrival);
-    if (step.does === 'take') this.#options.onMessage(step.message);
+    if (step.does === 'take') this.#hear(step.message);
     if (step.does === 'open') this.#open(step.message.nonce);
     if (step.does !== 'refuse') return;
     if (arrival.via === 'port') this.#port?.postMessage(step.reply);
     else this.#options.page()?.postMessage(step.reply, this.#origin);
+  }
+
+  #hear(message: PageMessage): void {
+    if (message.type === 'expired') void this.#renew();
+    if (message.type === 'ask') void this.#answer(message.id, message.what);
+    this.#options.onMessage(message);
+  }
+
+  async #answer(id: string, what: Asked): Promise<void> {
+    this.post({type: 'answer', id, ok: await this.#options.onAsk(what)});
+  }
+
+  /** A fresh session is taken in place; only one of another origin needs a new page. */
+  async #renew(): Promise<void> {
+    try {
+      const fresh = new URL(await this.#options.renew());
+      if (fresh.origin !== this.#origin) return this.#options.onMoved();
+      const token = fresh.hash.slice(1);
+      fresh.hash = '';
+      this.post({type: 'session', token, url: fresh.href});
+    } catch (error) {
+      this.#options.onTrouble(toProblem(error));
+    }
   }
 
   #open(nonce: string): void {

@@ -1,8 +1,9 @@
 import {helperErrorSchema} from '../../contract/helper.js';
 import {explain} from './hints.js';
 import {EsignProblem} from './problem.js';
+import {refusalWords, type Refusal} from './refusal-messages.js';
 
-const codesByStatus: Record<number, string> = {
+const codesByStatus: Partial<Record<number, Refusal>> = {
   401: 'signed_out',
   403: 'forbidden',
   404: 'not_found',
@@ -28,6 +29,6 @@ export async function problemOf(
   explain(endpoint, failed, said?.code);
   const ours = codesByStatus[status];
   const code = said?.code ?? ours ?? 'unexpected';
-  const message = ours ? new EsignProblem(ours).message : said?.message;
+  const message = ours ? refusalWords(ours) : said?.message;
   return new EsignProblem(code, message, status === 429 || status >= 500);
 }

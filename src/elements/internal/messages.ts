@@ -1,15 +1,9 @@
-/** Every word the elements say; what has no translation is said as it stands here. */
+/** Words of more than one element; what has no translation is said as it stands here. */
 import {msg} from './language.js';
 
-/** What can go wrong. */
+/** What can go wrong before anybody has answered. */
 const problems: Readonly<Record<string, string>> = {
   offline: 'The service cannot be reached. Check your connection, then try again.',
-  signed_out: 'You are signed out. Sign in again, then come back.',
-  forbidden: 'You have no access to this document.',
-  not_found: 'This document does not exist any more.',
-  frame_silent:
-    'The page does not answer. If it stays blank, its service does not allow this site (frame-ancestors).',
-  frame_blocked: 'This site blocks the page: its frame-src lacks the origin of the page.',
   unexpected: 'Something did not work. Nothing was lost: try again.',
 };
 

@@ -1,0 +1,17 @@
+/** Words for what the helper refuses, and for a framed page that is not heard. */
+import {msg} from './language.js';
+
+const refusals = {
+  signed_out: 'You are signed out. Sign in again, then come back.',
+  forbidden: 'You have no access to this document.',
+  not_found: 'This document does not exist any more.',
+  frame_silent:
+    'The page does not answer. If it stays blank, its service does not allow this site (frame-ancestors).',
+  frame_blocked: 'This site blocks the page: its frame-src lacks the origin of the page.',
+};
+
+/** Why nothing can be shown. */
+export type Refusal = keyof typeof refusals;
+
+/** A sentence for a refusal. */
+export const refusalWords = (code: Refusal): string => msg(refusals[code], {id: `problem-${code}`});
