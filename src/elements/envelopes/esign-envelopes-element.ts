@@ -1,19 +1,16 @@
 import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {EnvelopeItemView, EnvelopeListView} from '../../contract/helper.js';
-import {EsignErrorEvent, EsignSelectEvent} from '../events.js';
-import {renderBadge} from '../internal/badge.js';
+import type {EnvelopeListView} from '../../contract/helper.js';
+import {EsignErrorEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {localeOf} from '../internal/localize.js';
 import {words} from '../internal/messages.js';
-import {MinuteController, renderMoment} from '../internal/moment.js';
 import {toProblem} from '../internal/problem.js';
 import {renderProblem} from '../internal/render-problem.js';
 import {statusWord} from '../internal/status-messages.js';
 import {readList} from './envelope-list.js';
+import type {EnvelopeTable} from './envelope-table.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
-import {RowFollower} from './row-follower.js';
 
 /** Milliseconds without a key before a search begins. */
 const typingPause = 250;
@@ -68,19 +65,14 @@ export class EsignEnvelopesElement extends EsignElement {
   #counts: EnvelopeListView['counts'] = [];
   #countedFor = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
-  readonly #rows = new RowFollower(this, () => void this.reload());
+  #table: EnvelopeTable | undefined;
   readonly #list = new Task(this, {
     args: () => [this.endpoint, this.as, this.status, this.q, this.#offset, this.pageSize] as const,
     task: (_args, {signal}) => this.#read(signal),
     onComplete: ({envelopes}) =>
-      void this.#rows.follow(envelopes.map((each) => each.envelope_fingerprint)),
+      void this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
     onError: (error) => this.dispatchEvent(new EsignErrorEvent(toProblem(error))),
   });
-
-  constructor() {
-    super();
-    new MinuteController(this);
-  }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (['as', 'status', 'q', 'pageSize'].some((name) => changed.has(name))) this.#offset = 0;
@@ -138,44 +130,8 @@ export class EsignEnvelopesElement extends EsignElement {
 
   #renderList(list: EnvelopeListView): TemplateResult {
     if (!list.envelopes.length) return this.#renderEmpty();
-    return html`<table part="table" aria-busy=${this.#list.status === TaskStatus.PENDING}>
-        ${this.#renderHead()}
-        <tbody>
-          ${list.envelopes.map((item) => this.#renderRow(item))}
-        </tbody>
-      </table>
-      ${this.#renderPager(list)}`;
-  }
-
-  #renderHead(): TemplateResult {
-    const names = [listWords.title(), listWords.recipients(), listWords.filter(), listWords.date()];
-    return html`<thead>
-      <tr>
-        ${names.map((name) => html`<th scope="col">${name}</th>`)}
-      </tr>
-    </thead>`;
-  }
-
-  #renderRow(item: EnvelopeItemView): TemplateResult {
-    const {envelope_fingerprint, title, parties, sent, created} = item;
-    const view = this.#rows.views.get(envelope_fingerprint);
-    const names = parties.map(({name}) => name);
-    const locale = localeOf(this);
-    return html`<tr part="row">
-      <td>
-        <button
-          class="plain"
-          part="title"
-          type="button"
-          @click=${() => this.dispatchEvent(new EsignSelectEvent(envelope_fingerprint))}
-        >
-          ${title}
-        </button>
-      </td>
-      <td class="muted">${new Intl.ListFormat(locale, {type: 'unit'}).format(names)}</td>
-      <td>${renderBadge(view?.status ?? item.status, view?.parties)}</td>
-      <td class="muted">${renderMoment(sent || created, locale)}</td>
-    </tr>`;
+    const isBusy = this.#list.status === TaskStatus.PENDING;
+    return html`${this.#table?.render(list, isBusy)} ${this.#renderPager(list)}`;
   }
 
   #renderPager({offset, limit, total, envelopes}: EnvelopeListView): TemplateResult {
@@ -236,7 +192,11 @@ export class EsignEnvelopesElement extends EsignElement {
       limit: `${this.pageSize}`,
       counts: `${counted !== this.#countedFor}`,
     };
-    const list = await readList(this, query, signal);
+    const [list, {EnvelopeTable}] = await Promise.all([
+      readList(this, query, signal),
+      import('./envelope-table.js'),
+    ]);
+    this.#table ??= new EnvelopeTable(this, () => void this.reload());
     if (list.counts.length) [this.#counts, this.#countedFor] = [list.counts, counted];
     return list;
   }
