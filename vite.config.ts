@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
 import MagicString from 'magic-string';
 import {minify} from 'terser';
-import {defineConfig, type Plugin, type UserConfig} from 'vite';
+import {defineConfig, type Plugin, type Rolldown, type UserConfig} from 'vite';
 
 /** Folders of `src/elements` that hold a tag. */
 const tags = readdirSync('src/elements').filter((name) =>
@@ -97,6 +97,22 @@ const integrity: Plugin = {
   },
 };
 
+/** Whether an entry imports a module, maybe over others, so that it is needed before anything is shown. */
+function isNeededAtOnce(id: string, context: Rolldown.ChunkingContext): boolean {
+  const info = context.getModuleInfo(id);
+  if (!info || info.isEntry) return true;
+  return [...info.importers].some((importer) => isNeededAtOnce(importer, context));
+}
+
+/** Languages are not part of what an element costs: only those who speak one load it. */
+const isLanguage = (id: string): boolean => /\/(?:languages|locale-choice)\b/.test(id);
+
+/** All that is loaded later comes in one chunk, where text that repeats costs once; but each language by itself. */
+const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  if (isLanguage(id)) return null;
+  return isNeededAtOnce(id, context) ? 'first' : 'later';
+};
+
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
 const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserConfig => ({
   plugins: isMeasured ? [compactTemplates, pressed] : [compactTemplates, pressed, integrity],
@@ -112,11 +128,9 @@ const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserCo
       // Its package does not say so: what is imported of it does nothing before it is called.
       treeshake: {moduleSideEffects: [{test: /@lit\/localize/, sideEffects: false}]},
       output: {
-        // Languages are not part of what an element costs: only those who speak one load it.
+        codeSplitting: {includeDependenciesRecursively: false, groups: [{name: chunkOf}]},
         chunkFileNames: ({moduleIds}) =>
-          moduleIds.some((id) => id.includes('/elements/languages/'))
-            ? 'lang-[name].js'
-            : 'lazy-[name].js',
+          moduleIds.some(isLanguage) ? 'lang-[name].js' : 'lazy-[name].js',
         minify: {compress: true, mangle: true, codegen: {removeWhitespace: true}},
         comments: {annotation: false, jsdoc: false, legal: false},
       },
@@ -129,9 +143,10 @@ export default defineConfig(({mode}) => {
   if (mode === 'standalone') {
     return bundle('src/elements/elements.ts', 'dist/standalone', {isMeasured: false});
   }
-  if (mode === 'size-sign') return bundle('src/elements/sign/esign-sign.ts', '.cache/size/sign');
   if (mode === 'size-server') return bundle('src/server/index.ts', '.cache/size/server');
   if (mode === 'size-main') return bundle('bench/size/main-elements.js', '.cache/size/main');
   if (mode === 'size-all') return bundle('src/elements/elements.ts', '.cache/size/all');
+  const tag = tags.find((name) => mode === `size-${name}`);
+  if (tag) return bundle(`src/elements/${tag}/esign-${tag}.ts`, `.cache/size/${tag}`);
   return library;
 });

@@ -1,9 +1,8 @@
 /** Words of `<esign-actions>`. */
 import {msg} from '../internal/language.js';
-import type {OwnerAction} from '../internal/helper-client.js';
 
 /** What the owner can do here with an envelope. */
-export type ActionName = Exclude<OwnerAction, 'send'>;
+export type ActionName = 'remind' | 'cancel' | 'expire' | 'delete';
 
 /** A line each: button, that it was done, and for what cannot be undone a question and what then happens. */
 const actions: Readonly<Record<ActionName, string>> = {

@@ -1,7 +1,7 @@
 import type {EnvelopeAction} from '../../contract/helper.js';
 import {EsignActionEvent, EsignBeforeActionEvent, EsignErrorEvent} from '../events.js';
 import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
-import {actOnEnvelope, loadWire} from '../internal/helper-client.js';
+import {asJson, callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/problem.js';
 import type {ActionName} from './action-messages.js';
 
@@ -91,4 +91,15 @@ export class EnvelopeActor {
     Object.assign(this, part);
     this.#host.requestUpdate();
   }
+}
+
+/** Does something with an envelope; what became of it is read from the envelope. */
+async function actOnEnvelope(
+  access: HelperAccess,
+  fingerprint: string,
+  action: ActionName,
+): Promise<void> {
+  const path = `/envelopes/${fingerprint}`;
+  if (action === 'delete') await callHelper(access, path, {method: 'DELETE'});
+  else await callHelper(access, `${path}/${action}`, asJson({}));
 }

@@ -1,7 +1,6 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../contract/frame-message.js';
 import type {FrameHost} from './frame-host.js';
-import {loadWire} from './helper-client.js';
 import {toProblem, type EsignProblem} from './problem.js';
 
 /** What an element with a framed page says about it. */
@@ -90,10 +89,13 @@ export class FrameController implements ReactiveController {
     this.#host.requestUpdate();
     if (!this.#args.length) return;
     try {
-      const [wire, url] = await Promise.all([loadWire(), this.#options.session(signal)]);
+      const [{FrameHost}, url] = await Promise.all([
+        import('./frame-host.js'),
+        this.#options.session(signal),
+      ]);
       if (signal.aborted) return;
       this.url = url;
-      this.#converse(wire.FrameHost);
+      this.#converse(FrameHost);
     } catch (error) {
       if (signal.aborted) return;
       this.#options.onProblem((this.problem = toProblem(error)));

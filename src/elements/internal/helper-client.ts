@@ -49,20 +49,6 @@ export async function createDraft(
   return draftAnswerSchema.parse(await answer.json());
 }
 
-/** Something that only the owner of an envelope does with it. */
-export type OwnerAction = 'send' | 'remind' | 'cancel' | 'expire' | 'delete';
-
-/** Does something with an envelope; what became of it is read from the envelope. */
-export async function actOnEnvelope(
-  access: HelperAccess,
-  fingerprint: string,
-  action: OwnerAction,
-): Promise<void> {
-  const path = `/envelopes/${fingerprint}`;
-  if (action === 'delete') await callHelper(access, path, {method: 'DELETE'});
-  else await callHelper(access, `${path}/${action}`, asJson({}));
-}
-
 /** A request with a body. */
 export const asJson = (body: object) => ({
   method: 'POST',

@@ -2,15 +2,15 @@
 import {msg} from './language.js';
 
 /** What can go wrong before anybody has answered. */
-const problems: Readonly<Record<string, string>> = {
+const problems = {
   offline: 'The service cannot be reached. Check your connection, then try again.',
   unexpected: 'Something did not work. Nothing was lost: try again.',
 };
 
 /** A sentence for a problem's code. */
 export function problemWords(code: string): string {
-  const name = Object.hasOwn(problems, code) ? code : 'unexpected';
-  return msg(problems[name] ?? '', {id: `problem-${name}`});
+  const name = code === 'offline' ? code : 'unexpected';
+  return msg(problems[name], {id: `problem-${name}`});
 }
 
 /** Words of more than one element. */

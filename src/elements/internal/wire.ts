@@ -6,6 +6,5 @@ export {
   verifyViewSchema,
 } from '../../contract/helper.js';
 export {storeFor} from './envelope-store.js';
-export {FrameHost} from './frame-host.js';
 export {problemOf} from './helper-problem.js';
 export {saveDownload} from './save-download.js';

@@ -144,27 +144,23 @@ export class EsignSendElement extends EsignElement {
   #renderScene(scene: SceneName) {
     const {state, scenes} = this.#envelope;
     const content = scenes?.renderScene(scene, state.view, this, localeOf(this));
-    if (scene === 'failed' && this.#isFullFlow) {
-      return html`${content}${this.#plan?.renderRestart()}`;
-    }
-    const isSent = scene === 'sent' || scene === 'processing';
-    return isSent ? html`<slot name="sent">${content}</slot>` : content;
+    if (scene === 'failed' && this.#isFullFlow) return [content, this.#plan?.renderRestart()];
+    return /sent|processing/.test(scene) ? html`<slot name="sent">${content}</slot>` : content;
   }
 
-  #renderDraft(): TemplateResult {
+  #renderDraft() {
     const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
     const {isShown} = this.#frame;
     const isFull = this.#isFullFlow;
-    const isElsewhere = isFull && this.#plan !== undefined && this.#plan.step !== 'fields';
+    const isElsewhere = isFull && (this.#plan?.step ?? 'fields') !== 'fields';
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
       stage: renderStage(this.#frame, words.documentToPrepare(), isElsewhere),
       hint: this.#sending.hint,
       sendButton: this.withoutSendButton ? nothing : this.#sending.renderButton(isShown),
     };
-    if (isFull && this.#plan) return this.#plan.render(parts);
-    const bar = isFull ? nothing : renderBar(parts.hint, parts.sendButton);
-    return html`${parts.problem} ${parts.stage} ${bar}`;
+    if (isFull) return this.#plan?.render(parts) ?? [parts.problem, parts.stage];
+    return [parts.problem, parts.stage, renderBar(parts.hint, parts.sendButton)];
   }
 
   async #loadPlan(): Promise<void> {
