@@ -65,15 +65,19 @@ export interface EnvelopeStore {
 export const sha256 = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
-/** Envelopes kept in PostgreSQL. */
-export function createEnvelopeStore(options: {
+/** What keeping envelopes takes. */
+export interface EnvelopeStoreParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
   /** Where the files are that envelopes name. */
   readonly blobs: Pick<Blobs, 'has'>;
-}): EnvelopeStore {
-  const {db, clock, outbox, blobs} = options;
+}
+
+/** Envelopes kept in PostgreSQL. */
+export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
+  const {db, clock, outbox, blobs} = parts;
+  const store = (created: readonly Created[]) => storeNew(parts, created);
   const storeTogether = gathering(store);
 
   return {
@@ -98,25 +102,6 @@ export function createEnvelopeStore(options: {
         return apply(transaction, before, events, {at, actor});
       }),
   };
-
-  /** Stores new envelopes in one transaction, with what follows from each. */
-  async function store(created: readonly Created[]): Promise<readonly void[]> {
-    await db.transaction().execute(async (transaction) => {
-      const own = created.filter(({templateIds}) => templateIds.length === 0);
-      await holdFiles(
-        transaction,
-        blobs,
-        own.flatMap(({unfolded}) => filesOfEnvelope(unfolded.after)),
-      );
-      if (!(await insertEnvelopes(transaction, created.map(toInserted))))
-        throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
-      await outbox(
-        transaction,
-        created.flatMap(({unfolded}) => unfolded.effects),
-      );
-    });
-    return [];
-  }
 
   async function apply(
     transaction: Queries,
@@ -148,6 +133,28 @@ export function createEnvelopeStore(options: {
     await outbox(transaction, effects);
     return after;
   }
+}
+
+/** Stores new envelopes in one transaction, with what follows from each. */
+async function storeNew(
+  {db, outbox, blobs}: EnvelopeStoreParts,
+  created: readonly Created[],
+): Promise<readonly void[]> {
+  await db.transaction().execute(async (transaction) => {
+    const own = created.filter(({templateIds}) => templateIds.length === 0);
+    await holdFiles(
+      transaction,
+      blobs,
+      own.flatMap(({unfolded}) => filesOfEnvelope(unfolded.after)),
+    );
+    if (!(await insertEnvelopes(transaction, created.map(toInserted))))
+      throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
+    await outbox(
+      transaction,
+      created.flatMap(({unfolded}) => unfolded.effects),
+    );
+  });
+  return [];
 }
 
 /** What a stranger signs counts as sent once it is confirmed. */

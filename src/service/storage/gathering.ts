@@ -14,26 +14,28 @@ interface Waiting<Item, Result> {
 const most = 16;
 
 /**
- * A function that does work for one item, together with those that came while such work was under way.
+ * A function that does work for one item, together with those that came while all was under way that may be.
  * @param work Does it for several items, and gives their results in the same order. Where it throws, each of them is
  * tried again by itself, so that none suffers from another; it must then have done nothing.
+ * @param atOnce Pieces of work under way at the same time: while one waits for the disk the other goes on.
  */
 export function gathering<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  atOnce = 2,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isUnderWay = false;
+  let underWay = 0;
 
   async function workOff(): Promise<void> {
-    isUnderWay = true;
+    underWay += 1;
     while (waiting.length > 0) await settle(work, waiting.splice(0, most));
-    isUnderWay = false;
+    underWay -= 1;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({item, resolve, reject});
-      if (!isUnderWay) void workOff();
+      if (underWay < atOnce) void workOff();
     });
 }
 

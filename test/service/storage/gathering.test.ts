@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {gathering} from '../../../src/service/storage/gathering.js';
 
 /** Work that notes what it was given together, and ends when it is let go. */
-function setup(failing?: string) {
+function setup({failing, atOnce = 1}: {failing?: string; atOnce?: number} = {}) {
   const given: (readonly string[])[] = [];
   const gates: (() => void)[] = [];
   const work = gathering(async (items: readonly string[]) => {
@@ -10,7 +10,7 @@ function setup(failing?: string) {
     await new Promise<void>((resolve) => gates.push(resolve));
     if (items.some((item) => item === failing)) throw new Error(`No ${failing}.`);
     return items.map((item) => item.toUpperCase());
-  });
+  }, atOnce);
   const letGo = async () => {
     await expect.poll(() => gates.length).toBeGreaterThan(0);
     gates.shift()?.();
@@ -41,7 +41,7 @@ it('asks after the question came, never sharing what was under way before it', a
 });
 
 it('lets nobody suffer from what fails beside it', async () => {
-  const {work, given, letGo} = setup('c');
+  const {work, given, letGo} = setup({failing: 'c'});
   const all = Promise.allSettled(['a', 'b', 'c', 'd'].map(work));
   for (let count = 0; count < 5; count += 1) await letGo();
   expect((await all).map(({status}) => status)).toEqual([
@@ -54,11 +54,20 @@ it('lets nobody suffer from what fails beside it', async () => {
 });
 
 it('goes on after a failure', async () => {
-  const {work, letGo} = setup('a');
+  const {work, letGo} = setup({failing: 'a'});
   const first = work('a');
   await letGo();
   await expect(first).rejects.toThrow('No a.');
   const second = work('b');
   await letGo();
   expect(await second).toBe('B');
+});
+
+it('has no more under way than it may', async () => {
+  const {work, given, letGo} = setup({atOnce: 2});
+  const all = Promise.all(['a', 'b', 'c', 'd'].map(work));
+  expect(given).toEqual([['a'], ['b']]);
+  for (let count = 0; count < 3; count += 1) await letGo();
+  expect(await all).toEqual(['A', 'B', 'C', 'D']);
+  expect(given).toEqual([['a'], ['b'], ['c', 'd']]);
 });
