@@ -89,7 +89,7 @@ export class EsignSendElement extends EsignElement {
     onMessage: (message) => this.#handleMessage(message),
     onAsk: () => Promise.resolve(true),
     onProblem: (problem) =>
-      void this.#events.tellProblem(problem, this.#envelope, () => this.#scene !== undefined),
+      void this.#events.tellProblem(problem, this.#envelope, () => Boolean(this.#scene)),
   });
   readonly #sending = new DraftSender(this, this.#envelope, this.#frame);
 
@@ -109,7 +109,7 @@ export class EsignSendElement extends EsignElement {
   /** Asks for a fresh session and shows the page again; what was placed is kept. */
   async refresh(): Promise<void> {
     this.#sending.problem = undefined;
-    if (!this.#plan) this.#isPlanAsked = false;
+    this.#isPlanAsked = Boolean(this.#plan);
     this.#frame.restart();
     await this.#envelope.read();
   }
@@ -152,10 +152,9 @@ export class EsignSendElement extends EsignElement {
     const problem = this.#sending.problem ?? this.#frame.problem ?? this.#frame.notice;
     const {isShown} = this.#frame;
     const isFull = this.#isFullFlow;
-    const isElsewhere = isFull && (this.#plan?.step ?? 'fields') !== 'fields';
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
-      stage: renderStage(this.#frame, words.documentToPrepare(), isElsewhere),
+      stage: renderStage(this.#frame, words.documentToPrepare(), isFull && this.#plan?.isElsewhere),
       hint: this.#sending.hint,
       sendButton: this.withoutSendButton ? nothing : this.#sending.renderButton(isShown),
     };

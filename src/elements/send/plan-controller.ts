@@ -52,6 +52,11 @@ export class PlanController implements ReactiveController {
     this.#host.renderRoot.querySelector<HTMLElement>('h2')?.focus();
   }
 
+  /** Whether the framed page is not part of the step. */
+  get isElsewhere(): boolean {
+    return this.step !== 'fields';
+  }
+
   /** The plan as the helper takes it. */
   toForm(locale: string): FormData {
     return toForm(this.plan, locale);
