@@ -17,8 +17,6 @@ export function accessibilityDocument(): string {
     '- axe finds a part of what can be wrong. No people with disabilities have tried the product yet.',
     '- The documents themselves are yours. Their text is offered to assistive technology in reading order as far as the PDF',
     '  has text; a scanned page is a picture.',
-    '- When an envelope ends while somebody works inside the frame (it is cancelled, say), the frame makes way for a heading,',
-    '  which is announced; focus then starts again at the top of the page.',
     '',
     'Criteria about sound, video, time limits by the second and single-key shortcuts do not apply.',
     '',
