@@ -16,23 +16,24 @@ export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void
 
 /**
  * Gives a page its languages. What comes back makes the page speak one of them, at any time; English where none
- * fits or its file cannot be had.
+ * fits or its file cannot be had. It is done when the page speaks, in the language that was asked for last.
  */
 export function createSpeaker(languages: PageLanguages): Speak {
   const offered = ['en', ...Object.keys(languages)];
   let calls = 0;
-  return async (locale, words = []) => {
-    const call = (calls += 1);
+  let latest = Promise.resolve();
+  const say = async (call: number, locale: string, words: readonly OwnWord[]): Promise<void> => {
     const tag = fitting(locale, [...words.map((word) => word.locale), ...offered]);
     const base = fitting(tag ?? 'en', offered) ?? 'en';
     const language = await languages[base]?.().catch(() => undefined);
-    if (call !== calls) return;
+    if (call !== calls) return latest;
     speak({...language?.templates, ...templatesOf(words, base), ...templatesOf(words, tag)});
     const page = document.documentElement;
     page.lang = tag && (language || base === 'en') ? locale : 'en';
     page.dir = language && fromRightToLeft.has(base) ? 'rtl' : 'ltr';
     renew(document);
   };
+  return (locale, words = []) => (latest = say((calls += 1), locale, words));
 }
 
 const fitting = (locale: string, offered: readonly string[]): string | undefined =>
