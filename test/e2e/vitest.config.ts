@@ -13,7 +13,7 @@ export default defineConfig({
     // What fails on a busy machine gets a second try, and the summary names it.
     retry: 1,
     expect: {poll: {timeout: 15_000}},
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     fileParallelism: false,
   },
