@@ -1,5 +1,6 @@
 import {endpoints, type Endpoint} from '../../src/contract/endpoints.js';
-import {sections, type Line} from './lines.js';
+import type {Line} from './lines/line.js';
+import {sections} from './lines/sections.js';
 
 /** The text of `docs/conformance.md`. */
 export function conformanceDocument(): string {
@@ -9,7 +10,7 @@ export function conformanceDocument(): string {
   );
   return [
     '# Conformance',
-    'What the interface demands, line by line, and the tests that show it. Made from `test/conformance/lines.ts` and the',
+    'What the interface demands, line by line, and the tests that show it. Made from `test/conformance/lines` and the',
     'endpoint table by `npm run conformance`; a test fails when this page is not what they make, or a test is gone.',
     '',
     '## Endpoints',

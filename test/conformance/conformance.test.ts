@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {conformanceDocument} from './conformance-document.js';
-import {sections} from './lines.js';
+import {sections} from './lines/sections.js';
 
 const root = join(import.meta.dirname, '../..');
 const lines = sections.flatMap((section) => section.lines);

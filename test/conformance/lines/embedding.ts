@@ -1,0 +1,25 @@
+import {api, line, type Section} from './line.js';
+
+/** Embed sessions and embedded signing. */
+export const embedding: Section = {
+  title: 'Embed sessions and embedded signing',
+  lines: [
+    line('The token is kept as a hash only', [
+      `${api}/embed-sessions.test.ts`,
+      'answers a link whose token is kept as a hash only',
+    ]),
+    line('A session ends at its hour, and after an hour without use', [
+      `${api}/embed-sessions.test.ts`,
+      'opens nothing with or after %s',
+    ]),
+    line(
+      'Origins: exactly those, within the setting',
+      [`${api}/embed-sessions.test.ts`, 'allows only origins that the setting names'],
+      ['service/pages/sign/sign-routes.test.ts', 'is framed by the allowed origins only'],
+    ),
+    line('A frame for the only signer comes with create and send', [
+      `${api}/signing-embed.test.ts`,
+      'a single signer’s frame comes with the answer',
+    ]),
+  ],
+};

@@ -1,0 +1,106 @@
+import {api, delivery, line, type Section} from './line.js';
+
+/** Envelopes. */
+export const envelopes: Section = {
+  title: 'Envelopes',
+  lines: [
+    line('Create: checks in their order, each with its code', [
+      `${api}/envelopes.test.ts`,
+      'a blank title',
+    ]),
+    line('Create: 202, and it can be read at once', [
+      `${api}/envelopes.test.ts`,
+      'answers as the contract says and can be read at once',
+    ]),
+    line('Several documents, by content and by link', [
+      `${api}/envelopes.test.ts`,
+      'takes several documents, by content and by link',
+    ]),
+    line('A link that leads nowhere fails the envelope, and the history says why', [
+      `${delivery}/document-jobs.test.ts`,
+      'fails the envelope for a link that leads nowhere',
+    ]),
+    line(
+      'From one template, from several, and no mixing with uploads',
+      [`${api}/template-mixes.test.ts`, 'an upload beside a template'],
+      [
+        `${api}/template-envelopes.test.ts`,
+        'joins their documents and fields, one person in several positions',
+      ],
+    ),
+    line(
+      'Merge fields prefill, and may be changed unless read-only',
+      [`${api}/template-envelopes.test.ts`, 'prefills fields'],
+      [`${api}/template-envelopes.test.ts`, 'lets a signer change what was prefilled'],
+    ),
+    line('Every recipient becomes a contact, one per address', [
+      `${api}/envelopes.test.ts`,
+      'makes every recipient a contact',
+    ]),
+    line('Send: a draft, with status, time and history', [
+      `${api}/envelopes.test.ts`,
+      'sends a draft, which then has a status',
+    ]),
+    line('Remind, cancel and expire only what was sent', [
+      `${api}/envelopes.test.ts`,
+      'refuses %s %s of a draft',
+    ]),
+    line(
+      'Cancel mails every signer; expire and delete mail nobody',
+      [
+        `${delivery}/mail-settings.test.ts`,
+        'nobody when an envelope expires, and nobody when it is deleted',
+      ],
+      [`${delivery}/mail-settings.test.ts`, 'every signer when it is cancelled'],
+    ),
+    line(
+      'Remind mails who is outstanding, and resets the countdown',
+      [`${delivery}/mail-settings.test.ts`, 'the one whose turn it is'],
+      [`${delivery}/deadlines.test.ts`, 'a reminder by hand moves the next one'],
+    ),
+    line(
+      'Expiry and reminders are exact, also after hours of downtime',
+      [`${delivery}/deadlines.test.ts`, 'after a downtime of days one reminder goes out'],
+      [`${delivery}/deadlines.test.ts`, 'what came due while no process ran'],
+    ),
+    line(
+      'From the moment of expiry nothing is signed, reminded or changed, whenever the job runs',
+      ['service/pages/sign/overdue.test.ts', 'says so on the page, and shows nothing to sign'],
+      ['service/pages/sign/overdue.test.ts', 'refuses %s %s'],
+      ['service/pages/sign/overdue.test.ts', 'takes no reminder and no new address'],
+    ),
+    line('What nobody signs is not sent', [
+      `${api}/envelopes.test.ts`,
+      'is refused where it is to be sent, and leaves nothing behind',
+    ]),
+    line('How a party signed: remote, embedded or in person', [
+      'service/pages/sign/sign-routes.test.ts',
+      'in %s is told from other ways',
+    ]),
+    line(
+      'A deleted envelope is gone from everywhere, with its files',
+      [`${api}/envelopes.test.ts`, 'forgets a deleted envelope with its files'],
+      ['service/storage/file-holds.test.ts', 'stay where the transaction that names them began'],
+    ),
+    line('A party is changed five times in all, also under fifty tries at once', [
+      `${api}/envelopes.test.ts`,
+      'also under fifty tries at once',
+    ]),
+    line('Passwords of parties: shown, mailed, encrypted at rest', [
+      `${api}/party-passwords.test.ts`,
+      'never stores a password in clear',
+    ]),
+    line('One-time codes for parties with a mobile number', [
+      'service/pages/sign/gate-routes.test.ts',
+      'opens with the code that was sent',
+    ]),
+    line('Totals and pages are exact, whatever the filter', [
+      'service/storage/envelope-counts.test.ts',
+      'through everything that can happen to an envelope',
+    ]),
+    line('Who has no place to sign gets a signature page', [
+      'e2e/journeys/recipe.test.ts',
+      'whoever has no place to sign gets a page for it',
+    ]),
+  ],
+};

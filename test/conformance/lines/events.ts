@@ -1,0 +1,50 @@
+import {delivery, line, type Section} from './line.js';
+
+/** Events. */
+export const events: Section = {
+  title: 'Events',
+  lines: [
+    line('Every event has exactly its fields, and parses', [
+      `${delivery}/event-fields.test.ts`,
+      'has exactly its fields, and parses',
+    ]),
+    line('Nested values are JSON text in a form', [
+      `${delivery}/event-fields.test.ts`,
+      'nested ones are JSON text in a form field',
+    ]),
+    line('send-envelope: one for each signer invited at sending', [
+      `${delivery}/event-fields.test.ts`,
+      'send-envelope tells of each signer invited at sending',
+    ]),
+    line('signed-envelope-complete follows the seal', [
+      `${delivery}/event-fields.test.ts`,
+      'signed-envelope-complete waits for the seal',
+    ]),
+    line('Only 200 acknowledges; all else is repeated', [
+      `${delivery}/webhook-delivery.test.ts`,
+      'is repeated after an answer of %i',
+    ]),
+    line(
+      'Pauses grow to six hours; three days without a 200 suspend, and the owner is told',
+      [`${delivery}/webhook-delivery.test.ts`, 'pauses grow from two seconds to six hours'],
+      [`${delivery}/webhook-delivery.test.ts`, 'three days without a 200 suspend the webhook'],
+      [`${delivery}/webhook-delivery.test.ts`, 'is told by mail which one it is'],
+    ),
+    line('Events of one envelope arrive in order', [
+      `${delivery}/webhook-delivery.test.ts`,
+      'the events of one envelope arrive in order',
+    ]),
+    line('Signed by the Standard Webhooks convention', [
+      `${delivery}/webhook-delivery.test.ts`,
+      'receivers verify with the standard library',
+    ]),
+    line('A bounce marks the party and tells webhooks and sender', [
+      `${delivery}/bounces.test.ts`,
+      'marks the party, tells webhooks with these fields',
+    ]),
+    line('Deliveries can be read and replayed', [
+      `${delivery}/delivery-log.test.ts`,
+      'a replay is sent under the same webhook-id',
+    ]),
+  ],
+};

@@ -1,0 +1,47 @@
+import {api, delivery, line, type Section} from './line.js';
+
+/** Extensions, description and client. */
+export const extensions: Section = {
+  title: 'Extensions, description and client',
+  lines: [
+    line('Idempotency-Key: the same answer for 24 hours', [
+      `${api}/idempotency.test.ts`,
+      'Idempotency-Key',
+    ]),
+    line(
+      'Test keys: data of their own, and a mark in every answer',
+      [`${api}/test-keys.test.ts`, 'keeps what a test key makes apart'],
+      [`${api}/test-keys.test.ts`, 'says of %s that it is a test'],
+    ),
+    line('Verification of sealed PDFs', [`${api}/verification.test.ts`, 'finds a changed byte']),
+    line(
+      'OpenAPI 3.1: every endpoint, valid by a foreign linter, with examples that fit',
+      [`${api}/openapi.test.ts`, 'satisfies a foreign linter'],
+      [`${api}/openapi.test.ts`, 'shows examples of body and answers that fit'],
+    ),
+    line(
+      'A reference page without anything from elsewhere, for every endpoint',
+      [`${api}/reference.test.ts`, 'has an entry for every endpoint'],
+      [`${api}/reference.test.ts`, 'loads nothing'],
+    ),
+    line(
+      'The client has every endpoint, pages, retries, time limits, streams',
+      ['client/client.test.ts', 'has a method for every endpoint of the table'],
+      ['client/client.test.ts', 'tries again after 429, 5xx and broken connections'],
+      ['client/client.test.ts', 'gives up after the time allowed'],
+      ['client/client.test.ts', 'hands a download on as a stream'],
+    ),
+    line(
+      'Client and webhook parser run on worker and Deno globals alone',
+      ['client/runtimes.test.ts', 'the client calls, tries again'],
+      ['client/runtimes.test.ts', 'the parser reads an event'],
+    ),
+    line(
+      'Killed at the worst moment, nothing is lost and nothing done twice',
+      ['e2e/journeys/kill.test.ts', 'seals once after it is back'],
+      [`${delivery}/killed-delivery.test.ts`, 'arrives all the same'],
+    ),
+  ],
+};
+
+/** Every rule, in the order of the interface. */

@@ -1,0 +1,24 @@
+/**
+ * The rules of the interface in our own words, each with the tests that show it. `docs/conformance.md` is made from
+ * this list; a test fails where a test that is named here is gone, or the document is not the one this list makes.
+ */
+
+/** One rule: what it says, and the tests below `test/` that show it, by file and words of the test's name. */
+export interface Line {
+  readonly says: string;
+  readonly shownBy: readonly (readonly [file: string, test: string])[];
+}
+
+/** The rules of one section. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+/** One rule with its tests. */
+export const line = (says: string, ...shownBy: Line['shownBy']): Line => ({says, shownBy});
+
+/** Files that many rules name. */
+export const suite = 'service/conformance/conformance.test.ts';
+export const api = 'service/http';
+export const delivery = 'service/delivery';

@@ -1,0 +1,82 @@
+import {api, line, suite, type Section} from './line.js';
+
+/** Transport, keys and errors. */
+export const transport: Section = {
+  title: 'Transport, keys and errors',
+  lines: [
+    line('Every endpoint answers success to the letter of its description', [
+      suite,
+      'succeeds as described',
+    ]),
+    line('Every endpoint answers each code of its row', [suite, 'answers %i']),
+    line(
+      'Bodies come as JSON or form, each also without a content type',
+      [suite, 'takes a %s'],
+      [`${api}/transport.test.ts`, 'a form without content type'],
+    ),
+    line('A member that is null counts as left out', [suite, 'takes null for every member']),
+    line('An empty body works where nothing is required', [
+      suite,
+      'refuses an empty body where its schema does',
+    ]),
+    line('Other content types, broken JSON and bodies that are too large have codes of their own', [
+      suite,
+      'to a body it cannot read',
+    ]),
+    line('Wrong types and over-long texts are refused with a documented code', [
+      suite,
+      'answers values of wrong types',
+    ]),
+    line(
+      'HTTP Basic with the key as user name and any password',
+      [suite, 'refuses a wrong key and a missing one'],
+      [`${api}/transport.test.ts`, 'takes any password, an empty one included'],
+    ),
+    line('300 failed tries a minute and address, then 429 with Retry-After', [
+      `${api}/transport.test.ts`,
+      'answers 429 after 300 failed tries',
+    ]),
+    line('No key sees anything of another account', [
+      suite,
+      'shows and changes nothing of another account',
+    ]),
+    line('An unknown route answers a message alone, with or without a key', [
+      `${api}/transport.test.ts`,
+      'answers an unknown route with a message alone',
+    ]),
+    line('A path id of another type is an unknown route', [
+      `${api}/transport.test.ts`,
+      'treats an id that is no number as an unknown route',
+    ]),
+    line('A known URL with another method answers 10001 and Allow', [
+      `${api}/transport.test.ts`,
+      'names the allowed methods of a known route',
+    ]),
+    line('PUT and DELETE of /envelopes alone have codes of their own', [
+      `${api}/transport.test.ts`,
+      'asks for a fingerprint on %s /envelopes',
+    ]),
+    line('Every answer has X-Request-Id', [
+      `${api}/transport.test.ts`,
+      'gives every answer a request id',
+    ]),
+    line('Reads answer with an ETag, and 304 while nothing has changed', [
+      `${api}/transport.test.ts`,
+      'answer 304 while nothing has changed',
+    ]),
+    line(
+      'offset and limit: defaults, bad values, the end, next with the filters kept',
+      [`${api}/transport.test.ts`, 'reads %s as limit %i and offset %i'],
+      [`${api}/transport.test.ts`, 'pages newest first, with the next page'],
+    ),
+    line('Whatever is sent: no 5xx, no hanging, no change without a success', [
+      'service/conformance/generated-requests.test.ts',
+      'without 5xx, without hanging, without silent changes',
+    ]),
+    line(
+      'Every error links to a page that explains its code',
+      [`${api}/reference.test.ts`, 'leads to pages that exist'],
+      [`${api}/openapi.test.ts`, 'links every code to its page'],
+    ),
+  ],
+};
