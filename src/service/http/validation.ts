@@ -16,9 +16,24 @@ export function validated<Schema extends z.ZodMiniType>(
   value: unknown,
   precedence: readonly ErrorCode[],
 ): z.infer<Schema> {
-  const result = schema.safeParse(value);
+  const result = measured(schema, value);
   if (result.success) return result.data;
   throw refusalFor(result.error.issues.flatMap(flatten), precedence);
+}
+
+/**
+ * What the schema says of a value. It measures whatever has a `length`, be it a text or not, and throws where that
+ * is nothing to compare with.
+ * @throws Refusal 10010 then.
+ */
+export function measured<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new Refusal(10010, 'Expected every length to be a number.');
+    throw error;
+  }
 }
 
 interface Problem {

@@ -1,6 +1,7 @@
 /**
  * Ten thousand requests that nobody would write by hand. Whatever comes, the API answers soon, never with 5xx, and
- * changes nothing unless it says that it did. A failure prints the request and the seed: `FUZZ_SEED=… npm test -- node`.
+ * changes nothing unless it says that it did. They are the same ones each time; `FUZZ_SEED=… npm test -- node` makes others.
+ * A failure prints the request.
  */
 import fc from 'fast-check';
 import {sql} from 'kysely';
@@ -27,7 +28,6 @@ afterAll(() => world.close());
 
 it(
   `answers ${requests} generated requests without 5xx, without hanging, without silent changes`,
-  // Another try would have other requests, and what was found would be lost.
   {timeout: 600_000, retry: 0},
   async () => {
     let sent = 0;
@@ -45,7 +45,7 @@ it(
       expect(answer.status, await answer.clone().text()).toBeLessThan(500);
       if (!answer.ok) expect(changes, `${answer.status} but something changed`).toBe(before);
     });
-    const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+    const seed = Number(process.env['FUZZ_SEED'] ?? 1);
     await fc.assert(property, {numRuns: requests, seed});
   },
 );

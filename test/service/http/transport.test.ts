@@ -183,6 +183,10 @@ describe('hostile input', () => {
       'a name of a member with U+0000',
       {contact_name: 'A', contact_email: 'a@example.com', 'b\0': 1},
     ],
+    [
+      'a length that is no number',
+      {contact_name: {length: {toString: 1}}, contact_email: 'a@b.de'},
+    ],
   ])('refuses %s with 10010', async (_, body) => {
     const {call} = await setup();
     const {status, json} = await call('POST', '/contacts', body);

@@ -8,6 +8,7 @@ import {tooMany} from '../../../contract/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
 import {Throttled} from '../../http/failure.js';
 import {readJson} from '../../http/request-body.js';
+import {measured} from '../../http/validation.js';
 import type {Log} from '../../log.js';
 
 /** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
@@ -43,7 +44,7 @@ export async function readPageBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   most?: number,
 ): Promise<z.infer<Schema>> {
-  const result = schema.safeParse(await readJson(context.req.raw, most));
+  const result = measured(schema, await readJson(context.req.raw, most));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Refusal(10010, `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`);

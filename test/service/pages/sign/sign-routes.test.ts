@@ -57,6 +57,14 @@ describe('the session', () => {
     expect([status, json.error?.code]).toEqual([401, 'session_over']);
   });
 
+  it('takes no text whose length is something that cannot be compared', async () => {
+    const {session} = await setup();
+    const {call} = await session();
+    const reason = {length: {toString: 1}};
+    const {status, json} = await call('POST', 'signing/reject', {reason, document_id: null});
+    expect([status, json.error?.code]).toEqual([400, '10010']);
+  });
+
   it('cannot fill in the field of another party', async () => {
     const {session} = await setup({isAllAtOnce: true});
     const {call} = await session(anna);
