@@ -1,4 +1,5 @@
 /** The client and the webhook parser with nothing but what workers and Deno have: no `process`, `Buffer`, `require`. */
+import {join} from 'node:path';
 import {createContext, Script} from 'node:vm';
 import {build} from 'vite';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -29,10 +30,10 @@ const runtimes = {
 
 let bundles: Record<'client' | 'webhooks', string>;
 beforeAll(async () => {
-  const root = new URL('../..', import.meta.url).pathname;
+  const root = join(import.meta.dirname, '../../src');
   bundles = {
-    client: await bundle(`${root}src/client/index.ts`),
-    webhooks: await bundle(`${root}src/server/webhooks/index.ts`),
+    client: await bundle(join(root, 'client/index.ts')),
+    webhooks: await bundle(join(root, 'server/webhooks/index.ts')),
   };
 });
 
