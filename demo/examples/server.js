@@ -4,6 +4,7 @@
  * Plain JavaScript against the built package, as at a customer's.
  */
 import {readFile} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
 import {serve} from '@hono/node-server';
 import {serveStatic} from '@hono/node-server/serve-static';
 import {createEsignHandler, recipe, registerWebhook} from 'esign-elements/server';
@@ -39,7 +40,7 @@ const esign = createEsignHandler({
   webhookSecret: await registerWebhook({service, url}),
 });
 
-const folderOf = (path) => new URL(path, import.meta.url).pathname;
+const folderOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const app = new Hono();
 app.all('/esign/*', (context) => esign(context.req.raw));
 app.use('/standalone/*', serveStatic({root: folderOf('../../dist')}));
