@@ -41,7 +41,7 @@ describe('what a developer is told in the console', () => {
     [403, 'cross_site', 'add this origin to `origins`'],
     [404, 'unknown_draft', 'add it to `drafts`'],
     [500, 'body_already_read', 'mount the handler ahead of body parsers'],
-    [502, 'service_refused', 'check the key in `service`'],
+    [502, 'service_refused', 'check the API key'],
     [503, 'service_unavailable', 'check `service.baseUrl`'],
   ] as const) {
     it(`what to do about ${code}`, async () => {

@@ -4,7 +4,7 @@ const remedies: Readonly<Record<string, string>> = {
   cross_site: 'add this origin to `origins`',
   unknown_draft: 'add it to `drafts`',
   body_already_read: 'mount the handler ahead of body parsers',
-  service_refused: 'check the key in `service`',
+  service_refused: 'check the API key',
   service_unavailable: 'check `service.baseUrl`',
 };
 
