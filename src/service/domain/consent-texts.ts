@@ -1,4 +1,5 @@
 /** The texts of consent in every language of the signing page; `{account}` stands for the name of the sender's account. */
+import type {Language} from '../../contract/language.js';
 
 /** What a party agrees to, in one language. */
 interface ConsentTexts {
@@ -8,7 +9,7 @@ interface ConsentTexts {
   readonly earlyStart: string;
 }
 
-export const consentTexts = {
+export const consentTexts: Readonly<Record<Language, ConsentTexts>> = {
   en: {
     consent:
       'I agree to read and sign these documents electronically, and that my electronic signature binds me as one on paper would. I can ask {account} for paper instead before I sign.',
@@ -153,4 +154,4 @@ export const consentTexts = {
     earlyStart:
       '我要求{account}在我的撤销期结束之前开始提供服务。我知道，服务全部履行后我将失去撤销权，并且须为撤销之前已提供的部分付款。',
   },
-} satisfies Readonly<Record<string, ConsentTexts>>;
+};

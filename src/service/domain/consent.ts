@@ -1,10 +1,8 @@
 /** What a party agrees to before signing: the page shows it, the history and the certificate repeat it. */
+import type {Language} from '../../contract/language.js';
 import {consentTexts} from './consent-texts.js';
 
-/** Tags of the languages in which a party can agree. */
-export const consentLanguages: readonly string[] = Object.keys(consentTexts);
-
-/** That signing here is signing; in English where the language is none of {@link consentLanguages}. */
+/** That signing here is signing; in English where the language is none of ours. */
 export const consentText = (language: string, accountName: string): string =>
   textsIn(language).consent.replace('{account}', () => accountName);
 
@@ -12,7 +10,6 @@ export const consentText = (language: string, accountName: string): string =>
 export const earlyStartText = (language: string, accountName: string): string =>
   textsIn(language).earlyStart.replace('{account}', () => accountName);
 
-const textsIn = (language: string) => consentTexts[isConsentLanguage(language) ? language : 'en'];
+const textsIn = (language: string) => consentTexts[isOurs(language) ? language : 'en'];
 
-const isConsentLanguage = (language: string): language is keyof typeof consentTexts =>
-  Object.hasOwn(consentTexts, language);
+const isOurs = (language: string): language is Language => Object.hasOwn(consentTexts, language);

@@ -1,11 +1,8 @@
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {
-  consentLanguages,
-  consentText,
-  earlyStartText,
-} from '../../../src/service/domain/consent.js';
+import {languages} from '../../../src/contract/language.js';
+import {consentText, earlyStartText} from '../../../src/service/domain/consent.js';
 
 const pageLanguages = join(
   import.meta.dirname,
@@ -14,11 +11,11 @@ const pageLanguages = join(
 
 it('can be given in every language of the signing page', async () => {
   const files = (await readdir(pageLanguages)).filter((file) => file !== 'languages.ts');
-  const tags = consentLanguages.map((tag) => `${tag.toLowerCase()}.ts`);
+  const tags = languages.map((tag) => `${tag.toLowerCase()}.ts`);
   expect(new Set(tags)).toEqual(new Set(['en.ts', ...files]));
 });
 
-describe.each(consentLanguages)('the texts in %s', (language) => {
+describe.each(languages)('the texts in %s', (language) => {
   it.each([consentText, earlyStartText])('name the account and nothing else', (textOf) => {
     const text = textOf(language, '$& Söhne');
     expect(text).toContain('$& Söhne');

@@ -1,6 +1,6 @@
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
-import {chooseLocale} from '../../../elements/internal/locale-choice.js';
+import {chooseLocale} from '../../../contract/locale-choice.js';
 
 /** The tag that `Accept-Language` asks for first of those that there are; else `en`. */
 export const acceptedLanguage = (context: Context, tags: readonly string[]): string =>

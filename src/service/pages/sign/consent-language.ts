@@ -1,7 +1,6 @@
 import type {Context} from 'hono';
-import {consentLanguages} from '../../domain/consent.js';
+import {languages} from '../../../contract/language.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 
 /** The language in which a party can agree that its browser asks for first. */
-export const consentLanguageOf = (context: Context): string =>
-  acceptedLanguage(context, consentLanguages);
+export const consentLanguageOf = (context: Context): string => acceptedLanguage(context, languages);

@@ -2,7 +2,7 @@
 import {LitElement} from 'lit';
 import type {OwnWord} from '../../../../contract/frame-message.js';
 import {msg, speak, type Template, type Words} from '../../../../elements/internal/language.js';
-import {chooseLocale} from '../../../../elements/internal/locale-choice.js';
+import {chooseLocale} from '../../../../contract/locale-choice.js';
 import {isTag} from '../../../../elements/internal/localize.js';
 import {toTemplate} from '../../../../elements/internal/own-template.js';
 
