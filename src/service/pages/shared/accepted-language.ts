@@ -1,24 +1,25 @@
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
+import {type Language, languages} from '../../../contract/language.js';
 import {chooseLocale} from '../../../contract/locale-choice.js';
 
-/** The tag that `Accept-Language` asks for first of those that there are; else `en`. */
-export const acceptedLanguage = (context: Context, tags: readonly string[]): string =>
+/** The language that `Accept-Language` asks for first of those that we speak; else English. */
+export const acceptedLanguage = (context: Context): Language =>
   accepts(context, {
     header: 'Accept-Language',
-    supports: [...tags],
+    supports: [...languages],
     default: 'en',
-    match: (wanted, {default: otherwise}) =>
+    match: (wanted) =>
       wanted
         .filter(({q}) => q > 0)
-        .map(({type}) => fittingTag(type, tags))
-        .find((fitting) => fitting !== undefined) ?? otherwise,
-  });
+        .map(({type}) => fitting(type))
+        .find((language) => language !== undefined) ?? 'en',
+  }) as Language;
 
 /** Undefined where nothing fits, or where the browser names no language, as in `*`. */
-function fittingTag(wanted: string, tags: readonly string[]): string | undefined {
+function fitting(wanted: string): Language | undefined {
   try {
-    return chooseLocale(wanted, tags);
+    return chooseLocale(wanted, languages);
   } catch {
     return undefined;
   }

@@ -14,12 +14,12 @@ import {Refusal} from '../../domain/refusal.js';
 import {Throttled} from '../../http/failure.js';
 import {readCompany, type Company} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
+import {acceptedLanguage} from '../shared/accepted-language.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
-import {consentLanguageOf} from './consent-language.js';
 import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -72,7 +72,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
 }
 
 const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) =>
-  readSigningState(parts, envelope, partyOf(context), consentLanguageOf(context));
+  readSigningState(parts, envelope, partyOf(context), acceptedLanguage(context));
 
 /** What the party agrees to, as a command, in the words that the page showed; `earlyStart` is empty where nothing more is asked. */
 async function agreedTexts(context: SigningContext, account: Company) {

@@ -4,9 +4,9 @@ import type {Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
+import {acceptedLanguage} from '../shared/accepted-language.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
-import {consentLanguageOf} from '../sign/consent-language.js';
 import {signingPartyOf} from '../sign/signing-party.js';
 import {readSigningState} from '../sign/signing-state.js';
 
@@ -20,7 +20,7 @@ export function verifyRoutes(parts: PageParts): Hono<VerifyVariables> {
         parts,
         envelope,
         signingPartyOf(context.get('session')),
-        consentLanguageOf(context),
+        acceptedLanguage(context),
       ),
     );
   const routes = new Hono<VerifyVariables>();

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const german = {tag: 'de', words: de};
-const arabic = {tag: 'ar', words: ar};
+const german = {tag: 'de', words: de} as const;
+const arabic = {tag: 'ar', words: ar} as const;
 const email = `${'a-very-long-name'.repeat(4)}@example.com`;
 const form = {name: 'Anna Berg', title: 'Lease of 1 Mill Lane', email};
 const problem = {entered: email, text: de.sameAddress};

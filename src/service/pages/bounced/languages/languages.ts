@@ -1,5 +1,6 @@
 /** The languages of the page for a bounced address, and which of them a browser asks for. */
 import type {Context} from 'hono';
+import type {Language} from '../../../../contract/language.js';
 import {acceptedLanguage} from '../../shared/accepted-language.js';
 import {english, type BouncedWords} from '../messages.js';
 import {ar} from './ar.js';
@@ -28,11 +29,11 @@ import {zhHans} from './zh-hans.js';
 
 /** A language of the page. */
 export interface BouncedLanguage {
-  readonly tag: string;
+  readonly tag: Language;
   readonly words: BouncedWords;
 }
 
-const languages: Readonly<Record<string, BouncedWords>> = {
+const words: Readonly<Record<Language, BouncedWords>> = {
   en: english,
   ar,
   bg,
@@ -59,10 +60,8 @@ const languages: Readonly<Record<string, BouncedWords>> = {
   'zh-Hans': zhHans,
 };
 
-const tags = Object.keys(languages);
-
 /** What `Accept-Language` asks for, as far as the page speaks it; else English. */
 export function languageOf(context: Context): BouncedLanguage {
-  const tag = acceptedLanguage(context, tags);
-  return {tag, words: languages[tag] ?? english};
+  const tag = acceptedLanguage(context);
+  return {tag, words: words[tag]};
 }
