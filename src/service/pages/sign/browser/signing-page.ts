@@ -12,6 +12,7 @@ import './ceremony.js';
 import './signing-gate.js';
 import type {GateFailedEvent} from './signing-gate.js';
 import type {CeremonyActions, EsignCeremonyElement} from './ceremony.js';
+import {LookAgain} from './look-again.js';
 import {words} from './messages.js';
 import {plainWords, screenWords, statusWords, type PlainScreen} from './screen-messages.js';
 import {renderScreen, screenStyles} from './screen.js';
@@ -67,13 +68,14 @@ export class EsignSigningPageElement extends LitElement {
   #loaded: Promise<void> | undefined;
   /** The language in which the envelope was asked for. */
   #locale = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #lookAgain = new LookAgain(this, async () => {
+    this.#take(await this.client.call<SigningState>('GET', 'signing'));
+  });
   #stopReporting: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('esign-paper-lost', this.#handleLost);
-    document.addEventListener('visibilitychange', this.#handleVisible);
     this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
     this.toggleAttribute('data-framed', window.parent !== window);
     this.client.onGateClosed = () => this.#showGate();
@@ -82,9 +84,7 @@ export class EsignSigningPageElement extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('visibilitychange', this.#handleVisible);
     this.#stopReporting?.();
-    clearTimeout(this.#timer);
   }
 
   /** Reads where the envelope stands, and shows it. */
@@ -196,7 +196,7 @@ export class EsignSigningPageElement extends LitElement {
     this.signing = state;
     document.title = state.title;
     if (state.status !== before) this.#tellHost(state.status, before);
-    this.#lookAgain(waits[state.status]);
+    this.#lookAgain.after(waits[state.status]);
   }
 
   #tellHost(status: SigningStatus, before: SigningStatus | undefined): void {
@@ -214,18 +214,6 @@ export class EsignSigningPageElement extends LitElement {
   /** A new screen is read out from its title. */
   #focusTitle(): void {
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
-  }
-
-  #lookAgain(wait: number | undefined): void {
-    clearTimeout(this.#timer);
-    if (wait) this.#timer = setTimeout(() => void this.#lookIfVisible(wait), wait);
-  }
-
-  async #lookIfVisible(wait: number): Promise<void> {
-    if (document.hidden) return;
-    const state = await this.client.call<SigningState>('GET', 'signing').catch(() => undefined);
-    if (state) this.#take(state);
-    else this.#lookAgain(wait);
   }
 
   #explain(error: unknown): void {
@@ -262,12 +250,7 @@ export class EsignSigningPageElement extends LitElement {
   };
 
   /** Links to pictures run out after a day: fresh ones come with the state. */
-  readonly #handleLost = () => this.#lookAgain(2_000);
-
-  readonly #handleVisible = () => {
-    const wait = this.signing && waits[this.signing.status];
-    if (wait && !document.hidden) void this.#lookIfVisible(wait);
-  };
+  readonly #handleLost = () => this.#lookAgain.after(2_000);
 }
 
 const codeOf = (error: unknown): string => (error instanceof PageError ? error.code : 'failed');
