@@ -31,7 +31,11 @@ export const gateFaultSchema = z.enum([
 ]);
 export type GateFault = z.infer<typeof gateFaultSchema>;
 
-/** Answer of every call below `…/gate`. It says nothing about the envelope. */
+/** How signing ended, so that nothing that is entered here leads to it any more. */
+export const gateEndSchema = z.enum(['cancelled', 'expired', 'rejected']);
+export type GateEnd = z.infer<typeof gateEndSchema>;
+
+/** Answer of every call below `…/gate`. Of the envelope it says only how it ended, where it is over without being signed. */
 export const gateStateSchema = z.object({
   step: gateStepSchema,
   branding: brandingViewSchema,
@@ -42,6 +46,8 @@ export const gateStateSchema = z.object({
   /** Seconds until a password can be tried, or a code asked for. */
   wait_seconds: z.int(),
   fault: z.nullable(gateFaultSchema),
+  /** How signing ended; null while it has not, or was completed. */
+  end: z.nullable(gateEndSchema),
   /** A new pass; null where nothing was passed. */
   pass: z.nullable(z.string()),
 });

@@ -3,9 +3,12 @@ import {Hono, type Context} from 'hono';
 import {
   enterCodeSchema,
   enterPasswordSchema,
+  gateEndSchema,
+  type GateEnd,
   type GateFault,
   type GateState,
 } from '../../../contract/signing-gate.js';
+import {asOf} from '../../domain/deadline.js';
 import type {IdentityCheck} from '../../domain/envelope-event.js';
 import {
   askCode,
@@ -19,6 +22,7 @@ import {
 } from '../../domain/signing-gate.js';
 import {readCompany} from '../../storage/companies.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
 import {grantPass} from '../../storage/gate-passes.js';
 import {changeGate, readGateRecord} from '../../storage/signing-gates.js';
 import {toBrandingView} from '../shared/framed-document.js';
@@ -34,11 +38,23 @@ type GateContext = Context<GateVariables>;
 export function gateRoutes(parts: PageParts): Hono<GateVariables> {
   const routes = new Hono<GateVariables>();
   routes.use('/:id/gate/*', requireSessionAtGate(parts));
-  routes.get('/:id/gate', (context) => show(parts, context));
-  routes.post('/:id/gate/password', (context) => handlePassword(parts, context));
-  routes.post('/:id/gate/code', (context) => handleAskCode(parts, context));
-  routes.put('/:id/gate/code', (context) => handleCode(parts, context));
+  /** Where signing is over, no password is tried, and no code sent. */
+  const whileOpen = (handle: Handle) => async (context: GateContext) => {
+    const end = await endOf(parts, context);
+    return end ? show(parts, context, {end}) : handle(parts, context);
+  };
+  routes.get('/:id/gate', whileOpen(show));
+  routes.post('/:id/gate/password', whileOpen(handlePassword));
+  routes.post('/:id/gate/code', whileOpen(handleAskCode));
+  routes.put('/:id/gate/code', whileOpen(handleCode));
   return routes;
+}
+
+type Handle = (parts: PageParts, context: GateContext) => Promise<Response>;
+
+async function endOf({db, clock}: PageParts, context: GateContext): Promise<GateEnd | null> {
+  const envelope = await findEnvelope(db, context.get('session'));
+  return gateEndSchema.safeParse(envelope && asOf(envelope, clock.now()).status).data ?? null;
 }
 
 async function handlePassword(parts: PageParts, context: GateContext): Promise<Response> {
@@ -102,6 +118,7 @@ async function pass(parts: PageParts, context: GateContext, by: IdentityCheck): 
 interface Outcome {
   readonly gate?: GateNeeds;
   readonly fault?: GateFault | null;
+  readonly end?: GateEnd;
   readonly pass?: string;
 }
 
@@ -111,7 +128,7 @@ async function show(
   outcome: Outcome = {},
 ): Promise<Response> {
   const {session, key, gate: before} = visitOf(context);
-  const {gate = before, fault = null, pass = null} = outcome;
+  const {gate = before, fault = null, end = null, pass = null} = outcome;
   const [record, company] = await Promise.all([
     readGateRecord(db, key),
     readCompany(db, key.companyId),
@@ -128,6 +145,7 @@ async function show(
       step === 'code' && (fault === null || fault === 'no_code')
         ? (standingFault(record) ?? fault)
         : fault,
+    end,
     pass,
   } satisfies GateState);
 }

@@ -1,6 +1,9 @@
 /** The step before the built signing page, in Chromium over a real database. */
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
+import {refuseNumber} from '../../../../src/service/domain/signing-gate.js';
+import {revokeEmbedSessions} from '../../../../src/service/storage/embed-sessions.js';
+import {changeGate} from '../../../../src/service/storage/signing-gates.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 import {anna, partyPasswords, withPassword} from './sign-fixture.js';
 
@@ -123,6 +126,78 @@ describe('a page behind a code', () => {
     await button(page, 'Continue').click();
     await button(page, 'Agree and start').waitFor();
   });
+});
+
+describe('a page that is left open before its gate', () => {
+  const wait = 15_000;
+
+  /** Loads the page again under a clock that stands still until it is moved. */
+  const stopClock = async (page: Page) => {
+    await page.clock.install();
+    await page.reload();
+  };
+
+  it.each([
+    ['cancel', 'Signing was cancelled'],
+    ['expire', 'The time to sign is over'],
+  ] as const)('tells by itself of a %s, and asks for nothing more', async (type, heading) => {
+    const {page, change} = await openProtected({bypassCSP: true});
+    await stopClock(page);
+    await page.getByLabel('Password').waitFor();
+    await change({type});
+    await page.clock.fastForward(wait);
+    await page.getByRole('heading', {name: heading}).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/Lease|Mill Lane|Anna|Ben/);
+    expect(await page.getByLabel('Password').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('says how it ended when it is opened afterwards', async () => {
+    const {page, change} = await openProtected();
+    await change({type: 'cancel'});
+    await page.reload();
+    await page.getByRole('heading', {name: 'Signing was cancelled'}).waitFor();
+  });
+
+  it('tells by itself that the number takes no messages', async () => {
+    const {page, db, companyId} = await openWithCode();
+    await stopClock(page);
+    await askForCode(page);
+    await page.getByLabel('Code from the text message').waitFor();
+    const now = new Date('2026-11-21T09:00:10Z');
+    await changeGate(db, {companyId, partyId: anna}, (record) => refuseNumber(record, now));
+    await page.clock.fastForward(wait);
+    await page.getByRole('alert').getByText('No code can be sent to this number.').waitFor();
+    expect(await page.getByLabel('Code from the text message').count()).toBe(0);
+  });
+
+  it('looks at once when somebody comes back to it, and keeps what was typed and said', async () => {
+    const {page, change} = await openProtected();
+    await enterPassword(page, 'wrong');
+    const said = page.getByRole('alert').getByText('That is not the password.');
+    await said.waitFor();
+    await page.getByLabel('Password').fill('half a pass');
+    const looked = page.waitForResponse((answer) => answer.url().endsWith('/gate'));
+    await comeBack(page);
+    await looked;
+    expect(await page.getByLabel('Password').inputValue()).toBe('half a pass');
+    expect(await said.count()).toBe(1);
+    await change({type: 'cancel'});
+    await comeBack(page);
+    await page.getByRole('heading', {name: 'Signing was cancelled'}).waitFor();
+  });
+
+  it('says so when its link dies', async () => {
+    const {page, db} = await openProtected();
+    await page.getByLabel('Password').waitFor();
+    await revokeEmbedSessions(db, 1, anna);
+    await comeBack(page);
+    await page.getByRole('heading', {name: 'This link is no longer valid'}).waitFor();
+  });
+
+  /** What a browser tells a page that comes into view. */
+  const comeBack = (page: Page) =>
+    page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
 });
 
 it('a page behind both asks for the password, then for the code', async () => {

@@ -1,4 +1,5 @@
 /** What the quiet screens say: one title and one sentence each, for every way a page can end or wait. */
+import type {GateEnd} from '../../../../contract/signing-gate.js';
 import type {SigningState, SigningStatus} from '../../../../contract/signing-page.js';
 import {msg, str} from '../../../../elements/internal/language.js';
 import {pageLocale} from '../../shared/browser/page-language.js';
@@ -13,10 +14,38 @@ export interface ScreenWords {
   readonly mark: 'done' | 'wait' | 'end';
 }
 
+/** The words of each way to end without being signed. */
+export const endWords: Readonly<
+  Record<GateEnd, (state: Pick<SigningState, 'sender'>) => ScreenWords>
+> = {
+  cancelled: ({sender}) => ({
+    title: msg('Signing was cancelled', {id: 'cancelled-title'}),
+    text: msg(str`${sender} has withdrawn these documents. There is nothing for you to do.`, {
+      id: 'cancelled-text',
+    }),
+    mark: 'end',
+  }),
+  expired: ({sender}) => ({
+    title: msg('The time to sign is over', {id: 'expired-title'}),
+    text: msg(str`If you still want to sign, ask ${sender} to send the documents again.`, {
+      id: 'expired-text',
+    }),
+    mark: 'end',
+  }),
+  rejected: ({sender}) => ({
+    title: msg('Signing was declined', {id: 'rejected-title'}),
+    text: msg(str`${sender} has been told. These documents can’t be signed any more.`, {
+      id: 'rejected-text',
+    }),
+    mark: 'end',
+  }),
+};
+
 /** The words of each screen for a status other than `open`. */
 export const statusWords: Readonly<
   Record<Exclude<SigningStatus, 'open'>, (state: SigningState) => ScreenWords>
 > = {
+  ...endWords,
   preparing: () => ({
     title: msg('One moment', {id: 'preparing-title'}),
     text: msg('The document is being prepared. This takes a few seconds.', {id: 'preparing-text'}),
@@ -53,27 +82,6 @@ export const statusWords: Readonly<
     title: msg('All done', {id: 'completed-title'}),
     text: msg('Everybody has signed, and the documents are sealed.', {id: 'completed-text'}),
     mark: 'done',
-  }),
-  cancelled: ({sender}) => ({
-    title: msg('Signing was cancelled', {id: 'cancelled-title'}),
-    text: msg(str`${sender} has withdrawn these documents. There is nothing for you to do.`, {
-      id: 'cancelled-text',
-    }),
-    mark: 'end',
-  }),
-  expired: ({sender}) => ({
-    title: msg('The time to sign is over', {id: 'expired-title'}),
-    text: msg(str`If you still want to sign, ask ${sender} to send the documents again.`, {
-      id: 'expired-text',
-    }),
-    mark: 'end',
-  }),
-  rejected: ({sender}) => ({
-    title: msg('Signing was declined', {id: 'rejected-title'}),
-    text: msg(str`${sender} has been told. These documents can’t be signed any more.`, {
-      id: 'rejected-text',
-    }),
-    mark: 'end',
   }),
 };
 

@@ -17,10 +17,16 @@ const marks = {
   end: svg`<path d="M8 12h8" />`,
 };
 
+/** What a screen shows of an envelope. */
+export type ShownState = Pick<
+  SigningState,
+  'status' | 'title' | 'branding' | 'downloads' | 'redirect_url'
+>;
+
 /** A full page with a mark, a title and a sentence. */
 export function renderScreen(
   {title, text, mark}: ScreenWords,
-  state: SigningState | undefined,
+  state: ShownState | undefined,
   action?: ScreenAction,
 ): TemplateResult {
   return html`<main class="screen" data-mark=${mark}>
@@ -34,7 +40,7 @@ export function renderScreen(
         <h1 tabindex="-1">${title}</h1>
         <p>${text}</p>
       </div>
-      ${state ? html`<p class="muted">${state.title}</p>` : nothing}
+      ${state?.title ? html`<p class="muted">${state.title}</p>` : nothing}
       <div class="actions">
         ${state?.downloads.map(
           ({title: name, url}) =>
@@ -57,7 +63,7 @@ const renderAction = ({label, onPress, isPrimary = false}: ScreenAction): Templa
   </button>`;
 
 /** A frame's host decides by itself where to go; a page opened from a mail leads on. */
-const goesOn = ({status, redirect_url: url}: SigningState): boolean =>
+const goesOn = ({status, redirect_url: url}: ShownState): boolean =>
   url !== '' && window.parent === window && (status === 'signed' || status === 'completed');
 
 /** Styles of the screens. */

@@ -1,13 +1,18 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {GateState} from '../../../../contract/signing-gate.js';
+import type {GateEnd, GateState} from '../../../../contract/signing-gate.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {gateFaultWords, gateWords} from './gate-messages.js';
 import {usePass} from './gate-pass.js';
-import {screenStyles} from './screen.js';
+import {LookAgain} from './look-again.js';
+import {endWords} from './screen-messages.js';
+import {renderScreen, screenStyles} from './screen.js';
+
+/** Milliseconds until the gate looks whether it still stands: sooner while a code is on its way, which may not arrive. */
+const waits = {code: 5_000, other: 15_000} as const;
 
 /** The gate could not be shown, or the session is over. */
 export class GateFailedEvent extends Event {
@@ -57,6 +62,7 @@ export class EsignSigningGateElement extends LitElement {
   @state() private fault = '';
   @state() private isBusy = false;
   @state() private canAsk = true;
+  readonly #lookAgain = new LookAgain(this, () => this.#look());
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
@@ -72,12 +78,18 @@ export class EsignSigningGateElement extends LitElement {
   override render(): TemplateResult {
     const {gate} = this;
     if (!gate) return html`<p class="visually-hidden" role="status">${gateWords.loading()}</p>`;
+    if (gate.end) return this.#renderEnd(gate, gate.end);
     return html`<main class="screen">
       <div class="card">
         ${renderBrand(gate.branding)}
         ${gate.step === 'password' ? this.#renderPassword(gate) : this.#renderCode(gate)}
       </div>
     </main>`;
+  }
+
+  #renderEnd({branding}: GateState, end: GateEnd): TemplateResult {
+    const shown = {status: end, title: '', branding, downloads: [], redirect_url: ''};
+    return renderScreen(endWords[end]({sender: branding.name}), shown);
   }
 
   #renderPassword({branding}: GateState): TemplateResult {
@@ -138,6 +150,25 @@ export class EsignSigningGateElement extends LitElement {
     }
   }
 
+  /** What was just said of a try stays where nothing else has changed. */
+  async #look(): Promise<void> {
+    const before = this.gate;
+    const gate = await this.client.call<GateState>('GET', 'gate').catch(this.#handleLookFailed);
+    if (!gate || this.isBusy || this.gate !== before) return this.#lookAgain.after(waits.other);
+    const {fault} = this;
+    const isSame = before !== undefined && isSameStep(gate, before);
+    const hadFocus = this.matches(':focus-within');
+    this.#take(gate);
+    if (isSame && gate.fault === null) this.fault = fault;
+    if (!isSame && hadFocus) await this.#focus();
+  }
+
+  /** One that gets no answer is repeated; a refused one is the end of the session. */
+  readonly #handleLookFailed = (error: unknown): undefined => {
+    if (error instanceof PageError && error.isRetryable) throw error;
+    this.dispatchEvent(new GateFailedEvent(error));
+  };
+
   readonly #handlePassword = (event: Event) => {
     event.preventDefault();
     const password = this.input?.value.trim() ?? '';
@@ -163,8 +194,7 @@ export class EsignSigningGateElement extends LitElement {
       const gate = await this.client.call<GateState>(method, path, body);
       if (gate.fault === null && this.input) this.input.value = '';
       this.#take(gate);
-      await this.updateComplete;
-      (this.input ?? this.renderRoot.querySelector<HTMLElement>('h1'))?.focus();
+      await this.#focus();
     } catch (error) {
       const isOffline = error instanceof PageError && error.isRetryable;
       if (!isOffline) this.dispatchEvent(new GateFailedEvent(error));
@@ -174,12 +204,18 @@ export class EsignSigningGateElement extends LitElement {
     }
   }
 
+  async #focus(): Promise<void> {
+    await this.updateComplete;
+    (this.input ?? this.renderRoot.querySelector<HTMLElement>('h1'))?.focus();
+  }
+
   #take(gate: GateState): void {
     if (gate.pass) usePass(this.client, gate.pass);
     if (gate.step === 'open') return void this.dispatchEvent(new Event('esign-gate-passed'));
     this.gate = gate;
     this.fault = gate.fault === null ? '' : gateFaultWords(gate.fault, gate.wait_seconds);
     this.#allowAskingAfter(gate.wait_seconds);
+    this.#lookAgain.after(waitOf(gate));
   }
 
   /** Longer waits are those of a day: nobody keeps the page open for them. */
@@ -195,6 +231,15 @@ export class EsignSigningGateElement extends LitElement {
     this.input?.focus();
   }
 }
+
+/** An end stays. */
+function waitOf({end, is_code_sent: isSent}: GateState): number | undefined {
+  if (end) return undefined;
+  return isSent ? waits.code : waits.other;
+}
+
+const isSameStep = (one: GateState, other: GateState): boolean =>
+  one.step === other.step && one.is_code_sent === other.is_code_sent && one.end === other.end;
 
 customElements.define('esign-signing-gate', EsignSigningGateElement);
 
