@@ -1,6 +1,7 @@
 /** The HTML around pages that need no script: one style sheet inside the page, nothing from elsewhere, framed by nobody. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
+import {directionOf} from '../../contract/locale-choice.js';
 
 /** Escaped markup. */
 export type Markup = ReturnType<typeof html>;
@@ -21,10 +22,8 @@ export interface DocumentShell {
    */
   page(title: string, body: Markup, language?: string): Promise<string>;
   /** Answers with such a page. */
-  answer(page: string, status?: 200 | 400 | 404): Response;
+  answer(page: string, status?: 200 | 400 | 404 | 500): Response;
 }
-
-const fromRightToLeft: ReadonlySet<string> = new Set(['ar', 'he']);
 
 /** Makes the shell that the pages of one kind share. */
 export function createDocumentShell(options: DocumentShellOptions): DocumentShell {
@@ -43,7 +42,7 @@ async function documentPage(
 ): Promise<string> {
   return String(
     await html`<!doctype html>
-      <html lang="${language}" dir="${fromRightToLeft.has(language) ? 'rtl' : 'ltr'}">
+      <html lang="${language}" dir="${directionOf(language)}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

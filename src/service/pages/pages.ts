@@ -1,6 +1,7 @@
 /** Everything under `/embed/`: the framed pages, their assets, their calls, and the files behind signed links. */
 import {Hono} from 'hono';
 import {findEmbedSession, type EmbedSession} from '../storage/embed-sessions.js';
+import {firstLanguage} from './shared/accepted-language.js';
 import {documentFileRoutes} from './shared/document-files.js';
 import {assetRoutes, type PageName} from './shared/page-assets.js';
 import {createPageFailure, pageNotFound} from './shared/page-failure.js';
@@ -26,7 +27,6 @@ export function createPages(parts: PageParts): Hono {
   const {db, assets} = parts;
   const pages = new Hono();
   pages.onError(createPageFailure(parts.log));
-  pages.notFound(pageNotFound);
   pages.route('/', assetRoutes(assets));
   pages.route('/', pageImageRoutes(parts));
   pages.route('/', documentFileRoutes(parts));
@@ -38,8 +38,11 @@ export function createPages(parts: PageParts): Hono {
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));
     const entry = assets.entry(pageNames[session?.kind ?? 'signing']);
-    const {origins = [], locale} = session ?? {};
-    return pageShell(entry, origins, session ? 200 : 404, locale);
+    const {origins = [], locale = null} = session ?? {};
+    const language = firstLanguage(context, locale);
+    return pageShell(entry, {origins, status: session ? 200 : 404, language, locale});
   });
+  // A `notFound` handler would be lost where the pages are mounted below a path.
+  pages.all('*', pageNotFound);
   return pages;
 }

@@ -16,6 +16,10 @@ export const acceptedLanguage = (context: Context): Language =>
         .find((language) => language !== undefined) ?? 'en',
   }) as Language;
 
+/** The language that a page begins with: that of its session, else what `Accept-Language` asks for. */
+export const firstLanguage = (context: Context, locale: string | null): Language =>
+  (locale === null ? undefined : fitting(locale)) ?? acceptedLanguage(context);
+
 /** Undefined where nothing fits, or where the browser names no language, as in `*`. */
 function fitting(wanted: string): Language | undefined {
   try {

@@ -7,6 +7,7 @@ import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-li
 import {readCompany} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.js';
+import {pageNotFound} from './page-failure.js';
 import type {PageParts} from './page-parts.js';
 
 type FileParts = Pick<PageParts, 'db' | 'blobs' | 'signedLinks' | 'clock'>;
@@ -28,11 +29,11 @@ export function documentFileRoutes(parts: FileParts): Hono {
       const kind = kinds[context.req.param('file') as keyof typeof kinds];
       const path = documentFilePath(companyId, fingerprint, kind.name);
       const {searchParams} = new URL(context.req.url);
-      if (!signedLinks.isValid(path, searchParams, clock.now())) return context.notFound();
+      if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
       const files = await findDocumentFiles(db, companyId, fingerprint);
       const sha256 = files && kind.file(files);
       const bytes = sha256 ? await blobs.get(sha256) : undefined;
-      if (!files || !sha256 || !bytes) return context.notFound();
+      if (!files || !sha256 || !bytes) return pageNotFound(context);
       const file = {name: `${files.title}.pdf`, type: 'application/pdf', sha256, bytes};
       return fileAnswer(file, context.req.raw.headers);
     })
@@ -41,7 +42,7 @@ export function documentFileRoutes(parts: FileParts): Hono {
       const {branding} = await readCompany(db, companyId).catch(() => ({branding: null}));
       const sha256 = context.req.param('sha256');
       const bytes = branding?.logoSha256 === sha256 ? await blobs.get(sha256) : undefined;
-      if (!bytes) return context.notFound();
+      if (!bytes) return pageNotFound(context);
       return context.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/png',
         'Cache-Control': 'public, max-age=31536000, immutable',
@@ -61,9 +62,9 @@ function envelopeFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
       const key = {companyId, fingerprint: context.req.param('envelope')};
       const {searchParams} = new URL(context.req.url);
       if (!signedLinks.isValid(envelopeFilePath(key), searchParams, clock.now()))
-        return context.notFound();
+        return pageNotFound(context);
       const envelope = await findEnvelope(db, key);
-      if (envelope?.status !== 'signed') return context.notFound();
+      if (envelope?.status !== 'signed') return pageNotFound(context);
       return fileAnswer(await signedEnvelope(envelope, blobs), context.req.raw.headers);
     },
   );
@@ -78,9 +79,9 @@ function fieldFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
       const fieldId = Number(context.req.param('field'));
       const {searchParams} = new URL(context.req.url);
       const path = fieldFilePath(companyId, fieldId);
-      if (!signedLinks.isValid(path, searchParams, clock.now())) return context.notFound();
+      if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
       const file = await readFieldFile({db, blobs}, companyId, fieldId);
-      return file ? fileAnswer(file, context.req.raw.headers) : context.notFound();
+      return file ? fileAnswer(file, context.req.raw.headers) : pageNotFound(context);
     },
   );
 }

@@ -5,6 +5,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {Hono} from 'hono';
 import * as z from 'zod/mini';
+import {pageNotFound} from './page-failure.js';
 
 /** Pages that can be shown in a frame; the build has one entry for each. */
 export type PageName = 'sign' | 'set-up' | 'widget' | 'verify';
@@ -104,7 +105,7 @@ export function assetRoutes(assets: PageAssets): Hono {
     const accepted = context.req.header('accept-encoding') ?? '';
     const encoding = compressible.has(extension) ? bestEncoding(accepted) : null;
     const bytes = await assets.read(`assets/${name}`, encoding);
-    if (!bytes) return context.notFound();
+    if (!bytes) return pageNotFound(context);
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
       ...(encoding ? {'Content-Encoding': encoding} : {}),

@@ -1,6 +1,8 @@
-/** The one place where the pages' errors become answers, `{error: {code, message}}`. */
+/** The one place where the pages' errors become answers: `{error: {code, message}}`, or a page for who opens a link. */
 import {randomUUID} from 'node:crypto';
 import type {Context} from 'hono';
+import {accepts} from 'hono/accepts';
+import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import type {PageErrorAnswer} from '../../../contract/framed-document.js';
@@ -10,11 +12,14 @@ import {Throttled} from '../../http/failure.js';
 import {readJson} from '../../http/request-body.js';
 import {measured} from '../../http/validation.js';
 import type {Log} from '../../log.js';
+import {acceptedLanguage} from './accepted-language.js';
+import {plainPage} from './plain-page.js';
+import {plainTexts} from './plain-texts.js';
 
 /** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
 export const createPageFailure =
   (log: Log) =>
-  (error: unknown, context: Context): Response => {
+  (error: unknown, context: Context): Response | Promise<Response> => {
     if (error instanceof Refusal) {
       const answer = pageError(String(error.code), error.detail ?? error.message);
       return context.json(answer, error.status as ContentfulStatusCode);
@@ -25,12 +30,35 @@ export const createPageFailure =
     }
     const requestId = randomUUID();
     log.error({err: error, requestId}, 'A page request failed');
+    if (isForReading(context)) return failedPage(context);
     return context.json(pageError('failed', `Something went wrong here (${requestId}).`), 500);
   };
 
 /** Answers a path that leads nowhere. */
-export const pageNotFound = (context: Context): Response =>
-  context.json(pageError('not_found', 'There is nothing at this address.'), 404);
+export const pageNotFound = (context: Context): Response | Promise<Response> =>
+  isForReading(context)
+    ? gonePage(context)
+    : context.json(pageError('not_found', 'There is nothing at this address.'), 404);
+
+/** Whether somebody has opened the address in a window; pages' own calls and pictures take no HTML. */
+const isForReading = (context: Context): boolean =>
+  accepts(context, {
+    header: 'Accept',
+    supports: ['application/json', 'text/html'],
+    default: 'application/json',
+  }) === 'text/html';
+
+function gonePage(context: Context): Promise<Response> {
+  const language = acceptedLanguage(context);
+  const {goneTitle, gone} = plainTexts[language];
+  return plainPage(language, goneTitle, html`<p>${gone}</p>`, 404);
+}
+
+function failedPage(context: Context): Promise<Response> {
+  const language = acceptedLanguage(context);
+  const {failedTitle, failed} = plainTexts[language];
+  return plainPage(language, failedTitle, html`<p>${failed}</p>`, 500);
+}
 
 const pageError = (code: string, message: string): PageErrorAnswer => ({error: {code, message}});
 

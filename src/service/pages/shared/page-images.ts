@@ -8,6 +8,7 @@ import {
   keepPageImage,
   type PageImageKey,
 } from '../../storage/page-images.js';
+import {pageNotFound} from './page-failure.js';
 import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
 
 const forever = 'private, max-age=31536000, immutable';
@@ -20,7 +21,7 @@ export function pageImageRoutes(parts: PageParts): Hono {
       const wanted = await findWanted(parts, context, (page) =>
         pageWordsPath(page.companyId, page.fingerprint, page.number),
       );
-      if (!wanted) return context.notFound();
+      if (!wanted) return pageNotFound(context);
       const {lines} = await parts.documents.pageText(wanted.pdf, wanted.number - 1);
       const words = lines.map(({words}) => words);
       return context.json(toPageWords(words), 200, {'Cache-Control': forever});
@@ -28,7 +29,7 @@ export function pageImageRoutes(parts: PageParts): Hono {
     .get('/pages/:company/:document/:page/:image{\\w+\\.webp}', async (context) => {
       const scale = toScale(context.req.param('image'));
       const wanted = scale && (await findWanted(parts, context, (page) => imagePath(page, scale)));
-      if (!wanted) return context.notFound();
+      if (!wanted) return pageNotFound(context);
       const image = await draw(wanted, imageScales[scale]);
       return context.body(new Uint8Array(image), 200, {
         'Content-Type': 'image/webp',

@@ -1,20 +1,29 @@
 /** The HTML around a framed page: no inline script or style, no cookie, framed by the allowed origins only. */
 import {html} from 'hono/html';
+import type {Language} from '../../../contract/language.js';
+import {directionOf} from '../../../contract/locale-choice.js';
 import type {PageEntry} from './page-assets.js';
+import {plainTexts} from './plain-texts.js';
 
-/**
- * The page for an address, or with 404 for one that opens nothing; the script says so in words.
- * @param origins Who may frame it.
- * @param locale The language it begins with; the browser's where there is none.
- */
+/** For whom a page is. */
+export interface PageShellOptions {
+  /** Who may frame it. */
+  readonly origins: readonly string[];
+  readonly status: 200 | 404;
+  /** What it says before its script runs. */
+  readonly language: Language;
+  /** The language of its session, as a tag; the script takes the browser's where there is none. */
+  readonly locale: string | null;
+}
+
+/** The page for an address, or with 404 for one that opens nothing; the script says so in words. */
 export async function pageShell(
   entry: PageEntry,
-  origins: readonly string[],
-  status: 200 | 404,
-  locale: string | null = null,
+  {origins, status, language, locale}: PageShellOptions,
 ): Promise<Response> {
+  const {title, needsScript} = plainTexts[language];
   const document = html`<!doctype html>
-    <html lang="en" data-locale="${locale ?? ''}">
+    <html lang="${language}" dir="${directionOf(language)}" data-locale="${locale ?? ''}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -22,15 +31,13 @@ export async function pageShell(
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <meta name="esign-origins" content="${origins.join(' ')}" />
-        <title>E-signature</title>
+        <title>${title}</title>
         ${entry.styles.map((path) => html`<link rel="stylesheet" href="/embed/${path}" />`)}
         ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
         <script type="module" src="/embed/${entry.script}"></script>
       </head>
       <body>
-        <noscript
-          >This page needs JavaScript. Please switch it on and load the page again.</noscript
-        >
+        <noscript>${needsScript}</noscript>
       </body>
     </html> `;
   return new Response(String(await document), {

@@ -10,6 +10,7 @@ import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {widgetTimes} from '../../domain/widget.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createEmbedSession} from '../../storage/embed-sessions.js';
+import {acceptedLanguage} from '../shared/accepted-language.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -31,7 +32,9 @@ export function widgetRoutes(parts: PageParts): Hono {
     .get('/widget/:name', async (context) => {
       const widget = await find(context);
       const origins = widget?.company.settings.setting_allowed_origins ?? [];
-      return pageShell(parts.assets.entry('widget'), origins, widget?.offer ? 200 : 404);
+      const language = acceptedLanguage(context);
+      const status = widget?.offer ? 200 : 404;
+      return pageShell(parts.assets.entry('widget'), {origins, status, language, locale: null});
     })
     .get('/widget/:name/form', async (context) => {
       const widget = await find(context);

@@ -2,14 +2,12 @@
 import {LitElement} from 'lit';
 import type {OwnWord} from '../../../../contract/frame-message.js';
 import {msg, speak, type Template, type Words} from '../../../../elements/internal/language.js';
-import {chooseLocale} from '../../../../contract/locale-choice.js';
+import {chooseLocale, directionOf} from '../../../../contract/locale-choice.js';
 import {isTag} from '../../../../elements/internal/localize.js';
 import {toTemplate} from '../../../../elements/internal/own-template.js';
 
 /** The languages of a page besides English, by tag: each is a file that is loaded when it is spoken. */
 export type PageLanguages = Readonly<Record<string, () => Promise<{readonly templates: Words}>>>;
-
-const fromRightToLeft = new Set(['ar', 'he']);
 
 /** Speaks the language that fits a tag best, in the host's own words where it has some. */
 export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void>;
@@ -30,7 +28,7 @@ export function createSpeaker(languages: PageLanguages): Speak {
     speak({...language?.templates, ...templatesOf(words, base), ...templatesOf(words, tag)});
     const page = document.documentElement;
     page.lang = tag && (language || base === 'en') ? locale : 'en';
-    page.dir = language && fromRightToLeft.has(base) ? 'rtl' : 'ltr';
+    page.dir = language ? directionOf(base) : 'ltr';
     renew(document);
   };
   return (locale, words = []) => (latest = say((calls += 1), locale, words));

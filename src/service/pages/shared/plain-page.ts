@@ -1,0 +1,37 @@
+/** Pages of a heading and a few sentences that need no script, for whoever opens them in a window of their own. */
+import {html} from 'hono/html';
+import type {Language} from '../../../contract/language.js';
+import {createDocumentShell, type Markup} from '../../http/document-shell.js';
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; background: light-dark(#f2f3f6, #15171c); color: light-dark(#1c1f26, #e8eaef); }
+main { box-sizing: border-box; max-inline-size: 34rem; margin: 8vh auto; padding: 2rem;
+  background: light-dark(#fff, #1f2229); border-radius: 8px; }
+h1 { margin-block: 0 1rem; font-size: 1.5rem; line-height: 1.25; }
+dt, label { display: block; margin-block-start: 1rem; font-size: 0.875rem; }
+dd { margin: 0; overflow-wrap: anywhere; }
+input { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding-inline: 0.75rem; font: inherit;
+  border: 1px solid light-dark(#767d8c, #8d94a3); border-radius: 8px; }
+button { min-block-size: 44px; margin-block-start: 1.5rem; padding-inline: 1.5rem; font: inherit;
+  border: 0; border-radius: 8px; background: #1f4bd8; color: #fff; cursor: pointer; }
+:focus-visible { outline: 2px solid light-dark(#1f4bd8, #8fa9ff); outline-offset: 2px; }
+[role='alert'] { color: light-dark(#b3261e, #ffb4ab); }
+@media (forced-colors: active) { main, button { border: 1px solid; } }
+`;
+
+const shell = createDocumentShell({style, formAction: "'self'", cacheControl: 'no-store'});
+
+/** Answers with such a page. */
+export async function plainPage(
+  language: Language,
+  heading: string,
+  content: Markup,
+  status: 200 | 400 | 404 | 500,
+): Promise<Response> {
+  const body = html`<main>
+    <h1>${heading}</h1>
+    ${content}
+  </main>`;
+  return shell.answer(await shell.page(heading, body, language), status);
+}
