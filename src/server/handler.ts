@@ -1,4 +1,4 @@
-import {checkOptions} from './check-options.js';
+import {checkOptions, checkUser} from './check-options.js';
 import {answerPreflight, shareWith} from './cross-origin.js';
 import {createEnvelopeIndex} from './envelope-index.js';
 import {createEventFeed} from './event-feed.js';
@@ -46,7 +46,7 @@ function createHelper(options: EsignHandlerOptions): Helper {
     service,
     store,
     feed: createEventFeed(store, options.store !== undefined),
-    links: createSigningLinks(store),
+    links: createSigningLinks(store, options),
     index: createEnvelopeIndex(service, store),
   };
 }
@@ -96,7 +96,7 @@ async function requireUser(
 ): Promise<Authorization> {
   const authorization = await options.authorize(request, action);
   if (!authorization) throw new Refusal(401, 'unauthorized', 'Please sign in.');
-  if (!authorization.user.id) throw new TypeError('authorize returned a user without an id.');
+  checkUser(authorization.user);
   return authorization;
 }
 

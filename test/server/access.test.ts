@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {EsignUser} from '../../src/server/index.js';
 import {type Route, routes} from '../../src/server/routes.js';
 import {fakeKey} from './fake-service.js';
 import {codeOf, setUp} from './set-up.js';
@@ -160,6 +161,16 @@ describe('who may do what', () => {
     expect((await call('new', 'GET', `/envelopes/${fingerprint}`)).status).toBe(404);
     const list = await call('new', 'GET', '/envelopes?role=party');
     expect(await list.json()).toMatchObject({total: 0, envelopes: []});
+  });
+
+  it.each([
+    ['a number', {id: 42, name: 'New', email: ''}],
+    ['empty', {id: '', name: 'New', email: ''}],
+    ['there, but no email', {id: 'u-new', name: 'New'}],
+  ])('a user whose id is %s is the host’s mistake, and the log says which', async (_, user) => {
+    const {call, reported} = setUp({authorize: () => ({user: user as EsignUser, allow: true})});
+    expect((await call('new', 'GET', '/envelopes')).status).toBe(500);
+    expect(String(reported)).toContain('`authorize` must return {user: {id, name, email}}');
   });
 
   it('what the host does not allow is not offered', async () => {
