@@ -21,10 +21,11 @@ export async function handleDraft(visit: Visit): Promise<Response> {
   const {request, service, user} = visit;
   const {draft, locale} = await readRequest(visit, request);
   const body = await draftBody(draft, user);
-  const idempotencyKey = request.headers.get('idempotency-key');
+  const repeated = request.headers.get('idempotency-key');
   const created = await service.read('createEnvelope', {}, queuedAnswerSchema, {
     body,
-    ...(idempotencyKey ? {idempotencyKey: `${user.id}:${idempotencyKey}`} : {}),
+    // Headers take no letters beyond Latin, and no two users may come to the same key.
+    ...(repeated ? {idempotencyKey: `${encodeURIComponent(user.id)}:${repeated}`} : {}),
   });
   await rememberDraft(visit, created.envelope_fingerprint, draft);
   const session = await openSession(visit, {

@@ -34,6 +34,15 @@ describe('drafts', () => {
     expect(service.envelopes.size).toBe(0);
   });
 
+  it('a request that comes twice is told by a key of its user, whatever letters the id has', async () => {
+    const user = {id: '用户:1', name: 'Li', email: ''};
+    const {call, service} = setUp({authorize: () => ({user, allow: true})});
+    const headers = {'idempotency-key': 'twice'};
+    expect((await call('li', 'POST', '/drafts', draft, headers)).status).toBe(200);
+    const created = service.requests.find(({path}) => path === '/envelopes');
+    expect(created?.headers.get('idempotency-key')).toBe('%E7%94%A8%E6%88%B7%3A1:twice');
+  });
+
   it('the error names the parameter and what is wrong with it', async () => {
     const {call} = setUp();
     const body = {draft: 'tenancy', params: {tenant: 'Anna', email: 7}};
