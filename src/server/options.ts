@@ -88,7 +88,10 @@ export interface EsignHandlerOptions {
   readonly webhookSecret?: string;
   /** Shared by several processes; memory of this one unless given. */
   readonly store?: EsignStore;
-  /** Called once per event, before it is acknowledged; throw to have it delivered again. */
+  /**
+   * Called once per event, before it is acknowledged; throw to have it delivered again.
+   * Without `webhookSecret` anybody can have sent it: read the envelope before you act on it.
+   */
   onEvent?(event: WebhookEvent): void | Promise<void>;
   /** Told of what went wrong inside, with the request id the browser got; logged unless given. */
   onError?(error: unknown, requestId: string): void;

@@ -1,4 +1,5 @@
 import type {WebhookEvent} from '../contract/events.js';
+import type {EsignHandlerOptions} from './options.js';
 import type {ServiceParty} from './service-answers.js';
 import {type EsignStore, storedSeconds} from './store.js';
 
@@ -10,13 +11,22 @@ export interface SigningLinks {
   find(fingerprint: string, party: ServiceParty): Promise<string | undefined>;
 }
 
-/** Links by address. The one in a `signed-envelope` event is the next signer's, who is not named there. */
-export function createSigningLinks(store: EsignStore): SigningLinks {
+/** Whose links are kept. */
+type LinkOptions = Pick<EsignHandlerOptions, 'service' | 'webhookSecret'>;
+
+/**
+ * Links by address. The one in a `signed-envelope` event is the next signer's, who is not named there.
+ * Anybody can send an event that nobody signs: its link is kept only where it leads to the service itself.
+ */
+export function createSigningLinks(
+  store: EsignStore,
+  {service, webhookSecret}: LinkOptions,
+): SigningLinks {
   return {
     async keep(event) {
       if (event.action !== 'send-envelope') return;
       const link = sourceOf(event.envelope_signing_embed ?? '');
-      if (link === undefined) return;
+      if (link === undefined || !(webhookSecret || leadsTo(service.baseUrl, link))) return;
       const key = keyOf(event.envelope_fingerprint, event.contact_email);
       await store.setItem(key, link, {ttl: storedSeconds});
     },
@@ -34,5 +44,15 @@ const keyOf = (fingerprint: string, whose: string) =>
 /** The address in `<iframe src="…">`. */
 function sourceOf(markup: string): string | undefined {
   const source = /\bsrc="([^"]+)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&');
-  return source !== undefined && /^https?:\/\//.test(source) ? source : undefined;
+  return source !== undefined && /^https?:\/\//.test(source) && URL.canParse(source)
+    ? source
+    : undefined;
+}
+
+/** Pages of a service whose interface is at `api.` of its name are at that name, or below it. */
+function leadsTo(baseUrl: string, link: string): boolean {
+  const service = new URL(baseUrl);
+  const name = service.hostname.replace(/^api\./, '');
+  const {protocol, hostname} = new URL(link);
+  return protocol === service.protocol && `.${hostname}`.endsWith(`.${name}`);
 }

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {type StreamEvent, streamEventSchema} from '../../src/contract/helper.js';
 import {registerWebhook} from '../../src/server/index.js';
 import {parseWebhook, verifyWebhook} from '../../src/server/webhooks/index.js';
-import {fakeBaseUrl, fakeKey} from './fake-service.js';
+import {createFakeService, fakeBaseUrl, fakeKey} from './fake-service.js';
 import {completed, deliver, signedHeaders} from './deliveries.js';
 import {codeOf, setUp, webhookSecret} from './set-up.js';
 
@@ -74,6 +74,64 @@ describe('webhook receiver', () => {
     await deliver(handler, completed(fingerprint));
     const {events} = await readEvents(stream, 2);
     expect(events.map(({status}) => status)).toEqual(['sent', 'sent']);
+  });
+});
+
+describe('signing links of a service that makes no sessions', () => {
+  const page = 'https://sign.service.example/p/1?a=b&amp;c=d';
+  const invited = (fingerprint: string, source: string) =>
+    new URLSearchParams({
+      action: 'send-envelope',
+      action_date: '2026-11-21T10:00:00+00:00',
+      envelope_fingerprint: fingerprint,
+      envelope_documents: '[]',
+      envelope_download: 'https://service.example/v1/x',
+      envelope_signing_embed: `<iframe src="${source}" width="100%"></iframe>`,
+      contact_id: '1',
+      contact_name: 'Anna Berg',
+      contact_email: 'anna@tenants.example',
+      envelope_meta: '',
+    }).toString();
+
+  /** What a signer is shown after such an event; without a secret anybody can have sent it. */
+  async function shown(source: string, secret?: string, baseUrl = fakeBaseUrl) {
+    const service = createFakeService();
+    const {fingerprint} = service.add({});
+    service.makesNoSessions = true;
+    const {handler, call} = setUp({
+      service: {baseUrl, apiKey: fakeKey, fetch: service.fetch},
+      webhookSecret: secret,
+    });
+    const delivered = await deliver(handler, invited(fingerprint, source));
+    expect(delivered.status).toBe(200);
+    const answer = await call('anna', 'POST', `/envelopes/${fingerprint}/sessions`, {});
+    return (await answer.json()) as unknown;
+  }
+
+  it('are shown to the party they were sent to, wherever they lead', async () => {
+    const answer = await shown(page.replace('service', 'elsewhere'), webhookSecret);
+    expect(answer).toMatchObject({session_url: 'https://sign.elsewhere.example/p/1?a=b&c=d'});
+  });
+
+  it.each([
+    [page, fakeBaseUrl],
+    [page, 'https://api.service.example/v1'],
+    ['https://service.example/p', fakeBaseUrl],
+  ])('are taken unsigned where %s is of the service at %s', async (source, baseUrl) => {
+    const answer = await shown(source, undefined, baseUrl);
+    expect(answer).toMatchObject({session_url: source.replace('&amp;', '&')});
+  });
+
+  it.each([
+    'https://elsewhere.example/p',
+    'https://service.example.elsewhere.example/p',
+    'https://notservice.example/p',
+    'http://service.example/p',
+    'https://service.example@elsewhere.example/p',
+    'https://',
+    'javascript:alert(1)',
+  ])('are not taken unsigned from elsewhere (%s)', async (source) => {
+    expect(await shown(source)).toMatchObject({error: {code: '10350'}});
   });
 });
 

@@ -40,6 +40,8 @@ export interface FakeService {
   ignoresFilters: boolean;
   /** While true its template is still being set up. */
   hasOpenTemplate: boolean;
+  /** While true nobody gets a session to sign in, as with services that send links along with events. */
+  makesNoSessions: boolean;
   add(envelope: Partial<FakeEnvelope>): FakeEnvelope;
 }
 
@@ -52,6 +54,7 @@ export function createFakeService(): FakeService {
     isDown: false,
     ignoresFilters: false,
     hasOpenTemplate: false,
+    makesNoSessions: false,
     add: (envelope) => addEnvelope(service, envelope),
     fetch: async (input, init) => {
       if (service.isDown) throw new TypeError('fetch failed');
@@ -212,7 +215,8 @@ function openSession(service: FakeService, {body}: FakeRequest): Response {
   const envelope = service.envelopes.get(String(body['envelope_fingerprint']));
   if (!envelope) return failure(404, 10253);
   const isSigning = body['session_type'] === 'signing';
-  if (isSigning !== (envelope.status === 'sent')) return failure(400, 10350);
+  const isRefused = isSigning && service.makesNoSessions;
+  if (isRefused || isSigning !== (envelope.status === 'sent')) return failure(400, 10350);
   return json({
     http: 200,
     message: 'Ready.',
