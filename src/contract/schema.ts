@@ -85,17 +85,25 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]): Sch
 export const optional = <Value>(inner: Schema<Value>): Schema<Value | undefined> =>
   schema((given, place) => (given === undefined ? undefined : inner.parse(given, place)));
 
-/** An array of as many items as said, or of any number. */
+/** An array of any number of items. */
 /* @__NO_SIDE_EFFECTS__ */
-export const list = <Item>(
-  item: Schema<Item>,
-  {least = 0, most = Infinity}: {readonly least?: number; readonly most?: number} = {},
-): Schema<Item[]> =>
+export const list = <Item>(item: Schema<Item>): Schema<Item[]> =>
   schema((given, place) => {
     if (!Array.isArray(given)) throw new Mismatch(given, place, 'expected array');
-    if (given.length < least) throw new Mismatch(given, place, `too small, at least ${least}`);
-    if (given.length > most) throw new Mismatch(given, place, `too large, at most ${most}`);
     return given.map((each, at) => item.parse(each, below(place, at)));
+  });
+
+/** An array of no fewer and no more items than said. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sized = <Item>(
+  items: Schema<Item[]>,
+  {least, most}: {readonly least: number; readonly most: number},
+): Schema<Item[]> =>
+  schema((given, place) => {
+    const taken = items.parse(given, place);
+    if (taken.length < least) throw new Mismatch(given, place, `too small, at least ${least}`);
+    if (taken.length > most) throw new Mismatch(given, place, `too large, at most ${most}`);
+    return taken;
   });
 
 type Members = Readonly<Record<string, Schema<unknown>>>;

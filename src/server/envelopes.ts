@@ -1,5 +1,5 @@
 import {mostEnvelopes, type ViewsAnswer} from '../contract/envelope-batch.js';
-import {fitting, list, object} from '../contract/schema.js';
+import {fitting, list, object, sized} from '../contract/schema.js';
 import {findAccess, requireAccess} from './envelope-access.js';
 import {envelopeView} from './envelope-view.js';
 import {inTurns} from './in-turns.js';
@@ -9,7 +9,10 @@ import type {Visit} from './visit.js';
 const isFingerprint = (given: unknown) => typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
 
 const viewsRequestSchema = object({
-  envelopes: list(fitting<string>(isFingerprint, 'not valid'), {least: 1, most: mostEnvelopes}),
+  envelopes: sized(list(fitting<string>(isFingerprint, 'not valid')), {
+    least: 1,
+    most: mostEnvelopes,
+  }),
 });
 
 /** The envelopes that a body names, each once. */

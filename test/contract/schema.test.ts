@@ -14,6 +14,7 @@ import {
   oneOf,
   optional,
   type Schema,
+  sized,
   text,
 } from '../../src/contract/schema.js';
 
@@ -26,7 +27,7 @@ const pairs: Readonly<Record<string, readonly [Schema<unknown>, z.ZodMiniType]>>
   'text or nothing': [optional(text), z.optional(z.string())],
   'list of numbers': [list(number), z.array(z.number())],
   'list of limited length': [
-    list(anything, {least: 1, most: 2}),
+    sized(list(anything), {least: 1, most: 2}),
     z.array(z.unknown()).check(z.minLength(1), z.maxLength(2)),
   ],
   object: [
@@ -84,7 +85,7 @@ describe('schemas', () => {
     [{parties: []}, 'parties', 'too small, at least 1'],
     [[], '', 'expected object'],
   ])('say of %j where it does not fit, and why', (given, place, message) => {
-    const parties = object({parties: list(object({email: text}), {least: 1})});
+    const parties = object({parties: sized(list(object({email: text})), {least: 1, most: 2})});
     expect(parties.safeParse(given).error).toMatchObject({place, message});
     expect(() => parties.parse(given)).toThrow(message);
   });
