@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
-import MagicString from 'magic-string';
 import {minify} from 'terser';
 import {defineConfig, type Plugin, type Rolldown, type UserConfig} from 'vite';
+import {compactTemplates} from './.ci/compact-templates.js';
 
 /** Folders of `src/elements` that hold a tag. */
 const tags = readdirSync('src/elements').filter((name) =>
@@ -24,27 +24,6 @@ const entries = {
       [`elements/${tag}/esign-${tag}-element`, `src/elements/${tag}/esign-${tag}-element.ts`],
     ]),
   ),
-};
-
-/** Minifiers leave template literals alone: this takes the white space out of styles and markup. */
-const compactTemplates: Plugin = {
-  name: 'compact-templates',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/src\/elements\/.+\.ts$/.test(id)) return undefined;
-    const compactCss = (css: string) =>
-      css
-        .replace(/\/\*[^]*?\*\//g, '')
-        .replace(/\s+/g, ' ')
-        .replace(/ ?([{};,>]) ?/g, '$1')
-        .replace(/: /g, ':')
-        .replace(/\b0\./g, '.')
-        .replace(/;}/g, '}');
-    const compact = new MagicString(code).replace(/css`[^`]*`|\n\s+/g, (found) =>
-      found.startsWith('css') ? compactCss(found) : '\n',
-    );
-    return {code: compact.toString(), map: compact.generateMap({source: id, hires: true})};
-  },
 };
 
 /** The package as bundlers use it: its four dependencies stay imports. */
