@@ -1,7 +1,7 @@
 import type {EnvelopeAction} from '../../contract/helper.js';
 import {EsignActionEvent, EsignBeforeActionEvent, EsignErrorEvent} from '../events.js';
 import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
-import {asJson, callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
+import {callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/problem.js';
 import type {ActionName} from './action-messages.js';
 
@@ -101,5 +101,5 @@ async function actOnEnvelope(
 ): Promise<void> {
   const path = `/envelopes/${fingerprint}`;
   if (action === 'delete') await callHelper(access, path, {method: 'DELETE'});
-  else await callHelper(access, `${path}/${action}`, asJson({}));
+  else await callHelper(access, `${path}/${action}`, {json: {}});
 }

@@ -1,11 +1,10 @@
 import {
-  envelopeViewSchema,
   isCurrentView,
   mayFollow,
   streamEventSchema,
   type EnvelopeView,
 } from '../../contract/helper.js';
-import {bundleRequests} from './bundle-requests.js';
+import {envelopeReader} from './envelope-reader.js';
 import {followStream} from './event-stream.js';
 import {callHelper, type HelperAccess} from './helper-client.js';
 import {toProblem, type EsignProblem} from './problem.js';
@@ -28,13 +27,16 @@ interface Entry {
 /** Milliseconds until what is being processed is read again, for not all ends are told; tests shorten them. */
 export const storeTimes = {processing: 2_000};
 
+/** Characters of an address that every server and proxy takes. */
+const longestAddress = 4_000;
+
 const stores = new Map<string, EnvelopeStore>();
 
 /** The store of an endpoint: one for the whole page, and with it one event stream. */
 export function storeFor(access: HelperAccess): EnvelopeStore {
   const store = stores.get(access.endpoint) ?? new EnvelopeStore();
   stores.set(access.endpoint, store);
-  store.access = store.bundle(access);
+  store.access = access;
   return store;
 }
 
@@ -43,7 +45,7 @@ export class EnvelopeStore {
   /** Access of the element that came last: headers may have been renewed. */
   access!: HelperAccess;
   /** A page may hold elements by the hundred: their reads are one request. */
-  readonly bundle = bundleRequests();
+  readonly #readView = envelopeReader(() => this.access);
   readonly #entries = new Map<string, Entry>();
   #unfollow: (() => void) | undefined;
   #streamed = '';
@@ -76,10 +78,7 @@ export class EnvelopeStore {
     do {
       entry.isStale = false;
       try {
-        // `no-cache` lets the browser ask with the ETag that it keeps.
-        const init = {cache: 'no-cache'} as const;
-        const response = await callHelper(this.access, `/envelopes/${fingerprint}`, init);
-        this.#take(entry, envelopeViewSchema.parse(await response.json()));
+        this.#take(entry, await this.#readView(fingerprint));
       } catch (error) {
         this.#fail(entry, toProblem(error));
       }
@@ -143,12 +142,17 @@ export class EnvelopeStore {
     });
   }
 
+  /** A list that is longer than an address may be goes in a body. */
   #openStream(fingerprints: string): () => void {
+    const isLong = fingerprints.length > longestAddress;
+    const path = isLong ? '/events' : `/events?envelopes=${fingerprints}`;
+    const json = isLong ? {envelopes: fingerprints.split(',')} : undefined;
     return followStream({
       connect: (lastId, signal) =>
-        callHelper(this.access, `/events?envelopes=${fingerprints}`, {
+        callHelper(this.access, path, {
           headers: {accept: 'text/event-stream', ...(lastId && {'last-event-id': lastId})},
           signal,
+          json,
         }),
       onEvent: (data) => this.#handleNews(data),
       poll: () => Promise.all([...this.#entries.keys()].map((each) => this.read(each))),

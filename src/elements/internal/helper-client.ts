@@ -15,8 +15,11 @@ export interface HelperAccess {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** A request whose headers stand beside those of the host. */
-type HelperRequest = RequestInit & {readonly headers?: Record<string, string>};
+/** A request whose headers stand beside those of the host; one with `json` posts that. */
+type HelperRequest = RequestInit & {
+  readonly headers?: Record<string, string>;
+  readonly json?: object;
+};
 
 /** Loads the chunk that parses answers and messages. */
 export const loadWire = () => import('./wire.js');
@@ -30,7 +33,7 @@ export async function requestSession(
 ): Promise<SessionAnswer> {
   const [{sessionAnswerSchema}, answer] = await Promise.all([
     loadWire(),
-    callHelper(access, `/envelopes/${fingerprint}/sessions`, {...asJson(request), signal}),
+    callHelper(access, `/envelopes/${fingerprint}/sessions`, {json: request, signal}),
   ]);
   return sessionAnswerSchema.parse(await answer.json());
 }
@@ -41,7 +44,7 @@ export async function createDraft(
   draft: RecipeRequest | FormData,
   signal: AbortSignal,
 ): Promise<DraftAnswer> {
-  const request = draft instanceof FormData ? {method: 'POST', body: draft} : asJson(draft);
+  const request = draft instanceof FormData ? {method: 'POST', body: draft} : {json: draft};
   const [{draftAnswerSchema}, answer] = await Promise.all([
     loadWire(),
     callHelper(access, '/drafts', {...request, signal}),
@@ -49,23 +52,18 @@ export async function createDraft(
   return draftAnswerSchema.parse(await answer.json());
 }
 
-/** A request with a body. */
-export const asJson = (body: object) => ({
-  method: 'POST',
-  body: JSON.stringify(body),
-  headers: {'content-type': 'application/json'},
-});
-
 /** One request to the helper; answers that are no success become an `EsignProblem`. */
 export async function callHelper(
   access: HelperAccess,
   path: string,
-  init: HelperRequest = {},
+  {json, ...init}: HelperRequest = {},
 ): Promise<Response> {
   const headers = new Headers(access.headers);
+  const posted = json && {method: 'POST', body: JSON.stringify(json)};
+  if (json) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
   const send = access.fetch ?? fetch;
-  const answer: Response = await send(access.endpoint + path, {...init, headers}).catch(
+  const answer: Response = await send(access.endpoint + path, {...init, ...posted, headers}).catch(
     (cause) => cause,
   );
   // No answer of the helper is a page: where it is not mounted, many servers answer with theirs.

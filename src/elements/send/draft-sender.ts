@@ -7,7 +7,7 @@ import {
 } from '../events.js';
 import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
 import type {FrameController} from '../internal/frame-controller.js';
-import {asJson, callHelper} from '../internal/helper-client.js';
+import {callHelper} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {toProblem, type EsignProblem} from '../internal/problem.js';
 import {sendWords} from './send-messages.js';
@@ -92,7 +92,7 @@ export class DraftSender {
 
   async #sendNow(envelopeFingerprint: string): Promise<boolean> {
     try {
-      await callHelper(this.#host, `/envelopes/${envelopeFingerprint}/send`, asJson({}));
+      await callHelper(this.#host, `/envelopes/${envelopeFingerprint}/send`, {json: {}});
     } catch (error) {
       // It may have been sent all the same, when only the answer was lost.
       const {view} = await this.#envelope.read();

@@ -1,0 +1,48 @@
+import {mostEnvelopes, type ViewsAnswer} from '../../contract/envelope-batch.js';
+import {envelopeViewSchema, type EnvelopeView} from '../../contract/helper.js';
+import {callHelper, type HelperAccess} from './helper-client.js';
+import {EsignProblem} from './problem.js';
+import {refusalWords} from './refusal-messages.js';
+
+interface Read {
+  readonly fingerprint: string;
+  readonly answer: (view: Promise<EnvelopeView>) => void;
+}
+
+/** Reads envelopes with the access of the moment: all that are asked for in one task by one request. */
+export function envelopeReader(
+  access: () => HelperAccess,
+): (fingerprint: string) => Promise<EnvelopeView> {
+  let reads: Read[] = [];
+  const flush = () => {
+    for (; reads.length; reads = reads.slice(mostEnvelopes)) {
+      const some = reads.slice(0, mostEnvelopes);
+      const read = some.length > 1 ? readMany(access(), some) : readOne(access());
+      for (const {fingerprint, answer} of some) answer(read(fingerprint));
+    }
+  };
+  return (fingerprint) =>
+    new Promise((answer) => {
+      if (!reads.length) setTimeout(flush);
+      reads.push({fingerprint, answer});
+    });
+}
+
+const readOne = (access: HelperAccess) => async (fingerprint: string) => {
+  // `no-cache` lets the browser ask with the ETag that it keeps.
+  const answer = await callHelper(access, `/envelopes/${fingerprint}`, {cache: 'no-cache'});
+  return envelopeViewSchema.parse(await answer.json());
+};
+
+function readMany(access: HelperAccess, reads: readonly Read[]) {
+  const json = {envelopes: reads.map(({fingerprint}) => fingerprint)};
+  const views = callHelper(access, '/envelopes/views', {json}).then(
+    (answer): Promise<ViewsAnswer> => answer.json(),
+  );
+  return async (fingerprint: string) => {
+    const {envelopes} = await views;
+    const view = envelopes.find((each) => each.envelope_fingerprint === fingerprint);
+    if (!view) throw new EsignProblem('not_found', refusalWords('not_found'), false);
+    return envelopeViewSchema.parse(view);
+  };
+}
