@@ -70,9 +70,13 @@ export class FrameHost {
     this.#port?.close();
   }
 
-  readonly #handleViolation = ({effectiveDirective, blockedURI}: SecurityPolicyViolationEvent) => {
+  readonly #handleViolation = ({
+    effectiveDirective,
+    blockedURI,
+    disposition,
+  }: SecurityPolicyViolationEvent) => {
     const isFrame = /^(frame|child|default)-src/.test(effectiveDirective);
-    if (isFrame && this.#options.url.startsWith(blockedURI)) {
+    if (isFrame && disposition === 'enforce' && this.#options.url.startsWith(blockedURI)) {
       this.#trouble('frame_blocked');
     }
   };
