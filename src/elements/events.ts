@@ -28,7 +28,7 @@ export class HoldableEvent extends EnvelopeEvent {
 
   /** Holds the action until the promise settles; a rejection, or `false`, refuses it. */
   waitUntil(promise: Promise<unknown>): void {
-    this.#held.push(promise);
+    this.#held.push(Promise.resolve(promise));
   }
 
   /** Fires the event at a target and tells, once nothing holds it, whether the action may go on. */
