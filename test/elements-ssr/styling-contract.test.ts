@@ -67,7 +67,51 @@ function documented(element: string, tag: string): string {
     .join(' ');
 }
 
+/** A source file with all that it imports from this folder, types aside. */
+function sourcesOf(file: URL, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file.href)) return [];
+  seen.add(file.href);
+  const source = readFileSync(file, 'utf8');
+  const code = source.replace(/import type [^;]+;/g, '');
+  const imported = Array.from(
+    code.matchAll(/(?:from|import\()\s*'(\.[^']+)\.js'/g),
+    ([, path]) => new URL(`${path}.ts`, file),
+  );
+  const own = imported.filter(({href}) => href.startsWith(folder.href));
+  return [source, ...own.flatMap((next) => sourcesOf(next, seen))];
+}
+
+const attributes = {
+  csspart: /\bpart=("[^"]*"|\$\{[^}]*\})/g,
+  slot: /<slot name=("[^"]*"|\$\{[^}]*\})/g,
+};
+
+/** What the templates of an element differ in from what it promises. */
+function differences(element: keyof typeof promised, kind: keyof typeof attributes) {
+  const sources = sourcesOf(new URL(`${element}/esign-${element}-element.ts`, folder)).join('\n');
+  const values = Array.from(sources.matchAll(attributes[kind]), ([, value = '']) => value);
+  const texts = values.flatMap((value) =>
+    Array.from(value.matchAll(/["']([^"']*)["']/g), ([, text = '']) => text),
+  );
+  const rendered = new Set(texts.flatMap((text) => text.split(' ')));
+  const names = promised[element][kind].split(' ');
+  return {
+    unpromised: [...rendered].filter((name) => !names.includes(name)),
+    // A name that is chosen elsewhere, as in `part=${part}`, stands in quotes there.
+    missing: names.filter((name) => !rendered.has(name) && !sources.includes(`'${name}'`)),
+  };
+}
+
 describe('the styling contract', () => {
+  for (const element of Object.keys(promised) as (keyof typeof promised)[]) {
+    it.each(['csspart', 'slot'] as const)(
+      `esign-${element} has every %s that it promises, and no other`,
+      (kind) => {
+        expect(differences(element, kind)).toEqual({unpromised: [], missing: []});
+      },
+    );
+  }
+
   for (const [element, tags] of Object.entries(promised)) {
     it.each(Object.entries(tags))(`esign-${element} keeps each %s`, (tag, names) => {
       expect(documented(element, tag)).toBe(names);
