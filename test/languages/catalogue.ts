@@ -76,8 +76,8 @@ function ofTable(declaration: ts.VariableDeclaration, file: ts.SourceFile): read
   const prefix = /`([a-z-]+-)\$\{/.exec(after.slice(use))?.[1];
   if (use < 0 || !prefix) return [];
   return initializer.properties.flatMap((property) =>
-    ts.isPropertyAssignment(property) && ts.isStringLiteral(property.initializer)
-      ? [{id: prefix + textOf(property.name).replace(' ', '-'), node: property.initializer}]
+    ts.isPropertyAssignment(property) && isText(property.initializer)
+      ? [{id: prefix + textOf(property.name).replace(' ', '-'), node: plain(property.initializer)}]
       : [],
   );
 }
@@ -85,6 +85,9 @@ function ofTable(declaration: ts.VariableDeclaration, file: ts.SourceFile): read
 /** The template of ``str`…` ``. */
 const plain = (node: ts.Expression): ts.Node =>
   ts.isTaggedTemplateExpression(node) ? node.template : node;
+
+const isText = (node: ts.Node): boolean =>
+  ts.isStringLiteral(node) || ts.isTaggedTemplateExpression(node);
 
 const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.getText() === name;

@@ -1,5 +1,5 @@
 /** Words of the status elements; what has no translation is said as it stands here. */
-import {msg, str} from './language.js';
+import {msg, str, type Template} from './language.js';
 import type {EnvelopeStatusView, PartyStatusView, TimelineEntry} from '../../contract/helper.js';
 
 const statuses: Readonly<Partial<Record<string, string>>> = {
@@ -44,39 +44,27 @@ export const listNames = {
   you: () => msg('you', {id: 'you'}),
 };
 
-const events: Partial<Record<TimelineEntry['type'], string>> = {
-  created: 'Draft created',
-  processed: 'Documents checked',
-  sealing: 'Everybody has signed; the seal is being made',
-  sent: 'Sent to the recipients',
-  completed: 'Signed by everybody and sealed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  reminded: 'Reminder sent',
-  deleted: 'Deleted',
-};
-
-/** One line of what happened; `who` may be unknown. */
+/** One line of what happened; `who` may be unknown, and what is not known here says itself. */
 export function timelineWords({type, text}: TimelineEntry, who: string): string {
   const name = who || msg('Somebody', {id: 'somebody'});
-  switch (type) {
-    case 'invited':
-      return msg(str`${name} was asked to sign`, {id: 'event-invited'});
-    case 'consented':
-      return msg(str`${name} agreed to sign electronically`, {id: 'event-consented'});
-    case 'opened':
-      return msg(str`${name} opened it`, {id: 'event-opened'});
-    case 'signed':
-      return msg(str`${name} signed`, {id: 'event-signed'});
-    case 'rejected':
-      return msg(str`${name} declined to sign`, {id: 'event-rejected'});
-    case 'bounced':
-      return msg(str`The e-mail to ${name} could not be delivered`, {id: 'event-bounced'});
-    case 'verify':
-      return msg(str`${name} signed and is to confirm`, {id: 'event-verify'});
-    case 'verified':
-      return msg(str`${name} confirmed`, {id: 'event-verified'});
-    default:
-      return events[type] ? msg(events[type], {id: `event-${type}`}) : text;
-  }
+  const events: Partial<Record<TimelineEntry['type'], Template>> = {
+    created: 'Draft created',
+    processed: 'Documents checked',
+    sealing: 'Everybody has signed; the seal is being made',
+    sent: 'Sent to the recipients',
+    completed: 'Signed by everybody and sealed',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+    reminded: 'Reminder sent',
+    deleted: 'Deleted',
+    invited: str`${name} was asked to sign`,
+    consented: str`${name} agreed to sign electronically`,
+    opened: str`${name} opened it`,
+    signed: str`${name} signed`,
+    rejected: str`${name} declined to sign`,
+    bounced: str`The e-mail to ${name} could not be delivered`,
+    verify: str`${name} signed and is to confirm`,
+    verified: str`${name} confirmed`,
+  };
+  return events[type] ? msg(events[type], {id: `event-${type}`}) : text;
 }

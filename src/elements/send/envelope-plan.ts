@@ -51,30 +51,27 @@ export function withFiles(plan: EnvelopePlan, files: readonly File[]): EnvelopeP
   return {...plan, title, files: [...plan.files, ...files]};
 }
 
-/** A list with one element moved; positions outside it change nothing. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = list[from];
-  if (item === undefined || to < 0 || to >= list.length) return list;
-  const rest = list.filter((_, position) => position !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
-}
+/** A list with one element at another place. */
+export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
+
+/** The names of what is so. */
+const namesOf = (faults: Partial<Record<PlanFault, boolean>>) =>
+  (Object.keys(faults) as PlanFault[]).filter((fault) => faults[fault]);
 
 /** What the documents step still wants. */
-export function documentFaults({files, title}: EnvelopePlan): PlanFault[] {
-  return [...(files.length ? [] : ['files' as const]), ...(title.trim() ? [] : ['title' as const])];
-}
+export const documentFaults = ({files, title}: EnvelopePlan): PlanFault[] =>
+  namesOf({files: !files.length, title: !title.trim()});
 
 /** What one recipient still wants. */
-export function recipientFaults({name, email}: Recipient): PlanFault[] {
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-  return [...(name.trim() ? [] : ['name' as const]), ...(isEmail ? [] : ['email' as const])];
-}
+export const recipientFaults = ({name, email}: Recipient): PlanFault[] =>
+  namesOf({name: !name.trim(), email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())});
 
 /** What the recipients step still wants. */
-export function recipientsFaults({recipients}: EnvelopePlan): PlanFault[] {
-  const isSigned = recipients.some(({role}) => role === 'signer');
-  return [...(isSigned ? [] : ['signer' as const]), ...recipients.flatMap(recipientFaults)];
-}
+export const recipientsFaults = ({recipients}: EnvelopePlan): PlanFault[] => [
+  ...namesOf({signer: recipients.every(({role}) => role === 'copy')}),
+  ...recipients.flatMap(recipientFaults),
+];
 
 /** The plan as the helper takes it: the request as JSON, one part per file. */
 export function toForm(plan: EnvelopePlan, locale: string): FormData {

@@ -25,16 +25,16 @@ const faultsOf: Partial<Record<Step, (plan: EnvelopePlan) => PlanFault[]>> = {
 };
 
 /** The full flow of `<esign-send>`: where the person is, and what has been put together. */
-export class PlanController implements ReactiveController {
+export class PlanController implements ReactiveController, PlanStep {
   plan = emptyPlan;
   step: Step = 'documents';
   /** The plan that the draft was made from, once there is one. */
   drafted: EnvelopePlan | undefined;
+  isChecked = false;
+  refusals: readonly string[] = [];
   readonly #host: LitElement;
   readonly #onStartOver: () => void;
-  #isChecked = false;
   #isMoved = false;
-  #refusals: readonly string[] = [];
 
   /** `onStartOver` is called when the draft does not fit what was put together any more. */
   constructor(host: LitElement, onStartOver: () => void) {
@@ -44,6 +44,13 @@ export class PlanController implements ReactiveController {
     adoptStyles(host.renderRoot as ShadowRoot, [...elementStyles, ...planStyles]);
     host.addController(this);
   }
+
+  /** A step has changed the plan; `refusals` say which files were not taken. */
+  readonly change = (plan: EnvelopePlan, refusals: readonly string[] = []): void => {
+    this.plan = plan;
+    this.refusals = refusals;
+    this.#host.requestUpdate();
+  };
 
   /** Focus follows the step, so that it is read out and the keyboard is where the eyes are. */
   hostUpdated(): void {
@@ -104,10 +111,7 @@ export class PlanController implements ReactiveController {
     return html`<ol class="steps" part="steps" aria-label=${planWords.progress()}>
       ${steps.map(
         (step, position) =>
-          html`<li
-            aria-current=${position === at ? 'step' : nothing}
-            class=${position < at ? 'done' : ''}
-          >
+          html`<li aria-current=${position === at ? 'step' : nothing}>
             <span class="number" aria-hidden="true">${position < at ? '✓' : position + 1}</span>
             <span class="name">${stepName(step)}</span>
           </li>`,
@@ -116,21 +120,8 @@ export class PlanController implements ReactiveController {
   }
 
   #renderStep(): TemplateResult | typeof nothing {
-    const planNow = () => this.plan;
-    const step: PlanStep = {
-      get plan() {
-        return planNow();
-      },
-      isChecked: this.#isChecked,
-      refusals: this.#refusals,
-      change: (plan, refusals = []) => {
-        this.plan = plan;
-        this.#refusals = refusals;
-        this.#host.requestUpdate();
-      },
-    };
-    if (this.step === 'documents') return renderDocuments(step);
-    if (this.step === 'recipients') return renderRecipients(step);
+    if (this.step === 'documents') return renderDocuments(this);
+    if (this.step === 'recipients') return renderRecipients(this);
     return this.step === 'review' ? this.#renderSummary() : nothing;
   }
 
@@ -167,13 +158,13 @@ export class PlanController implements ReactiveController {
   #handleNext(): void {
     const {plan, drafted, step} = this;
     if (step === 'recipients' && drafted && drafted !== plan) this.#onStartOver();
-    this.#isChecked = Boolean(faultsOf[step]?.(plan).length);
-    if (!this.#isChecked) this.#go(1);
+    this.isChecked = Boolean(faultsOf[step]?.(plan).length);
+    if (!this.isChecked) this.#go(1);
     this.#host.requestUpdate();
   }
 
   #handleBack(): void {
-    this.#isChecked = false;
+    this.isChecked = false;
     this.#go(-1);
   }
 

@@ -1,43 +1,42 @@
 /** Words of the full flow of `<esign-send>`. */
-import {msg, str} from '../internal/language.js';
+import {msg, str, type Template} from '../internal/language.js';
 import type {FileFault, PlanFault} from './envelope-plan.js';
 
 /** Steps of the full flow, in their order. */
 export const steps = ['documents', 'recipients', 'fields', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-const stepNames: Record<Step, () => string> = {
-  documents: () => msg('Documents', {id: 'step-documents'}),
-  recipients: () => msg('Recipients', {id: 'step-recipients'}),
-  fields: () => msg('Fields', {id: 'step-fields'}),
-  review: () => msg('Review and send', {id: 'step-review'}),
+const stepNames: Record<Step, string> = {
+  documents: 'Documents',
+  recipients: 'Recipients',
+  fields: 'Fields',
+  review: 'Review and send',
 };
 
 /** The name of a step. */
-export const stepName = (step: Step): string => stepNames[step]();
-
-const fileFaults: Record<FileFault, (name: string) => string> = {
-  type: (name) =>
-    msg(str`${name} is no PDF, Word, Excel or picture file.`, {
-      id: 'file-type',
-    }),
-  size: (name) => msg(str`${name} is larger than 25 MB.`, {id: 'file-size'}),
-  empty: (name) => msg(str`${name} is empty.`, {id: 'file-empty'}),
-};
+export const stepName = (step: Step): string => msg(stepNames[step], {id: `step-${step}`});
 
 /** Why a file was not taken. */
-export const fileFaultWords = (fault: FileFault, name: string): string => fileFaults[fault](name);
+export function fileFaultWords(fault: FileFault, name: string): string {
+  const fileFaults: Record<FileFault, Template> = {
+    type: str`${name} is no PDF, Word, Excel or picture file.`,
+    size: str`${name} is larger than 25 MB.`,
+    empty: str`${name} is empty.`,
+  };
+  return msg(fileFaults[fault], {id: `file-${fault}`});
+}
 
-const planFaults: Record<PlanFault, () => string> = {
-  files: () => msg('Add at least one document.', {id: 'fault-files'}),
-  title: () => msg('Give it a title.', {id: 'fault-title'}),
-  signer: () => msg('At least one recipient has to sign.', {id: 'fault-signer'}),
-  name: () => msg('Enter a name.', {id: 'fault-name'}),
-  email: () => msg('Enter an e-mail address.', {id: 'fault-email'}),
+const planFaults: Record<PlanFault, string> = {
+  files: 'Add at least one document.',
+  title: 'Give it a title.',
+  signer: 'At least one recipient has to sign.',
+  name: 'Enter a name.',
+  email: 'Enter an e-mail address.',
 };
 
 /** What a step still wants. */
-export const planFaultWords = (fault: PlanFault): string => planFaults[fault]();
+export const planFaultWords = (fault: PlanFault): string =>
+  msg(planFaults[fault], {id: `fault-${fault}`});
 
 /** Words of the steps. */
 export const planWords = {

@@ -106,9 +106,7 @@ function renderRecipient(step: PlanStep, recipient: Recipient, at: number): Temp
   const edit = (part: Partial<Recipient>) =>
     change({
       ...step.plan,
-      recipients: step.plan.recipients.map((each, position) =>
-        position === at ? {...each, ...part} : each,
-      ),
+      recipients: step.plan.recipients.with(at, {...step.plan.recipients[at]!, ...part}),
     });
   return html`<li part="recipient">
     <div class="columns" role="group" aria-label=${planWords.recipient(at + 1)}>
@@ -206,6 +204,6 @@ function renderMoves<Item>(
   return html`<span class="moves">
     ${button(planWords.up(name), '↑', at === 0, () => moved(list, at, at - 1))}
     ${button(planWords.down(name), '↓', at === list.length - 1, () => moved(list, at, at + 1))}
-    ${button(planWords.remove(name), '×', false, () => list.filter((_, each) => each !== at))}
+    ${button(planWords.remove(name), '×', false, () => list.toSpliced(at, 1))}
   </span>`;
 }
