@@ -45,6 +45,8 @@ export class EsignInkPadElement extends LitElement {
   @query('canvas') private canvas!: HTMLCanvasElement;
   #pad: SignaturePad | undefined;
   #size: PadSize | undefined;
+  /** The ink as it was last changed, and on what: a pad that becomes small and large again shows it as it was. */
+  #made: {readonly strokes: readonly InkStroke[]; readonly on: PadSize} | undefined;
   readonly #observer = new ResizeObserver(() => this.#fit());
 
   /** Whether there is no ink. */
@@ -97,7 +99,7 @@ export class EsignInkPadElement extends LitElement {
   #fit(): void {
     const size = {width: this.clientWidth, height: this.clientHeight};
     if (size.width < 1 || size.height < 1) return;
-    const strokes = this.#size ? reproject(this.#strokes(), this.#size, size) : [];
+    const strokes = this.#made ? reproject(this.#made.strokes, this.#made.on, size) : [];
     const ratio = Math.max(1, window.devicePixelRatio);
     this.canvas.width = size.width * ratio;
     this.canvas.height = size.height * ratio;
@@ -123,6 +125,7 @@ export class EsignInkPadElement extends LitElement {
   }
 
   #tell(): void {
+    this.#made = this.#size && {strokes: this.#strokes(), on: this.#size};
     this.dispatchEvent(new Event('esign-ink', {bubbles: true, composed: true}));
   }
 }
