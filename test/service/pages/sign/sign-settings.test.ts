@@ -90,6 +90,19 @@ it('setting_signing_tooltips explains the field that has the focus, until Escape
   await help.waitFor({state: 'hidden'});
 });
 
+it('help at a signature ends when it is signed', async () => {
+  const {page} = await openWith({setting_signing_tooltips: true});
+  await button(page, 'Agree and start').click();
+  const help = page.getByText('Press to make your signature.');
+  await help.waitFor();
+  await button(page, 'Sign here, required').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', {name: 'Type'}).click();
+  await dialog.getByRole('button', {name: 'Sign', exact: true}).click();
+  await button(page, /^Signature, signed/).waitFor();
+  expect(await help.count()).toBe(0);
+});
+
 it('setting_signing_tooltips off leaves fields without a word of help', async () => {
   const {page} = await openWith({setting_signing_tooltips: false});
   await button(page, 'Agree and start').click();

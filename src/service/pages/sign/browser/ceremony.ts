@@ -1,6 +1,6 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {EnteredValue} from '../../../../contract/field-value.js';
+import {isSignature, type EnteredValue} from '../../../../contract/field-value.js';
 import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {partyHueStyles} from '../../../../elements/internal/party-hue.js';
@@ -146,13 +146,19 @@ export class EsignCeremonyElement extends LitElement {
       isNext: party.has_consented && next?.field_id === field.field_id,
       isDisabled: !party.has_consented || this.isBusy,
       fault: values.faultOf(field),
-      help: this.signing.has_tooltips ? helpWords(field.type) : '',
+      help: this.#helpAt(field),
       caption: this.signing.prints_name ? party.name : '',
       isDone: values.isDone(field),
       onValue: (value: EnteredValue) => values.enter(field, value),
       onSign: () => void this.#sign(field),
       onFiles: () => void this.#askForFiles(field),
     });
+  }
+
+  /** Help at a button ends once it was followed; what is written may be written otherwise. */
+  #helpAt(field: SigningField): string {
+    const isFollowed = isSignature(this.#values.all.get(field.field_id));
+    return this.signing.has_tooltips && !isFollowed ? helpWords(field.type) : '';
   }
 
   /** A signature adopted before goes in by one press; pressing a signed field makes a new one. */
