@@ -149,17 +149,38 @@ describe('signing', () => {
 });
 
 describe('a drawn signature', () => {
-  it('survives turning the phone', async () => {
+  const drawOnPhone = async () => {
     const {page} = await open({}, {viewport: {width: 390, height: 844}, hasTouch: true});
     await button(page, 'Agree and start').click();
     await button(page, /^Sign here/).click();
-    const sign = page.getByRole('dialog').getByRole('button', {name: 'Sign', exact: true});
     const pad = page.locator('esign-ink-pad');
     const box = await pad.boundingBox();
     await page.mouse.move(box!.x + 40, box!.y + 60);
     await page.mouse.down();
     await page.mouse.move(box!.x + 200, box!.y + 120, {steps: 12});
     await page.mouse.up();
+    return {page, pad};
+  };
+
+  it('has its size again when the phone is turned back', async () => {
+    const {page, pad} = await drawOnPhone();
+    const ink = () =>
+      pad.evaluate((element) => JSON.stringify((element as unknown as {value: unknown}).value));
+    const drawn = await ink();
+    for (const viewport of [
+      {width: 844, height: 390},
+      {width: 390, height: 844},
+    ]) {
+      const before = await ink();
+      await page.setViewportSize(viewport);
+      await expect.poll(ink).not.toBe(before);
+    }
+    expect(await ink()).toBe(drawn);
+  });
+
+  it('survives turning the phone', async () => {
+    const {page, pad} = await drawOnPhone();
+    const sign = page.getByRole('dialog').getByRole('button', {name: 'Sign', exact: true});
     await page.setViewportSize({width: 844, height: 390});
     await page.waitForTimeout(200);
     const ink = await pad.evaluate((element) => (element as unknown as {value: unknown}).value);
@@ -210,6 +231,17 @@ describe('screen readers', () => {
 });
 
 describe('a narrow window', () => {
+  it('shows what is wrong with a field below it, also where it has grown to be typed into', async () => {
+    const {page} = await open({fields: form}, {viewport: {width: 320, height: 640}});
+    await button(page, 'Agree and start').click();
+    await button(page, 'Finish').click();
+    const rent = page.getByLabel('Rent');
+    await expectFocus(page, 'Rent');
+    const fault = page.locator('.field', {has: rent}).getByText('Please fill this in.');
+    const [field, sentence] = [await rent.boundingBox(), await fault.boundingBox()];
+    expect(sentence!.y).toBeGreaterThanOrEqual(field!.y + field!.height);
+  });
+
   it('does not scroll sideways at 320 px', async () => {
     const {page} = await open({fields: form}, {viewport: {width: 320, height: 640}});
     await button(page, 'Agree and start').click();

@@ -48,7 +48,7 @@ export const fieldNoteStyles = css`
     .field > :is(.help, .fault) {
       font-size: 12px;
     }
-    .field > .help {
+    .field:focus-within > :is(.help, .fault) {
       inset-block-start: calc(max(100%, 44px) + 4px);
     }
   }
