@@ -89,8 +89,8 @@ export class EsignFilesDialogElement extends LitElement {
   }
 
   #renderInput(): TemplateResult {
-    return html`<label class="choose">
-      ${filesWords.choose()}
+    return html`<label class="drop">
+      <span class="pick">${filesWords.choose()}</span>
       <input
         type="file"
         multiple

@@ -1,5 +1,6 @@
 import {css} from 'lit';
 import {dialogStyles} from '../../../../elements/internal/dialog.styles.js';
+import {dropStyles} from '../../../../elements/internal/drop.styles.js';
 
 const styles = css`
   dialog {
@@ -76,8 +77,7 @@ const styles = css`
   .tools span {
     flex: 1;
   }
-  .name,
-  .choose {
+  .name {
     display: grid;
     gap: var(--_1);
     font-size: var(--_size-s);
@@ -112,8 +112,23 @@ const styles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  input[type='file'] {
-    padding: var(--_2);
+  .drop {
+    position: relative;
+    display: grid;
+    gap: var(--_1);
+    font-size: var(--_size-s);
+  }
+  /* Takes clicks and files dropped anywhere on it; its own words would be the browser's, not the page's. */
+  .drop input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .drop:has(:disabled) {
+    opacity: 0.6;
   }
   .preview {
     display: block;
@@ -155,4 +170,4 @@ const styles = css`
 `;
 
 /** A sheet in the middle; on a phone the whole screen, and it turns with it. */
-export const signatureDialogStyles = [dialogStyles, styles];
+export const signatureDialogStyles = [dialogStyles, dropStyles, styles];

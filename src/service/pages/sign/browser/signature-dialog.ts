@@ -165,8 +165,8 @@ export class EsignSignatureDialogElement extends LitElement {
 
   #renderUpload(): TemplateResult {
     return html`
-      <label class="choose">
-        ${signatureWords.choose()}
+      <label class="drop">
+        <span class="pick">${signatureWords.choose()}</span>
         <input
           type="file"
           accept="image/png,image/jpeg"

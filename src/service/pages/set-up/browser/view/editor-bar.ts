@@ -60,7 +60,7 @@ const styles = css`
       gap: var(--_2);
     }
     .sheets button {
-      flex: 1;
+      flex: 1 0 auto;
     }
     .saving {
       flex: 1 0 9rem;
