@@ -1,0 +1,51 @@
+/** The part of the foundation that is about who may open a page: sessions, what is entered before it, passes. */
+export const accessTables: readonly string[] = [
+  `CREATE TABLE embed_sessions (
+    company_id bigint NOT NULL,
+    session_id text NOT NULL,
+    token_hash text NOT NULL,
+    kind text NOT NULL,
+    envelope_id bigint,
+    template_id bigint,
+    party_id bigint,
+    origins jsonb NOT NULL DEFAULT '[]',
+    locale text,
+    created timestamptz NOT NULL,
+    expires timestamptz,
+    idle_seconds integer,
+    is_embedded boolean NOT NULL DEFAULT false,
+    last_used timestamptz NOT NULL,
+    PRIMARY KEY (company_id, session_id),
+    FOREIGN KEY (company_id, envelope_id) REFERENCES envelopes ON DELETE CASCADE,
+    FOREIGN KEY (company_id, template_id) REFERENCES templates ON DELETE CASCADE
+  )`,
+  `CREATE INDEX embed_sessions_by_envelope ON embed_sessions (company_id, envelope_id)`,
+  `CREATE INDEX embed_sessions_by_template ON embed_sessions (company_id, template_id)`,
+  `CREATE TABLE party_gates (
+    company_id bigint NOT NULL,
+    party_id bigint NOT NULL,
+    wrong_passwords integer NOT NULL DEFAULT 0,
+    locked_until timestamptz,
+    code_session_id text,
+    code_hash text,
+    code_expires timestamptz,
+    wrong_codes integer NOT NULL DEFAULT 0,
+    codes_asked integer NOT NULL DEFAULT 0,
+    first_asked timestamptz,
+    last_asked timestamptz,
+    unreachable timestamptz,
+    PRIMARY KEY (company_id, party_id),
+    FOREIGN KEY (company_id, party_id) REFERENCES parties ON DELETE CASCADE
+  )`,
+  `CREATE TABLE gate_passes (
+    company_id bigint NOT NULL,
+    pass_hash text NOT NULL,
+    session_id text NOT NULL,
+    has_password boolean NOT NULL,
+    has_code boolean NOT NULL,
+    expires timestamptz NOT NULL,
+    PRIMARY KEY (company_id, pass_hash),
+    FOREIGN KEY (company_id, session_id) REFERENCES embed_sessions ON DELETE CASCADE
+  )`,
+  `CREATE INDEX gate_passes_by_session ON gate_passes (company_id, session_id)`,
+];
