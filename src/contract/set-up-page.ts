@@ -79,6 +79,8 @@ export const setUpStateSchema = z.object({
   is_sending: z.boolean(),
   /** Why its documents could not be used; null unless its status is `failed`. */
   failure: z.nullable(z.string()),
+  /** What could not be used, and why, as long as the sender has not gone on without it. */
+  left_out: z.array(z.object({title: z.string(), reason: z.string()})),
   parties: z.array(setUpPartySchema),
   /** Without pages while they are being prepared. */
   documents: z.array(framedDocumentSchema),

@@ -66,7 +66,7 @@ export const envelopeEndpoints = {
     path: envelopePath,
     summary: 'Change the title, parties, documents or options of a draft.',
     description:
-      'What is not named stays. A list that is named is the whole list in its new order: elements with the party_id or document_fingerprint of the envelope stay, with their fields; others are new; who or what is left out goes, with its fields. New documents are processed first, and fail the envelope where they cannot be used. Templates are used only when an envelope is created. envelope_meta is replaced as a whole but for esign_owner, which stays.',
+      'What is not named stays. A list that is named is the whole list in its new order: elements with the party_id or document_fingerprint of the envelope stay, with their fields; others are new; who or what is left out goes, with its fields. New documents are processed first. One that cannot be used is left out, with the reason in the history, and the draft is sent only after its documents are named again, with another in its place or without it (10280); where none is left, the envelope fails. Templates are used only when an envelope is created. envelope_meta is replaced as a whole but for esign_owner, which stays as it was set first: it says who may see the envelope in a host application, so no change removes it, and another value is refused (10010).',
     isExtension: true,
     body: updateEnvelopeSchema,
     multipart: 'documents',

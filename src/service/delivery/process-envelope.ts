@@ -1,7 +1,7 @@
 /** Makes an envelope's documents ready: fetched, normalised, their tags made into fields. */
 import {fieldsFromTags, type NewField} from '../domain/tag-fields.js';
-import type {Envelope, Field} from '../domain/envelope.js';
-import type {ProcessedDocument} from '../domain/envelope-event.js';
+import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
+import type {ProcessedDocument, RefusedDocument} from '../domain/envelope-event.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../domain/field-rules.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
 import type {Blobs} from '../ports.js';
@@ -13,6 +13,7 @@ import {
   processDocument,
   reasonFor,
   requireKnownRoles,
+  type DocumentWithTags,
   type ProcessDocumentParts,
 } from './process-document.js';
 
@@ -25,14 +26,15 @@ export interface ProcessParts extends ProcessDocumentParts {
 /** What becomes of an envelope's documents on the way to a draft or to being sent. */
 interface Ready {
   readonly documents: readonly ProcessedDocument[];
+  readonly refused: readonly RefusedDocument[];
   readonly fields: readonly NewField[];
   /** Files that a longer one has taken the place of. */
   readonly replaced: readonly string[];
 }
 
 /**
- * The job behind `processing`: a document that cannot be used fails the envelope, with the reason in its history;
- * anything else that goes wrong has the job tried again. A second run changes nothing.
+ * The job behind `processing`: a document that cannot be used is left out of a draft, and fails what is to be sent,
+ * with the reason in the history; anything else that goes wrong has the job tried again. A second run changes nothing.
  */
 export function createProcessEnvelope(parts: ProcessParts) {
   const {db, store} = parts;
@@ -47,29 +49,52 @@ export function createProcessEnvelope(parts: ProcessParts) {
     const key = {companyId, envelopeId};
     const envelope = await findEnvelope(db, key);
     if (!envelope || !hasWorkLeft(envelope)) return;
-    try {
-      const ready = await makeReady(envelope, parts);
-      const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
-      await store.change(key, {...ready, type: 'process', fields}, null);
-    } catch (error) {
-      const reason = reasonFor(error);
-      if (reason === undefined) throw error;
-      await store.change(key, {type: 'fail', reason}, null);
-    }
+    const ready = await makeReady(envelope, parts);
+    const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
+    await store.change(key, {...ready, type: 'process', fields}, null);
   };
 }
 
 async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready> {
   const documents: ProcessedDocument[] = [];
   const fields: NewField[] = [];
+  const refused: RefusedDocument[] = [];
   for (const document of envelope.documents) {
-    const {processed, tags} = await processDocument(document, parts);
-    requireKnownRoles(document, tags, envelope.parties);
-    documents.push(processed);
-    fields.push(...fieldsFromTags(tags, processed, envelope.parties));
+    const outcome = await orReason(readyDocument(document, envelope.parties, parts));
+    if ('reason' in outcome) {
+      refused.push({id: document.id, ...outcome});
+      if (isSignedWhenReady(envelope)) break;
+    } else {
+      documents.push(outcome.processed);
+      fields.push(...fieldsFromTags(outcome.tags, outcome.processed, envelope.parties));
+    }
   }
-  const ready = {documents, fields, replaced: []};
-  return isSignedWhenReady(envelope) ? withSignaturePage(envelope, ready, parts) : ready;
+  const ready = {documents, fields, refused, replaced: []};
+  const isSigned = isSignedWhenReady(envelope) && refused.length === 0;
+  return isSigned ? withSignaturePage(envelope, ready, parts) : ready;
+}
+
+async function readyDocument(
+  document: Document,
+  parties: readonly Party[],
+  parts: ProcessParts,
+): Promise<DocumentWithTags> {
+  const ready = await processDocument(document, parts);
+  requireKnownRoles(document, ready.tags, parties);
+  return ready;
+}
+
+/** What the work on a document gives, or why the document cannot be used. */
+async function orReason<Result>(
+  work: Promise<Result>,
+): Promise<Result | Pick<RefusedDocument, 'reason'>> {
+  try {
+    return await work;
+  } catch (error) {
+    const reason = reasonFor(error);
+    if (reason === undefined) throw error;
+    return {reason};
+  }
 }
 
 /** Signers without a place to sign get one on a page added to the last document. */
@@ -82,17 +107,17 @@ async function withSignaturePage(
   const signers = signersWithoutSignature({parties: envelope.parties, fields});
   const last = ready.documents.at(-1);
   if (signers.length === 0 || !last) return ready;
-  const {
-    pdf,
-    fields: places,
-    addedPages,
-  } = await documents.appendSignaturePage(sourceOf(last.pdfSha256, blobs), signers);
+  const file = sourceOf(last.pdfSha256, blobs);
+  const outcome = await orReason(documents.appendSignaturePage(file, signers));
+  if ('reason' in outcome) return {...ready, refused: [{id: last.id, ...outcome}]};
+  const {pdf, fields: places, addedPages} = outcome;
   const extended = {
     ...last,
     pdfSha256: await blobs.put(pdf),
     pages: [...last.pages, ...addedPages],
   };
   return {
+    ...ready,
     documents: [...ready.documents.slice(0, -1), extended],
     fields: [...ready.fields, ...places.map((place) => signatureField(last.id, place))],
     replaced: [last.pdfSha256],

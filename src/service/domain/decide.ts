@@ -1,22 +1,25 @@
 import {changedDraft} from './draft-change.js';
 import {Refusal} from './refusal.js';
-import type {Envelope, Field, Party} from './envelope.js';
-import {signersOf} from './envelope.js';
+import type {Envelope, Field} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesIn, withFile} from './field-files.js';
 import {
   fieldsProblem,
   fileProblem,
   formatProblem,
-  hasWorkLeft,
   isSameChoice,
   missingFields,
-  signersWithoutSignature,
   valueProblem,
 } from './field-rules.js';
+import {
+  decideGoOnWithout,
+  decideProcess,
+  decideSend,
+  invitations,
+} from './preparation.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
-import {firstParties, isLastSigner, nextParties, outstandingParties} from './signing-order.js';
+import {isLastSigner, nextParties, outstandingParties} from './signing-order.js';
 
 /** Successful changes of one party's name and address, together (interface document, "Limits"). */
 export const mostPartyUpdates = 5;
@@ -29,12 +32,12 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
   switch (command.type) {
     case 'process':
       return decideProcess(envelope, command);
-    case 'fail':
-      return decideFail(envelope, command.reason);
     case 'place-fields':
       return decidePlaceFields(envelope, command.fields);
     case 'change-draft':
       return [{type: 'draft-changed', ...changedDraft(envelope, command.change)}];
+    case 'go-on-without':
+      return decideGoOnWithout(envelope);
     case 'send':
       return decideSend(envelope);
     case 'remind':
@@ -78,45 +81,7 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
   }
 }
 
-/** What happens to a new envelope at once: one of processed documents is a draft, or sent, without more ado. */
-export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
-  const {documents, fields} = envelope;
-  const created = {
-    type: 'created',
-    documents: documents.map(({id, title}) => ({id, title})),
-  } as const;
-  const processed = documents.flatMap(({originalSha256, pdfSha256, ...document}) =>
-    originalSha256 && pdfSha256 ? [{...document, originalSha256, pdfSha256}] : [],
-  );
-  const process = {type: 'process', documents: processed, fields} as const;
-  if (envelope.status === 'begun') return [created, ...decideBegin(envelope, process)];
-  return hasWorkLeft(envelope) ? [created] : [created, ...decideProcess(envelope, process)];
-}
-
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
-
-/** A stranger begins to fill it in, at once where nothing is left to process. */
-function decideBegin(envelope: Envelope, command: CommandOf<'process'>): readonly EnvelopeEvent[] {
-  const begun = envelope.parties.map(({id}) => ({type: 'widget-begun', partyId: id}) as const);
-  return hasWorkLeft(envelope) ? begun : [{replaced: [], ...command, type: 'processed'}, ...begun];
-}
-
-/** A second run of the same job finds the envelope elsewhere and changes nothing. */
-function decideProcess(
-  envelope: Envelope,
-  command: CommandOf<'process'>,
-): readonly EnvelopeEvent[] {
-  const processed = {replaced: [], ...command, type: 'processed'} as const;
-  if (envelope.status === 'begun') return hasWorkLeft(envelope) ? [processed] : [];
-  if (envelope.status !== 'processing') return [];
-  return envelope.isSentWhenReady ? [processed, ...sending(envelope)] : [processed];
-}
-
-function decideFail(envelope: Envelope, reason: string): readonly EnvelopeEvent[] {
-  if (envelope.status === 'begun') return decideLapse(envelope);
-  if (envelope.status !== 'processing') return [];
-  return [{type: 'failed', reason, isSend: envelope.isSentWhenReady}];
-}
 
 function decidePlaceFields(envelope: Envelope, fields: readonly Field[]): readonly EnvelopeEvent[] {
   if (envelope.status !== 'draft')
@@ -125,27 +90,6 @@ function decidePlaceFields(envelope: Envelope, fields: readonly Field[]): readon
   if (problem) throw new Refusal(10010, problem);
   return [{type: 'fields-placed', fields}];
 }
-
-function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
-  if (envelope.status === 'processing') {
-    throw new Refusal(
-      10280,
-      'Its documents are still being processed. Try again in a few seconds.',
-    );
-  }
-  if (envelope.status !== 'draft') throw new Refusal(10278, `Its status is ${envelope.status}.`);
-  if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
-  if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
-  return sending(envelope);
-}
-
-const sending = (envelope: Envelope): readonly EnvelopeEvent[] => [
-  {type: 'sent'},
-  ...invitations(firstParties(envelope)),
-];
-
-const invitations = (parties: readonly Party[]): readonly EnvelopeEvent[] =>
-  parties.map((party) => ({type: 'party-invited', partyId: party.id}));
 
 function decideRemind(envelope: Envelope): readonly EnvelopeEvent[] {
   const open = requireOpen(envelope, 10275);

@@ -2,9 +2,11 @@
 import {
   filesOfDocument,
   isSigner,
+  leftOutOf,
   type Document,
   type Envelope,
   type Field,
+  type LeftOutDocument,
   type Party,
 } from './envelope.js';
 import {Refusal} from './refusal.js';
@@ -57,6 +59,8 @@ export interface ChangedDraft {
   readonly fields: readonly Field[];
   /** Files of the documents that went. */
   readonly letGo: readonly string[];
+  /** What could not be used before, until the documents are named anew. */
+  readonly leftOut: readonly LeftOutDocument[];
 }
 
 /** What a change keeps of an envelope, by party id and document fingerprint. */
@@ -116,6 +120,7 @@ export function changedDraft(envelope: Envelope, change: DraftChange): ChangedDr
       ({partyId, documentId}) => signing.has(partyId) && there.has(documentId),
     ),
     letGo: envelope.documents.filter(({id}) => !there.has(id)).flatMap(filesOfDocument),
+    leftOut: change.documents ? [] : leftOutOf(envelope),
   };
 }
 

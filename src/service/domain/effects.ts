@@ -109,10 +109,13 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return completion(envelope);
     case 'deleted':
       return forgotten(filesOfEnvelope(envelope));
+    case 'document-left-out':
+      return forgotten(event.letGo);
     case 'file-removed':
       return forgotten([event.sha256]);
     case 'sent':
       return [...scheduled(envelope, 'expire'), ...scheduled(envelope, 'remind')];
+    case 'gone-on-without':
     case 'fields-placed':
     case 'party-consented':
     case 'party-identified':

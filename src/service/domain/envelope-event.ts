@@ -13,6 +13,12 @@ export interface ProcessedDocument {
   readonly formFields: readonly OfferedField[];
 }
 
+/** A document that cannot be used; the reason is a sentence for who uploaded it. */
+export interface RefusedDocument {
+  readonly id: number;
+  readonly reason: string;
+}
+
 /** A sealed file. */
 export interface SealedDocument {
   readonly id: number;
@@ -33,10 +39,13 @@ export type Command =
       readonly fields: readonly Field[];
       /** Files that others have taken the place of. */
       readonly replaced?: readonly string[];
+      /** The others, which cannot be used. */
+      readonly refused?: readonly RefusedDocument[];
     }
-  | {readonly type: 'fail'; readonly reason: string}
   | {readonly type: 'place-fields'; readonly fields: readonly Field[]}
   | {readonly type: 'change-draft'; readonly change: DraftChange}
+  /** The sender knows what was left out of the draft, and goes on without it. */
+  | {readonly type: 'go-on-without'}
   | {readonly type: 'send'}
   | {readonly type: 'remind'}
   | {readonly type: 'cancel'}
@@ -120,6 +129,15 @@ export type EnvelopeEvent =
       readonly replaced: readonly string[];
     }
   | {readonly type: 'failed'; readonly reason: string; readonly isSend: boolean}
+  | {
+      readonly type: 'document-left-out';
+      readonly documentId: number;
+      readonly title: string;
+      readonly reason: string;
+      /** What was kept of it. */
+      readonly letGo: readonly string[];
+    }
+  | {readonly type: 'gone-on-without'; readonly titles: readonly string[]}
   | {readonly type: 'fields-placed'; readonly fields: readonly Field[]}
   | ({readonly type: 'draft-changed'} & ChangedDraft)
   | {readonly type: 'widget-begun'; readonly partyId: number}

@@ -125,6 +125,12 @@ export interface Actor {
   readonly userAgent: string;
 }
 
+/** A document that could not be used, and why, as a sentence. */
+export interface LeftOutDocument {
+  readonly title: string;
+  readonly reason: string;
+}
+
 interface EnvelopeBase {
   readonly companyId: number;
   readonly id: number;
@@ -147,6 +153,8 @@ export interface ProcessingEnvelope extends EnvelopeBase {
   readonly status: 'processing';
   /** Whether it is sent by itself as soon as it is ready. */
   readonly isSentWhenReady: boolean;
+  /** What was left out so far of a draft. */
+  readonly leftOut?: readonly LeftOutDocument[];
 }
 
 /** A document could not be used; nothing was sent. */
@@ -157,6 +165,8 @@ export interface FailedEnvelope extends EnvelopeBase {
 
 export interface DraftEnvelope extends EnvelopeBase {
   readonly status: 'draft';
+  /** What was asked for and is not in it; it is not sent before its sender knows. */
+  readonly leftOut?: readonly LeftOutDocument[];
 }
 
 /** A stranger fills it in on the public page of a template; nobody else knows of it before it is signed. */
@@ -220,6 +230,10 @@ export const filesOfDocument = ({
   sealedSha256,
 }: Document): readonly string[] =>
   [originalSha256, pdfSha256, sealedSha256].filter((sha256) => sha256 !== null);
+
+/** What was left out of a draft because it could not be used, and its sender does not know of yet. */
+export const leftOutOf = (envelope: Envelope): readonly LeftOutDocument[] =>
+  (envelope.status === 'draft' && envelope.leftOut) || [];
 
 /** When it was sent, or null. */
 export const sentOf = (envelope: Envelope): Date | null =>

@@ -27,6 +27,10 @@ export function evolve(
       return withProcessed(envelope, event);
     case 'failed':
       return {...envelope, status: 'failed', processed: at};
+    case 'document-left-out':
+      return withoutDocument(envelope, event);
+    case 'gone-on-without':
+      return envelope.status === 'draft' ? {...envelope, leftOut: []} : envelope;
     case 'fields-placed':
       return {...envelope, fields: event.fields};
     case 'draft-changed':
@@ -101,12 +105,23 @@ function withProcessed(envelope: Envelope, event: EventOf<'processed'>): Envelop
   return {...envelope, ...ready, status: 'draft'};
 }
 
+function withoutDocument(
+  envelope: Envelope,
+  {documentId, title, reason}: EventOf<'document-left-out'>,
+): Envelope {
+  if (envelope.status !== 'processing') return envelope;
+  const documents = envelope.documents
+    .filter(({id}) => id !== documentId)
+    .map((document, position) => ({...document, position}));
+  return {...envelope, documents, leftOut: [...(envelope.leftOut ?? []), {title, reason}]};
+}
+
 /** A document that is still to be processed sends it back there; it stays a draft afterwards. */
 function withChangedDraft(
   envelope: Envelope,
-  {values, parties, documents, fields}: EventOf<'draft-changed'>,
+  {values, parties, documents, fields, leftOut}: EventOf<'draft-changed'>,
 ): Envelope {
-  const changed = {...envelope, ...values, parties, documents, fields};
+  const changed = {...envelope, ...values, parties, documents, fields, leftOut};
   const isReady = documents.every(({pdfSha256}) => pdfSha256 !== null);
   return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
 }

@@ -80,6 +80,10 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
       return `Documents checked: ${event.documents.map(({pdfSha256}) => `SHA-256 ${pdfSha256}`).join(', ')}`;
     case 'failed':
       return `Envelope failed: ${event.reason}`;
+    case 'document-left-out':
+      return `“${event.title}” left out: ${event.reason}`;
+    case 'gone-on-without':
+      return `Sender goes on without ${event.titles.map((title) => `“${title}”`).join(', ')}`;
     case 'draft-changed':
       return `Draft changed: “${envelope.title}” with ${envelope.documents.map(({title}) => `“${title}”`).join(', ')} for ${envelope.parties.map(({name, email}) => `${name} (${email})`).join(', ')}`;
     case 'queued':

@@ -26,7 +26,8 @@ export const memberWords: Readonly<Record<string, string>> = {
   envelope_auto_remind_hours: 'Hours between automatic reminders, 12 or more.',
   envelope_documents: 'The documents, all uploaded or all made from templates.',
   envelope_fingerprint: 'Identifies the envelope.',
-  envelope_meta: 'Data of yours, up to 64 KB; it comes back in answers and events.',
+  envelope_meta:
+    'Data of yours, up to 64 KB; it comes back in answers and events. Its esign_owner names who owns the envelope in a host application; once given, it stays.',
   envelope_parties: 'The recipients, in the order in which they sign.',
   envelope_password_protect: 'Whether every signer needs a password, which is mailed to them.',
   envelope_processed: 'When it ended: signed, cancelled, expired, rejected or failed.',

@@ -1,7 +1,7 @@
 /** The one place where rows become an envelope and an envelope becomes rows. */
 import type {Insertable, Selectable} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
-import {processedOf, sentOf} from '../domain/envelope.js';
+import {leftOutOf, processedOf, sentOf} from '../domain/envelope.js';
 import type {
   DocumentsTable,
   EnvelopesTable,
@@ -41,6 +41,7 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
     case 'processing':
       return {...base, status, isSentWhenReady: row.is_sent_when_ready};
     case 'draft':
+      return {...base, status, leftOut: row.left_out ?? []};
     case 'begun':
       return {...base, status};
     case 'verify':
@@ -68,10 +69,16 @@ export const changingColumns = (envelope: Envelope) => ({
   status: envelope.status,
   is_sent_when_ready: envelope.status === 'processing' && envelope.isSentWhenReady,
   is_sealing: envelope.status === 'sent' && envelope.isSealing,
+  left_out: leftOutColumn(envelope),
   sent: sentOf(envelope),
   reminded: envelope.status === 'sent' ? envelope.reminded : null,
   processed: processedOf(envelope),
 });
+
+const leftOutColumn = (envelope: Envelope): string | null => {
+  const leftOut = leftOutOf(envelope);
+  return leftOut.length > 0 ? JSON.stringify(leftOut) : null;
+};
 
 /** The column that may be large, and is written only where it has changed. */
 export const metaColumn = ({meta}: Pick<Envelope, 'meta'>) => ({

@@ -4,7 +4,8 @@
  */
 import {createHash} from 'node:crypto';
 import {metBy} from '../domain/deadline.js';
-import {decide, decideCreate} from '../domain/decide.js';
+import {decide} from '../domain/decide.js';
+import {decideCreate} from '../domain/preparation.js';
 import {effectsOf, type Effect} from '../domain/effects.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
 import {addedFiles, filesOfEnvelope} from '../domain/envelope-files.js';

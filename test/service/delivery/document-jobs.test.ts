@@ -5,6 +5,7 @@ import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
+import type {Document} from '../../../src/service/domain/envelope.js';
 import {updateSettings} from '../../../src/service/storage/companies.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
 import {document, party} from '../domain/envelope-fixture.js';
@@ -22,7 +23,7 @@ type Normalise = Parameters<typeof createProcessEnvelope>[0]['documents']['norma
 /** An envelope that waits for its documents to be processed. */
 async function processing(
   normalise: Normalise,
-  {isSent = false, sourceUrl = null as string | null} = {},
+  {isSent = false, sourceUrl = null as string | null, others = [] as readonly Document[]} = {},
 ) {
   const parts = await setUpDelivery({
     status: 'processing',
@@ -35,6 +36,7 @@ async function processing(
         pdfSha256: null,
         pages: [],
       }),
+      ...others,
     ],
   });
   const run = createProcessEnvelope({
@@ -87,6 +89,16 @@ const accept: Normalise = () =>
     formFields: [],
   });
 
+/** Takes one document, and refuses whatever comes after it. */
+function onlyOnce(normalise: Normalise): Normalise {
+  let count = 0;
+  return (pdf) => {
+    count += 1;
+    if (count === 1) return normalise(pdf);
+    return Promise.reject(new DocumentRefusedError('damaged', 'The PDF is damaged.'));
+  };
+}
+
 describe('processing', () => {
   it('makes a draft of an upload, its tags into fields', async () => {
     const {run, read} = await processing(accept);
@@ -127,6 +139,39 @@ describe('processing', () => {
     const {envelope, details} = await read();
     expect(envelope?.status).toBe('failed');
     expect(details.at(-1)).toBe('Envelope failed: The PDF is damaged.');
+  });
+
+  it('leaves a refused document out of a draft, where it can be used without', async () => {
+    const refused = document({id: 2, fingerprint: 'f'.repeat(32), position: 1, title: 'Annex'});
+    const {run, read, play, queuedOf} = await processing(onlyOnce(accept), {
+      others: [{...refused, originalSha256: sha256(upload), pdfSha256: null, pages: []}],
+    });
+    await run();
+    const {envelope, details} = await read();
+    expect(envelope).toMatchObject({
+      status: 'draft',
+      documents: [{title: 'Lease', pdfSha256: sha256(normalised)}],
+      fields: [{partyId: anna}],
+      leftOut: [{title: 'Annex', reason: 'The PDF is damaged.'}],
+    });
+    expect(details.at(-2)).toBe('“Annex” left out: The PDF is damaged.');
+    expect(queuedOf('forget').map(({job}) => job)).toMatchObject([{sha256s: [sha256(upload)]}]);
+    await expect(play(send)).rejects.toMatchObject({
+      code: 10280,
+      detail: expect.stringContaining('“Annex” was left out: The PDF is damaged.') as string,
+    });
+    await play({type: 'go-on-without'}, send);
+    expect((await read()).details).toContain('Sender goes on without “Annex”');
+  });
+
+  it('sends nothing of which one document is refused', async () => {
+    const refused = document({id: 2, fingerprint: 'f'.repeat(32), position: 1, title: 'Annex'});
+    const {run, read} = await processing(onlyOnce(accept), {
+      isSent: true,
+      others: [{...refused, originalSha256: sha256(upload), pdfSha256: null, pages: []}],
+    });
+    await run();
+    expect((await read()).envelope?.status).toBe('failed');
   });
 
   it('fails the envelope for a link that leads nowhere', async () => {

@@ -105,7 +105,8 @@ describe('send-envelope-failed', () => {
     const documents = [document({pdfSha256: null})];
     const change = {status: 'processing', isSentWhenReady, documents} as Partial<Envelope>;
     const parts = await setup(change);
-    await parts.play({type: 'fail', reason: 'The file is empty.'});
+    const refused = [{id: 1, reason: 'The file is empty.'}];
+    await parts.play({type: 'process', documents: [], fields: [], refused});
     return parts;
   };
 

@@ -144,6 +144,15 @@ export function outcome(
 export const sent = (change: Partial<Envelope> = {}): Envelope =>
   after(draft(change), {type: 'send'});
 
+/** One of which nothing could be used. */
+export const failed = (): Envelope =>
+  after(draft({status: 'processing', isSentWhenReady: true} as Partial<Envelope>), {
+    type: 'process',
+    documents: [],
+    fields: [],
+    refused: [{id: 1, reason: 'broken'}],
+  });
+
 export const sealing = (): Envelope => after(sent(), ...signing(anna, 101), ...signing(ben, 102));
 
 export const seal: Command = {

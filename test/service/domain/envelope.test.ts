@@ -10,6 +10,7 @@ import {
   ben,
   copy,
   draft,
+  failed,
   field,
   outcome,
   party,
@@ -126,10 +127,7 @@ describe('signing', () => {
 describe('what is allowed in which status', () => {
   const envelopes: Record<string, Envelope> = {
     processing: draft({status: 'processing', isSentWhenReady: false} as Partial<Envelope>),
-    failed: after(draft({status: 'processing', isSentWhenReady: true} as Partial<Envelope>), {
-      type: 'fail',
-      reason: 'broken',
-    }),
+    failed: failed(),
     draft: draft(),
     sent: sent(),
     sealing: sealing(),

@@ -1,6 +1,6 @@
 /** The life of an envelope that a stranger begins on the public page of a template. */
 import {describe, expect, it} from 'vitest';
-import {decideCreate} from '../../../src/service/domain/decide.js';
+import {decideCreate} from '../../../src/service/domain/preparation.js';
 import {effectsOf} from '../../../src/service/domain/effects.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
@@ -123,7 +123,8 @@ it('is processed first where a signature page has to be added, and cannot be sig
   expect(ready).toMatchObject({status: 'begun', fields: [{id: 101}]});
   expect(outcome(ready, process)).toEqual([]);
   expect(outcome(ready, {type: 'consent', partyId: anna, text: 'Agreed'})).toHaveLength(1);
-  expect(outcome(bare, {type: 'fail', reason: 'x'})).toEqual([{type: 'deleted'}]);
+  const refusal: Command = {...process, documents: [], refused: [{id: 1, reason: 'x'}]};
+  expect(outcome(bare, refusal)).toEqual([{type: 'deleted'}]);
 });
 
 it('lapses a day after it was begun, and a week after it was signed', () => {

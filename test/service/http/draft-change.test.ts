@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
+import type {Command} from '../../../src/service/domain/envelope-event.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
 import {nextIds} from '../../../src/service/storage/ids.js';
 import {field} from '../domain/envelope-fixture.js';
@@ -27,6 +28,19 @@ async function withDraft(change: Json = {}) {
   api.effects.length = 0;
   return {...api, fingerprint, key, draft, fieldIds, put, read};
 }
+
+/** The last document turns out to be unusable. */
+const refusingLast = ({documents, fields}: Envelope): Command => ({
+  type: 'process',
+  fields,
+  documents: documents.slice(0, -1).map(({id, originalSha256, pdfSha256, ...rest}) => ({
+    ...rest,
+    id,
+    originalSha256: originalSha256 ?? '',
+    pdfSha256: pdfSha256 ?? '',
+  })),
+  refused: [{id: documents.at(-1)?.id ?? 0, reason: 'The PDF is damaged.'}],
+});
 
 const upload = async (title: string): Promise<Json> => ({
   document_title: title,
@@ -101,6 +115,27 @@ describe('changing a draft', () => {
     });
   });
 
+  it('goes on without a document that cannot be used once its documents are named again', async () => {
+    const {draft, put, read, store, key, call, fingerprint} = await withDraft();
+    const [lease] = draft.documents;
+    const kept = {document_fingerprint: lease?.fingerprint};
+    await put({envelope_documents: [kept, await upload('Annex')]});
+    await store.change(key, refusingLast, null);
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const details = (json.envelope_history as Json[]).map(({history_detail}) => history_detail);
+    expect([json.envelope_status, details.at(-2)]).toEqual([
+      'draft',
+      '“Annex” left out: The PDF is damaged.',
+    ]);
+    expect((await read()).fields).toHaveLength(2);
+    const send = () => call('POST', `/envelopes/${fingerprint}/send`);
+    const refused = await send();
+    expect(refused.json).toMatchObject({http: 400, code: 10280});
+    expect(refused.json.detail).toMatch(/^“Annex” was left out: The PDF is damaged\. /);
+    expect((await put({envelope_documents: [kept]})).status).toBe(200);
+    expect((await send()).status).toBe(202);
+  });
+
   it('changes options, and keeps those that are not named', async () => {
     const {put, read} = await withDraft({
       envelope_auto_remind_hours: 24,
@@ -121,6 +156,16 @@ describe('changing a draft', () => {
       meta: {order: 8, esign_owner: 'anna'},
     });
   });
+
+  it.each([null, '', '{}', {esign_owner: null}])(
+    'keeps the owner where the meta becomes %j',
+    async (envelope_meta) => {
+      const {put, read} = await withDraft({envelope_meta: {esign_owner: 'anna', order: 7}});
+      const {status, json} = await put({envelope_meta});
+      expect([status, json.http]).toEqual([200, 200]);
+      expect((await read()).meta).toMatchObject({esign_owner: 'anna'});
+    },
+  );
 
   it('gives a new signer of a protected draft a password that can be read', async () => {
     const {draft, put} = await withDraft({envelope_password_protect: true});

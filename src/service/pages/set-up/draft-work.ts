@@ -1,6 +1,6 @@
 /** Set-up of an envelope's draft. */
 import type {SetUpParty, SetUpState} from '../../../contract/set-up-page.js';
-import {isSigner, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
+import {isSigner, leftOutOf, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/companies.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
@@ -27,6 +27,9 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
         actor,
       );
     },
+    async goOn(actor) {
+      await parts.store.change(session, {type: 'go-on-without'}, actor);
+    },
     finish: () => Promise.reject(new Refusal(10010, 'A draft is sent, not finished.')),
   };
 }
@@ -45,6 +48,7 @@ async function toState(
     status: statusOf(envelope),
     is_sending: envelope.status === 'processing' && envelope.isSentWhenReady,
     failure: await failureOf(parts, envelope),
+    left_out: [...leftOutOf(envelope)],
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
     ...fieldsOf(envelope),

@@ -1,4 +1,4 @@
-/** Calls of the set-up page: read the draft or template, save its fields, finish it. */
+/** Calls of the set-up page: read the draft or template, go on without what was left out, save its fields, finish it. */
 import {Hono, type Context} from 'hono';
 import {
   fieldsOutdated,
@@ -33,6 +33,11 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
     await saveFields(parts, workIn(context), wanted, parts.actorOf(context));
     const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
     return context.json(saved);
+  });
+  routes.post('/:id/set-up/go-on', async (context) => {
+    const work = workIn(context);
+    await work.goOn(parts.actorOf(context));
+    return context.json(await work.readState());
   });
   routes.post('/:id/set-up/finish', async (context) => {
     const work = workIn(context);

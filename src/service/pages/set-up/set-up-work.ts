@@ -25,6 +25,8 @@ export interface SetUpWork {
    * @throws Refusal where nothing can be placed any more, or not there.
    */
   place(fieldsAfter: (before: Placed) => readonly Field[], actor: Actor): Promise<void>;
+  /** Goes on without what was left out because it could not be used; twice is harmless. */
+  goOn(actor: Actor): Promise<void>;
   /**
    * Ends the set-up; twice is harmless.
    * @throws Refusal 10010 for what is sent instead of finished.

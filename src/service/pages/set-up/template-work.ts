@@ -32,6 +32,7 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
         actor,
       );
     },
+    goOn: () => Promise.resolve(),
     async finish(actor) {
       await templates.change(session, (template) => finished(template, began, clock.now()), actor);
     },
@@ -48,6 +49,7 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
     status: statusOf(template, began),
     is_sending: false,
     failure: template.failure,
+    left_out: [],
     parties: parties.map(({id, name, position}) => ({
       party_id: id,
       name,

@@ -73,6 +73,7 @@ const statements = [
     is_all_at_once boolean NOT NULL,
     is_sent_when_ready boolean NOT NULL DEFAULT false,
     is_sealing boolean NOT NULL DEFAULT false,
+    left_out jsonb,
     auto_expire_hours integer,
     auto_remind_hours integer,
     redirect_url text NOT NULL DEFAULT '',

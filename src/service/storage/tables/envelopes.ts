@@ -4,7 +4,14 @@ import type {EnvelopeStatus} from '../../../contract/envelope.js';
 import type {FieldType} from '../../../contract/field.js';
 import type {FieldValue} from '../../../contract/field-value.js';
 import type {PartyStatus} from '../../../contract/party.js';
-import type {Actor, Envelope, OfferedField, PageSize, Rectangle} from '../../domain/envelope.js';
+import type {
+  Actor,
+  Envelope,
+  LeftOutDocument,
+  OfferedField,
+  PageSize,
+  Rectangle,
+} from '../../domain/envelope.js';
 import type {EnvelopeEventType} from '../../domain/envelope-event.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 
@@ -19,6 +26,7 @@ export interface EnvelopesTable {
   is_all_at_once: boolean;
   is_sent_when_ready: Generated<boolean>;
   is_sealing: Generated<boolean>;
+  left_out: OptionalJson<readonly LeftOutDocument[]>;
   auto_expire_hours: Optional<number>;
   auto_remind_hours: Optional<number>;
   redirect_url: Generated<string>;

@@ -24,6 +24,7 @@ export const draft: SetUpState = {
   status: 'draft',
   is_sending: false,
   failure: null,
+  left_out: [],
   parties: [
     {party_id: 1, name: 'Anna Berg', position: 0, is_signer: true},
     {party_id: 2, name: 'Ben Okafor', position: 1, is_signer: true},

@@ -18,6 +18,7 @@ function open(states: readonly Partial<SetUpState>[], saves: readonly (() => Res
       const state = reads.length > 1 ? reads.shift() : reads[0];
       return Promise.resolve(state ? json({...draft, ...state}) : json({}, 503));
     }
+    if (url.endsWith('/set-up/go-on')) return Promise.resolve(json(draft));
     if (url.endsWith('/set-up/finish'))
       return Promise.resolve(json({...draft, status: 'finished', is_template: true}));
     if (!url.endsWith('/set-up/fields')) return original(input, init);
@@ -75,6 +76,17 @@ describe('the set-up page', () => {
       await expectAccessible(page.page);
     });
   }
+
+  it('says what was left out and why, before the sender goes on with the rest', async () => {
+    const page = open([{left_out: [{title: 'Annex', reason: 'The PDF is damaged.'}]}]);
+    restore = () => void page.restore();
+    await until(() => page.text().includes('The PDF is damaged.'));
+    expect(page.text()).to.match(/Not all documents can be used[^]*Annex/);
+    expect(page.page.renderRoot.querySelector('esign-set-up-editor')).to.equal(null);
+    await expectAccessible(page.page);
+    page.page.renderRoot.querySelector<HTMLButtonElement>('button.primary')?.click();
+    await page.editor();
+  });
 
   it('saves what was placed, and says so', async () => {
     const page = open([{}]);

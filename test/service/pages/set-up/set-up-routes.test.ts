@@ -113,9 +113,29 @@ describe('the state of the set-up page', () => {
     const {state, change} = await setup();
     await change({type: 'send'}, null);
     expect(await state()).toMatchObject({status: 'processing', is_sending: true});
-    await change({type: 'fail', reason: 'The file is damaged.'}, null);
+    const refused = [{id: 0, reason: 'The file is damaged.'}];
+    await change({type: 'process', documents: [], fields: [], refused}, null);
     expect(await state()).toMatchObject({status: 'failed', failure: 'The file is damaged.'});
   });
+});
+
+it('says what was left out until the sender goes on without it', async () => {
+  const {state, call, change, db, read} = await setup();
+  const leftOut = [{title: 'Annex', reason: 'The PDF is damaged.'}];
+  const {id} = await read();
+  await db
+    .updateTable('envelopes')
+    .set({left_out: JSON.stringify(leftOut)})
+    .where('envelope_id', '=', id)
+    .execute();
+  expect((await state()).left_out).toEqual(leftOut);
+  await expect(change({type: 'send'}, null)).rejects.toMatchObject({code: 10280});
+  const answers = [await call('POST', 'set-up/go-on', {}), await call('POST', 'set-up/go-on', {})];
+  expect(answers.map(({status}) => status)).toEqual([200, 200]);
+  expect(await answers[0]?.json()).toMatchObject({status: 'draft', left_out: []});
+  const history = await db.selectFrom('history').select('type').execute();
+  expect(history.filter(({type}) => type === 'gone-on-without')).toHaveLength(1);
+  expect((await call('POST', 'set-up/go-on', {}, 'another')).status).toBe(401);
 });
 
 describe('saving fields', () => {

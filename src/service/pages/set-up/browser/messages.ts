@@ -109,6 +109,7 @@ export const label = {
       id: 'set-up.no-signature',
     }),
   retry: () => msg('Try again', {id: 'set-up.retry'}),
+  goOn: () => msg('Go on with the others', {id: 'set-up.go-on'}),
 } as const;
 
 /** How far the fields are kept. */
@@ -222,6 +223,15 @@ export const notice = {
     text: msg('Go back and open the documents again. Saved fields are safe.', {
       id: 'set-up.notice.over-text',
     }),
+  }),
+  leftOut: (): Notice => ({
+    heading: msg('Not all documents can be used', {id: 'set-up.notice.left-out'}),
+    text: msg(
+      'The others are kept. Go on with them, or add the missing ones again as other files.',
+      {
+        id: 'set-up.notice.left-out-text',
+      },
+    ),
   }),
   offline: (): Notice => ({
     heading: msg('The page could not be loaded', {id: 'set-up.notice.offline'}),

@@ -66,6 +66,7 @@ export class EsignSetUpPageElement extends LitElement {
     const {draft} = this;
     if (!draft) return this.#renderNotice(notice.loading());
     if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft);
+    if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
     return html`<esign-set-up-editor
       .draft=${draft}
       .fields=${this.#fields}
@@ -87,18 +88,33 @@ export class EsignSetUpPageElement extends LitElement {
     );
   }
 
+  /** Before anything else: nothing is sent that lacks a document without its sender knowing. */
+  #renderLeftOut(draft: SetUpState): TemplateResult {
+    const goOn = html`<button type="button" class="primary" @click=${() => void this.#goOn()}>
+      ${label.goOn()}
+    </button>`;
+    return this.#renderNotice(notice.leftOut(), draft, goOn);
+  }
+
   /** Why documents cannot be used is said by the service, in English. */
   #renderNotice(
     {heading, text}: Notice,
     draft: SetUpState | null = null,
     action: unknown = nothing,
   ): TemplateResult {
-    const {title, failure} = draft ?? {};
+    const {title, failure, left_out: leftOut = []} = draft ?? {};
     return html`<main class="notice" aria-live="polite">
       ${this.draft?.status === 'processing' || !this.draft ? html`<progress aria-label=${heading}></progress>` : nothing}
       <h1>${heading}</h1>
       ${title ? html`<p class="muted" dir="auto">${title}</p>` : nothing}
       ${failure ? html`<p lang="en" dir="ltr">${failure}</p>` : nothing}
+      ${leftOut.map(
+        (document) =>
+          html`<p>
+            <strong dir="auto">${document.title}</strong><br />
+            <span lang="en" dir="ltr">${document.reason}</span>
+          </p>`,
+      )}
       <p>${text}</p>
       ${action}
     </main>`;
@@ -145,6 +161,14 @@ export class EsignSetUpPageElement extends LitElement {
   async #save(): Promise<void> {
     await this.#saver?.flush();
     if (this.#saver?.isSaved) this.#reportFields();
+  }
+
+  async #goOn(): Promise<void> {
+    try {
+      this.#take(await this.#client.goOn());
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   /** Where not everything is saved, the bar says so, and the person can try again. */

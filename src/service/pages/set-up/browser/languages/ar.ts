@@ -74,6 +74,7 @@ export const templates = {
   'set-up.place-signature': 'وضع الحقل',
   'set-up.no-signature': str`لا يوجد حقل توقيع لـ ${0}، وسيكون التوقيع في صفحة إضافية.`,
   'set-up.retry': 'حاول مرة أخرى',
+  'set-up.go-on': 'المتابعة بالبقية',
   'set-up.saved': 'حُفظت كل التغييرات',
   'set-up.saving': 'جارٍ الحفظ…',
   'set-up.waiting': 'لم يُحفظ بعد – محفوظ هنا وتجري المحاولة مجددًا',
@@ -107,6 +108,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'رفض أحد المستلمين التوقيع.',
   'set-up.notice.over': 'لم يعد هذا الرابط صالحًا',
   'set-up.notice.over-text': 'ارجع وافتح المستندات مرة أخرى. الحقول المحفوظة باقية.',
+  'set-up.notice.left-out': 'لا يمكن استخدام كل المستندات',
+  'set-up.notice.left-out-text':
+    'بقيت المستندات الأخرى. تابع بها، أو أضف الناقصة من جديد كملفات أخرى.',
   'set-up.notice.offline': 'تعذّر تحميل الصفحة',
   'set-up.notice.offline-text': 'لم يضع شيء. تحقّق من الاتصال ثم حاول مرة أخرى.',
 };

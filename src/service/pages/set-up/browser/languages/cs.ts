@@ -72,6 +72,7 @@ export const templates = {
   'set-up.place-signature': 'Umístit pole',
   'set-up.no-signature': str`${0} nemá pole pro podpis a podepíše se na stránce navíc.`,
   'set-up.retry': 'Zkusit znovu',
+  'set-up.go-on': 'Pokračovat s ostatními',
   'set-up.saved': 'Všechny změny uloženy',
   'set-up.saving': 'Ukládání…',
   'set-up.waiting': 'Zatím neuloženo – zůstává zde, zkouší se znovu',
@@ -106,6 +107,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'Jeden z příjemců odmítl podepsat.',
   'set-up.notice.over': 'Tento odkaz už neplatí',
   'set-up.notice.over-text': 'Vraťte se a otevřete dokumenty znovu. Uložená pole jsou v bezpečí.',
+  'set-up.notice.left-out': 'Některé dokumenty nelze použít',
+  'set-up.notice.left-out-text':
+    'Ostatní zůstaly. Pokračujte s nimi, nebo chybějící přidejte znovu jako jiné soubory.',
   'set-up.notice.offline': 'Stránku nelze načíst',
   'set-up.notice.offline-text': 'Nic se neztratilo. Zkontrolujte připojení a zkuste to znovu.',
 };

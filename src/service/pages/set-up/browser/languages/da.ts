@@ -70,6 +70,7 @@ export const templates = {
   'set-up.place-signature': 'Placer feltet',
   'set-up.no-signature': str`${0} har intet underskriftsfelt og skriver under på en ekstra side.`,
   'set-up.retry': 'Prøv igen',
+  'set-up.go-on': 'Fortsæt med resten',
   'set-up.saved': 'Alle ændringer er gemt',
   'set-up.saving': 'Gemmer …',
   'set-up.waiting': 'Ikke gemt endnu – bevaret her, prøver igen',
@@ -105,6 +106,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'En af modtagerne afviste at skrive under.',
   'set-up.notice.over': 'Dette link gælder ikke længere',
   'set-up.notice.over-text': 'Gå tilbage, og åbn dokumenterne igen. Gemte felter er i behold.',
+  'set-up.notice.left-out': 'Ikke alle dokumenter kan bruges',
+  'set-up.notice.left-out-text':
+    'Resten er bevaret. Fortsæt med dem, eller tilføj de manglende igen som andre filer.',
   'set-up.notice.offline': 'Siden kunne ikke indlæses',
   'set-up.notice.offline-text': 'Intet er gået tabt. Tjek forbindelsen, og prøv igen.',
 };

@@ -71,6 +71,7 @@ export const templates = {
   'set-up.place-signature': 'Feld setzen',
   'set-up.no-signature': str`${0} hat kein Unterschriftsfeld und unterschreibt auf einer zusätzlichen Seite.`,
   'set-up.retry': 'Noch einmal versuchen',
+  'set-up.go-on': 'Mit den übrigen fortfahren',
   'set-up.saved': 'Alle Änderungen gespeichert',
   'set-up.saving': 'Wird gespeichert …',
   'set-up.waiting': 'Noch nicht gespeichert – hier aufbewahrt, neuer Versuch läuft',
@@ -111,6 +112,9 @@ export const templates = {
   'set-up.notice.over': 'Dieser Link gilt nicht mehr',
   'set-up.notice.over-text':
     'Gehen Sie zurück und öffnen Sie die Dokumente erneut. Gespeicherte Felder bleiben erhalten.',
+  'set-up.notice.left-out': 'Nicht alle Dokumente sind verwendbar',
+  'set-up.notice.left-out-text':
+    'Die übrigen bleiben erhalten. Fahren Sie mit ihnen fort oder fügen Sie die fehlenden als andere Dateien noch einmal hinzu.',
   'set-up.notice.offline': 'Die Seite konnte nicht geladen werden',
   'set-up.notice.offline-text':
     'Nichts ist verloren. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

@@ -71,6 +71,7 @@ export const templates = {
   'set-up.place-signature': 'Colocarlo',
   'set-up.no-signature': str`${0} no tiene campo de firma y firmará en una página adicional.`,
   'set-up.retry': 'Intentar de nuevo',
+  'set-up.go-on': 'Continuar con los demás',
   'set-up.saved': 'Cambios guardados',
   'set-up.saving': 'Guardando…',
   'set-up.waiting': 'Aún sin guardar: se conserva aquí y se vuelve a intentar',
@@ -108,6 +109,9 @@ export const templates = {
   'set-up.notice.over': 'Este enlace ya no es válido',
   'set-up.notice.over-text':
     'Vuelva atrás y abra de nuevo los documentos. Los campos guardados se conservan.',
+  'set-up.notice.left-out': 'No todos los documentos se pueden usar',
+  'set-up.notice.left-out-text':
+    'Los demás se conservan. Continúe con ellos o vuelva a añadir los que faltan como otros archivos.',
   'set-up.notice.offline': 'No se ha podido cargar la página',
   'set-up.notice.offline-text':
     'No se ha perdido nada. Compruebe la conexión e inténtelo de nuevo.',

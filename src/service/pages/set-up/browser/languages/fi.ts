@@ -70,6 +70,7 @@ export const templates = {
   'set-up.place-signature': 'Sijoita kenttä',
   'set-up.no-signature': str`Allekirjoituskenttä puuttuu: ${0}. Allekirjoitus tulee lisäsivulle.`,
   'set-up.retry': 'Yritä uudelleen',
+  'set-up.go-on': 'Jatka muilla',
   'set-up.saved': 'Kaikki muutokset tallennettu',
   'set-up.saving': 'Tallennetaan…',
   'set-up.waiting': 'Ei vielä tallennettu – säilyy tässä, yritetään uudelleen',
@@ -104,6 +105,9 @@ export const templates = {
   'set-up.notice.over': 'Linkki ei ole enää voimassa',
   'set-up.notice.over-text':
     'Palaa takaisin ja avaa asiakirjat uudelleen. Tallennetut kentät ovat tallessa.',
+  'set-up.notice.left-out': 'Kaikkia asiakirjoja ei voi käyttää',
+  'set-up.notice.left-out-text':
+    'Muut säilyivät. Jatka niillä tai lisää puuttuvat uudelleen toisina tiedostoina.',
   'set-up.notice.offline': 'Sivua ei voitu ladata',
   'set-up.notice.offline-text': 'Mitään ei ole menetetty. Tarkista yhteys ja yritä uudelleen.',
 };

@@ -72,6 +72,7 @@ export const templates = {
   'set-up.place-signature': 'Placer le champ',
   'set-up.no-signature': str`${0} n’a pas de champ de signature et signera sur une page supplémentaire.`,
   'set-up.retry': 'Réessayer',
+  'set-up.go-on': 'Continuer avec les autres',
   'set-up.saved': 'Modifications enregistrées',
   'set-up.saving': 'Enregistrement …',
   'set-up.waiting': 'Pas encore enregistré – conservé ici, nouvel essai en cours',
@@ -109,6 +110,9 @@ export const templates = {
   'set-up.notice.over': 'Ce lien n’est plus valable',
   'set-up.notice.over-text':
     'Revenez en arrière et ouvrez de nouveau les documents. Les champs enregistrés sont conservés.',
+  'set-up.notice.left-out': 'Certains documents ne peuvent pas être utilisés',
+  'set-up.notice.left-out-text':
+    'Les autres sont conservés. Continuez avec eux ou ajoutez de nouveau ceux qui manquent sous forme d’autres fichiers.',
   'set-up.notice.offline': 'La page n’a pas pu être chargée',
   'set-up.notice.offline-text': 'Rien n’est perdu. Vérifiez la connexion, puis réessayez.',
 };

@@ -71,6 +71,7 @@ export const templates = {
   'set-up.place-signature': 'מיקום השדה',
   'set-up.no-signature': str`אין שדה חתימה עבור ${0}, והחתימה תהיה בדף נוסף.`,
   'set-up.retry': 'לנסות שוב',
+  'set-up.go-on': 'להמשיך עם השאר',
   'set-up.saved': 'כל השינויים נשמרו',
   'set-up.saving': 'נשמר…',
   'set-up.waiting': 'עוד לא נשמר – מוחזק כאן, מנסים שוב',
@@ -104,6 +105,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'אחד הנמענים סירב לחתום.',
   'set-up.notice.over': 'הקישור הזה כבר לא תקף',
   'set-up.notice.over-text': 'חזרו ופתחו את המסמכים שוב. השדות שנשמרו בטוחים.',
+  'set-up.notice.left-out': 'אי אפשר להשתמש בכל המסמכים',
+  'set-up.notice.left-out-text':
+    'שאר המסמכים נשמרו. המשיכו איתם, או הוסיפו את החסרים שוב כקבצים אחרים.',
   'set-up.notice.offline': 'לא ניתן היה לטעון את הדף',
   'set-up.notice.offline-text': 'דבר לא אבד. בדקו את החיבור ונסו שוב.',
 };

@@ -71,6 +71,7 @@ export const templates = {
   'set-up.place-signature': 'Elhelyezés',
   'set-up.no-signature': str`${0} számára nincs aláírásmező; egy további oldalon fog aláírni.`,
   'set-up.retry': 'Újra',
+  'set-up.go-on': 'Folytatás a többivel',
   'set-up.saved': 'Minden módosítás mentve',
   'set-up.saving': 'Mentés…',
   'set-up.waiting': 'Még nincs mentve – itt megőrizve, újrapróbálás',
@@ -106,6 +107,9 @@ export const templates = {
   'set-up.notice.over': 'Ez a link már nem érvényes',
   'set-up.notice.over-text':
     'Menjen vissza, és nyissa meg újra a dokumentumokat. A mentett mezők megmaradtak.',
+  'set-up.notice.left-out': 'Nem minden dokumentum használható',
+  'set-up.notice.left-out-text':
+    'A többi megmaradt. Folytassa velük, vagy adja hozzá újra a hiányzókat más fájlként.',
   'set-up.notice.offline': 'Az oldal nem tölthető be',
   'set-up.notice.offline-text':
     'Semmi sem veszett el. Ellenőrizze a kapcsolatot, majd próbálja újra.',

@@ -72,6 +72,7 @@ export const templates = {
   'set-up.place-signature': 'Posiziona',
   'set-up.no-signature': str`${0} non ha un campo firma e firmerà su una pagina aggiuntiva.`,
   'set-up.retry': 'Riprova',
+  'set-up.go-on': 'Continua con gli altri',
   'set-up.saved': 'Modifiche salvate',
   'set-up.saving': 'Salvataggio…',
   'set-up.waiting': 'Non ancora salvato: conservato qui, nuovo tentativo in corso',
@@ -107,6 +108,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'Un destinatario ha rifiutato di firmare.',
   'set-up.notice.over': 'Questo link non è più valido',
   'set-up.notice.over-text': 'Torni indietro e apra di nuovo i documenti. I campi salvati restano.',
+  'set-up.notice.left-out': 'Non tutti i documenti si possono usare',
+  'set-up.notice.left-out-text':
+    'Gli altri sono conservati. Continui con quelli o aggiunga di nuovo quelli mancanti come altri file.',
   'set-up.notice.offline': 'Non è stato possibile caricare la pagina',
   'set-up.notice.offline-text': 'Nulla è perso. Controlli la connessione e riprovi.',
 };

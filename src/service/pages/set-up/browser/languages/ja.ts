@@ -69,6 +69,7 @@ export const templates = {
   'set-up.place-signature': '配置する',
   'set-up.no-signature': str`${0}さんの署名欄がないため、追加のページに署名することになります。`,
   'set-up.retry': 'もう一度試す',
+  'set-up.go-on': '残りの文書で続ける',
   'set-up.saved': 'すべての変更を保存しました',
   'set-up.saving': '保存中…',
   'set-up.waiting': 'まだ保存されていません – ここに保持し、再試行しています',
@@ -105,6 +106,9 @@ export const templates = {
   'set-up.notice.over': 'このリンクは無効になりました',
   'set-up.notice.over-text':
     '前に戻り、文書をもう一度開いてください。保存した入力欄は残っています。',
+  'set-up.notice.left-out': '一部の文書は使用できません',
+  'set-up.notice.left-out-text':
+    'ほかの文書は残っています。そのまま続けるか、不足分を別のファイルとして追加し直してください。',
   'set-up.notice.offline': 'ページを読み込めませんでした',
   'set-up.notice.offline-text':
     '失われたものはありません。接続を確認して、もう一度お試しください。',

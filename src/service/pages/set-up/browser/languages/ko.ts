@@ -69,6 +69,7 @@ export const templates = {
   'set-up.place-signature': '배치하기',
   'set-up.no-signature': str`${0} 님의 서명란이 없어 추가 페이지에 서명하게 됩니다.`,
   'set-up.retry': '다시 시도',
+  'set-up.go-on': '나머지로 계속',
   'set-up.saved': '모든 변경 사항이 저장됨',
   'set-up.saving': '저장 중…',
   'set-up.waiting': '아직 저장되지 않음 – 여기 보관하고 다시 시도하는 중',
@@ -102,6 +103,9 @@ export const templates = {
   'set-up.notice.rejected-text': '받는 사람 중 한 명이 서명을 거절했습니다.',
   'set-up.notice.over': '이 링크는 더 이상 유효하지 않습니다',
   'set-up.notice.over-text': '돌아가서 문서를 다시 여세요. 저장된 입력란은 그대로 있습니다.',
+  'set-up.notice.left-out': '일부 문서는 사용할 수 없습니다',
+  'set-up.notice.left-out-text':
+    '나머지는 그대로 있습니다. 나머지로 계속하거나, 빠진 문서를 다른 파일로 다시 추가하세요.',
   'set-up.notice.offline': '페이지를 불러올 수 없습니다',
   'set-up.notice.offline-text': '사라진 것은 없습니다. 연결을 확인하고 다시 시도하세요.',
 };

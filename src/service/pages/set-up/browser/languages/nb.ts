@@ -70,6 +70,7 @@ export const templates = {
   'set-up.place-signature': 'Plasser feltet',
   'set-up.no-signature': str`${0} har ikke noe signaturfelt og signerer på en ekstra side.`,
   'set-up.retry': 'Prøv igjen',
+  'set-up.go-on': 'Fortsett med resten',
   'set-up.saved': 'Alle endringer er lagret',
   'set-up.saving': 'Lagrer …',
   'set-up.waiting': 'Ikke lagret ennå – tatt vare på her, prøver igjen',
@@ -105,6 +106,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'En av mottakerne avslo å signere.',
   'set-up.notice.over': 'Denne lenken gjelder ikke lenger',
   'set-up.notice.over-text': 'Gå tilbake og åpne dokumentene på nytt. Lagrede felt er trygge.',
+  'set-up.notice.left-out': 'Ikke alle dokumentene kan brukes',
+  'set-up.notice.left-out-text':
+    'Resten er beholdt. Fortsett med dem, eller legg til de som mangler igjen som andre filer.',
   'set-up.notice.offline': 'Siden kunne ikke lastes',
   'set-up.notice.offline-text': 'Ingenting er tapt. Sjekk forbindelsen og prøv igjen.',
 };

@@ -70,6 +70,7 @@ export const templates = {
   'set-up.place-signature': 'Veld plaatsen',
   'set-up.no-signature': str`${0} heeft geen handtekeningveld en ondertekent op een extra pagina.`,
   'set-up.retry': 'Opnieuw proberen',
+  'set-up.go-on': 'Doorgaan met de rest',
   'set-up.saved': 'Alle wijzigingen opgeslagen',
   'set-up.saving': 'Opslaan …',
   'set-up.waiting': 'Nog niet opgeslagen – hier bewaard, nieuwe poging volgt',
@@ -108,6 +109,9 @@ export const templates = {
   'set-up.notice.over': 'Deze link is niet meer geldig',
   'set-up.notice.over-text':
     'Ga terug en open de documenten opnieuw. Opgeslagen velden blijven bewaard.',
+  'set-up.notice.left-out': 'Niet alle documenten zijn bruikbaar',
+  'set-up.notice.left-out-text':
+    'De rest blijft bewaard. Ga daarmee verder of voeg de ontbrekende opnieuw toe als andere bestanden.',
   'set-up.notice.offline': 'De pagina kon niet worden geladen',
   'set-up.notice.offline-text':
     'Er is niets verloren. Controleer de verbinding en probeer het opnieuw.',

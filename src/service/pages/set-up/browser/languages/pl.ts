@@ -73,6 +73,7 @@ export const templates = {
   'set-up.place-signature': 'Umieść pole',
   'set-up.no-signature': str`Brak pola podpisu: ${0}. Podpis znajdzie się na dodatkowej stronie.`,
   'set-up.retry': 'Spróbuj ponownie',
+  'set-up.go-on': 'Kontynuuj z pozostałymi',
   'set-up.saved': 'Wszystkie zmiany zapisane',
   'set-up.saving': 'Zapisywanie…',
   'set-up.waiting': 'Jeszcze nie zapisano – zachowano tutaj, trwa ponawianie',
@@ -106,6 +107,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'Jeden z odbiorców odmówił podpisu.',
   'set-up.notice.over': 'Ten link jest już nieważny',
   'set-up.notice.over-text': 'Wróć i otwórz dokumenty ponownie. Zapisane pola są bezpieczne.',
+  'set-up.notice.left-out': 'Nie wszystkich dokumentów można użyć',
+  'set-up.notice.left-out-text':
+    'Pozostałe są zachowane. Kontynuuj z nimi albo dodaj brakujące ponownie jako inne pliki.',
   'set-up.notice.offline': 'Nie można wczytać strony',
   'set-up.notice.offline-text': 'Nic nie przepadło. Sprawdź połączenie i spróbuj ponownie.',
 };

@@ -71,6 +71,7 @@ export const templates = {
   'set-up.place-signature': 'Colocar campo',
   'set-up.no-signature': str`${0} não tem campo de assinatura e vai assinar em uma página adicional.`,
   'set-up.retry': 'Tentar de novo',
+  'set-up.go-on': 'Continuar com os demais',
   'set-up.saved': 'Alterações salvas',
   'set-up.saving': 'Salvando…',
   'set-up.waiting': 'Ainda não salvo: guardado aqui, tentando de novo',
@@ -109,6 +110,9 @@ export const templates = {
   'set-up.notice.over': 'Este link não vale mais',
   'set-up.notice.over-text':
     'Volte e abra os documentos novamente. Os campos salvos estão guardados.',
+  'set-up.notice.left-out': 'Nem todos os documentos podem ser usados',
+  'set-up.notice.left-out-text':
+    'Os demais foram mantidos. Continue com eles ou adicione de novo os que faltam como outros arquivos.',
   'set-up.notice.offline': 'Não foi possível carregar a página',
   'set-up.notice.offline-text': 'Nada se perdeu. Verifique a conexão e tente de novo.',
 };

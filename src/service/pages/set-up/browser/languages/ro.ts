@@ -72,6 +72,7 @@ export const templates = {
   'set-up.place-signature': 'Plasați câmpul',
   'set-up.no-signature': str`${0} nu are câmp de semnătură și va semna pe o pagină suplimentară.`,
   'set-up.retry': 'Încercați din nou',
+  'set-up.go-on': 'Continuă cu celelalte',
   'set-up.saved': 'Toate modificările sunt salvate',
   'set-up.saving': 'Se salvează…',
   'set-up.waiting': 'Încă nesalvat – păstrat aici, se încearcă din nou',
@@ -108,6 +109,9 @@ export const templates = {
   'set-up.notice.over': 'Acest link nu mai este valabil',
   'set-up.notice.over-text':
     'Mergeți înapoi și deschideți din nou documentele. Câmpurile salvate sunt păstrate.',
+  'set-up.notice.left-out': 'Nu toate documentele pot fi folosite',
+  'set-up.notice.left-out-text':
+    'Celelalte sunt păstrate. Continuați cu ele sau adăugați din nou pe cele lipsă ca alte fișiere.',
   'set-up.notice.offline': 'Pagina nu a putut fi încărcată',
   'set-up.notice.offline-text':
     'Nimic nu s-a pierdut. Verificați conexiunea, apoi încercați din nou.',

@@ -70,6 +70,7 @@ export const templates = {
   'set-up.place-signature': 'Placera fältet',
   'set-up.no-signature': str`${0} har inget underskriftsfält och undertecknar på en extra sida.`,
   'set-up.retry': 'Försök igen',
+  'set-up.go-on': 'Fortsätt med resten',
   'set-up.saved': 'Alla ändringar sparade',
   'set-up.saving': 'Sparar …',
   'set-up.waiting': 'Inte sparat än – bevaras här, försöker igen',
@@ -103,6 +104,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'En av mottagarna avböjde att underteckna.',
   'set-up.notice.over': 'Länken gäller inte längre',
   'set-up.notice.over-text': 'Gå tillbaka och öppna dokumenten igen. Sparade fält finns kvar.',
+  'set-up.notice.left-out': 'Alla dokument kan inte användas',
+  'set-up.notice.left-out-text':
+    'Resten finns kvar. Fortsätt med dem eller lägg till de som saknas igen som andra filer.',
   'set-up.notice.offline': 'Sidan kunde inte läsas in',
   'set-up.notice.offline-text': 'Inget är förlorat. Kontrollera anslutningen och försök igen.',
 };

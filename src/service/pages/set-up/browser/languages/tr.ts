@@ -70,6 +70,7 @@ export const templates = {
   'set-up.place-signature': 'Alanı yerleştir',
   'set-up.no-signature': str`${0} için imza alanı yok; ek bir sayfada imzalayacak.`,
   'set-up.retry': 'Yeniden dene',
+  'set-up.go-on': 'Diğerleriyle devam et',
   'set-up.saved': 'Tüm değişiklikler kaydedildi',
   'set-up.saving': 'Kaydediliyor…',
   'set-up.waiting': 'Henüz kaydedilmedi – burada duruyor, yeniden deneniyor',
@@ -104,6 +105,9 @@ export const templates = {
   'set-up.notice.rejected-text': 'Alıcılardan biri imzalamayı reddetti.',
   'set-up.notice.over': 'Bu bağlantı artık geçerli değil',
   'set-up.notice.over-text': 'Geri dönüp belgeleri yeniden açın. Kaydedilen alanlar duruyor.',
+  'set-up.notice.left-out': 'Tüm belgeler kullanılamıyor',
+  'set-up.notice.left-out-text':
+    'Diğerleri duruyor. Onlarla devam edin ya da eksikleri başka dosyalar olarak yeniden ekleyin.',
   'set-up.notice.offline': 'Sayfa yüklenemedi',
   'set-up.notice.offline-text': 'Hiçbir şey kaybolmadı. Bağlantınızı kontrol edip yeniden deneyin.',
 };

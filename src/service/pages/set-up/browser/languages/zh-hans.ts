@@ -69,6 +69,7 @@ export const templates = {
   'set-up.place-signature': '放置字段',
   'set-up.no-signature': str`${0}没有签名字段，将在附加页上签署。`,
   'set-up.retry': '重试',
+  'set-up.go-on': '继续使用其余文档',
   'set-up.saved': '所有更改已保存',
   'set-up.saving': '正在保存…',
   'set-up.waiting': '尚未保存 – 已保留在此，正在重试',
@@ -102,6 +103,9 @@ export const templates = {
   'set-up.notice.rejected-text': '一位收件人拒绝签署。',
   'set-up.notice.over': '此链接已失效',
   'set-up.notice.over-text': '请返回并重新打开文档。已保存的字段不会丢失。',
+  'set-up.notice.left-out': '部分文档无法使用',
+  'set-up.notice.left-out-text':
+    '其余文档已保留。请继续使用它们，或将缺少的文档换成其他文件重新添加。',
   'set-up.notice.offline': '无法加载页面',
   'set-up.notice.offline-text': '没有丢失任何内容。请检查网络，然后重试。',
 };

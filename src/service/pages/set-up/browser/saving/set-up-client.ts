@@ -14,6 +14,8 @@ export interface SetUpClient {
   read(): Promise<SetUpState>;
   /** @returns The revision that the saved list has. */
   save(fields: readonly PlacedField[], revision: string): Promise<string>;
+  /** Goes on without what was left out. */
+  goOn(): Promise<SetUpState>;
   /** Ends the set-up of a template. */
   finish(): Promise<SetUpState>;
 }
@@ -21,6 +23,7 @@ export interface SetUpClient {
 /** The calls over a page's connection. */
 export const createSetUpClient = (client: PageClient): SetUpClient => ({
   read: () => client.call<SetUpState>('GET', 'set-up'),
+  goOn: () => client.call<SetUpState>('POST', 'set-up/go-on', {}),
   finish: () => client.call<SetUpState>('POST', 'set-up/finish', {}),
   async save(fields, revision) {
     const body = {revision, fields: fields.map(toView)};

@@ -1,0 +1,100 @@
+/** The way of an envelope from documents as they came to a draft, and to being sent. */
+import {filesOfDocument, leftOutOf, signersOf, type Envelope, type Party} from './envelope.js';
+import type {Command, EnvelopeEvent, RefusedDocument} from './envelope-event.js';
+import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './field-rules.js';
+import {Refusal} from './refusal.js';
+import {firstParties} from './signing-order.js';
+import {decideLapse} from './widget.js';
+
+type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
+
+/** What happens to a new envelope at once: one of processed documents is a draft, or sent, without more ado. */
+export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
+  const {documents, fields} = envelope;
+  const created = {
+    type: 'created',
+    documents: documents.map(({id, title}) => ({id, title})),
+  } as const;
+  const processed = documents.flatMap(({originalSha256, pdfSha256, ...document}) =>
+    originalSha256 && pdfSha256 ? [{...document, originalSha256, pdfSha256}] : [],
+  );
+  const process = {type: 'process', documents: processed, fields} as const;
+  if (envelope.status === 'begun') return [created, ...decideBegin(envelope, process)];
+  return hasWorkLeft(envelope) ? [created] : [created, ...decideProcess(envelope, process)];
+}
+
+/** A stranger begins to fill it in, at once where nothing is left to process. */
+function decideBegin(envelope: Envelope, command: CommandOf<'process'>): readonly EnvelopeEvent[] {
+  const begun = envelope.parties.map(({id}) => ({type: 'widget-begun', partyId: id}) as const);
+  return hasWorkLeft(envelope) ? begun : [{replaced: [], ...command, type: 'processed'}, ...begun];
+}
+
+/**
+ * A second run of the same job finds the envelope elsewhere and changes nothing. One refused document fails what is
+ * to be sent; a draft goes on with the others, as long as there are any.
+ */
+export function decideProcess(
+  envelope: Envelope,
+  {refused = [], ...command}: CommandOf<'process'>,
+): readonly EnvelopeEvent[] {
+  const [refusal] = refused;
+  const isLeft = !isSignedWhenReady(envelope) && command.documents.length > 0;
+  if (refusal && !isLeft) return decideFail(envelope, refusal.reason);
+  const processed = {replaced: [], ...command, type: 'processed'} as const;
+  if (envelope.status === 'begun') return hasWorkLeft(envelope) ? [processed] : [];
+  if (envelope.status !== 'processing') return [];
+  if (envelope.isSentWhenReady) return [processed, ...sending(envelope)];
+  return [...refused.flatMap((each) => leavingOut(envelope, each)), processed];
+}
+
+function leavingOut(
+  {documents}: Envelope,
+  {id, reason}: RefusedDocument,
+): readonly EnvelopeEvent[] {
+  const document = documents.find((each) => each.id === id);
+  if (!document) return [];
+  const {title} = document;
+  const letGo = filesOfDocument(document);
+  return [{type: 'document-left-out', documentId: id, title, reason, letGo}];
+}
+
+function decideFail(envelope: Envelope, reason: string): readonly EnvelopeEvent[] {
+  if (envelope.status === 'begun') return decideLapse(envelope);
+  if (envelope.status !== 'processing') return [];
+  return [{type: 'failed', reason, isSend: envelope.isSentWhenReady}];
+}
+
+/** The sender knows what was left out; twice is harmless. */
+export function decideGoOnWithout(envelope: Envelope): readonly EnvelopeEvent[] {
+  const titles = leftOutOf(envelope).map(({title}) => title);
+  return titles.length > 0 ? [{type: 'gone-on-without', titles}] : [];
+}
+
+/** Sends a draft, or has it completed first where signers have no place to sign yet. */
+export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
+  if (envelope.status === 'processing') {
+    throw new Refusal(
+      10280,
+      'Its documents are still being processed. Try again in a few seconds.',
+    );
+  }
+  if (envelope.status !== 'draft') throw new Refusal(10278, `Its status is ${envelope.status}.`);
+  const [leftOut] = leftOutOf(envelope);
+  if (leftOut)
+    throw new Refusal(
+      10280,
+      `“${leftOut.title}” was left out: ${leftOut.reason} Add it again as another file, or name the documents to go on with.`,
+    );
+  if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
+  if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
+  return sending(envelope);
+}
+
+const sending = (envelope: Envelope): readonly EnvelopeEvent[] => [
+  {type: 'sent'},
+  ...invitations(firstParties(envelope)),
+];
+
+/** These parties are asked to sign. */
+export const invitations = (parties: readonly Party[]): readonly EnvelopeEvent[] =>
+  parties.map((party) => ({type: 'party-invited', partyId: party.id}));
