@@ -31,7 +31,7 @@ export type EnvelopeStatus = z.infer<typeof envelopeStatusSchema>;
 
 /** `envelope_meta`: an object, or JSON text of one, at most 64 KB. */
 export const metaRequestSchema = jsonOr(
-  z.record(z.string(), z.unknown()).check(
+  z.record(z.string(), z.unknown(), 'Expected an object, or JSON text of one').check(
     z.refine((meta) => JSON.stringify(meta).length <= longest.metaBytes, 'Longer than 64 KB'),
     z.refine(
       ({esign_owner: owner}) =>
@@ -56,14 +56,19 @@ const tooManyDocuments = `Expected at most ${most.documents} documents`;
 const envelopeOptions = {
   user_id: z.optional(requestInteger),
   envelope_redirect_url: z.optional(
-    z.union([z.literal(''), z.url({protocol: /^https?$/}).check(z.maxLength(longest.url))]),
+    z.union([
+      z
+        .url({protocol: /^https?$/, error: 'Expected a URL that begins with https://'})
+        .check(z.maxLength(longest.url)),
+      z.literal(''),
+    ]),
   ),
   envelope_password_protect: z.optional(requestBoolean),
   envelope_requires_otp: z.optional(requestBoolean),
   envelope_auto_expire_hours: z.optional(hours),
   envelope_auto_remind_hours: z.optional(hours),
   envelope_all_at_once_enabled: z.optional(requestBoolean),
-  envelope_meta: z.optional(z.union([z.literal(''), metaRequestSchema])),
+  envelope_meta: z.optional(z.union([metaRequestSchema, z.literal('')])),
 };
 
 /** Body of `POST /envelopes`. */

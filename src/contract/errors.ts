@@ -58,7 +58,7 @@ const table = {
   ],
   10265: [400, 'Send envelope_documents as an array.'],
   10266: [400, 'This file cannot be used. The detail says why.'],
-  10267: [400, 'The file at document_url could not be fetched.'],
+  10267: [400, 'The file at document_url cannot be fetched. The detail says why.'],
   10272: [400, 'This party_id is not a party of that template.'],
   10274: [400, 'Only an envelope that was sent and is still open can be cancelled.'],
   10275: [400, 'Only an envelope that was sent and is still open can be reminded of.'],

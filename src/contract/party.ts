@@ -24,7 +24,7 @@ export type PartyStatus = z.infer<typeof partyStatusSchema>;
 /** `signer`, `signerN` (matching document tags) or `copy`; null and absence mean `signer`. */
 export const partyRoleSchema = z
   .string()
-  .check(z.regex(/^(signer\d{0,2}|copy)$/, 'Expected signer, signer1, signer2, … or copy'));
+  .check(z.regex(/^(signer([1-9]\d?)?|copy)$/, 'Expected signer, signer1, signer2, … or copy'));
 
 const mobileSchema = z
   .string()
@@ -57,7 +57,7 @@ export const changedPartySchema = z
     party_email: z.optional(requiredEmail(10260)),
     party_role: z.optional(partyRoleSchema),
     party_message: z.optional(z.string().check(z.maxLength(longest.message))),
-    party_mobile: z.optional(z.union([z.literal(''), mobileSchema])),
+    party_mobile: z.optional(z.union([mobileSchema, z.literal('')])),
     signature_in_person: z.optional(requestBoolean),
     party_documents: z.optional(z.never('Templates are used when an envelope is created')),
   })

@@ -235,8 +235,9 @@ function createJobHandlers(core: Core): JobHandlers {
   };
 }
 
-function createHandlers(core: Core): Handlers {
-  const mayReceive = (url: string) => urlProblem(url, core.config.allowPrivateHosts);
+type Handling = Core & {readonly urlProblem: (url: string) => string | null};
+
+function createHandlers(core: Handling): Handlers {
   return {
     ...envelopeHandlers(core),
     ...downloadHandlers(core),
@@ -249,11 +250,7 @@ function createHandlers(core: Core): Handlers {
     ...embedSessionHandlers(core),
     ...verificationHandlers(core),
     ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
-    ...webhookHandlers({
-      ...core,
-      urlProblem: mayReceive,
-      resumeDeliveries: createResumeDeliveries(core),
-    }),
+    ...webhookHandlers({...core, resumeDeliveries: createResumeDeliveries(core)}),
   };
 }
 
@@ -263,8 +260,10 @@ const pageLimiters = (pool: Core['pool']) => ({
   widgetLimiter: createWidgetLimiter(pool),
 });
 
-async function createApp(core: Core): Promise<Hono> {
-  const {config, db, pool} = core;
+async function createApp(parts: Core): Promise<Hono> {
+  const {config, db, pool} = parts;
+  const problemOf = (url: string) => urlProblem(url, config.allowPrivateHosts);
+  const core = {...parts, urlProblem: problemOf};
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
   const api = createApi({

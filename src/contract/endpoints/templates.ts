@@ -32,7 +32,7 @@ export const templateEndpoints = {
     multipart: 'one-file',
     answer: templateCreatedSchema,
     status: 200,
-    errors: [10259, 10264, 10266, 10351, 10010, 10012],
+    errors: [10259, 10264, 10266, 10267, 10351, 10010, 10012],
   },
   getTemplate: {
     method: 'GET',

@@ -6,6 +6,9 @@ import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
 
+/** Goes with every 401, so that clients which send a key only when asked do so (RFC 9110, section 11.6.1). */
+const challenge = 'Basic realm="API key as user name", charset="UTF-8"';
+
 /** Too many requests; the answer says when to come back. */
 export class Throttled extends Error {
   override readonly name = 'Throttled';
@@ -35,6 +38,7 @@ export function handleFailure(
   log: Log,
 ): Response {
   if (error instanceof Refusal) {
+    if (error.status === 401) context.header('WWW-Authenticate', challenge);
     return context.json(errorAnswer(error, links), error.status as ContentfulStatusCode);
   }
   if (error instanceof Throttled) return throttled(error, context);

@@ -14,6 +14,8 @@ export interface NewDocumentParts {
   readonly blobs: Blobs;
   readonly ids: Ids;
   readonly office: Pick<OfficeConverter, 'isInstalled'>;
+  /** Why nothing may be fetched from this address; null where it may be tried. */
+  readonly urlProblem: (url: string) => string | null;
 }
 
 /** Where a document's bytes come from: a file, or an address it is still to be fetched from. */
@@ -27,13 +29,14 @@ const largestFile = 25 * 1024 * 1024;
 
 /**
  * The documents as they will be stored, still to be processed.
- * @throws Refusal 10266 or 10012 for a file that cannot be used; then none is stored.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for an address; then none is stored.
  */
 export async function newDocuments(
   requests: readonly DocumentOrigin[],
-  {db, blobs, ids, office}: NewDocumentParts,
+  parts: NewDocumentParts,
 ): Promise<Document[]> {
-  const files = requests.map((request) => fileIn(request, office));
+  const {db, blobs, ids} = parts;
+  const files = requests.map((request) => fileIn(request, parts));
   const documentIds = await nextIds(db, 'documents', requests.length);
   const documents: Document[] = [];
   for (const [position, request] of requests.entries()) {
@@ -57,12 +60,12 @@ export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha2
 
 /**
  * Takes in one document by itself.
- * @throws Refusal 10266 or 10012 for a file that cannot be used.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for an address.
  */
 export const keepOrigin = (
   origin: DocumentOrigin,
-  {blobs, office}: Pick<NewDocumentParts, 'blobs' | 'office'>,
-): Promise<KeptOrigin> => kept(origin, fileIn(origin, office), blobs);
+  parts: Pick<NewDocumentParts, 'blobs' | 'office' | 'urlProblem'>,
+): Promise<KeptOrigin> => kept(origin, fileIn(origin, parts), parts.blobs);
 
 const kept = async (
   origin: DocumentOrigin,
@@ -75,7 +78,12 @@ const kept = async (
 });
 
 /** The uploaded bytes, looked at just enough to refuse what can plainly not be used; null for a link. */
-function fileIn(request: DocumentOrigin, office: NewDocumentParts['office']): Uint8Array | null {
+function fileIn(
+  request: DocumentOrigin,
+  {office, urlProblem}: Pick<NewDocumentParts, 'office' | 'urlProblem'>,
+): Uint8Array | null {
+  const problem = request.document_url === undefined ? null : urlProblem(request.document_url);
+  if (problem) throw new Refusal(10267, `“${request.document_title}”: ${problem}`);
   if (request.document_file_content === undefined) return null;
   const bytes = Buffer.from(request.document_file_content, 'base64');
   if (bytes.length === 0)

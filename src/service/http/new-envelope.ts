@@ -21,6 +21,7 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly office: NewDocumentParts['office'];
+  readonly urlProblem: NewDocumentParts['urlProblem'];
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
 }
 

@@ -17,6 +17,7 @@ export interface TemplateParts extends EmbedSessionParts {
   readonly blobs: Blobs;
   readonly templates: TemplateStore;
   readonly office: NewDocumentParts['office'];
+  readonly urlProblem: NewDocumentParts['urlProblem'];
 }
 
 type TemplateHandlers = Pick<

@@ -35,10 +35,6 @@ export interface EndpointCase {
   readonly valid: Arrange;
   /** A call for every code of the endpoint's row. */
   readonly refused?: Readonly<Partial<Record<ErrorCode, Arrange>>>;
-  /** Codes that no single call provokes, with the test that shows what happens instead. */
-  readonly shownElsewhere?: Readonly<
-    Partial<Record<ErrorCode, {readonly file: string; readonly test: string}>>
-  >;
   /** The code a foreign id in the body is refused with. Ids in the path need none: they are unknown. */
   readonly foreign?: ErrorCode;
   /** Whether a list holds rows that every account has to begin with. */

@@ -20,6 +20,20 @@ it('adds, reads, changes and deletes a contact, each answered as the contract sa
   expect((await call('GET', path)).json.code).toBe(10053);
 });
 
+it.each([
+  [{contact_name: 'Anne'}, {contact_name: 'Anne', contact_email: 'anna@example.com'}],
+  [{contact_email: 'anne@example.com'}, {contact_name: 'Anna', contact_email: 'anne@example.com'}],
+  [
+    {contact_name: 'Anne', contact_email: 'anne@example.com'},
+    {contact_name: 'Anne', contact_email: 'anne@example.com'},
+  ],
+])('keeps what a change does not name: %o', async (change, expected) => {
+  const {call} = await setup();
+  const path = `/contacts/${String((await call('POST', '/contacts', anna)).json.contact_id)}`;
+  expect((await call('PUT', path, change)).json).toMatchObject(expected);
+  expect((await call('GET', path)).json).toMatchObject(expected);
+});
+
 describe('a contact is refused', () => {
   it.each([
     ['without a name', {contact_email: 'a@example.com'}, 10050],

@@ -6,10 +6,25 @@ it('begins with the defaults', async () => {
   const {call} = await setup();
   const {json} = await call('GET', '/settings');
   expect(endpoints.getSettings.answer.safeParse(json).error).toBeUndefined();
-  expect(json).toMatchObject({
+  expect(json).toEqual({
+    http: 200,
+    setting_signature_more_info: true,
+    setting_signature_format_default: 'drawn',
     setting_signature_format_accepted: 'drawn,typed,upload',
+    setting_email_pdf_attach: true,
+    setting_email_pdf_attach_sender: true,
+    setting_email_envelope_open: false,
+    setting_email_main_email: false,
+    setting_email_return_address_user: true,
+    setting_signing_consumer_regulations_act: false,
+    setting_signing_tooltips: true,
+    setting_signing_questions: false,
+    setting_pdf_audit_trail_hide: false,
+    setting_envelope_all_at_once: false,
+    setting_embedded_signing: false,
     setting_email_signers: true,
     setting_allowed_origins: [],
+    setting_language: 'en',
   });
 });
 

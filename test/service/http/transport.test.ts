@@ -16,6 +16,15 @@ describe('authentication', () => {
     expect([status, json.code]).toEqual([401, 10002]);
   });
 
+  it('tells clients that wait to be asked how to send the key', async () => {
+    const {send} = await setup();
+    const {status, headers} = await send('GET', '/envelopes', {}, null);
+    expect([status, headers.get('WWW-Authenticate')]).toEqual([
+      401,
+      'Basic realm="API key as user name", charset="UTF-8"',
+    ]);
+  });
+
   it('takes any password, an empty one included', async () => {
     const {api} = await setup();
     const headers = authorization('key-of-the-first-account', '');
@@ -148,6 +157,17 @@ describe('lists', () => {
     expect(Object.fromEntries(next.searchParams)).toEqual({limit: '1', q: 'o', offset: '1'});
   });
 
+  it('counts a negative offset of -1 from the end', async () => {
+    const {call} = await setup();
+    for (const name of ['Anna', 'Ben', 'Cora']) {
+      const contact_email = `${name.toLowerCase()}@example.com`;
+      await call('POST', '/contacts', {contact_name: name, contact_email});
+    }
+    const {json} = await call('GET', '/contacts?offset=-1&limit=2');
+    expect(json).toMatchObject({offset: 2, limit: 2, contacts: [{contact_name: 'Anna'}]});
+    expect(json.next).toBeUndefined();
+  });
+
   it.each([
     ['limit=51', 10, 0],
     ['limit=0', 10, 0],
@@ -229,11 +249,14 @@ describe('hostile input', () => {
     ['envelope_auto_expire_hours', 2_147_483_648],
     ['envelope_auto_remind_hours', '999999999999999'],
     ['envelope_redirect_url', 'javascript:alert(1)'],
-    ['envelope_redirect_url', 'data:text/html,x'],
-  ])('refuses %s %s', async (member, value) => {
+    ['envelope_redirect_url', 'data:text/html,x', 'Expected a URL that begins with https://'],
+    ['envelope_meta', 'hello', 'Expected an object, or JSON text of one'],
+    ['envelope_meta', [1], 'Expected an object, or JSON text of one'],
+  ])('refuses %s %s', async (member, value, reason = '') => {
     const {call} = await setup();
     const {status, json} = await call('POST', '/envelopes', await envelopeBody({[member]: value}));
     expect([status, json.code]).toEqual([400, 10010]);
+    expect(json.detail).toContain(reason && `${member}: ${reason}`);
   });
 });
 

@@ -58,6 +58,7 @@ export interface PageParts {
   readonly ids: Ids;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly office: NewEnvelopeParts['office'];
+  readonly urlProblem: NewEnvelopeParts['urlProblem'];
   readonly tellAddition: TellAddition;
   readonly widgetLimiter: WidgetLimiter;
   readonly partyPasswords: Pick<PartyPasswords, 'create' | 'isRight'>;

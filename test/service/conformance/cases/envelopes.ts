@@ -65,14 +65,9 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
         return creating({envelope_parties: [party], envelope_documents: [document]})(world);
       },
       10266: withDocument({document_title: 'Lease', document_file_content: 'aGVsbG8='}),
+      10267: withDocument({document_title: 'Lease', document_url: 'http://127.0.0.1/lease.pdf'}),
       10010: creating({envelope_auto_expire_hours: 11}),
       10012: withDocument({document_title: 'Lease', document_file_content: tooLarge}),
-    },
-    shownElsewhere: {
-      10267: {
-        file: 'test/service/delivery/document-jobs.test.ts',
-        test: 'fails the envelope for a link that leads nowhere',
-      },
     },
   },
   sendEnvelope: {
@@ -128,16 +123,13 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
       10266: changingDraft({
         envelope_documents: [{document_title: 'Lease', document_file_content: 'aGVsbG8='}],
       }),
+      10267: changingDraft({
+        envelope_documents: [{document_title: 'Lease', document_url: 'http://127.0.0.1/a.pdf'}],
+      }),
       10010: changingDraft({user_id: unknownId}),
       10012: changingDraft({
         envelope_documents: [{document_title: 'Lease', document_file_content: tooLarge}],
       }),
-    },
-    shownElsewhere: {
-      10267: {
-        file: 'test/service/delivery/document-jobs.test.ts',
-        test: 'fails the envelope for a link that leads nowhere',
-      },
     },
   },
   deleteEnvelope: {valid: draft, refused: {10253: unknown, 10277: sent}},

@@ -103,6 +103,7 @@ export async function setup({
       actorOf: createActorOf(0),
       addressOf: createAddressOf(0),
       office: {isInstalled: false},
+      urlProblem: () => null,
       tellAddition: () => Promise.resolve(),
       widgetLimiter: createWidgetLimiter(pool),
       assets,

@@ -62,6 +62,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
         store,
         assets,
         office: {isInstalled: false},
+        urlProblem: () => null,
         oneTimeCodes: createOneTimeCodes(secretBox),
         questions: {count: () => Promise.resolve()},
         widgetLimiter: createWidgetLimiter(pool),
