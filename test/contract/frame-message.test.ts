@@ -1,6 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {hostReceives, pageReceives} from '../../src/contract/frame-message.js';
+import {
+  type HostMessage,
+  hostReceives,
+  type PageMessage,
+  pageReceives,
+} from '../../src/contract/frame-message.js';
 
 interface Step {
   readonly from: 'page' | 'host';
@@ -34,7 +39,44 @@ function play(side: 'page' | 'host', steps: readonly Step[]) {
   });
 }
 
+/** Every type there is; the compiler holds it to be complete. */
+const types = {
+  page: {
+    ready: true,
+    resize: true,
+    activity: true,
+    fields: true,
+    progress: true,
+    ask: true,
+    signed: true,
+    verify: true,
+    rejected: true,
+    completed: true,
+    waiting: true,
+    expired: true,
+    error: true,
+  } satisfies Record<PageMessage['type'], true>,
+  host: {
+    prefill: true,
+    theme: true,
+    locale: true,
+    session: true,
+    next: true,
+    save: true,
+    answer: true,
+    error: true,
+  } satisfies Record<HostMessage['type'], true>,
+};
+
 describe('the frame protocol', () => {
+  it.each(['page', 'host'] as const)('plays every message that the %s can say', (side) => {
+    const taken = conversations
+      .flatMap(({steps}) => steps)
+      .filter(({from, via, does}) => from === side && via === 'port' && does === 'take')
+      .map(({message}) => (message as {type: string}).type);
+    expect(new Set(taken)).toEqual(new Set(Object.keys(types[side])));
+  });
+
   for (const {name, steps} of conversations) {
     const expected = (side: Step['from']) =>
       steps.filter(({from}) => from !== side).map(({does}) => does);
