@@ -2,18 +2,9 @@ import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
 import type {EnvelopeStatusView, EnvelopeView, StreamEvent} from '../../src/contract/helper.js';
 import {EnvelopeStore, storeTimes} from '../../src/elements/internal/envelope-store.js';
+import {dice} from './dice.js';
 import {FakeHelper, refusal, sampleView} from './fake-helper.js';
 import {find, until} from './fixture.js';
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function dice(seed: number): () => number {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const lives: readonly EnvelopeStatusView[][] = [
   ['processing', 'draft', 'processing', 'sent', 'sealing', 'signed'],
