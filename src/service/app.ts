@@ -43,7 +43,6 @@ import {createErrorPages} from './http/error-pages.js';
 import {createHealth} from './http/health.js';
 import {partnerHandlers} from './http/partners.js';
 import {createDoOnce} from './http/idempotency.js';
-import {pathWithoutTrailingSlash} from './http/path.js';
 import {createReference} from './http/reference/reference.js';
 import {createLimiter} from './http/rate-limit.js';
 import type {Handlers} from './http/request.js';
@@ -276,7 +275,7 @@ async function createApp(parts: Core): Promise<Hono> {
     downloads: createLimiter(pool, 'download', limits.downloads),
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
-  const app = new Hono({getPath: pathWithoutTrailingSlash});
+  const app = new Hono({strict: false});
   app.route('/', createErrorPages());
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);

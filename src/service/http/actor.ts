@@ -32,17 +32,24 @@ function networkOf(address: string): string {
  * counted from the right, are believed.
  */
 export function createActorOf(trustedProxies: number): ActorOf {
-  return (context) => ({
-    ip: toIPv4(clientAddress(context, trustedProxies)),
-    userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
-  });
+  return (context) => {
+    // Taken at once, as a closed connection has none; understood when asked for, as few requests do.
+    const address = clientAddress(context, trustedProxies);
+    return {
+      get ip() {
+        return toIPv4(address);
+      },
+      userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
+    };
+  };
 }
 
 function clientAddress(context: Context, trustedProxies: number): string {
+  if (trustedProxies === 0) return socketAddress(context);
   const forwarded = (context.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((entry) => entry.trim());
-  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  const believed = forwarded.at(-trustedProxies);
   return believed && isIP(believed) ? believed : socketAddress(context);
 }
 

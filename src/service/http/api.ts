@@ -14,7 +14,6 @@ import {errorAnswer, handleFailure} from './failure.js';
 import type {DoOnce} from './idempotency.js';
 import {describeApi} from './openapi.js';
 import {checkedInput} from './input-check.js';
-import {pathWithoutTrailingSlash} from './path.js';
 import type {Limiter} from './rate-limit.js';
 import {hasDeprecatedFields} from './deprecated-fields.js';
 import {readBody} from './request-body.js';
@@ -36,7 +35,7 @@ export interface ApiParts extends CallerParts {
 
 /** The API, to be mounted at `/v1`. */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>({getPath: pathWithoutTrailingSlash});
+  const api = new Hono<ApiEnv>({strict: false});
   api.use(async (context, next) => {
     context.header('X-Request-Id', randomUUID());
     await next();
@@ -87,20 +86,12 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     if (endpoint.errors.includes(10008) && !isPartner) throw new Refusal(10008);
     if (endpoint.answer === 'file') await parts.downloads.count(`${keyName}:${name}`);
     const sent = endpoint.body && (await readBody(context.req.raw, endpoint));
-    const url = new URL(
-      parts.links.api + context.req.path.replace(/^\/v1/, '') + new URL(context.req.url).search,
-    );
-    const query =
-      endpoint.query &&
-      validated(
-        endpoint.query,
-        checkedInput(Object.fromEntries(url.searchParams)),
-        endpoint.errors,
-      );
+    const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
     const params = pathParams(context.req.param());
     const {headers} = context.req.raw;
     const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
     const account = {companyId, hasDeprecatedFields: hasDeprecatedFields(caller)};
+    const url = () => publicUrl(context, parts.links);
     const request = {...account, params, query, body, actor, url, headers};
     const work = () => handle(request as ApiRequest<Name>);
     const key = endpoint.method === 'POST' ? headers.get('Idempotency-Key') : null;
@@ -111,6 +102,13 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     return respond(context, endpoint, once.answer);
   });
 }
+
+const sentQuery = ({req}: Context) =>
+  checkedInput(Object.fromEntries(new URL(req.url).searchParams));
+
+/** The request's address as the outside knows it. */
+const publicUrl = ({req}: Context, links: PublicLinks): URL =>
+  new URL(links.api + req.path.replace(/^\/v1/, '') + new URL(req.url).search);
 
 /** What has not the form of a fingerprint names nothing, and gets nowhere near the database. */
 const pathParams = (params: Readonly<Record<string, string>>): Record<string, string> =>

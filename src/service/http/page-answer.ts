@@ -2,7 +2,7 @@ import type {Page} from '../storage/page.js';
 
 interface Paged {
   readonly query: {readonly offset: number; readonly limit: number};
-  readonly url: URL;
+  url(): URL;
 }
 
 /**
@@ -21,7 +21,7 @@ export function pageAnswer<Row, Item, Name extends string>(
     offset: page.offset,
     limit,
     [`total_${things}`]: String(page.total),
-    ...(end < page.total ? {next: pageUrl(url, end, limit)} : {}),
+    ...(end < page.total ? {next: pageUrl(url(), end, limit)} : {}),
     [things]: page.rows.map(toItem),
   } as {http: 200; offset: number; limit: number; next?: string} & Record<`total_${Name}`, string> &
     Record<Name, Item[]>;

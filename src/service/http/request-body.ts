@@ -4,6 +4,7 @@ import {longest, withoutNulls} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
 import {checkedInput} from './input-check.js';
 import {withFiles} from './file-members.js';
+import {readLimited} from './limited-bytes.js';
 import {readMultipart} from './multipart.js';
 
 /**
@@ -80,20 +81,9 @@ const parseForm = (text: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(text));
 
 const readText = async (request: Request, most?: number): Promise<string> =>
-  new TextDecoder().decode(await readBytes(request, most));
+  decoder.decode(await readBytes(request, most));
 
-/** Gives up as soon as more came than a body may hold. */
-async function readBytes(
-  request: Request,
-  most: number = longest.bodyBytes,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal(10012);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new Refusal(10012);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const decoder = new TextDecoder();
+
+const readBytes = (request: Request, most: number = longest.bodyBytes) =>
+  readLimited(request, most);

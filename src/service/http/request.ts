@@ -19,7 +19,7 @@ export interface ApiRequest<Name extends EndpointName> {
   readonly body: Parsed<Table[Name], 'body'>;
   readonly actor: Actor;
   /** Absolute URL of the request below the public origin, for `next` links. */
-  readonly url: URL;
+  url(): URL;
   readonly headers: Headers;
 }
 

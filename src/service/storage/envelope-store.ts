@@ -2,7 +2,7 @@
  * The one way an envelope changes: lock the row, `decide`, and write row, history and what has to be
  * told outside in one transaction. Nothing is sent from here; the outbox queues it.
  */
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {metBy} from '../domain/deadline.js';
 import {decide} from '../domain/decide.js';
 import {decideCreate} from '../domain/preparation.js';
@@ -63,8 +63,7 @@ export interface EnvelopeStore {
 }
 
 /** The hash of history entries, and of whatever else needs one: SHA-256 as 64 hex digits. */
-export const sha256 = (data: string | Uint8Array): string =>
-  createHash('sha256').update(data).digest('hex');
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data);
 
 /** What keeping envelopes takes. */
 export interface EnvelopeStoreParts {
