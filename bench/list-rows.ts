@@ -29,7 +29,7 @@ export async function addEnvelopes(
     await pool.query(statement, [companyId, from, to].slice(0, used));
   }
   await pool.query(
-    'CREATE INDEX envelopes_by_title ON envelopes USING gin (company_id, title gin_trgm_ops) WITH (fastupdate = off)',
+    'CREATE INDEX envelopes_by_title ON envelopes USING gin (company_id, title gin_trgm_ops) WITH (gin_pending_list_limit = 512)',
   );
   await pool.query('VACUUM ANALYZE envelopes, parties, envelope_counts');
 }

@@ -1,5 +1,5 @@
 /** Puts the service together. Nothing is decided here: who does what stands in the parts. */
-import {randomBytes} from 'node:crypto';
+import {randomBytes, randomUUID} from 'node:crypto';
 import {join} from 'node:path';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
@@ -119,7 +119,7 @@ export async function startService(
 const clock: Clock = {now: () => new Date()};
 
 const ids: Ids = {
-  fingerprint: () => randomBytes(16).toString('hex'),
+  fingerprint: () => randomUUID().replaceAll('-', ''),
   token: () => randomBytes(32).toString('base64url'),
 };
 

@@ -35,9 +35,10 @@ export function createActorOf(trustedProxies: number): ActorOf {
   return (context) => {
     // Taken at once, as a closed connection has none; understood when asked for, as few requests do.
     const address = clientAddress(context, trustedProxies);
+    let ip: string | null | undefined;
     return {
       get ip() {
-        return toIPv4(address);
+        return (ip ??= toIPv4(address));
       },
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
     };

@@ -41,7 +41,7 @@ export function idsByTable<Name extends Table>(
 
 const drawn = (table: Table, rows: RawBuilder<unknown>) => sql`
   SELECT ${sql.lit(table)}::text AS table,
-    nextval(pg_get_serial_sequence(${sql.lit(table)}, ${sql.lit(columns[table])})) AS id
+    nextval(${sql.lit(`${table}_${columns[table]}_seq`)}) AS id
   FROM ${rows}`;
 
 /** Ids for rows that are still to be written; a number that is not used after all leaves a harmless gap. */

@@ -90,7 +90,7 @@ const statements = [
   `CREATE INDEX envelopes_by_status ON envelopes (company_id, status, envelope_id DESC)`,
   `CREATE INDEX envelopes_by_owner ON envelopes (company_id, owner, envelope_id DESC) WHERE owner IS NOT NULL`,
   `CREATE INDEX envelopes_by_owner_and_status ON envelopes (company_id, owner, status, envelope_id DESC) WHERE owner IS NOT NULL`,
-  `CREATE INDEX envelopes_by_title ON envelopes USING gin (company_id, title gin_trgm_ops) WITH (fastupdate = off)`,
+  `CREATE INDEX envelopes_by_title ON envelopes USING gin (company_id, title gin_trgm_ops) WITH (gin_pending_list_limit = 512)`,
   `CREATE TABLE envelope_counts (
     company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
     kind text NOT NULL,
