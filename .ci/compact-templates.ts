@@ -27,7 +27,8 @@ const compactCss = (css: string): string =>
     .replace(/\( | (?=\)|!)/g, (found) => found.trim())
     .replace(/\b0\./g, '.')
     .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
-    .replace(/='([\w-]+)'\]/g, '=$1]')
+    // Without its quotes a value has to be an identifier, and none of these begins with a digit.
+    .replace(/='([a-z][\w-]*)'\]/gi, '=$1]')
     .replace(/;}/g, '}')
     .trim();
 
