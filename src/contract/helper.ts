@@ -116,11 +116,17 @@ export type DocumentView = Infer<typeof documentViewSchema>;
 export const timelineTypes = [
   'created',
   'processed',
+  'page_added',
+  'left_out',
+  'changed',
   'queued',
   'sent',
   'invited',
+  'begun',
+  'identified',
   'opened',
   'consented',
+  'asked',
   'signed',
   'sealing',
   'completed',
@@ -138,12 +144,16 @@ export const timelineTypes = [
 ] as const;
 export type TimelineType = (typeof timelineTypes)[number];
 
-/** One line of what happened. `text` is the service's wording, plain text, shown for `other`. */
+/**
+ * One line of what happened. `text` is the service's wording, plain text, shown for `other`; why documents could not be
+ * used is `failure` as well, a `DocumentFailure`, where it is one that languages know.
+ */
 export const timelineEntrySchema = object({
   type: word<TimelineType>(),
   at: text,
   party_id: text,
   text: text,
+  failure: optional(text),
 });
 export type TimelineEntry = Infer<typeof timelineEntrySchema>;
 

@@ -67,6 +67,10 @@ export const setUpPartySchema = z.object({
 });
 export type SetUpParty = z.infer<typeof setUpPartySchema>;
 
+/** Why a document could not be used: a sentence in English, and the word by which languages know it, if they do. */
+const failureSchema = z.object({text: z.string(), reason: z.nullable(z.string())});
+export type SetUpFailure = z.infer<typeof failureSchema>;
+
 /** Answer of `GET /embed/{id}/set-up`. */
 export const setUpStateSchema = z.object({
   /** Whether it is a template; else the draft of an envelope. */
@@ -78,9 +82,9 @@ export const setUpStateSchema = z.object({
   /** Whether it is sent by itself as soon as its documents are ready. */
   is_sending: z.boolean(),
   /** Why its documents could not be used; null unless its status is `failed`. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(failureSchema),
   /** What could not be used, and why, as long as the sender has not gone on without it. */
-  left_out: z.array(z.object({title: z.string(), reason: z.string()})),
+  left_out: z.array(z.object({title: z.string(), failure: failureSchema})),
   parties: z.array(setUpPartySchema),
   /** Without pages while they are being prepared. */
   documents: z.array(framedDocumentSchema),

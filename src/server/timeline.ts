@@ -1,3 +1,4 @@
+import {documentFailure} from '../contract/document-failure.js';
 import type {TimelineEntry, TimelineType} from '../contract/helper.js';
 import type {ServiceEnvelope, ServiceHistory, ServiceParty} from './service-answers.js';
 
@@ -8,11 +9,17 @@ import type {ServiceEnvelope, ServiceHistory, ServiceParty} from './service-answ
 const patterns: readonly (readonly [RegExp, TimelineType])[] = [
   [/^envelope (was )?created/i, 'created'],
   [/^documents? (checked|processed)/i, 'processed'],
+  [/^signature page added/i, 'page_added'],
+  [/^“.*” left out: /s, 'left_out'],
+  [/^(draft changed|sender goes on)/i, 'changed'],
   [/^envelope queued/i, 'queued'],
   [/^(envelope )?(was )?sent\b/i, 'sent'],
   [/^(was )?invited/i, 'invited'],
+  [/^began\b/i, 'begun'],
+  [/^entered the (password|code)/i, 'identified'],
   [/^(has )?(opened|viewed)/i, 'opened'],
   [/^(has )?(agreed|consented)/i, 'consented'],
+  [/^asked the sender/i, 'asked'],
   [/^(has )?signed/i, 'signed'],
   [/^(has )?confirmed/i, 'verified'],
   [/^(everybody|all parties) (has|have) signed/i, 'sealing'],
@@ -22,7 +29,7 @@ const patterns: readonly (readonly [RegExp, TimelineType])[] = [
   [/^envelope (was |has )?expired/i, 'expired'],
   [/^reminder/i, 'reminded'],
   [/^(recipient|party) (was )?(changed|updated)/i, 'updated'],
-  [/^(mail|e-?mail|delivery)\b.*(bounced|failed|refused)/i, 'bounced'],
+  [/^(mail|e-?mail|delivery)\b.*(did not arrive|bounced|failed|refused)/i, 'bounced'],
   [/^envelope (has )?failed/i, 'failed'],
 ];
 
@@ -33,13 +40,21 @@ export function timelineOf(envelope: ServiceEnvelope, withAddresses: boolean): T
   return envelope.envelope_history.map((entry) => {
     const party = partyIn(entry.history_detail, envelope.envelope_parties);
     const text = entry.history_detail;
+    const type = typeOf(text, party);
     return {
-      type: typeOf(text, party),
+      ...(type === 'failed' ? failureIn(text) : {}),
+      type,
       at: entry.history_date,
       party_id: party?.party_id ?? '',
       text: withAddresses ? text : text.replace(address, ''),
     };
   });
+}
+
+/** Why documents could not be used, where the languages of the elements know it. */
+function failureIn(detail: string): Pick<TimelineEntry, 'failure'> {
+  const failure = documentFailure(detail.replace(/^envelope (has )?failed: /i, ''));
+  return failure ? {failure} : {};
 }
 
 /** When each party signed, by party id. */

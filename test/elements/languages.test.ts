@@ -3,7 +3,8 @@ import '../../src/elements/elements.js';
 import {useLoader} from '../../src/elements/internal/language.js';
 import {loadWords} from '../../src/elements/languages/languages.js';
 import {esignLanguages, setEsignWords} from '../../src/elements/own-words.js';
-import {FakeHelper} from './fake-helper.js';
+import {problemOf} from '../../src/elements/internal/helper-problem.js';
+import {FakeHelper, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, textOf, until} from './fixture.js';
 
 const helper = new FakeHelper();
@@ -41,6 +42,31 @@ describe('the language of an element', () => {
     german.requestUpdate();
     await german.updateComplete;
     await says(german, 'Wartet auf Unterschriften');
+  });
+
+  it('says why a document could not be used, and what the service refuses', async () => {
+    const locked = new FakeHelper({
+      status: 'failed',
+      timeline: [
+        {
+          type: 'failed',
+          at: '2026-11-21T08:00:00.000Z',
+          party_id: '',
+          text: 'Envelope failed: The file is empty.',
+          failure: 'empty',
+        },
+      ],
+    });
+    const element = mount('esign-send', locked, {envelopeFingerprint, lang: 'de'});
+    await says(element, 'Die Datei ist leer. Wählen Sie eine andere.');
+    element.lang = 'en';
+    await says(element, 'The file is empty.');
+    const problem = await problemOf('/esign', refusal(400, '10276', 'Only an open envelope.'));
+    expect(problem.message).to.equal('Only an open envelope.');
+    element.lang = 'de';
+    await says(element, 'Die Datei ist leer.');
+    const german = await problemOf('/esign', refusal(400, '10276', 'Only an open envelope.'));
+    expect(german.message).to.equal('Das ist nicht mehr möglich: Der Stand hat sich geändert.');
   });
 
   it('is never shown in English first', async () => {

@@ -1,6 +1,8 @@
 import {readdir} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {documentFailure, type DocumentFailure} from '../../src/contract/document-failure.js';
+import {messageOf} from '../../src/contract/errors.js';
 import {readMessages, type Messages} from './catalogue.js';
 
 interface StrTemplate {
@@ -14,25 +16,66 @@ const all = 'ar bg cs da de el es fi fr he hu it ja ko nb nl pl pt ro sv tr uk z
 
 const pages = 'src/service/pages';
 
-/** Who speaks: where the messages are, and where the languages. */
+/** Why documents could not be used: what the service says in English of each kind. */
+const failures = {
+  password: 'The PDF needs a password to open. Remove the password and upload it again.',
+  damaged: 'The PDF is damaged and could not be repaired.',
+  empty: 'The file is empty.',
+  unsupported: 'The file is not a PDF.',
+  too_long: 'The PDF has more than 1000 pages, which is the most this service takes.',
+  too_large: 'The file is larger than 25 MB, which is the most this service takes.',
+  too_heavy: 'This file takes too long to read. Save it as a PDF and upload that.',
+  unreachable: 'files.example.com did not answer within 20 seconds.',
+  unknown_role: '“Lease” has a tag for signer2, but no recipient has that role.',
+} as const satisfies Record<DocumentFailure, string>;
+
+const failuresUnder = (prefix: string) =>
+  Object.entries(failures).map(([name, text]) => [`${prefix}${name}`, text] as const);
+
+/** What helper and service say to users of the elements. */
+const problems = [
+  ['problem-rate_limited', 'Too many requests. Try again in a moment.'],
+  ['problem-too_large', 'This file is too large.'],
+  ['problem-10266', messageOf(10266)],
+  ['problem-closed', messageOf(10278)],
+  ['problem-10280', messageOf(10280)],
+] as const;
+
+/** Who speaks: where the messages are, which others come over the wire in English, and where the languages. */
 const speakers = [
-  {name: 'elements', folders: ['src/elements'], languages: 'src/elements/languages', tags: all},
+  {
+    name: 'elements',
+    folders: ['src/elements'],
+    heard: [...failuresUnder('failure-'), ...problems],
+    languages: 'src/elements/languages',
+    tags: all,
+  },
   {
     name: 'pages for those who sign',
     folders: [`${pages}/sign/browser`, `${pages}/widget/browser`, `${pages}/verify/browser`],
+    heard: [],
     languages: `${pages}/sign/browser/languages`,
     tags: all,
   },
   {
     name: 'set-up page',
     folders: [`${pages}/set-up/browser`],
+    heard: failuresUnder('set-up.failure.'),
     languages: `${pages}/set-up/browser/languages`,
     tags: all,
   },
 ];
 
-describe.each(speakers)('the words of the $name', async ({folders, languages, tags}) => {
-  const english = await readMessages((await Promise.all(folders.map(messagesBelow))).flat());
+it.each(Object.entries(failures))(
+  'languages know “%s” by the sentence of the service',
+  (name, said) => {
+    expect(documentFailure(said)).toBe(name);
+  },
+);
+
+describe.each(speakers)('the words of the $name', async ({folders, heard, languages, tags}) => {
+  const read = await readMessages((await Promise.all(folders.map(messagesBelow))).flat());
+  const english = {...read, texts: new Map([...read.texts, ...heard])};
 
   it('stand in messages', () => {
     expect(english.texts.size).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import {helperErrorSchema} from '../../contract/helper.js';
 import {explain} from './hints.js';
 import {EsignProblem} from './problem.js';
-import {refusalWords, type Refusal} from './refusal-messages.js';
+import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';
 
 const codesByStatus: Partial<Record<number, Refusal>> = {
   401: 'signed_out',
@@ -29,6 +29,6 @@ export async function problemOf(
   explain(endpoint, failed, said?.code);
   const ours = codesByStatus[status];
   const code = said?.code ?? ours ?? 'unexpected';
-  const message = ours ? refusalWords(ours) : said?.message;
+  const message = ours ? refusalWords(ours) : said && saidWords(said);
   return new EsignProblem(code, message, status === 429 || status >= 500);
 }

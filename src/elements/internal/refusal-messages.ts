@@ -1,4 +1,5 @@
 /** Words for what the helper refuses, and for a framed page that is not heard. */
+import type {HelperErrorAnswer} from '../../contract/helper.js';
 import {msg} from './language.js';
 
 const refusals = {
@@ -15,3 +16,7 @@ export type Refusal = keyof typeof refusals;
 
 /** A sentence for a refusal. */
 export const refusalWords = (code: Refusal): string => msg(refusals[code], {id: `problem-${code}`});
+
+/** What helper or service said; languages that know its code say it in their way. */
+export const saidWords = ({code, message}: HelperErrorAnswer['error']): string =>
+  msg(message, {id: `problem-${code.replace(/^1027[4-8]$/, 'closed')}`});

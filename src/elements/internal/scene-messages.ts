@@ -1,4 +1,5 @@
 /** Words for when the framed page is not shown. */
+import type {TimelineEntry} from '../../contract/helper.js';
 import {msg, str} from './language.js';
 
 /** Heading and sentence, a line each. */
@@ -35,6 +36,10 @@ export function sceneWords(name: SceneName): readonly string[] {
   const text = (scenes as Partial<typeof scenes>)[name] ?? name;
   return msg(text, {id: `scene-${name}`}).split('\n');
 }
+
+/** Why documents could not be used: in English the service says it, and where languages do not know the reason. */
+export const failureWords = ({text, failure}: TimelineEntry): string =>
+  msg(text.replace(/^Envelope failed: /, ''), {id: `failure-${failure}`});
 
 /** Whom a screen's envelope waits for; nothing where that is of no concern. */
 export function waitingWords(name: SceneName, names: string): string {

@@ -7,7 +7,7 @@ import {FocusController} from './focus-controller.js';
 import {loadWire, type HelperAccess} from './helper-client.js';
 import {words} from './messages.js';
 import {toProblem} from './problem.js';
-import {sceneWords, toneOf, waitingWords, type SceneName} from './scene-messages.js';
+import {failureWords, sceneWords, toneOf, waitingWords, type SceneName} from './scene-messages.js';
 
 export {sceneWords};
 
@@ -62,11 +62,11 @@ export function waitingFor(view: EnvelopeView, locale: string): string {
   return new Intl.ListFormat(locale).format(names);
 }
 
-/** Why an envelope failed, in the service's words. */
+/** Why an envelope failed; in the service's words where there are none of ours. */
 function failureOf(view: EnvelopeView | undefined): string | undefined {
   if (view?.status !== 'failed') return undefined;
   const entry = view.timeline.findLast(({type}) => type === 'failed');
-  return entry?.text.replace(/^Envelope failed: /, '');
+  return entry && failureWords(entry);
 }
 
 /** A screen in words, with the download where there is something to download. */

@@ -50,6 +50,12 @@ export function timelineWords({type, text}: TimelineEntry, who: string): string 
   const events: Partial<Record<TimelineEntry['type'], Template>> = {
     created: 'Draft created',
     processed: 'Documents checked',
+    page_added: 'Page for signatures added',
+    left_out: 'Document left out',
+    changed: 'Draft changed',
+    queued: 'Being sent',
+    failed: 'The documents could not be used',
+    updated: 'A recipient was changed',
     sealing: 'Everybody has signed; the seal is being made',
     sent: 'Sent to the recipients',
     completed: 'Signed by everybody and sealed',
@@ -58,13 +64,16 @@ export function timelineWords({type, text}: TimelineEntry, who: string): string 
     reminded: 'Reminder sent',
     deleted: 'Deleted',
     invited: str`${name} was asked to sign`,
+    begun: str`${name} began to fill it in`,
+    identified: str`${name} entered the password or code`,
     consented: str`${name} agreed to sign electronically`,
     opened: str`${name} opened it`,
+    asked: str`${name} asked a question`,
     signed: str`${name} signed`,
     rejected: str`${name} declined to sign`,
     bounced: str`The e-mail to ${name} could not be delivered`,
     verify: str`${name} signed and is to confirm`,
     verified: str`${name} confirmed`,
   };
-  return events[type] ? msg(events[type], {id: `event-${type}`}) : text;
+  return msg(events[type] ?? text, {id: `event-${type}`});
 }

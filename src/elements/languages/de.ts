@@ -13,6 +13,14 @@ export const templates = {
     'Diese Website blockiert die Seite: In frame-src fehlt der Ursprung der Seite.',
   'problem-unexpected':
     'Etwas hat nicht geklappt. Nichts ist verloren: Versuchen Sie es noch einmal.',
+  'problem-rate_limited':
+    'Das waren zu viele Anfragen auf einmal. Versuchen Sie es gleich noch einmal.',
+  'problem-too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
+  'problem-10266':
+    'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'problem-closed': 'Das ist nicht mehr möglich: Der Stand hat sich geändert.',
+  'problem-10280':
+    'Es kann noch nicht gesendet werden: Es wird noch vorbereitet, oder niemand soll unterschreiben. Versuchen Sie es gleich noch einmal.',
   retry: 'Noch einmal versuchen',
   loading: 'Wird geladen',
   'nothing-to-show': 'Hier gibt es noch kein Dokument.',
@@ -23,6 +31,21 @@ export const templates = {
   'scene-processing': 'Unterwegs\nEs wird gesendet. Das dauert einen Moment.',
   'scene-failed':
     'Nicht gesendet\nEs konnte nicht gesendet werden. Niemand wurde um eine Unterschrift gebeten.',
+  'failure-password':
+    'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
+  'failure-damaged':
+    'Die Datei ist beschädigt. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'failure-empty': 'Die Datei ist leer. Wählen Sie eine andere.',
+  'failure-unsupported':
+    'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'failure-too_long': 'Das PDF hat zu viele Seiten. Wählen Sie ein kürzeres.',
+  'failure-too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
+  'failure-too_heavy':
+    'Die Datei braucht zu lange zum Lesen. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'failure-unreachable':
+    'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
+  'failure-unknown_role':
+    'Eine Markierung im Dokument nennt einen Empfänger, den es nicht gibt. Fügen Sie ihn hinzu oder entfernen Sie die Markierung.',
   'scene-sent': 'Gesendet\nDie Empfänger wurden um ihre Unterschrift gebeten.',
   'scene-waiting':
     'Sie sind noch nicht an der Reihe\nSie können unterschreiben, wenn alle vor Ihnen unterschrieben haben.',
@@ -64,6 +87,12 @@ export const templates = {
   you: 'Sie',
   'event-created': 'Entwurf angelegt',
   'event-processed': 'Dokumente geprüft',
+  'event-page_added': 'Seite für Unterschriften hinzugefügt',
+  'event-left_out': 'Dokument weggelassen',
+  'event-changed': 'Entwurf geändert',
+  'event-queued': 'Wird gesendet',
+  'event-failed': 'Die Dokumente sind nicht verwendbar',
+  'event-updated': 'Ein Empfänger wurde geändert',
   'event-sealing': 'Alle haben unterschrieben; das Siegel wird erstellt',
   'event-sent': 'An die Empfänger gesendet',
   'event-completed': 'Von allen unterschrieben und versiegelt',
@@ -73,8 +102,11 @@ export const templates = {
   'event-deleted': 'Gelöscht',
   somebody: 'Jemand',
   'event-invited': str`${0} wurde um eine Unterschrift gebeten`,
+  'event-begun': str`${0} hat mit dem Ausfüllen begonnen`,
+  'event-identified': str`${0} hat Passwort oder Code eingegeben`,
   'event-consented': str`${0} hat der elektronischen Unterschrift zugestimmt`,
   'event-opened': str`${0} hat es geöffnet`,
+  'event-asked': str`${0} hat eine Frage gestellt`,
   'event-signed': str`${0} hat unterschrieben`,
   'event-rejected': str`${0} hat die Unterschrift abgelehnt`,
   'event-bounced': str`Die E-Mail an ${0} konnte nicht zugestellt werden`,

@@ -11,6 +11,12 @@ export const templates = {
   'problem-frame_blocked':
     'Ce site bloque la page\u00a0: l’origine de la page manque dans frame-src.',
   'problem-unexpected': 'Quelque chose n’a pas fonctionné. Rien n’est perdu\u00a0: réessayez.',
+  'problem-rate_limited': 'Trop de demandes à la fois. Réessayez dans un instant.',
+  'problem-too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+  'problem-10266': 'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'problem-closed': 'Ce n’est plus possible\u00a0: l’état a changé.',
+  'problem-10280':
+    'L’envoi n’est pas encore possible\u00a0: la préparation n’est pas finie ou personne ne doit signer. Réessayez dans un instant.',
   retry: 'Réessayer',
   loading: 'Chargement',
   'nothing-to-show': 'Il n’y a pas encore de document ici.',
@@ -20,6 +26,21 @@ export const templates = {
   'scene-draft': 'Pas encore envoyé\nL’expéditeur le prépare encore.',
   'scene-processing': 'En route\nL’envoi est en cours. Un instant.',
   'scene-failed': 'Non envoyé\nL’envoi a échoué. Personne n’a été invité à signer.',
+  'failure-password':
+    'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
+  'failure-damaged':
+    'Le fichier est endommagé. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'failure-empty': 'Le fichier est vide. Choisissez-en un autre.',
+  'failure-unsupported':
+    'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'failure-too_long': 'Le PDF a trop de pages. Choisissez-en un plus court.',
+  'failure-too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+  'failure-too_heavy':
+    'Le fichier est trop long à lire. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'failure-unreachable':
+    'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
+  'failure-unknown_role':
+    'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
   'scene-sent': 'Envoyé\nLes destinataires ont été invités à signer.',
   'scene-waiting':
     'Ce n’est pas encore votre tour\nVous pourrez signer après ceux qui vous précèdent.',
@@ -59,6 +80,12 @@ export const templates = {
   you: 'vous',
   'event-created': 'Brouillon créé',
   'event-processed': 'Documents vérifiés',
+  'event-page_added': 'Page de signatures ajoutée',
+  'event-left_out': 'Document laissé de côté',
+  'event-changed': 'Brouillon modifié',
+  'event-queued': 'Envoi en cours',
+  'event-failed': 'Les documents sont inutilisables',
+  'event-updated': 'Un destinataire a été modifié',
   'event-sealing': 'Tout le monde a signé\u00a0; le sceau est en préparation',
   'event-sent': 'Envoyé aux destinataires',
   'event-completed': 'Signé par tous et scellé',
@@ -68,8 +95,11 @@ export const templates = {
   'event-deleted': 'Supprimé',
   somebody: 'Quelqu’un',
   'event-invited': str`La signature a été demandée à ${0}`,
+  'event-begun': str`${0} a commencé à le remplir`,
+  'event-identified': str`${0} a saisi le mot de passe ou le code`,
   'event-consented': str`${0} accepte de signer électroniquement`,
   'event-opened': str`${0} l’a ouvert`,
+  'event-asked': str`${0} a posé une question`,
   'event-signed': str`${0} a signé`,
   'event-rejected': str`${0} a refusé de signer`,
   'event-bounced': str`L’e-mail à ${0} n’a pas pu être distribué`,

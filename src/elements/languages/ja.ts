@@ -11,6 +11,13 @@ export const templates = {
   'problem-frame_blocked':
     'このサイトがページをブロックしています。frame-src にページのオリジンがありません。',
   'problem-unexpected': 'うまくいきませんでした。何も失われていません。もう一度お試しください。',
+  'problem-rate_limited':
+    '一度に送られた要求が多すぎます。しばらくしてからもう一度お試しください。',
+  'problem-too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
+  'problem-10266': 'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'problem-closed': '状態が変わったため、この操作はできなくなりました。',
+  'problem-10280':
+    'まだ送信できません。準備中か、署名する人がいません。しばらくしてからもう一度お試しください。',
   retry: 'もう一度試す',
   loading: '読み込み中',
   'nothing-to-show': '表示する文書はまだありません。',
@@ -20,6 +27,20 @@ export const templates = {
   'scene-draft': 'まだ送信されていません\n送信者が準備しています。',
   'scene-processing': '送信中\n送信しています。少しお待ちください。',
   'scene-failed': '送信されていません\n送信できませんでした。署名の依頼は誰にも届いていません。',
+  'failure-password':
+    'この PDF を開くにはパスワードが必要です。パスワードを解除して、もう一度選んでください。',
+  'failure-damaged': 'ファイルが壊れています。PDF として保存し直し、その PDF を選んでください。',
+  'failure-empty': 'ファイルの中身が空です。別のファイルを選んでください。',
+  'failure-unsupported':
+    'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'failure-too_long': 'PDF のページ数が多すぎます。短いものを選んでください。',
+  'failure-too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
+  'failure-too_heavy':
+    'ファイルの読み取りに時間がかかりすぎます。PDF として保存し直し、その PDF を選んでください。',
+  'failure-unreachable':
+    '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
+  'failure-unknown_role':
+    '文書内のタグが、存在しない受信者を指しています。受信者を追加するか、タグを削除してください。',
   'scene-sent': '送信しました\n受信者に署名を依頼しました。',
   'scene-waiting': 'まだ順番ではありません\n前の方が署名すると、署名できます。',
   'scene-signed': '署名しました\n全員が署名すると、文書が届きます。',
@@ -57,6 +78,12 @@ export const templates = {
   you: 'あなた',
   'event-created': '下書きを作成しました',
   'event-processed': '文書を確認しました',
+  'event-page_added': '署名用のページを追加しました',
+  'event-left_out': '文書を 1 件除外しました',
+  'event-changed': '下書きを変更しました',
+  'event-queued': '送信中',
+  'event-failed': '文書を使用できません',
+  'event-updated': '受信者を変更しました',
   'event-sealing': '全員が署名しました。封印しています',
   'event-sent': '受信者に送信しました',
   'event-completed': '全員が署名し、封印しました',
@@ -66,8 +93,11 @@ export const templates = {
   'event-deleted': '削除されました',
   somebody: 'どなたか',
   'event-invited': str`${0}さんに署名を依頼しました`,
+  'event-begun': str`${0}さんが入力を始めました`,
+  'event-identified': str`${0}さんがパスワードまたはコードを入力しました`,
   'event-consented': str`${0}さんが電子署名に同意しました`,
   'event-opened': str`${0}さんが開きました`,
+  'event-asked': str`${0}さんが質問しました`,
   'event-signed': str`${0}さんが署名しました`,
   'event-rejected': str`${0}さんが署名を断りました`,
   'event-bounced': str`${0}さんへのメールを届けられませんでした`,

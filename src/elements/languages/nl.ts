@@ -12,6 +12,12 @@ export const templates = {
   'problem-frame_blocked':
     'Deze site blokkeert de pagina: in frame-src ontbreekt de herkomst van de pagina.',
   'problem-unexpected': 'Er ging iets mis. Er is niets verloren: probeer het opnieuw.',
+  'problem-rate_limited': 'Te veel aanvragen tegelijk. Probeer het zo meteen opnieuw.',
+  'problem-too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
+  'problem-10266': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'problem-closed': 'Dit kan niet meer: de status is veranderd.',
+  'problem-10280':
+    'Het kan nog niet worden verzonden: het wordt nog voorbereid of niemand hoeft te ondertekenen. Probeer het zo meteen opnieuw.',
   retry: 'Opnieuw proberen',
   loading: 'Laden',
   'nothing-to-show': 'Hier is nog geen document.',
@@ -22,6 +28,19 @@ export const templates = {
   'scene-processing': 'Onderweg\nHet wordt verzonden. Dit duurt even.',
   'scene-failed':
     'Niet verzonden\nHet kon niet worden verzonden. Niemand is gevraagd te ondertekenen.',
+  'failure-password':
+    'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+  'failure-damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
+  'failure-empty': 'Er staat niets in het bestand. Kies een ander.',
+  'failure-unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'failure-too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
+  'failure-too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
+  'failure-too_heavy':
+    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+  'failure-unreachable':
+    'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
+  'failure-unknown_role':
+    'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
   'scene-sent': 'Verzonden\nDe ontvangers zijn gevraagd te ondertekenen.',
   'scene-waiting':
     'U bent nog niet aan de beurt\nU kunt ondertekenen als degenen vóór u dat hebben gedaan.',
@@ -61,6 +80,12 @@ export const templates = {
   you: 'u',
   'event-created': 'Concept gemaakt',
   'event-processed': 'Documenten gecontroleerd',
+  'event-page_added': 'Pagina voor handtekeningen toegevoegd',
+  'event-left_out': 'Document weggelaten',
+  'event-changed': 'Concept gewijzigd',
+  'event-queued': 'Wordt verzonden',
+  'event-failed': 'De documenten zijn niet bruikbaar',
+  'event-updated': 'Een ontvanger is gewijzigd',
   'event-sealing': 'Iedereen heeft ondertekend; het zegel wordt gemaakt',
   'event-sent': 'Verzonden aan de ontvangers',
   'event-completed': 'Door iedereen ondertekend en verzegeld',
@@ -70,8 +95,11 @@ export const templates = {
   'event-deleted': 'Verwijderd',
   somebody: 'Iemand',
   'event-invited': str`${0} is gevraagd te ondertekenen`,
+  'event-begun': str`${0} is begonnen met invullen`,
+  'event-identified': str`${0} heeft het wachtwoord of de code ingevoerd`,
   'event-consented': str`${0} wil elektronisch ondertekenen`,
   'event-opened': str`${0} heeft het geopend`,
+  'event-asked': str`${0} heeft een vraag gesteld`,
   'event-signed': str`${0} heeft ondertekend`,
   'event-rejected': str`${0} weigert te ondertekenen`,
   'event-bounced': str`De e-mail aan ${0} kon niet worden bezorgd`,

@@ -77,7 +77,7 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
     case 'created':
       return `Envelope created with ${event.documents.map(({title}) => `“${title}”`).join(', ')}`;
     case 'processed':
-      return `Documents checked: ${event.documents.map(({pdfSha256}) => `SHA-256 ${pdfSha256}`).join(', ')}`;
+      return processedDetail(event);
     case 'failed':
       return `Envelope failed: ${event.reason}`;
     case 'document-left-out':
@@ -131,6 +131,15 @@ function describe(envelope: Envelope, event: EnvelopeEvent): string | null {
     case 'file-removed':
       return null;
   }
+}
+
+/** Where a page for signatures was added, that: the documents themselves were checked before, or with it. */
+function processedDetail({
+  documents,
+  replaced,
+}: Extract<EnvelopeEvent, {type: 'processed'}>): string {
+  const what = replaced.length > 0 ? 'Signature page added' : 'Documents checked';
+  return `${what}: ${documents.map(({pdfSha256}) => `SHA-256 ${pdfSha256}`).join(', ')}`;
 }
 
 /** With the words that were agreed to, so that the chain proves them. */

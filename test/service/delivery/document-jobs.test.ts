@@ -131,6 +131,18 @@ describe('processing', () => {
     expect(queuedOf('forget').map(({job}) => job)).toMatchObject([{sha256s: [sha256(normalised)]}]);
   });
 
+  it('says once that documents were checked, and that a page was added when the draft was sent', async () => {
+    const {run, read, store, key} = await processing(accept);
+    await run();
+    await store.change(key, {type: 'send'}, null);
+    await run();
+    const {details} = await read();
+    expect(details.filter((detail) => /^(Documents checked|Signature page)/.test(detail))).toEqual([
+      `Documents checked: SHA-256 ${sha256(normalised)}`,
+      `Signature page added: SHA-256 ${sha256(withPage)}`,
+    ]);
+  });
+
   it('fails the envelope for a document that is refused, with the reason in its history', async () => {
     const {run, read} = await processing(() =>
       Promise.reject(new DocumentRefusedError('damaged', 'The PDF is damaged.')),

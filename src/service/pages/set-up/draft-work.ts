@@ -7,6 +7,7 @@ import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope, readHistory} from '../../storage/envelope-reader.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
+import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
@@ -48,7 +49,10 @@ async function toState(
     status: statusOf(envelope),
     is_sending: envelope.status === 'processing' && envelope.isSentWhenReady,
     failure: await failureOf(parts, envelope),
-    left_out: [...leftOutOf(envelope)],
+    left_out: leftOutOf(envelope).map(({title, reason}) => ({
+      title,
+      failure: toFailureView(reason),
+    })),
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
     ...fieldsOf(envelope),
@@ -62,9 +66,12 @@ const toSetUpParty = (party: Party): SetUpParty => ({
   is_signer: isSigner(party),
 });
 
-async function failureOf({db}: Pick<PageParts, 'db'>, envelope: Envelope): Promise<string | null> {
+async function failureOf(
+  {db}: Pick<PageParts, 'db'>,
+  envelope: Envelope,
+): Promise<SetUpState['failure']> {
   if (envelope.status !== 'failed') return null;
   const history = await readHistory(db, envelope);
   const detail = history.findLast(({type}) => type === 'failed')?.detail;
-  return detail?.replace(/^Envelope failed: /, '') ?? null;
+  return detail === undefined ? null : toFailureView(detail.replace(/^Envelope failed: /, ''));
 }

@@ -6,6 +6,7 @@ import {readCompany} from '../../storage/companies.js';
 import type {TemplateSession} from '../../storage/embed-sessions.js';
 import {findTemplate} from '../../storage/templates.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
+import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
@@ -48,7 +49,7 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
     title: template.title,
     status: statusOf(template, began),
     is_sending: false,
-    failure: template.failure,
+    failure: template.failure === null ? null : toFailureView(template.failure),
     left_out: [],
     parties: parties.map(({id, name, position}) => ({
       party_id: id,

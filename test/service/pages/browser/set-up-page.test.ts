@@ -60,7 +60,10 @@ describe('the set-up page', () => {
 
   const ends: readonly (readonly [Partial<SetUpState>, string])[] = [
     [{status: 'processing', is_sending: true}, 'Sending'],
-    [{status: 'failed', failure: 'lease.pdf is locked.'}, 'lease.pdf is locked.'],
+    [
+      {status: 'failed', failure: {text: 'lease.pdf is locked.', reason: null}},
+      'lease.pdf is locked.',
+    ],
     [{status: 'sent'}, 'The recipients have been invited'],
     [{status: 'signed'}, 'Signed by everyone'],
     [{status: 'cancelled'}, 'Cancelled'],
@@ -78,7 +81,9 @@ describe('the set-up page', () => {
   }
 
   it('says what was left out and why, before the sender goes on with the rest', async () => {
-    const page = open([{left_out: [{title: 'Annex', reason: 'The PDF is damaged.'}]}]);
+    const page = open([
+      {left_out: [{title: 'Annex', failure: {text: 'The PDF is damaged.', reason: 'damaged'}}]},
+    ]);
     restore = () => void page.restore();
     await until(() => page.text().includes('The PDF is damaged.'));
     expect(page.text()).to.match(/Not all documents can be used[^]*Annex/);

@@ -115,7 +115,10 @@ describe('the state of the set-up page', () => {
     expect(await state()).toMatchObject({status: 'processing', is_sending: true});
     const refused = [{id: 0, reason: 'The file is damaged.'}];
     await change({type: 'process', documents: [], fields: [], refused}, null);
-    expect(await state()).toMatchObject({status: 'failed', failure: 'The file is damaged.'});
+    expect(await state()).toMatchObject({
+      status: 'failed',
+      failure: {text: 'The file is damaged.', reason: 'damaged'},
+    });
   });
 });
 
@@ -128,7 +131,8 @@ it('says what was left out until the sender goes on without it', async () => {
     .set({left_out: JSON.stringify(leftOut)})
     .where('envelope_id', '=', id)
     .execute();
-  expect((await state()).left_out).toEqual(leftOut);
+  const failure = {text: 'The PDF is damaged.', reason: 'damaged'};
+  expect((await state()).left_out).toEqual([{title: 'Annex', failure}]);
   await expect(change({type: 'send'}, null)).rejects.toMatchObject({code: 10280});
   const answers = [await call('POST', 'set-up/go-on', {}), await call('POST', 'set-up/go-on', {})];
   expect(answers.map(({status}) => status)).toEqual([200, 200]);

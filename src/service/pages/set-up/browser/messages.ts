@@ -1,5 +1,6 @@
 /** Every word that the set-up page shows or says. */
 import type {FieldType} from '../../../../contract/field.js';
+import type {SetUpFailure} from '../../../../contract/set-up-page.js';
 import {msg, str} from '../../../../elements/internal/language.js';
 import {counted} from '../../shared/browser/page-language.js';
 
@@ -240,3 +241,7 @@ export const notice = {
     }),
   }),
 };
+
+/** Why documents cannot be used: in English the service says it, and where languages do not know the reason. */
+export const failureWords = ({text, reason}: SetUpFailure): string =>
+  msg(text, {id: `set-up.failure.${reason}`});

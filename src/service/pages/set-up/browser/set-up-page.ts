@@ -7,7 +7,7 @@ import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/ho
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
 import type {PlacedField} from './editing/placed-field.js';
-import {label, notice, type Notice, type SavingState} from './messages.js';
+import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
 import {setUpPageStyles} from './set-up-page.styles.js';
@@ -96,7 +96,6 @@ export class EsignSetUpPageElement extends LitElement {
     return this.#renderNotice(notice.leftOut(), draft, goOn);
   }
 
-  /** Why documents cannot be used is said by the service, in English. */
   #renderNotice(
     {heading, text}: Notice,
     draft: SetUpState | null = null,
@@ -107,12 +106,12 @@ export class EsignSetUpPageElement extends LitElement {
       ${this.draft?.status === 'processing' || !this.draft ? html`<progress aria-label=${heading}></progress>` : nothing}
       <h1>${heading}</h1>
       ${title ? html`<p class="muted" dir="auto">${title}</p>` : nothing}
-      ${failure ? html`<p lang="en" dir="ltr">${failure}</p>` : nothing}
+      ${failure ? html`<p>${failureWords(failure)}</p>` : nothing}
       ${leftOut.map(
         (document) =>
           html`<p>
             <strong dir="auto">${document.title}</strong><br />
-            <span lang="en" dir="ltr">${document.reason}</span>
+            ${failureWords(document.failure)}
           </p>`,
       )}
       <p>${text}</p>
@@ -132,7 +131,8 @@ export class EsignSetUpPageElement extends LitElement {
   #fail(error: unknown): void {
     if (!(error instanceof PageError)) throw error;
     this.failure = error;
-    this.#host.send({type: 'error', code: error.code, message: error.message});
+    const {heading} = error.code === sessionOver ? notice.over() : notice.offline();
+    this.#host.send({type: 'error', code: error.code, message: heading});
   }
 
   #take(draft: SetUpState): void {

@@ -172,10 +172,10 @@ const renderUpload = ({name, share}: Upload): TemplateResult =>
     <progress max="1" .value=${share}></progress>
   </label>`;
 
-/** What the service says of the file; where it could not be asked, that. */
+/** That the service does not take the file, or that it could not be asked. */
 const sentenceOf = (error: unknown, name: string): string =>
   error instanceof PageError && !error.isRetryable
-    ? `${name}: ${error.message}`
+    ? filesWords.refused(name)
     : filesWords.failed(name);
 
 customElements.define('esign-files-dialog', EsignFilesDialogElement);

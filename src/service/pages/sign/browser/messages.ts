@@ -38,6 +38,8 @@ export const words = {
     counted(count, 'missing', 'One field still needs you.', str`${count} fields still need you.`),
   notSent: () =>
     msg('Your signature was not sent yet. It is kept here: please try again.', {id: 'not-sent'}),
+  notDone: () =>
+    msg('This did not work. Load the page again to see how things stand.', {id: 'not-done'}),
   required: () => msg('required', {id: 'required'}),
   done: () => msg('signed', {id: 'done'}),
   noScreen: () => msg('This page could not be loaded. Please try again.', {id: 'no-screen'}),
@@ -60,6 +62,10 @@ export const questionWords = {
     msg(str`Your question was sent. ${sender} answers you by mail.`, {id: 'question-sent'}),
   failed: () =>
     msg('Your question was not sent. Check the connection and try again.', {id: 'question-failed'}),
+  refused: () =>
+    msg('Your question was not sent: that is all for one day. Try again tomorrow.', {
+      id: 'question-refused',
+    }),
 };
 
 /** Words of the step before signing. */
@@ -121,6 +127,8 @@ export const filesWords = {
     msg(str`${name} could not be uploaded. Check the connection and try again.`, {
       id: 'file-failed',
     }),
+  refused: (name: string) =>
+    msg(str`${name} cannot be used. Choose a PDF, JPG or PNG.`, {id: 'file-refused'}),
   size: (kilobytes: number) =>
     new Intl.NumberFormat(pageLocale(), {style: 'unit', unit: 'kilobyte'}).format(kilobytes),
   done: () => msg('Done', {id: 'files-done'}),
@@ -195,4 +203,5 @@ export const faultWords = {
   email: () => msg('Write an e-mail address such as anna@example.com.', {id: 'fault-email'}),
   number: () => msg('Write a number, in digits.', {id: 'fault-number'}),
   empty: () => msg('Please fill this in.', {id: 'fault-empty'}),
+  refused: () => msg('This could not be kept. Enter it again.', {id: 'fault-refused'}),
 };

@@ -75,7 +75,7 @@ export class EsignQuestionDialogElement extends LitElement {
     } catch (error) {
       this.outcome = 'open';
       const isRefused = error instanceof PageError && !error.isRetryable;
-      this.problem = isRefused ? error.message : questionWords.failed();
+      this.problem = isRefused ? questionWords.refused() : questionWords.failed();
     }
   };
 }

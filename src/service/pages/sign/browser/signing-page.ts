@@ -218,7 +218,7 @@ export class EsignSigningPageElement extends LitElement {
 
   #explain(error: unknown): void {
     const isOffline = error instanceof PageError && error.isRetryable;
-    this.problem = error instanceof PageError && !isOffline ? error.message : words.notSent();
+    this.problem = error instanceof PageError && !isOffline ? words.notDone() : words.notSent();
     this.link.send({type: 'error', code: codeOf(error), message: this.problem});
   }
 

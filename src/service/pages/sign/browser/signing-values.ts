@@ -6,7 +6,7 @@ import {
   type SignatureValue,
 } from '../../../../contract/field-value.js';
 import type {FieldFiles, SigningField, SigningState} from '../../../../contract/signing-page.js';
-import type {PageClient, PageError} from '../../shared/browser/page-client.js';
+import type {PageClient} from '../../shared/browser/page-client.js';
 import {
   isDone,
   missingFields,
@@ -37,7 +37,7 @@ export class SigningValues implements ReactiveController {
     this.#saver = new ValueSaver({
       save: (fieldId, value) => client.call('PUT', `signing/fields/${fieldId}`, {value}),
       onState: (saving) => this.#show(() => (this.saving = saving)),
-      onRefused: (fieldId, error) => this.#refuse(fieldId, error),
+      onRefused: (fieldId) => this.#refuse(fieldId),
     });
     host.addController(this);
   }
@@ -145,8 +145,8 @@ export class SigningValues implements ReactiveController {
     if (value) this.#show(() => this.#faults.delete(field_id));
   }
 
-  #refuse(fieldId: number, error: PageError): void {
-    this.#show(() => this.#faults.set(fieldId, error.message));
+  #refuse(fieldId: number): void {
+    this.#show(() => this.#faults.set(fieldId, faultWords.refused()));
   }
 
   #show(change: () => void): void {

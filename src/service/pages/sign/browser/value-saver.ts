@@ -9,7 +9,7 @@ export interface ValueSaverOptions {
   readonly save: (fieldId: number, value: EnteredValue | null) => Promise<unknown>;
   readonly onState: (state: SavingState) => void;
   /** The service refuses a value, for good. */
-  readonly onRefused: (fieldId: number, error: PageError) => void;
+  readonly onRefused: (fieldId: number) => void;
 }
 
 /** Milliseconds of quiet before a value is saved. */
@@ -71,7 +71,7 @@ export class ValueSaver {
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       if (error.isRetryable) return false;
-      this.#options.onRefused(fieldId, error);
+      this.#options.onRefused(fieldId);
     }
     return true;
   }

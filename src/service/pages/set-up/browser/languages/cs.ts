@@ -92,6 +92,18 @@ export const templates = {
   'set-up.notice.sending-text': 'Probíhají poslední přípravy. Pak odejdou pozvánky.',
   'set-up.notice.failed': 'Tyto dokumenty nelze použít',
   'set-up.notice.failed-text': 'Nic se neodeslalo. Vyberte jiný soubor a začněte znovu.',
+  'set-up.failure.password': 'PDF se otevírá heslem. Heslo odstraňte a soubor vyberte znovu.',
+  'set-up.failure.damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
+  'set-up.failure.empty': 'V souboru nic není. Vyberte jiný.',
+  'set-up.failure.unsupported': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',
+  'set-up.failure.too_long': 'PDF má příliš mnoho stran. Vyberte kratší.',
+  'set-up.failure.too_large': 'Soubor je příliš velký. Vyberte menší.',
+  'set-up.failure.too_heavy':
+    'Čtení souboru trvá příliš dlouho. Uložte ho znovu jako PDF a vyberte to.',
+  'set-up.failure.unreachable':
+    'Dokument se z jeho adresy nepodařilo stáhnout. Zkontrolujte adresu a zkuste to znovu.',
+  'set-up.failure.unknown_role':
+    'V dokumentu je značka pro příjemce, který tu není. Přidejte příjemce, nebo značku odstraňte.',
   'set-up.notice.finished': 'Šablona je hotová',
   'set-up.notice.finished-text':
     'Teď ji lze použít. Chcete-li ji změnit, otevřete znovu její pole.',

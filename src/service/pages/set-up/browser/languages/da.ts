@@ -92,6 +92,19 @@ export const templates = {
     'De sidste forberedelser er i gang. Derefter følger invitationerne.',
   'set-up.notice.failed': 'Disse dokumenter kan ikke bruges',
   'set-up.notice.failed-text': 'Intet blev sendt. Vælg en anden fil, og begynd forfra.',
+  'set-up.failure.password':
+    'PDF-filen kræver en adgangskode for at blive åbnet. Fjern adgangskoden, og vælg filen igen.',
+  'set-up.failure.damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',
+  'set-up.failure.empty': 'Der er intet i filen. Vælg en anden.',
+  'set-up.failure.unsupported': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',
+  'set-up.failure.too_long': 'PDF-filen har for mange sider. Vælg en kortere.',
+  'set-up.failure.too_large': 'Filen er for stor. Vælg en mindre.',
+  'set-up.failure.too_heavy':
+    'Filen er for længe om at blive læst. Gem den på ny som PDF, og vælg den.',
+  'set-up.failure.unreachable':
+    'Dokumentet kunne ikke hentes fra sin adresse. Tjek adressen, og prøv igen.',
+  'set-up.failure.unknown_role':
+    'Et mærke i dokumentet er til en modtager, som ikke er der. Tilføj modtageren, eller fjern mærket.',
   'set-up.notice.finished': 'Skabelonen er klar',
   'set-up.notice.finished-text': 'Den kan bruges nu. Åbn dens felter igen for at ændre den.',
   'set-up.notice.sent': 'Sendt',

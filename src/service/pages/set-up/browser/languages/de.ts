@@ -94,6 +94,21 @@ export const templates = {
   'set-up.notice.failed': 'Diese Dokumente sind nicht verwendbar',
   'set-up.notice.failed-text':
     'Es wurde nichts gesendet. Wählen Sie eine andere Datei und beginnen Sie von vorn.',
+  'set-up.failure.password':
+    'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
+  'set-up.failure.damaged':
+    'Die Datei ist beschädigt. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'set-up.failure.empty': 'Die Datei ist leer. Wählen Sie eine andere.',
+  'set-up.failure.unsupported':
+    'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'set-up.failure.too_long': 'Das PDF hat zu viele Seiten. Wählen Sie ein kürzeres.',
+  'set-up.failure.too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
+  'set-up.failure.too_heavy':
+    'Die Datei braucht zu lange zum Lesen. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'set-up.failure.unreachable':
+    'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
+  'set-up.failure.unknown_role':
+    'Eine Markierung im Dokument nennt einen Empfänger, den es nicht gibt. Fügen Sie ihn hinzu oder entfernen Sie die Markierung.',
   'set-up.notice.finished': 'Die Vorlage ist fertig',
   'set-up.notice.finished-text':
     'Sie kann jetzt verwendet werden. Um sie zu ändern, öffnen Sie ihre Felder erneut.',

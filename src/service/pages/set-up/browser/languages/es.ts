@@ -93,6 +93,19 @@ export const templates = {
     'Se están haciendo los últimos preparativos. Después salen las invitaciones.',
   'set-up.notice.failed': 'Estos documentos no se pueden usar',
   'set-up.notice.failed-text': 'No se ha enviado nada. Elija otro archivo y empiece de nuevo.',
+  'set-up.failure.password':
+    'El PDF necesita una contraseña para abrirse. Quite la contraseña y elíjalo de nuevo.',
+  'set-up.failure.damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',
+  'set-up.failure.empty': 'El archivo está vacío. Elija otro.',
+  'set-up.failure.unsupported': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',
+  'set-up.failure.too_long': 'El PDF tiene demasiadas páginas. Elija uno más corto.',
+  'set-up.failure.too_large': 'Este archivo es demasiado grande. Elija uno más pequeño.',
+  'set-up.failure.too_heavy':
+    'El archivo tarda demasiado en leerse. Guárdelo de nuevo como PDF y elija ese.',
+  'set-up.failure.unreachable':
+    'No se pudo obtener el documento de su dirección. Compruebe la dirección e inténtelo de nuevo.',
+  'set-up.failure.unknown_role':
+    'Una etiqueta del documento es para un destinatario que no existe. Añada al destinatario o quite la etiqueta.',
   'set-up.notice.finished': 'La plantilla está lista',
   'set-up.notice.finished-text': 'Ya se puede usar. Para cambiarla, vuelva a abrir sus campos.',
   'set-up.notice.sent': 'Enviado',

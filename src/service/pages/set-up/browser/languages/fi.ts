@@ -90,6 +90,19 @@ export const templates = {
   'set-up.notice.sending-text': 'Viimeiset valmistelut ovat käynnissä. Sitten lähtevät kutsut.',
   'set-up.notice.failed': 'Näitä asiakirjoja ei voi käyttää',
   'set-up.notice.failed-text': 'Mitään ei lähetetty. Valitse toinen tiedosto ja aloita alusta.',
+  'set-up.failure.password':
+    'PDF avautuu vain salasanalla. Poista salasana ja valitse tiedosto uudelleen.',
+  'set-up.failure.damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
+  'set-up.failure.empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
+  'set-up.failure.unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
+  'set-up.failure.too_long': 'PDF:ssä on liikaa sivuja. Valitse lyhyempi.',
+  'set-up.failure.too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
+  'set-up.failure.too_heavy':
+    'Tiedoston lukeminen kestää liian kauan. Tallenna se uudelleen PDF:nä ja valitse se.',
+  'set-up.failure.unreachable':
+    'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
+  'set-up.failure.unknown_role':
+    'Asiakirjassa on merkintä vastaanottajalle, jota ei ole. Lisää vastaanottaja tai poista merkintä.',
   'set-up.notice.finished': 'Malli on valmis',
   'set-up.notice.finished-text': 'Sitä voi nyt käyttää. Muuta sitä avaamalla sen kentät uudelleen.',
   'set-up.notice.sent': 'Lähetetty',

@@ -93,6 +93,21 @@ export const templates = {
   'set-up.notice.sending-text': 'Les derniers préparatifs sont en cours. Les invitations suivent.',
   'set-up.notice.failed': 'Ces documents ne peuvent pas être utilisés',
   'set-up.notice.failed-text': 'Rien n’a été envoyé. Choisissez un autre fichier et recommencez.',
+  'set-up.failure.password':
+    'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
+  'set-up.failure.damaged':
+    'Le fichier est endommagé. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'set-up.failure.empty': 'Le fichier est vide. Choisissez-en un autre.',
+  'set-up.failure.unsupported':
+    'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'set-up.failure.too_long': 'Le PDF a trop de pages. Choisissez-en un plus court.',
+  'set-up.failure.too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+  'set-up.failure.too_heavy':
+    'Le fichier est trop long à lire. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'set-up.failure.unreachable':
+    'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
+  'set-up.failure.unknown_role':
+    'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
   'set-up.notice.finished': 'Le modèle est prêt',
   'set-up.notice.finished-text':
     'Il peut être utilisé dès maintenant. Pour le modifier, ouvrez de nouveau ses champs.',

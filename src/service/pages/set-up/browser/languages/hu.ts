@@ -92,6 +92,19 @@ export const templates = {
   'set-up.notice.sending-text': 'Az utolsó előkészületek zajlanak. Utána mennek a meghívók.',
   'set-up.notice.failed': 'Ezek a dokumentumok nem használhatók',
   'set-up.notice.failed-text': 'Semmit sem küldtünk el. Válasszon másik fájlt, és kezdje újra.',
+  'set-up.failure.password':
+    'A PDF csak jelszóval nyitható meg. Távolítsa el a jelszót, és válassza ki újra.',
+  'set-up.failure.damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',
+  'set-up.failure.empty': 'A fájl üres. Válasszon másikat.',
+  'set-up.failure.unsupported': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',
+  'set-up.failure.too_long': 'A PDF-nek túl sok oldala van. Válasszon rövidebbet.',
+  'set-up.failure.too_large': 'A fájl túl nagy. Válasszon kisebbet.',
+  'set-up.failure.too_heavy':
+    'A fájl beolvasása túl sokáig tart. Mentse újra PDF-ként, és azt válassza.',
+  'set-up.failure.unreachable':
+    'A dokumentum nem tölthető le a címéről. Ellenőrizze a címet, majd próbálja újra.',
+  'set-up.failure.unknown_role':
+    'A dokumentum egyik címkéje olyan címzettre utal, aki nincs. Adja hozzá a címzettet, vagy törölje a címkét.',
   'set-up.notice.finished': 'A sablon kész',
   'set-up.notice.finished-text': 'Mostantól használható. A módosításhoz nyissa meg újra a mezőit.',
   'set-up.notice.sent': 'Elküldve',

@@ -93,6 +93,20 @@ export const templates = {
   'set-up.notice.sending-text': 'Gli ultimi preparativi sono in corso. Poi partono gli inviti.',
   'set-up.notice.failed': 'Questi documenti non si possono usare',
   'set-up.notice.failed-text': 'Non è stato inviato nulla. Scelga un altro file e ricominci.',
+  'set-up.failure.password':
+    'Il PDF si apre solo con una password. Tolga la password e lo scelga di nuovo.',
+  'set-up.failure.damaged': 'Il file è danneggiato. Lo salvi di nuovo come PDF e scelga quello.',
+  'set-up.failure.empty': 'Il file è vuoto. Ne scelga un altro.',
+  'set-up.failure.unsupported':
+    'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',
+  'set-up.failure.too_long': 'Il PDF ha troppe pagine. Ne scelga uno più breve.',
+  'set-up.failure.too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
+  'set-up.failure.too_heavy':
+    'Il file richiede troppo tempo per essere letto. Lo salvi di nuovo come PDF e scelga quello.',
+  'set-up.failure.unreachable':
+    'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
+  'set-up.failure.unknown_role':
+    'Un’etichetta nel documento è per un destinatario che non c’è. Aggiunga il destinatario o tolga l’etichetta.',
   'set-up.notice.finished': 'Il modello è pronto',
   'set-up.notice.finished-text': 'Ora si può usare. Per modificarlo, ne riapra i campi.',
   'set-up.notice.sent': 'Inviato',

@@ -90,6 +90,21 @@ export const templates = {
   'set-up.notice.failed': 'この文書は使用できません',
   'set-up.notice.failed-text':
     '何も送信されていません。別のファイルを選んで、最初からやり直してください。',
+  'set-up.failure.password':
+    'この PDF を開くにはパスワードが必要です。パスワードを解除して、もう一度選んでください。',
+  'set-up.failure.damaged':
+    'ファイルが壊れています。PDF として保存し直し、その PDF を選んでください。',
+  'set-up.failure.empty': 'ファイルの中身が空です。別のファイルを選んでください。',
+  'set-up.failure.unsupported':
+    'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'set-up.failure.too_long': 'PDF のページ数が多すぎます。短いものを選んでください。',
+  'set-up.failure.too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
+  'set-up.failure.too_heavy':
+    'ファイルの読み取りに時間がかかりすぎます。PDF として保存し直し、その PDF を選んでください。',
+  'set-up.failure.unreachable':
+    '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
+  'set-up.failure.unknown_role':
+    '文書内のタグが、存在しない受信者を指しています。受信者を追加するか、タグを削除してください。',
   'set-up.notice.finished': 'テンプレートができました',
   'set-up.notice.finished-text':
     'これから使用できます。変更するには、もう一度設定を開いてください。',

@@ -89,6 +89,20 @@ export const templates = {
   'set-up.notice.sending-text': '마지막 준비를 하고 있습니다. 이어서 초대를 보냅니다.',
   'set-up.notice.failed': '이 문서는 사용할 수 없습니다',
   'set-up.notice.failed-text': '아무것도 보내지 않았습니다. 다른 파일을 골라 다시 시작하세요.',
+  'set-up.failure.password':
+    'PDF를 열려면 비밀번호가 필요합니다. 비밀번호를 없앤 다음 다시 선택하세요.',
+  'set-up.failure.damaged': '파일이 손상되었습니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
+  'set-up.failure.empty': '파일이 비어 있습니다. 다른 파일을 선택하세요.',
+  'set-up.failure.unsupported':
+    '이 파일은 사용할 수 없습니다. PDF로 저장한 다음 그 파일을 선택하세요.',
+  'set-up.failure.too_long': 'PDF의 페이지가 너무 많습니다. 더 짧은 파일을 선택하세요.',
+  'set-up.failure.too_large': '파일이 너무 큽니다. 더 작은 파일을 선택하세요.',
+  'set-up.failure.too_heavy':
+    '파일을 읽는 데 너무 오래 걸립니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
+  'set-up.failure.unreachable':
+    '주소에서 문서를 가져오지 못했습니다. 주소를 확인하고 다시 시도하세요.',
+  'set-up.failure.unknown_role':
+    '문서의 태그가 없는 받는 사람을 가리킵니다. 받는 사람을 추가하거나 태그를 지우세요.',
   'set-up.notice.finished': '템플릿이 준비되었습니다',
   'set-up.notice.finished-text': '이제 사용할 수 있습니다. 바꾸려면 설정을 다시 여세요.',
   'set-up.notice.sent': '보냄',

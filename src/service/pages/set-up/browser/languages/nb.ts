@@ -91,6 +91,19 @@ export const templates = {
   'set-up.notice.sending-text': 'De siste forberedelsene pågår. Deretter sendes invitasjonene.',
   'set-up.notice.failed': 'Disse dokumentene kan ikke brukes',
   'set-up.notice.failed-text': 'Ingenting ble sendt. Velg en annen fil og begynn på nytt.',
+  'set-up.failure.password':
+    'PDF-filen krever passord for å åpnes. Fjern passordet, og velg filen på nytt.',
+  'set-up.failure.damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',
+  'set-up.failure.empty': 'Det er ingenting i filen. Velg en annen.',
+  'set-up.failure.unsupported': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',
+  'set-up.failure.too_long': 'PDF-filen har for mange sider. Velg en kortere.',
+  'set-up.failure.too_large': 'Filen er for stor. Velg en mindre.',
+  'set-up.failure.too_heavy':
+    'Filen tar for lang tid å lese. Lagre den på nytt som PDF, og velg den.',
+  'set-up.failure.unreachable':
+    'Dokumentet kunne ikke hentes fra adressen sin. Sjekk adressen, og prøv igjen.',
+  'set-up.failure.unknown_role':
+    'En tagg i dokumentet er for en mottaker som ikke finnes. Legg til mottakeren, eller fjern taggen.',
   'set-up.notice.finished': 'Malen er klar',
   'set-up.notice.finished-text': 'Den kan brukes nå. Åpne feltene igjen for å endre den.',
   'set-up.notice.sent': 'Sendt',

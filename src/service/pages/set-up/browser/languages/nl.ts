@@ -91,6 +91,19 @@ export const templates = {
   'set-up.notice.sending-text': 'De laatste voorbereidingen lopen. Daarna volgen de uitnodigingen.',
   'set-up.notice.failed': 'Deze documenten zijn niet bruikbaar',
   'set-up.notice.failed-text': 'Er is niets verzonden. Kies een ander bestand en begin opnieuw.',
+  'set-up.failure.password':
+    'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+  'set-up.failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
+  'set-up.failure.empty': 'Er staat niets in het bestand. Kies een ander.',
+  'set-up.failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'set-up.failure.too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
+  'set-up.failure.too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
+  'set-up.failure.too_heavy':
+    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+  'set-up.failure.unreachable':
+    'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
+  'set-up.failure.unknown_role':
+    'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
   'set-up.notice.finished': 'De sjabloon is klaar',
   'set-up.notice.finished-text':
     'U kunt de sjabloon nu gebruiken. Open de velden opnieuw om iets te wijzigen.',

@@ -93,6 +93,18 @@ export const templates = {
   'set-up.notice.sending-text': 'Trwają ostatnie przygotowania. Potem wyjdą zaproszenia.',
   'set-up.notice.failed': 'Tych dokumentów nie można użyć',
   'set-up.notice.failed-text': 'Niczego nie wysłano. Wybierz inny plik i zacznij od nowa.',
+  'set-up.failure.password': 'PDF otwiera się tylko z hasłem. Usuń hasło i wybierz plik ponownie.',
+  'set-up.failure.damaged': 'Plik jest uszkodzony. Zapisz go ponownie jako PDF i wybierz ten PDF.',
+  'set-up.failure.empty': 'Plik jest pusty. Wybierz inny.',
+  'set-up.failure.unsupported': 'Nie można użyć tego pliku. Zapisz go jako PDF i wybierz ten PDF.',
+  'set-up.failure.too_long': 'PDF ma za dużo stron. Wybierz krótszy.',
+  'set-up.failure.too_large': 'Plik jest za duży. Wybierz mniejszy.',
+  'set-up.failure.too_heavy':
+    'Odczyt pliku trwa zbyt długo. Zapisz go ponownie jako PDF i wybierz ten PDF.',
+  'set-up.failure.unreachable':
+    'Nie udało się pobrać dokumentu spod jego adresu. Sprawdź adres i spróbuj ponownie.',
+  'set-up.failure.unknown_role':
+    'Znacznik w dokumencie wskazuje odbiorcę, którego nie ma. Dodaj odbiorcę albo usuń znacznik.',
   'set-up.notice.finished': 'Szablon jest gotowy',
   'set-up.notice.finished-text': 'Można go już używać. Aby go zmienić, otwórz ponownie jego pola.',
   'set-up.notice.sent': 'Wysłano',

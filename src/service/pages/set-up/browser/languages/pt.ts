@@ -93,6 +93,19 @@ export const templates = {
     'Os últimos preparativos estão em andamento. Depois seguem os convites.',
   'set-up.notice.failed': 'Estes documentos não podem ser usados',
   'set-up.notice.failed-text': 'Nada foi enviado. Escolha outro arquivo e comece de novo.',
+  'set-up.failure.password': 'O PDF pede uma senha para abrir. Remova a senha e escolha-o de novo.',
+  'set-up.failure.damaged': 'O arquivo está danificado. Salve-o de novo como PDF e escolha o PDF.',
+  'set-up.failure.empty': 'O arquivo está vazio. Escolha outro.',
+  'set-up.failure.unsupported':
+    'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',
+  'set-up.failure.too_long': 'O PDF tem páginas demais. Escolha um mais curto.',
+  'set-up.failure.too_large': 'Este arquivo é grande demais. Escolha um menor.',
+  'set-up.failure.too_heavy':
+    'O arquivo demora demais para ser lido. Salve-o de novo como PDF e escolha o PDF.',
+  'set-up.failure.unreachable':
+    'Não foi possível buscar o documento no endereço dele. Verifique o endereço e tente de novo.',
+  'set-up.failure.unknown_role':
+    'Uma marca no documento é para um destinatário que não existe. Adicione o destinatário ou retire a marca.',
   'set-up.notice.finished': 'O modelo está pronto',
   'set-up.notice.finished-text':
     'Ele já pode ser usado. Para alterá-lo, abra os campos dele novamente.',

@@ -93,6 +93,19 @@ export const templates = {
   'set-up.notice.sending-text': 'Ultimele pregătiri sunt în curs. Urmează invitațiile.',
   'set-up.notice.failed': 'Aceste documente nu pot fi folosite',
   'set-up.notice.failed-text': 'Nu s-a trimis nimic. Alegeți alt fișier și începeți din nou.',
+  'set-up.failure.password':
+    'PDF-ul se deschide doar cu parolă. Eliminați parola și alegeți-l din nou.',
+  'set-up.failure.damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
+  'set-up.failure.empty': 'Fișierul este gol. Alegeți altul.',
+  'set-up.failure.unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',
+  'set-up.failure.too_long': 'PDF-ul are prea multe pagini. Alegeți unul mai scurt.',
+  'set-up.failure.too_large': 'Fișierul este prea mare. Alegeți unul mai mic.',
+  'set-up.failure.too_heavy':
+    'Citirea fișierului durează prea mult. Salvați-l din nou ca PDF și alegeți PDF-ul.',
+  'set-up.failure.unreachable':
+    'Documentul nu a putut fi preluat de la adresa sa. Verificați adresa, apoi încercați din nou.',
+  'set-up.failure.unknown_role':
+    'O etichetă din document este pentru un destinatar care nu există. Adăugați destinatarul sau scoateți eticheta.',
   'set-up.notice.finished': 'Șablonul este gata',
   'set-up.notice.finished-text':
     'Poate fi folosit acum. Pentru a-l modifica, deschideți din nou câmpurile lui.',

@@ -90,6 +90,19 @@ export const templates = {
   'set-up.notice.sending-text': 'De sista förberedelserna pågår. Sedan skickas inbjudningarna.',
   'set-up.notice.failed': 'Dokumenten kan inte användas',
   'set-up.notice.failed-text': 'Inget har skickats. Välj en annan fil och börja om.',
+  'set-up.failure.password':
+    'PDF-filen kräver lösenord för att öppnas. Ta bort lösenordet och välj filen igen.',
+  'set-up.failure.damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',
+  'set-up.failure.empty': 'Det finns inget i filen. Välj en annan.',
+  'set-up.failure.unsupported': 'Filen kan inte användas. Spara den som PDF och välj den.',
+  'set-up.failure.too_long': 'PDF-filen har för många sidor. Välj en kortare.',
+  'set-up.failure.too_large': 'Filen är för stor. Välj en mindre.',
+  'set-up.failure.too_heavy':
+    'Filen tar för lång tid att läsa. Spara den på nytt som PDF och välj den.',
+  'set-up.failure.unreachable':
+    'Dokumentet kunde inte hämtas från sin adress. Kontrollera adressen och försök igen.',
+  'set-up.failure.unknown_role':
+    'En tagg i dokumentet gäller en mottagare som inte finns. Lägg till mottagaren eller ta bort taggen.',
   'set-up.notice.finished': 'Mallen är klar',
   'set-up.notice.finished-text': 'Den kan användas nu. Öppna dess fält igen för att ändra den.',
   'set-up.notice.sent': 'Skickat',

@@ -91,6 +91,17 @@ export const templates = {
   'set-up.notice.sending-text': 'Son hazırlıklar yapılıyor. Ardından davetler gidecek.',
   'set-up.notice.failed': 'Bu belgeler kullanılamıyor',
   'set-up.notice.failed-text': 'Hiçbir şey gönderilmedi. Başka bir dosya seçip baştan başlayın.',
+  'set-up.failure.password': 'PDF parolayla açılıyor. Parolayı kaldırıp yeniden seçin.',
+  'set-up.failure.damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
+  'set-up.failure.empty': 'Dosya boş. Başka bir dosya seçin.',
+  'set-up.failure.unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',
+  'set-up.failure.too_long': 'PDF’de çok fazla sayfa var. Daha kısa bir PDF seçin.',
+  'set-up.failure.too_large': 'Dosya çok büyük. Daha küçük bir dosya seçin.',
+  'set-up.failure.too_heavy':
+    'Dosyanın okunması çok uzun sürüyor. Yeniden PDF olarak kaydedip onu seçin.',
+  'set-up.failure.unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',
+  'set-up.failure.unknown_role':
+    'Belgedeki bir etiket, var olmayan bir alıcıya ait. Alıcıyı ekleyin veya etiketi kaldırın.',
   'set-up.notice.finished': 'Şablon hazır',
   'set-up.notice.finished-text': 'Artık kullanılabilir. Değiştirmek için alanlarını yeniden açın.',
   'set-up.notice.sent': 'Gönderildi',

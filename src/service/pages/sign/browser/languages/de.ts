@@ -29,6 +29,7 @@ export const templates = {
   'missing.other': str`${0} Felder fehlen noch.`,
   'not-sent':
     'Ihre Unterschrift wurde noch nicht gesendet. Sie bleibt hier: Bitte versuchen Sie es noch einmal.',
+  'not-done': 'Das hat nicht geklappt. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
   required: 'erforderlich',
   done: 'unterschrieben',
   'no-screen': 'Diese Seite konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
@@ -40,6 +41,8 @@ export const templates = {
   'question-sent': str`Ihre Frage wurde gesendet. ${0} antwortet Ihnen per E-Mail.`,
   'question-failed':
     'Ihre Frage wurde nicht gesendet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'question-refused':
+    'Ihre Frage wurde nicht gesendet: Mehr Fragen sind an einem Tag nicht möglich. Versuchen Sie es morgen noch einmal.',
   asks: str`${0} bittet um Ihre Unterschrift`,
   agree: 'Zustimmen und beginnen',
   'your-signature': 'Ihre Unterschrift',
@@ -72,6 +75,7 @@ export const templates = {
   'file-too-large': str`${0} ist größer als 10 MB. Wählen Sie eine kleinere Datei.`,
   'files-too-many': str`Es ist kein Platz mehr. Höchstens so viele Dateien: ${0}. Entfernen Sie zuerst eine.`,
   'file-failed': str`${0} konnte nicht hochgeladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.`,
+  'file-refused': str`${0} ist nicht verwendbar. Wählen Sie PDF, JPG oder PNG.`,
   'files-done': 'Fertig',
   'reject-title': 'Unterschrift ablehnen',
   'reject-explain': str`${0} erfährt davon, und niemand kann diese Dokumente mehr unterschreiben.`,
@@ -100,6 +104,7 @@ export const templates = {
   'fault-email': 'Schreiben Sie eine E-Mail-Adresse wie anna@example.com.',
   'fault-number': 'Schreiben Sie eine Zahl in Ziffern.',
   'fault-empty': 'Bitte ausfüllen.',
+  'fault-refused': 'Das konnte nicht gespeichert werden. Geben Sie es noch einmal ein.',
   'preparing-title': 'Einen Moment',
   'preparing-text': 'Das Dokument wird vorbereitet. Das dauert ein paar Sekunden.',
   'unconfirmed-title': 'Bitte bestätigen',

@@ -30,6 +30,7 @@ export const templates = {
   'missing.other': str`${0} champs restent à remplir.`,
   'not-sent':
     'Votre signature n’a pas encore été envoyée. Elle est conservée ici\u00a0: réessayez.',
+  'not-done': 'Cela n’a pas fonctionné. Rechargez la page pour voir où en sont les choses.',
   required: 'obligatoire',
   done: 'signé',
   'no-screen': 'Cette page n’a pas pu être chargée. Réessayez.',
@@ -40,6 +41,8 @@ export const templates = {
   'question-send': 'Envoyer',
   'question-sent': str`Votre question a été envoyée. ${0} vous répondra par e-mail.`,
   'question-failed': 'Votre question n’a pas été envoyée. Vérifiez la connexion et réessayez.',
+  'question-refused':
+    'Votre question n’a pas été envoyée\u00a0: vous avez posé le maximum de questions pour aujourd’hui. Réessayez demain.',
   asks: str`${0} vous demande de signer`,
   agree: 'Accepter et commencer',
   'your-signature': 'Votre signature',
@@ -72,6 +75,7 @@ export const templates = {
   'file-too-large': str`${0} dépasse 10 Mo. Choisissez un fichier plus petit.`,
   'files-too-many': str`Il n’y a plus de place. Nombre maximal\u00a0: ${0}. Retirez d’abord un fichier.`,
   'file-failed': str`${0} n’a pas pu être envoyé. Vérifiez la connexion et réessayez.`,
+  'file-refused': str`${0} est inutilisable. Choisissez un PDF, JPG ou PNG.`,
   'files-done': 'Terminé',
   'reject-title': 'Refuser de signer',
   'reject-explain': str`${0} en est informé, et plus personne ne pourra signer ces documents.`,
@@ -100,6 +104,7 @@ export const templates = {
   'fault-email': 'Écrivez une adresse e-mail comme anna@example.com.',
   'fault-number': 'Écrivez un nombre, en chiffres.',
   'fault-empty': 'Veuillez remplir ce champ.',
+  'fault-refused': 'L’enregistrement a échoué. Saisissez-le à nouveau.',
   'preparing-title': 'Un instant',
   'preparing-text': 'Le document est en cours de préparation. Quelques secondes.',
   'unconfirmed-title': 'Veuillez confirmer',

@@ -28,6 +28,7 @@ export const templates = {
   'missing.one': 'Még egy mező hiányzik.',
   'missing.other': str`Még ${0} mező hiányzik.`,
   'not-sent': 'Az aláírását még nem küldtük el. Itt megmarad: próbálja újra.',
+  'not-done': 'Ez nem sikerült. Töltse be újra az oldalt, hogy lássa, hol tart a dolog.',
   required: 'kötelező',
   done: 'aláírva',
   'no-screen': 'Az oldalt nem sikerült betölteni. Próbálja újra.',
@@ -39,6 +40,8 @@ export const templates = {
   'question-sent': str`A kérdését elküldtük. ${0} e-mailben válaszol Önnek.`,
   'question-failed':
     'A kérdését nem sikerült elküldeni. Ellenőrizze a kapcsolatot, és próbálja újra.',
+  'question-refused':
+    'A kérdését nem küldtük el: egy nap alatt többet nem lehet kérdezni. Próbálja holnap.',
   asks: str`${0} az Ön aláírását kéri`,
   agree: 'Elfogadás és kezdés',
   'your-signature': 'Az Ön aláírása',
@@ -71,6 +74,7 @@ export const templates = {
   'file-too-large': str`${0} nagyobb 10 MB-nál. Válasszon kisebb fájlt.`,
   'files-too-many': str`Nincs több hely. Fájlok legnagyobb száma: ${0}. Előbb távolítson el egyet.`,
   'file-failed': str`${0} feltöltése nem sikerült. Ellenőrizze a kapcsolatot, és próbálja újra.`,
+  'file-refused': str`${0} nem használható. Válasszon PDF-et, JPG-t vagy PNG-t.`,
   'files-done': 'Kész',
   'reject-title': 'Az aláírás elutasítása',
   'reject-explain': str`${0} értesül róla, és ezeket a dokumentumokat többé senki sem írhatja alá.`,
@@ -99,6 +103,7 @@ export const templates = {
   'fault-email': 'Adjon meg egy e-mail-címet, például anna@example.com.',
   'fault-number': 'Írjon be egy számot, számjegyekkel.',
   'fault-empty': 'Töltse ki ezt a mezőt.',
+  'fault-refused': 'Ezt nem sikerült menteni. Adja meg újra.',
   'preparing-title': 'Egy pillanat',
   'preparing-text': 'A dokumentum előkészítése folyamatban. Néhány másodpercig tart.',
   'unconfirmed-title': 'Kérjük, erősítse meg',
