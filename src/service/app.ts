@@ -268,6 +268,7 @@ async function createApp(parts: Core): Promise<Hono> {
   const api = createApi({
     ...core,
     handlers: createHandlers(core),
+    corsOrigins: config.corsOrigins,
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', limits.signIn)),
     actorOf,
     doOnce: createDoOnce(core),

@@ -1,6 +1,7 @@
 /** Registers the endpoint table: what every route has in common stands here once. */
 import {randomUUID} from 'node:crypto';
 import {Hono, type Context} from 'hono';
+import {cors} from 'hono/cors';
 import {etag} from 'hono/etag';
 import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoints.js';
 import {fingerprintSchema} from '../../contract/scalar.js';
@@ -29,6 +30,8 @@ export interface ApiParts extends CallerParts {
   readonly downloads: Limiter;
   /** Does a POST with an `Idempotency-Key` once. */
   readonly doOnce: DoOnce;
+  /** Origins whose pages may call it: none, as long as the key stays where it belongs, on a server. */
+  readonly corsOrigins: readonly string[];
   readonly links: PublicLinks;
   readonly log: Log;
 }
@@ -45,6 +48,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     if (headers.get('Content-Type') === 'application/json')
       headers.set('Content-Type', 'application/json; charset=UTF-8');
   });
+  if (parts.corsOrigins.length > 0) api.use(cors(forPagesOf(parts.corsOrigins)));
   api.use(markTestAnswers);
   api.get('*', etag());
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
@@ -59,6 +63,14 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.all('*', (context) => context.json({message: 'There is nothing at this URL.'}, 404));
   return api;
 }
+
+/** What pages of these origins may send, and may see of an answer. */
+const forPagesOf = (origins: readonly string[]) => ({
+  origin: [...origins],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'Range'],
+  exposeHeaders: ['Content-Disposition', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
+  maxAge: 600,
+});
 
 /** Path parameters that are numbers; a path where they are none is an unknown route. */
 const numeric = new Set([

@@ -115,15 +115,25 @@ export async function revokeEmbedSessions(
     .execute();
 }
 
-type Row = Selectable<EmbedSessionsTable>;
+/** A session, and when its envelope ended. */
+type Row = Selectable<EmbedSessionsTable> & {readonly ended: Date | null};
+
+/** Days that a link in a mail shows how its envelope ended. */
+const daysAfterEnd = 30;
 
 async function findRow(db: Queries, id: string): Promise<Row | undefined> {
   const companyId = /^(\d{1,15})-[0-9a-f]{32}$/.exec(id)?.[1];
   if (companyId === undefined) return undefined;
   return db
     .selectFrom('embed_sessions')
-    .selectAll()
-    .where('company_id', '=', Number(companyId))
+    .leftJoin('envelopes', (join) =>
+      join
+        .onRef('envelopes.company_id', '=', 'embed_sessions.company_id')
+        .onRef('envelopes.envelope_id', '=', 'embed_sessions.envelope_id'),
+    )
+    .selectAll('embed_sessions')
+    .select('envelopes.processed as ended')
+    .where('embed_sessions.company_id', '=', Number(companyId))
     .where('session_id', '=', id)
     .executeTakeFirst();
 }
@@ -132,11 +142,15 @@ const isSame = (hash: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(other, 'hex'));
 
 function isOver(row: Row, now: Date): boolean {
-  if (row.expires && row.expires <= now) return true;
+  const expires = row.expires ?? (row.ended && daysAfter(row.ended, daysAfterEnd));
+  if (expires && expires <= now) return true;
   return (
     row.idle_seconds !== null && now.getTime() - row.last_used.getTime() > row.idle_seconds * 1000
   );
 }
+
+const daysAfter = (date: Date, days: number): Date =>
+  new Date(date.getTime() + days * 24 * 3_600_000);
 
 function toEmbedSession(row: Row): EmbedSession {
   const base = {

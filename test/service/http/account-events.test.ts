@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../src/server/webhooks/webhook.js';
+import {listWebhookDeliveries} from './webhook-deliveries.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 
 /** An account with a webhook for everything; `told` gives the fields of each event, in order. */
@@ -22,6 +23,25 @@ async function setup() {
 }
 
 const instant = '2026-11-21T09:00:00+00:00';
+
+it('a webhook hears of what happens after its POST, and of nothing after its DELETE', async () => {
+  const {call, queued, db} = await setUpApi();
+  const add = (name: string) =>
+    call('POST', '/contacts', {contact_name: name, contact_email: `${name}@example.com`});
+  await add('before');
+  const url = 'https://app.example.com/hooks';
+  const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'add-contact'});
+  await add('between');
+  const [delivery, ...others] = await listWebhookDeliveries(db);
+  expect([delivery?.contact_name, others, queued]).toEqual([
+    'between',
+    [],
+    [expect.objectContaining({type: 'webhook', webhookId: Number(json.webhook_id)})],
+  ]);
+  await call('DELETE', `/webhooks/${String(json.webhook_id)}`);
+  await add('after');
+  expect([await listWebhookDeliveries(db), queued]).toMatchObject([[], [{}]]);
+});
 
 describe('add-contact', () => {
   it('tells of a contact that the API adds, with these fields and no others', async () => {

@@ -59,7 +59,7 @@ export interface Answer {
 
 /**
  * Everything a test of the API needs; ends with the test. Only tests of verification say how PDFs are verified, only
- * those of logos where these come from.
+ * those of logos where these come from, only those of CORS whose pages may call.
  */
 export async function setup(...outside: Parameters<typeof openApi>) {
   const {close, ...api} = await openApi(...outside);
@@ -71,6 +71,7 @@ export async function setup(...outside: Parameters<typeof openApi>) {
 export async function openApi(
   verification: VerificationParts = noVerification,
   logos: LogoParts = noLogos,
+  corsOrigins: readonly string[] = [],
 ) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
@@ -139,6 +140,7 @@ export async function openApi(
       ...partnerHandlers({...parts, removeAccount: createRemoveAccount({db, jobs})}),
       ...brandingHandlers({...parts, ...logos}),
     },
+    corsOrigins,
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),
     addressOf: createAddressOf(0),
@@ -272,12 +274,14 @@ export async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-const noVerification: VerificationParts = {
+/** For tests that bring no PDFs to verify. */
+export const noVerification: VerificationParts = {
   documents: {verify: () => Promise.reject(new Error('This test brought no documents.'))},
   trustedSeals: () => Promise.resolve([]),
 };
 
 const noLogo = () => Promise.reject(new FetchError('This test brought no logos.'));
-const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
+/** For tests that bring no logos. */
+export const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
 
 const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');

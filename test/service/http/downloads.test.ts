@@ -57,6 +57,21 @@ it('opens a document by its signed link, and not by a changed one', async () => 
   expect((await files.request(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
 });
 
+it('opens links to a document and its pages for 24 hours', async () => {
+  const {files, document, moveClock} = await setupDraft();
+  const [image] = document.document_pages as string[];
+  const lives = [document.document_pdf, image].map((link) => {
+    const expires = new URL(String(link)).searchParams.get('expires');
+    return Number(expires) - Date.parse('2026-11-21T09:00:00Z') / 1_000;
+  });
+  expect(lives).toEqual([86_400, 86_400]);
+  const link = String(document.document_pdf).slice(origin.length);
+  moveClock('2026-11-22T08:59:59Z');
+  expect((await files.request(link)).status).toBe(200);
+  moveClock('2026-11-22T09:00:01Z');
+  expect((await files.request(link)).status).toBe(404);
+});
+
 /** An envelope of two documents that everybody has signed. */
 async function setupSigned() {
   const parts = await setup();

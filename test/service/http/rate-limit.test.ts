@@ -38,6 +38,7 @@ async function start(address: Parameters<typeof createPool>[0], isFirst: boolean
     downloads: createLimiter(pool, 'download', 60),
     addressOf: createAddressOf(0),
     actorOf: () => ({ip: null, userAgent: ''}),
+    corsOrigins: [],
     links: {api: 'http://localhost/v1', errorPage: () => 'http://localhost/'},
     log: {error: () => undefined},
   };

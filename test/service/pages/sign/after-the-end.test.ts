@@ -18,6 +18,23 @@ const calls = [
   ['POST', 'signing/reject', {reason: 'Late', document_id: 1}],
 ] as const;
 
+const day = 24 * 3_600_000;
+
+it('a link in a mail shows the end for thirty days, and nothing afterwards', async () => {
+  const {session, change, pass} = await setup();
+  const {call} = await session();
+  pass(400 * day);
+  expect((await call('GET', 'signing')).json.status).toBe('open');
+  await change({type: 'cancel'});
+  pass(30 * day - 1_000);
+  expect((await call('GET', 'signing')).json.status).toBe('cancelled');
+  pass(1_000);
+  expect(await call('GET', 'signing')).toMatchObject({
+    status: 401,
+    json: {error: {code: 'session_over'}},
+  });
+});
+
 describe.each(ends)('an envelope that was %s', (status, end) => {
   it.each([
     ['link in a mail', false],
