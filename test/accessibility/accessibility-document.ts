@@ -1,13 +1,13 @@
-import {criteria, type Criterion} from './criteria.js';
+import {criteria, type Criterion, notApplicable} from './criteria.js';
 
 /** The text of `docs/accessibility.md`. */
 export function accessibilityDocument(): string {
   return [
     '# Accessibility',
     '',
-    'The elements, the framed pages and the demo aim at WCAG 2.2, level AA. This page says how each criterion that applies is',
-    'met, and which tests show it. It is made from `test/accessibility/criteria.ts` by `npm run conformance`; a test fails when',
-    'a test that is named here is gone.',
+    'The elements, the framed pages and the demo aim at WCAG 2.2, level AA. This page says of each of its 55 criteria of',
+    'levels A and AA how it is met and which tests show it, or why it does not apply. It is made from',
+    '`test/accessibility/criteria.ts` by `npm run conformance`; a test fails when a test that is named here is gone.',
     '',
     '## What was not tested',
     '',
@@ -18,13 +18,17 @@ export function accessibilityDocument(): string {
     '- The documents themselves are yours. Their text is offered to assistive technology in reading order as far as the PDF',
     '  has text; a scanned page is a picture.',
     '',
-    'Criteria about sound, video, time limits by the second and single-key shortcuts do not apply.',
-    '',
     '## Criteria',
     '',
     '| Criterion | How it is met | Shown by |',
     '| --- | --- | --- |',
     ...criteria.map(row),
+    '',
+    '## Criteria that do not apply',
+    '',
+    '| Criterion | Why |',
+    '| --- | --- |',
+    ...notApplicable.map(([name, reason]) => `| ${name} | ${reason} |`),
     '',
   ].join('\n');
 }
