@@ -122,12 +122,12 @@ export const object = <Shape extends Members>(shape: Shape): Schema<Plain<Member
     if (typeof given !== 'object' || given === null || Array.isArray(given)) {
       throw new Mismatch(given, place, 'expected object');
     }
-    const members = Object.entries(shape).map(([name, member]) => {
-      const value = (given as Readonly<Record<string, unknown>>)[name];
-      return [name, member.parse(value, below(place, name))] as const;
-    });
-    const present = members.filter(([, value]) => value !== undefined);
-    return Object.fromEntries(present) as Plain<MembersOf<Shape>>;
+    const taken: Record<string, unknown> = {};
+    for (const [name, member] of Object.entries(shape)) {
+      const value = member.parse((given as typeof taken)[name], below(place, name));
+      if (value !== undefined) taken[name] = value;
+    }
+    return taken as Plain<MembersOf<Shape>>;
   });
 
 /** What fits the first of several schemas that takes it. */

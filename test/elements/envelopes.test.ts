@@ -141,6 +141,17 @@ describe('esign-envelopes', () => {
     expect(helper.streams).to.equal(1);
   });
 
+  it('leaves its rows when it leaves the page, and follows them on when it is back', async () => {
+    const {helper, element} = await setup(3);
+    await until(() => helper.streams > 0);
+    element.remove();
+    await until(() => !helper.isStreaming);
+    document.body.append(element);
+    await until(() => helper.isStreaming);
+    helper.change({status: 'signed'});
+    await until(() => rows(element)[0]?.textContent?.includes('Signed'));
+  });
+
   it('shows an error and tries again', async () => {
     const helper = new FakeHelper();
     helper.listed = sampleList(2);

@@ -20,6 +20,8 @@ export class FakeHelper {
   /** What lists find: every envelope but the first has a status, and no more, of its own. */
   listed: EnvelopeListView['envelopes'] = [];
   sessionUrl = pageUrl();
+  /** Whether a stream is open now. */
+  isStreaming = false;
   #stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   constructor(view: Partial<EnvelopeView> = {}) {
@@ -108,8 +110,12 @@ export class FakeHelper {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#stream = controller;
+        this.isStreaming = true;
         controller.enqueue(new TextEncoder().encode(': hello\n\n'));
-        signal?.addEventListener('abort', () => controller.error(signal.reason));
+        signal?.addEventListener('abort', () => {
+          this.isStreaming = false;
+          controller.error(signal.reason);
+        });
       },
     });
     return new Response(body, {headers: {'content-type': 'text/event-stream'}});

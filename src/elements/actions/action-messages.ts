@@ -21,7 +21,7 @@ export const actionNames = Object.keys(actions) as ActionName[];
 /** The words of an action. */
 export function actionWords(name: ActionName) {
   const lines = msg(actions[name], {id: `action-${name}`}).split('\n');
-  const [label = '', done = '', question = '', outcome = ''] = lines;
+  const [label, done, question, outcome] = lines;
   return {label, done, question, outcome};
 }
 

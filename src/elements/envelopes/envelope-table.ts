@@ -1,28 +1,47 @@
-import {html, type ReactiveElement, type TemplateResult} from 'lit';
-import type {EnvelopeItemView, EnvelopeListView} from '../../contract/helper.js';
+import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
+import type {EnvelopeItemView, EnvelopeListView, EnvelopeView} from '../../contract/helper.js';
 import {EsignSelectEvent} from '../events.js';
 import {renderBadge} from '../internal/badge.js';
-import type {HelperAccess} from '../internal/helper-client.js';
+import {loadWire, type HelperAccess} from '../internal/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
-import {RowFollower} from './row-follower.js';
 
 /** The rows in view, live. Loaded while the first of them are asked for. */
-export class EnvelopeTable {
-  readonly #host: ReactiveElement;
-  readonly #rows: RowFollower;
+export class EnvelopeTable implements ReactiveController {
+  readonly #host: ReactiveElement & HelperAccess;
+  readonly #onMove: () => void;
+  /** What is known of each row by now. */
+  readonly #views = new Map<string, EnvelopeView>();
+  #followed: readonly string[] = [];
+  #leave: (() => void)[] = [];
 
   /** `onMove` hears when one has got another status than the one it was first seen with. */
   constructor(host: ReactiveElement & HelperAccess, onMove: () => void) {
     this.#host = host;
-    this.#rows = new RowFollower(host, onMove);
+    this.#onMove = onMove;
+    host.addController(this);
     new MinuteController(host);
   }
 
-  /** Follows these from now on, and no others. */
-  follow(fingerprints: readonly string[]): Promise<void> {
-    return this.#rows.follow(fingerprints);
+  hostConnected(): void {
+    void this.follow(this.#followed);
+  }
+
+  hostDisconnected(): void {
+    void this.follow(this.#followed);
+  }
+
+  /** Follows these from now on, and no others; none while the list is not in the page. */
+  async follow(fingerprints: readonly string[]): Promise<void> {
+    this.#followed = fingerprints;
+    const {storeFor} = await loadWire();
+    const store = storeFor(this.#host);
+    const before = this.#leave;
+    const wanted = this.#host.isConnected ? fingerprints : [];
+    this.#leave = wanted.map((each) => store.subscribe(each, ({view}) => view && this.#take(view)));
+    // Those that stay are never left, so that nothing is asked for twice.
+    for (const leave of before) leave();
   }
 
   /** The table; `isBusy` while another one is asked for. */
@@ -42,7 +61,7 @@ export class EnvelopeTable {
 
   #renderRow(item: EnvelopeItemView): TemplateResult {
     const {envelope_fingerprint, title, parties, sent, created} = item;
-    const view = this.#rows.views.get(envelope_fingerprint);
+    const view = this.#views.get(envelope_fingerprint);
     const names = parties.map(({name}) => name);
     const locale = localeOf(this.#host);
     const handleClick = () => this.#host.dispatchEvent(new EsignSelectEvent(envelope_fingerprint));
@@ -54,5 +73,12 @@ export class EnvelopeTable {
       <td>${renderBadge(view?.status ?? item.status, view?.parties)}</td>
       <td class="muted">${renderMoment(sent || created, locale)}</td>
     </tr>`;
+  }
+
+  #take(view: EnvelopeView): void {
+    const before = this.#views.get(view.envelope_fingerprint);
+    this.#views.set(view.envelope_fingerprint, view);
+    this.#host.requestUpdate();
+    if (before && before.status !== view.status) this.#onMove();
   }
 }

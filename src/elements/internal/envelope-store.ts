@@ -17,10 +17,10 @@ export interface EnvelopeState {
 
 interface Entry {
   state: EnvelopeState;
-  reading: Promise<void> | undefined;
-  isStale: boolean;
+  reading?: Promise<void> | undefined;
+  isStale?: boolean;
   /** Reads it again after a while. */
-  timer: ReturnType<typeof setTimeout> | undefined;
+  timer?: ReturnType<typeof setTimeout>;
   readonly listeners: Set<(state: EnvelopeState) => void>;
 }
 
@@ -120,13 +120,7 @@ export class EnvelopeStore {
   #entryOf(fingerprint: string): Entry {
     const found = this.#entries.get(fingerprint);
     if (found) return found;
-    const entry = {
-      state: {},
-      reading: undefined,
-      isStale: false,
-      timer: undefined,
-      listeners: new Set<never>(),
-    };
+    const entry: Entry = {state: {}, listeners: new Set()};
     this.#entries.set(fingerprint, entry);
     return entry;
   }

@@ -111,7 +111,7 @@ export class FrameController implements ReactiveController {
       onOpen: () => this.#show(),
       onTrouble: (problem) => this.#warn(problem),
       onMoved: () => this.restart(),
-      renew: () => this.#options.session(new AbortController().signal),
+      renew: () => this.#options.session(this.#work.signal),
       onAsk: this.#options.onAsk,
       onMessage: (message) => this.#take(message),
     });

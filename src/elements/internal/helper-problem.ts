@@ -21,7 +21,7 @@ export async function problemOf(
   signal?.throwIfAborted();
   if (failed instanceof Error) {
     explain(endpoint);
-    return new EsignProblem('offline', '', true, {cause: failed});
+    return new EsignProblem('offline', '', true, failed);
   }
   const {status} = failed;
   const body: unknown = await failed.json().catch(() => undefined);

@@ -16,7 +16,8 @@ export function isTag(lang: string): boolean {
   }
 }
 
-function parentOf(element: Element): Element | null {
+/** The element around another one, shadow roots left aside. */
+export function parentOf(element: Element): Element | null {
   const root = element.getRootNode();
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
@@ -38,14 +39,9 @@ export function relativeTime(at: string, now: number, locale: string): string {
 }
 
 /** Date and time to the second, with the zone. */
-export function exactTime(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeStyle: 'long'}).format(
-    new Date(at),
-  );
-}
+export const exactTime = (at: string, locale: string): string =>
+  new Date(at).toLocaleString(locale, {dateStyle: 'long', timeStyle: 'long'});
 
-/** `Saturday, 21 November` in the person's own zone. */
-export function dayOf(at: string, locale: string): string {
-  const parts = {weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'} as const;
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(at));
-}
+/** `Saturday, 21 November 2026` in the person's own zone. */
+export const dayOf = (at: string, locale: string): string =>
+  new Date(at).toLocaleDateString(locale, {dateStyle: 'full'});

@@ -21,12 +21,15 @@ export class MinuteController implements ReactiveController {
 }
 
 /** A relative time that shows the exact one, with its zone, on hover and focus. */
-export const renderMoment = (at: string, locale: string): TemplateResult =>
-  html`<time
+export function renderMoment(at: string, locale: string): TemplateResult {
+  const exact = exactTime(at, locale);
+  const relative = relativeTime(at, Date.now(), locale);
+  return html`<time
     part="time"
     tabindex="0"
     datetime=${at}
-    title=${exactTime(at, locale)}
-    aria-label=${`${relativeTime(at, Date.now(), locale)}, ${exactTime(at, locale)}`}
-    >${relativeTime(at, Date.now(), locale)}</time
+    title=${exact}
+    aria-label="${relative}, ${exact}"
+    >${relative}</time
   >`;
+}

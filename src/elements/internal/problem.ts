@@ -8,8 +8,8 @@ export class EsignProblem extends Error {
   /** Whether trying again could help. */
   readonly retryable: boolean;
 
-  constructor(code: string, message?: string, retryable = true, options?: ErrorOptions) {
-    super(message || problemWords(code), options);
+  constructor(code: string, message?: string, retryable = true, cause?: unknown) {
+    super(message || problemWords(code), {cause});
     this.code = code;
     this.retryable = retryable;
   }
@@ -18,5 +18,5 @@ export class EsignProblem extends Error {
 /** Anything thrown, as a problem; what nobody expected is `unexpected`. */
 export function toProblem(error: unknown): EsignProblem {
   if (error instanceof EsignProblem) return error;
-  return new EsignProblem(navigator.onLine ? 'unexpected' : 'offline', '', true, {cause: error});
+  return new EsignProblem(navigator.onLine ? 'unexpected' : 'offline', '', true, error);
 }

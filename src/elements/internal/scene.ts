@@ -4,9 +4,10 @@ import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
 import type {EnvelopeEvents} from './envelope-events.js';
 import {FocusController} from './focus-controller.js';
-import {loadWire, type HelperAccess} from './helper-client.js';
+import type {HelperAccess} from './helper-client.js';
 import {words} from './messages.js';
 import {toProblem} from './problem.js';
+import {saveDownload} from './save-download.js';
 import {failureWords, sceneWords, toneOf, waitingWords, type SceneName} from './scene-messages.js';
 
 export {sceneWords};
@@ -57,7 +58,7 @@ export function keepFocus(host: ReactiveElement): void {
 }
 
 /** Names of those who are to sign next, as one phrase. */
-export function waitingFor(view: EnvelopeView, locale: string): string {
+function waitingFor(view: EnvelopeView, locale: string): string {
   const names = view.parties.filter(({status}) => status === 'in progress').map(({name}) => name);
   return new Intl.ListFormat(locale).format(names);
 }
@@ -84,9 +85,9 @@ export function renderScene(
     const {target} = event;
     if (!access.headers && !access.fetch) return;
     event.preventDefault();
-    loadWire()
-      .then(({saveDownload}) => saveDownload(access, path))
-      .catch((error: unknown) => target?.dispatchEvent(new EsignErrorEvent(toProblem(error))));
+    saveDownload(access, path).catch((error: unknown) =>
+      target?.dispatchEvent(new EsignErrorEvent(toProblem(error))),
+    );
   };
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${toneOf(scene)}>
     <span class="mark" aria-hidden="true"></span>

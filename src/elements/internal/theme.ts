@@ -1,6 +1,6 @@
 import {themeProperties, type OwnWord, type Theme} from '../../contract/frame-message.js';
 import {listen, pageWords, unlisten} from './language.js';
-import {localeOf} from './localize.js';
+import {localeOf, parentOf} from './localize.js';
 
 /** Look and language of the place where an element stands. */
 export interface Surroundings {
@@ -45,8 +45,8 @@ export function observeSurroundings(
   };
   const observer = new MutationObserver(() => requestAnimationFrame(compare));
   observer.observe(document.head, {childList: true, subtree: true, characterData: true});
-  for (let node: Node | null = element; node; node = node.parentNode ?? hostOf(node)) {
-    observer.observe(node, {attributes: true});
+  for (let at: Element | null = element; at; at = parentOf(at)) {
+    observer.observe(at, {attributes: true});
   }
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', compare, {signal});
   const speaker = {requestUpdate: compare, getRootNode: () => element.getRootNode()};
@@ -56,5 +56,3 @@ export function observeSurroundings(
     unlisten(speaker);
   });
 }
-
-const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);

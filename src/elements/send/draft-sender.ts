@@ -104,9 +104,9 @@ export class DraftSender {
   }
 
   /** The page says `fields` when all is saved; one that speaks no protocol saves by itself. */
-  #savePage(): Promise<void> {
-    if (!this.#frame.post({type: 'save'})) return Promise.resolve();
-    return new Promise((resolve) => {
+  async #savePage(): Promise<void> {
+    if (!this.#frame.post({type: 'save'})) return;
+    await new Promise<void>((resolve) => {
       this.#handleSaved = resolve;
       setTimeout(resolve, saveTime);
     });

@@ -123,17 +123,20 @@ export class EsignSendElement extends EsignElement {
     );
   }
 
+  /** The draft of the host, if it is not one that was made here. */
+  get #given(): string {
+    return this.envelopeFingerprint === this.#created ? '' : this.envelopeFingerprint;
+  }
+
   /** Whether the person puts everything together here. */
   get #isFullFlow(): boolean {
-    const isGiven = this.envelopeFingerprint && this.envelopeFingerprint !== this.#created;
-    return !this.draft && !isGiven;
+    return !this.draft && !this.#given;
   }
 
   get #sessionArgs(): readonly unknown[] | undefined {
-    const given = this.envelopeFingerprint === this.#created ? '' : this.envelopeFingerprint;
     const drafted = this.#plan?.drafted;
-    if (!given && !this.draft && !drafted) return undefined;
-    return [this.endpoint, given, this.draft, this.params, drafted];
+    if (this.#isFullFlow && !drafted) return undefined;
+    return [this.endpoint, this.#given, this.draft, this.params, drafted];
   }
 
   get #scene(): SceneName | undefined {

@@ -87,7 +87,7 @@ export class EsignSignElement extends EsignElement {
   #askedAt = 0;
   readonly #envelope = new SceneController(this, (state) => this.#handleView(state));
   readonly #frame = new FrameController(this, {
-    args: () => (this.src || this.envelopeFingerprint ? this.#sessionArgs : undefined),
+    args: () => this.#sessionArgs,
     session: (signal) => this.#requestSession(signal),
     onMessage: (message) => this.#handleMessage(message),
     onAsk: (what) => this.#mayGoOn(what),
@@ -117,8 +117,9 @@ export class EsignSignElement extends EsignElement {
     return renderSurroundings(this.#renderContent(), this.#announcement);
   }
 
-  get #sessionArgs() {
-    return [this.src, this.endpoint, this.envelopeFingerprint, this.party] as const;
+  get #sessionArgs(): readonly unknown[] | undefined {
+    const {src, endpoint, envelopeFingerprint, party} = this;
+    return src || envelopeFingerprint ? [src, endpoint, envelopeFingerprint, party] : undefined;
   }
 
   get #party(): PartyView | undefined {
@@ -159,9 +160,8 @@ export class EsignSignElement extends EsignElement {
   async #requestSession(signal: AbortSignal): Promise<string> {
     if (this.src) return this.src;
     this.#askedAt = this.#envelope.state.view?.revision ?? 0;
-    const request = {session_type: 'signing', locale: localeOf(this)} as const;
-    const party = this.party ? {party_id: this.party} : {};
-    const session = {...request, ...party};
+    const party_id = this.party || undefined;
+    const session = {session_type: 'signing', party_id, locale: localeOf(this)} as const;
     return (await requestSession(this, this.envelopeFingerprint, session, signal)).session_url;
   }
 

@@ -95,7 +95,7 @@ export class EsignVerifyElement extends EsignElement {
 
   #renderVerdict(verdict: VerifyView, name: string): TemplateResult {
     const words = verdictWords(verdict);
-    return html`<div class="scene" part="scene" data-verdict=${words.name} data-tone=${words.tone}>
+    return html`<div class="scene" part="scene" data-verdict=${words.name} data-tone=${words.name}>
         <span class="mark" aria-hidden="true"></span>
         <h2 part="scene-heading">${words.heading}</h2>
         <p part="scene-text">${words.sentence}</p>

@@ -38,15 +38,10 @@ const verdicts = {
   bad: 'This document cannot be trusted\nIt was changed after it was sealed, or its seal is broken.',
 };
 
-/** The verdict in words: heading, sentence and tone. */
+/** The verdict in words: its name, which is its tone too, heading and sentence. */
 export function verdictWords({valid, level, checks}: VerifyView) {
   const isKnownToBeUnchanged = checks.every(({name, ok}) => ok || name === 'installation');
   const name = valid ? 'good' : !level ? 'none' : isKnownToBeUnchanged ? 'unknown' : 'bad';
   const [heading, sentence] = msg(verdicts[name], {id: `verdict-${name}`}).split('\n');
-  return {
-    name,
-    heading,
-    sentence,
-    tone: name === 'good' || name === 'bad' ? name : '',
-  };
+  return {name, heading, sentence};
 }
