@@ -159,6 +159,18 @@ describe('esign-sign', () => {
     document.documentElement.dir = '';
   });
 
+  it('loads its page behind a sheet of the same place and size, so that nothing jumps', async () => {
+    const {element} = setup();
+    const [page, sheet] = await new Promise<DOMRect[]>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const both = ['iframe', '[part=loading]'].map((selector) => find(element, selector));
+        if (both[0]) resolve(both.map((box) => box!.getBoundingClientRect()));
+      });
+      observer.observe(element.shadowRoot!, {childList: true, subtree: true});
+    });
+    expect(sheet!.toJSON()).to.deep.equal(page!.toJSON());
+  });
+
   it('shows a page that speaks no protocol, and names the cause of the silence', async () => {
     frameTimes.hello = 300;
     const helper = new FakeHelper();

@@ -2,23 +2,23 @@ import {css} from 'lit';
 
 /** The framed page and what stands in for it while it loads. */
 export const frameStyles = css`
-  .stage {
+  .stage,
+  .stage > slot {
     display: grid;
   }
   .stage > * {
     grid-area: 1 / 1;
   }
-  iframe {
+  iframe,
+  .paper {
     box-sizing: border-box;
     inline-size: 100%;
     block-size: var(--esign-frame-height, min(80vh, 860px));
-  }
-  iframe,
-  .paper {
     min-block-size: var(--esign-frame-min-height, 480px);
   }
   .paper {
     z-index: 1;
+    overflow: hidden;
     display: grid;
     align-content: start;
     gap: var(--_4);
