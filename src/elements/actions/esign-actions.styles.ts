@@ -41,8 +41,8 @@ export const styles = [
     summary::after {
       inline-size: 0.4em;
       block-size: 0.4em;
-      border-block-end: 2px solid;
-      border-inline-end: 2px solid;
+      border: solid;
+      border-width: 0 2px 2px 0;
       rotate: 45deg;
       translate: 0 -0.1em;
       content: '';

@@ -141,6 +141,7 @@ export const styles = [
         flex: 1 1 100%;
       }
       .badge {
+        flex-wrap: wrap;
         white-space: normal;
       }
       .search {

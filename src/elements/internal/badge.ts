@@ -27,7 +27,7 @@ export const badgeStyles = css`
   .badge {
     display: inline-flex;
     align-items: center;
-    gap: var(--_2);
+    gap: 0 var(--_2);
     padding: var(--_1) var(--_3);
     border: 1px solid var(--_border);
     border-radius: 99px;

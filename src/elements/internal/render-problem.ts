@@ -9,7 +9,7 @@ export function renderProblem(
 ): TemplateResult {
   return html`<slot name="error">
     <div class="problem" part="error" role="alert">
-      <p part="error-message">${message}</p>
+      <p part="error-message"><bdi>${message}</bdi></p>
       ${
         retryable
           ? html`<button part="retry" type="button" @click=${onRetry}>${words.retry()}</button>`

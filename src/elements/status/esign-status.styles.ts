@@ -16,6 +16,9 @@ export const styles = [
       container-type: normal;
       vertical-align: middle;
     }
+    .badge {
+      flex-wrap: wrap;
+    }
     .skeleton {
       inline-size: 13em;
       border-radius: 99px;

@@ -26,9 +26,8 @@ export const styles = [
     li {
       position: relative;
       display: flex;
-      flex-wrap: wrap;
       justify-content: space-between;
-      gap: 0 var(--_4);
+      gap: var(--_4);
       padding-block: var(--_1);
       padding-inline-start: var(--_6);
       overflow-wrap: anywhere;
@@ -65,6 +64,7 @@ export const styles = [
       background: var(--_danger);
     }
     time {
+      flex: none;
       color: var(--_muted);
       font-size: var(--_size-s);
     }

@@ -134,7 +134,7 @@ export class EsignVerifyElement extends EsignElement {
                 >${ok ? '✓' : '✗'}</span
               >
               <strong>${checkWords(name)}</strong>
-              <span class="muted">${detail}</span>
+              <span class="muted"><bdi>${detail}</bdi></span>
             </li>`,
         )}
       </ul>`;
