@@ -4,10 +4,11 @@ import {join} from 'node:path';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
-import {createReplayDelivery, forgetDeliveries} from './delivery/delivery-log.js';
+import {createReplayDelivery} from './delivery/delivery-log.js';
 import {bounceHookPath, createBounceReports} from './delivery/bounces.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
+import {keepCounts} from './delivery/keep-counts.js';
 import {createJobs, type JobHandlers, type Jobs} from './delivery/jobs.js';
 import {createMailTags} from './delivery/mail/mail-tag.js';
 import {createMailer} from './delivery/mail/mailer.js';
@@ -20,6 +21,7 @@ import {createRemoveAccount} from './delivery/remove-account.js';
 import {createProcessTemplate} from './delivery/process-template.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
+import {createTidy} from './delivery/tidy.js';
 import {createSuspensionMail} from './delivery/mail/suspension-mail.js';
 import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {distFolder} from './dist-folder.js';
@@ -67,7 +69,6 @@ import {createSignedLinks} from './signed-link.js';
 import type {Queries} from './storage/database.js';
 import {createBlobs} from './storage/blobs.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
-import {forgetAnswers} from './storage/kept-answers.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {openSecretBox, sharedSecret} from './storage/secrets.js';
@@ -104,7 +105,11 @@ export async function startService(
       () => core.office.close(),
       () => core.jobs.stop(),
     );
-    if (!part.isServing || config.workers > 0) await core.jobs.work(createJobHandlers(core));
+    if (!part.isServing || config.workers > 0) {
+      const counts = keepCounts(core);
+      closers.push(() => counts.stop());
+      await core.jobs.work(createJobHandlers(core));
+    }
     if (part.isServing) {
       const server = await startHttpServer(await createApp(core), config);
       closers.push(() => server.stop());
@@ -226,10 +231,7 @@ function createJobHandlers(core: Core): JobHandlers {
     suspension: createSuspensionMail(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
-    tidy: async () => {
-      await forgetDeliveries(core.db, core.clock.now());
-      await forgetAnswers(core.db, core.clock.now());
-    },
+    tidy: createTidy(core),
     ...createDeadlines(core),
   };
 }

@@ -3,7 +3,7 @@ import {sql, type RawBuilder} from 'kysely';
 import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
-import {countRows, countsAdded} from './envelope-counts.js';
+import {changeRows, changesInserted} from './envelope-counts.js';
 import {toDocumentRow, toEnvelopeRow, toFieldRow, toPartyRow} from './envelope-rows.js';
 import {toEntryRow} from './envelope-reader.js';
 import {statement} from './statement.js';
@@ -37,7 +37,7 @@ export async function insertEnvelopes(
     documents: all('documents'),
     fields: all('fields'),
     history: all('history'),
-    envelope_counts: all('envelope_counts'),
+    envelope_changes: all('envelope_changes'),
     sendings: all('sendings'),
   });
   return result?.held === templates.length;
@@ -67,7 +67,7 @@ function rowsOf({envelope, entries, sent}: InsertedEnvelope) {
     })),
     fields: envelope.fields.map((field) => toFieldRow(envelope, field)),
     history: entries.map((entry) => toEntryRow(envelope, entry)),
-    envelope_counts: countRows(null, envelope),
+    envelope_changes: changeRows(null, envelope),
     sendings: sent ? [{company_id: companyId, envelope_id: id, sent}] : [],
   };
 }
@@ -98,7 +98,7 @@ const insertAll = statement<Parameters, {held: number}>((db, parameter) => {
     document AS (${all('documents')}),
     field AS (${all('fields')}),
     entry AS (${all('history')}),
-    count AS (${countsAdded(parameter('envelope_counts'))}),
+    change AS (${changesInserted(parameter('envelope_changes'))}),
     sending AS (${all('sendings')})
     SELECT count(*)::integer AS held FROM held`.compile(db);
 });

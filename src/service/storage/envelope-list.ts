@@ -1,14 +1,15 @@
 /**
  * Pages of an account's envelopes. What they cost must not grow with the account: rows come off an index in the
- * order of the list, and totals from counts that are kept (`envelope-counts.ts`) wherever a filter has one.
+ * order of the list, and totals from counts that are kept (`envelope-counts.ts`), those of titles that many envelopes
+ * have from the second time on that they are searched for (`kept-searches.ts`).
  */
-import {sql, type ExpressionBuilder} from 'kysely';
 import type {Envelope} from '../domain/envelope.js';
 import type {Queries} from './database.js';
-import {keptCount, type EnvelopeFilter} from './envelope-counts.js';
+import {keptCount} from './envelope-counts.js';
+import {matchingEnvelopes, type EnvelopeFilter} from './envelope-filter.js';
 import {toEnvelope, toParty} from './envelope-rows.js';
+import {keepSearch} from './kept-searches.js';
 import {startOf, type Page, type PageRequest} from './page.js';
-import type {Tables} from './tables.js';
 
 /** A page of an account's envelopes, newest first, without documents and fields. */
 export async function listEnvelopes(
@@ -18,7 +19,8 @@ export async function listEnvelopes(
   page: PageRequest,
 ): Promise<Page<Envelope>> {
   const matching = matchingEnvelopes(db, companyId, filter);
-  const total = (await keptCount(db, companyId, filter)) ?? (await countOf(matching));
+  const total =
+    (await keptCount(db, companyId, filter)) ?? (await totalFound(db, companyId, filter));
   const offset = startOf(page.offset, total);
   const rows = await rowsOf(matching, {offset, limit: page.limit}, total);
   const envelopeIds = rows.map(({envelope_id}) => envelope_id);
@@ -29,15 +31,17 @@ export async function listEnvelopes(
   return {rows: envelopes, total, offset};
 }
 
+/** Envelopes from which on counting them takes longer than the rest of an answer. */
+const broad = 2_000;
+
 type Matching = ReturnType<typeof matchingEnvelopes>;
 
-const matchingEnvelopes = (db: Queries, companyId: number, filter: EnvelopeFilter) =>
-  db.selectFrom('envelopes').where((where) => matches(where, companyId, filter));
-
-async function countOf(matching: Matching): Promise<number> {
-  const {total} = await matching
+/** Counted where no count is kept; what takes long is kept from then on. */
+async function totalFound(db: Queries, companyId: number, filter: EnvelopeFilter): Promise<number> {
+  const {total} = await matchingEnvelopes(db, companyId, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  if (total >= broad) await keepSearch(db, companyId, filter);
   return total;
 }
 
@@ -53,42 +57,6 @@ async function rowsOf(matching: Matching, {offset, limit}: PageRequest, total: n
     .limit(end - offset)
     .execute();
   return isNearEnd ? rows.reverse() : rows;
-}
-
-function matches(
-  where: ExpressionBuilder<Tables, 'envelopes'>,
-  companyId: number,
-  filter: EnvelopeFilter,
-) {
-  const conditions = [where('envelopes.company_id', '=', companyId)];
-  conditions.push(
-    filter.status ? where('status', '=', filter.status) : where('status', '<>', 'begun'),
-  );
-  if (filter.q) conditions.push(where('title', 'ilike', `%${literal(filter.q)}%`));
-  if (filter.owner) conditions.push(where('owner', '=', filter.owner));
-  if (filter.partyEmail !== undefined || filter.contactId !== undefined) {
-    conditions.push(where('envelope_id', 'in', envelopesWithParty(where, companyId, filter)));
-  }
-  return where.and(conditions);
-}
-
-/** Text that a pattern takes for itself. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-function envelopesWithParty(
-  where: ExpressionBuilder<Tables, 'envelopes'>,
-  companyId: number,
-  {partyEmail, contactId}: EnvelopeFilter,
-) {
-  let parties = where
-    .selectFrom('parties')
-    .select('parties.envelope_id')
-    .where('parties.company_id', '=', companyId);
-  if (contactId !== undefined) parties = parties.where('contact_id', '=', contactId);
-  if (partyEmail !== undefined) {
-    parties = parties.where(sql<string>`lower(parties.email)`, '=', partyEmail.toLowerCase());
-  }
-  return parties;
 }
 
 async function partiesOf(db: Queries, companyId: number, envelopeIds: readonly number[]) {

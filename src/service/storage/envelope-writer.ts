@@ -2,7 +2,7 @@
 import {sql} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import type {Queries} from './database.js';
-import {countsChanged} from './envelope-counts.js';
+import {changesNoted} from './envelope-counts.js';
 import {
   changingColumns,
   metaColumn,
@@ -29,7 +29,7 @@ export const envelopeUpdated = (
     .where('company_id', '=', after.companyId)
     .where('envelope_id', '=', after.id),
   ...partsWritten(db, before, after),
-  ...countsChanged(before, after),
+  ...changesNoted(before, after),
 ];
 
 /** The end of the envelope and of all that hangs on it. */
@@ -38,7 +38,7 @@ export const envelopeDeleted = (db: Queries, envelope: Envelope): readonly Write
     .deleteFrom('envelopes')
     .where('company_id', '=', envelope.companyId)
     .where('envelope_id', '=', envelope.id),
-  ...countsChanged(envelope, null),
+  ...changesNoted(envelope, null),
 ];
 
 type Parts = Pick<Envelope, 'parties' | 'documents' | 'fields'>;

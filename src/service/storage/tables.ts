@@ -16,6 +16,8 @@ import type {
 import type {
   EnvelopesTable,
   EnvelopeCountsTable,
+  EnvelopeChangesTable,
+  KeptSearchesTable,
   DocumentsTable,
   PartiesTable,
   FieldsTable,
@@ -39,6 +41,8 @@ export interface Tables {
   contacts: ContactsTable;
   envelopes: EnvelopesTable;
   envelope_counts: EnvelopeCountsTable;
+  envelope_changes: EnvelopeChangesTable;
+  kept_searches: KeptSearchesTable;
   documents: DocumentsTable;
   parties: PartiesTable;
   fields: FieldsTable;

@@ -94,10 +94,17 @@ export const envelopes: Section = {
       'service/pages/sign/gate-routes.test.ts',
       'opens with the code that was sent',
     ]),
-    line('Totals and pages are exact, whatever the filter', [
-      'service/storage/envelope-counts.test.ts',
-      'through everything that can happen to an envelope',
-    ]),
+    line(
+      'Totals and pages are exact, whatever the filter',
+      [
+        'service/storage/envelope-counts.test.ts',
+        'through everything that can happen to an envelope',
+      ],
+      [
+        'service/storage/kept-searches.test.ts',
+        'answers exact totals of searches in each account, whatever happens',
+      ],
+    ),
     line('Who has no place to sign gets a signature page', [
       'e2e/journeys/recipe.test.ts',
       'whoever has no place to sign gets a page for it',

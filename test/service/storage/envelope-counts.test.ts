@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 import {sql} from 'kysely';
 import type {Queries} from '../../../src/service/storage/database.js';
-import {keptCount, type EnvelopeFilter} from '../../../src/service/storage/envelope-counts.js';
+import {keptCount} from '../../../src/service/storage/envelope-counts.js';
+import type {EnvelopeFilter} from '../../../src/service/storage/envelope-filter.js';
 import {envelopeBody, setup, type Json} from '../http/api-fixture.js';
 
 const owned = (owner: string, change: Json = {}) => ({

@@ -45,8 +45,36 @@ export interface EnvelopeCountsTable {
   kind: string;
   key: string;
   status: EnvelopeStatus;
-  slot: number;
   total: number;
+}
+
+/** What is still to be counted; see `count-changes.ts`. */
+export interface EnvelopeChangesTable {
+  company_id: number;
+  change_id: Generated<number>;
+  status: EnvelopeStatus;
+  owner: string | null;
+  title: string;
+  emails: readonly string[];
+  contacts: readonly number[];
+  /** 1 where an envelope came to be so, −1 where it no longer is. */
+  step: number;
+}
+
+/** See `kept-searches.ts`. */
+export interface KeptSearchesTable {
+  company_id: number;
+  key: string;
+  filter: Json<{
+    readonly q: string;
+    readonly owner?: string;
+    readonly partyEmail?: string;
+    readonly contactId?: number;
+  }>;
+  /** Of titles, for `ILIKE`. */
+  pattern: string;
+  is_counted: Generated<boolean>;
+  created: Generated<Date>;
 }
 
 export interface DocumentsTable {
