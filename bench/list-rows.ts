@@ -1,4 +1,9 @@
-/** Makes an account's envelopes by SQL alone, as a real one would have grown: people come back, titles differ. */
+/**
+ * Makes an account's envelopes by SQL alone, as a real one would have grown. People come back. Of a hundred titles
+ * forty are those of the template, twenty of them with a number, thirty with a name behind or before, ten with an
+ * address; the first of ten templates is used six times as often as the last. The service counts them itself.
+ */
+import {setTimeout as delay} from 'node:timers/promises';
 import type pg from 'pg';
 
 /** The people and words that the rows can be found by. */
@@ -11,11 +16,17 @@ export const sought = {
   tenant: 'tenant-100@post.example',
   /** Stands in the title of twelve envelopes, however many there are. */
   rareWord: 'Lighthouse',
-  /** Stands in every title. */
+  /** Stands in two titles of three. */
   commonWord: 'agreement',
+  /** Parts of it, one for each size, that nothing else searches for. */
+  newText: ['agreemen', 'greement', 'agreeme'],
+  /** Stand in a quarter of all titles. */
+  commonWords: 'tenancy agreement',
+  /** Stands in most titles that hold a number. */
+  digit: '1',
 } as const;
 
-/** Adds the envelopes from one number up to another, two parties each, and counts them. */
+/** Adds the envelopes from one number up to another, two parties each, and waits until they are counted. */
 export async function addEnvelopes(
   pool: pg.Pool,
   companyId: number,
@@ -31,32 +42,71 @@ export async function addEnvelopes(
   await pool.query(
     'CREATE INDEX envelopes_by_title ON envelopes USING gin (company_id, title gin_trgm_ops) WITH (gin_pending_list_limit = 512)',
   );
-  await pool.query('VACUUM ANALYZE envelopes, parties, envelope_counts');
+  await untilCounted(pool);
+  await pool.query('VACUUM ANALYZE envelopes, parties, envelope_counts, envelope_changes');
+  await pool.query('CHECKPOINT');
 }
+
+/** Waits until the service has nothing left to count. */
+export async function untilCounted(pool: pg.Pool): Promise<void> {
+  const left = `SELECT FROM envelope_changes UNION ALL SELECT FROM kept_searches WHERE NOT is_counted LIMIT 1`;
+  while ((await pool.query(left)).rows.length > 0) await delay(100);
+}
+
+const words = (text: string): string => `ARRAY['${text.split(', ').join("', '")}']`;
+
+const templates = words(
+  'Tenancy agreement, Employment contract, Service agreement, Non-disclosure agreement, Offer letter, ' +
+    'Purchase agreement, Loan agreement, Consent form, Data processing agreement, Invoice approval',
+);
+const firstNames = words(
+  'Anna, Ben, Carla, David, Elif, Farid, Greta, Hugo, Ines, Jonas, Kira, Liam, Mona, Nils, Olga, Paul, Rosa, Samir, Tara, Yusuf',
+);
+/** Their beginnings and ends: six hundred names. */
+const surnames = {
+  begin: words(
+    'Ander, Berg, Clar, Dor, Eber, Fried, Gold, Hart, Iver, Jan, Karl, Lind, Mor, Nor, Oster, Peter, Rich, Schnei, Stein, Wal',
+  ),
+  end: words(
+    'acker, bach, berg, by, den, der, dorf, er, feld, ford, gren, hoff, ig, kamp, land, ley, mann, mark, nau, nik, quist, sen, son, stad, stein, strom, ton, ville, well, wood',
+  ),
+};
+const streets = words('Mill, Quay, Orchard, Chandler, Harbour, Church, Station, Park');
+
+/** One of them by chance. */
+const oneOf = (texts: string): string => `(${texts})[1 + floor(random() * cardinality(${texts}))]`;
+
+/** What tells the envelopes made from one template apart. */
+const titles = `SELECT n, floor(random() * 100) AS kind,
+    (${templates})[1 + floor(10 * random() ^ 1.5)] AS template,
+    ${oneOf(firstNames)} || ' ' || ${oneOf(surnames.begin)} || ${oneOf(surnames.end)} AS name,
+    1 + floor(random() * 99) || ' ' || ${oneOf(streets)} || ' Lane' AS address
+  FROM generate_series($2::bigint, $3::bigint) n`;
+
+const numbered = `SELECT *, extract(epoch FROM created - timestamptz '2020-01-01')::bigint / 60 AS n
+  FROM envelopes WHERE company_id = $1`;
 
 const statements = [
   `INSERT INTO envelopes (company_id, fingerprint, title, status, user_id, is_all_at_once, meta, created)
    SELECT $1, md5($1::bigint || '-' || n),
-          CASE WHEN n <= 12 THEN 'Lighthouse' ELSE 'Tenancy' END || ' agreement ' || n || ', '
-            || n % 97 || ' ' || (ARRAY['Mill', 'Quay', 'Orchard', 'Chandler', 'Harbour'])[1 + n % 5] || ' Lane',
+          CASE WHEN n <= 12 THEN 'Lighthouse: ' ELSE '' END || CASE
+            WHEN kind < 40 THEN template
+            WHEN kind < 60 THEN template || ' ' || n
+            WHEN kind < 85 THEN template || ' – ' || name
+            WHEN kind < 90 THEN name || ': ' || template
+            ELSE template || ', ' || address END,
           (ARRAY['sent', 'signed', 'signed', 'signed', 'draft', 'expired', 'cancelled'])[1 + n % 7],
           1, false, jsonb_build_object('esign_owner', 'agent-' || n % 20),
           timestamptz '2020-01-01' + n * interval '1 minute'
-   FROM generate_series($2::bigint, $3::bigint) n`,
+   FROM (${titles}) titles`,
   `INSERT INTO parties (company_id, envelope_id, contact_id, position, name, email, role, status, signature_fingerprint)
    SELECT company_id, envelope_id, 1 + n / 8, 0, 'Tenant', 'tenant-' || n / 8 || '@post.example', 'signer', 'pending', fingerprint
-   FROM (SELECT *, substring(title FROM ' agreement (\\d+)')::bigint n FROM envelopes WHERE company_id = $1) e
-   WHERE n >= $2`,
+   FROM (${numbered}) e WHERE n >= $2`,
   `INSERT INTO parties (company_id, envelope_id, contact_id, position, name, email, role, status, signature_fingerprint)
    SELECT company_id, envelope_id, 0, 1, 'Director', 'director@agency.example', 'signer', 'pending', fingerprint
-   FROM (SELECT *, substring(title FROM ' agreement (\\d+)')::bigint n FROM envelopes WHERE company_id = $1) e
-   WHERE n >= $2`,
-  `INSERT INTO envelope_counts (company_id, kind, key, status, slot, total)
-   SELECT company_id, kind, key, envelopes.status, 0, count(DISTINCT envelope_id)
-   FROM envelopes JOIN parties USING (company_id, envelope_id),
-        LATERAL (VALUES ('all', ''), ('owner', owner), ('party', lower(email)),
-          ('owner and party', lower(email) || E'\\n' || owner), ('contact', contact_id::text)) counted (kind, key)
-   WHERE company_id = $1 AND $2::bigint > 0
-   GROUP BY company_id, kind, key, envelopes.status
-   ON CONFLICT (company_id, kind, key, status, slot) DO UPDATE SET total = excluded.total`,
+   FROM (${numbered}) e WHERE n >= $2`,
+  `INSERT INTO envelope_changes (company_id, status, owner, title, emails, contacts, step)
+   SELECT company_id, status, owner, title,
+          ARRAY['tenant-' || n / 8 || '@post.example', 'director@agency.example'], ARRAY[1 + n / 8, 0], 1
+   FROM (${numbered}) e WHERE n >= $2`,
 ];

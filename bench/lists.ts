@@ -8,7 +8,7 @@ import {freePort} from '../test/e2e/installation/free-port.js';
 import {ServerProcess} from '../test/e2e/installation/server-process.js';
 import {createServiceApi, type ServiceApi} from '../test/e2e/installation/service-api.js';
 import {startSystemPostgres} from '../test/service/external/system-postgres.js';
-import {addEnvelopes, sought} from './list-rows.js';
+import {addEnvelopes, sought, untilCounted} from './list-rows.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
@@ -18,12 +18,11 @@ const sizes = [1_000, 100_000, 1_000_000] as const;
 const calls = 41;
 const warmUp = 300;
 
-const {owner, director, tenant, rareWord, commonWord} = sought;
+const {owner, director, tenant, rareWord, commonWord, commonWords, digit, newText} = sought;
 
-/** A million matches are counted one by one: the only filter whose cost grows with what it finds. */
-const filters: Readonly<
-  Record<string, NonNullable<Parameters<ServiceApi['client']['listEnvelopes']>[0]>>
-> = {
+type Filter = NonNullable<Parameters<ServiceApi['client']['listEnvelopes']>[0]>;
+
+const filters: Readonly<Record<string, Filter>> = {
   'no filter': {},
   'the last one (offset −1)': {offset: -1},
   'status, a seventh': {status: 'sent'},
@@ -38,8 +37,18 @@ const filters: Readonly<
   'title and status': {q: rareWord, status: 'signed'},
   'title and owner': {q: rareWord, owner},
   'title and party': {q: rareWord, party_email: director},
-  'title, all found': {q: commonWord},
+  'title, two thirds': {q: commonWord},
+  'title, two thirds, and status': {q: commonWord, status: 'sent'},
+  'title, two thirds, and owner': {q: commonWord, owner},
+  'title, two thirds, owner and status': {q: commonWord, owner, status: 'sent'},
+  'title, two thirds, and party': {q: commonWord, party_email: director},
+  'title, two thirds, and a party of eight': {q: commonWord, party_email: tenant},
+  'title, two words, a quarter': {q: commonWords},
+  'title, a digit': {q: digit},
 };
+
+/** What has not been searched for before: where much is found, it is counted one by one this once. */
+const firstTime = 'title, two thirds, the first time';
 
 /** Milliseconds of one filter at each size. */
 export interface ListRow {
@@ -79,21 +88,30 @@ async function measure({client}: ServiceApi, pool: pg.Pool): Promise<readonly Li
   for (const size of sizes) {
     await addEnvelopes(pool, 1, filled + 1, size);
     filled = size;
+    const note = (name: string, ms: number) => at.set(name, {...at.get(name), [size]: ms});
     for (const [name, filter] of Object.entries(filters)) {
-      const ms = await median(() => client.listEnvelopes(filter));
-      at.set(name, {...at.get(name), [size]: ms});
+      await client.listEnvelopes(filter);
+      await untilCounted(pool);
+      note(name, median(await timesOf(calls, () => client.listEnvelopes(filter))));
     }
+    const q = newText[sizes.indexOf(size)] ?? '';
+    note(firstTime, median(await timesOf(1, () => client.listEnvelopes({q}))));
   }
   return [...at].map(([name, figures]) => ({name, at: figures}));
 }
 
-async function median(call: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of each call. */
+async function timesOf(count: number, call: () => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = [];
-  for (let done = 0; done < calls; done += 1) {
+  while (times.length < count) {
     const started = performance.now();
     await call();
     times.push(performance.now() - started);
   }
-  const middle = times.sort((one, other) => one - other)[Math.floor(calls / 2)] ?? 0;
+  return times;
+}
+
+function median(times: readonly number[]): number {
+  const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   return Math.round(middle * 100) / 100;
 }
