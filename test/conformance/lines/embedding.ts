@@ -17,6 +17,18 @@ export const embedding: Section = {
       [`${api}/embed-sessions.test.ts`, 'allows only origins that the setting names'],
       ['service/pages/sign/sign-routes.test.ts', 'is framed by the allowed origins only'],
     ),
+    line('A session for which nobody may be a frame says so', [
+      `${api}/embed-sessions.test.ts`,
+      'says so when no page may frame it',
+    ]),
+    line('A page whose work is over shows how it ended', [
+      'service/pages/set-up/set-up-routes.test.ts',
+      'says what became of the envelope',
+    ]),
+    line('Several signers get their frames with the events', [
+      'service/delivery/outbox.test.ts',
+      'carry a frame for the signer invited',
+    ]),
     line('A frame for the only signer comes with create and send', [
       `${api}/signing-embed.test.ts`,
       'a single signer’s frame comes with the answer',

@@ -1,4 +1,6 @@
-import {api, delivery, line, type Section} from './line.js';
+import {api, delivery, line, suite, type Section} from './line.js';
+
+const signing = (file: string): string => `service/pages/sign/${file}.test.ts`;
 
 /** Envelopes. */
 export const envelopes: Section = {
@@ -16,6 +18,7 @@ export const envelopes: Section = {
       `${api}/envelopes.test.ts`,
       'takes several documents, by content and by link',
     ]),
+    line('An address that may not be asked is refused at once', [suite, 'answers %i']),
     line('A link that leads nowhere fails the envelope, and the history says why', [
       `${delivery}/document-jobs.test.ts`,
       'fails the envelope for a link that leads nowhere',
@@ -54,6 +57,17 @@ export const envelopes: Section = {
       [`${delivery}/mail-settings.test.ts`, 'every signer when it is cancelled'],
     ),
     line(
+      'Only a draft, signed, expired or cancelled envelope is deleted: tried in all nine statuses',
+      [`${api}/deletion.test.ts`, 'DELETE in status %s'],
+    ),
+    line(
+      'After its end nothing is signed, by link or in a frame, and the page says why, for thirty days',
+      [signing('after-the-end'), 'says so in a %s, shows no document, and takes nothing'],
+      [signing('after-the-end'), 'a link in a mail shows the end for thirty days'],
+      [signing('gate-end'), 'says of one %s that it is, tries no password and sends no code'],
+      [signing('gate-page'), 'tells by itself of a %s, and asks for nothing more'],
+    ),
+    line(
       'Remind mails who is outstanding, and resets the countdown',
       [`${delivery}/mail-settings.test.ts`, 'the one whose turn it is'],
       [`${delivery}/deadlines.test.ts`, 'a reminder by hand moves the next one'],
@@ -68,6 +82,46 @@ export const envelopes: Section = {
       ['service/pages/sign/overdue.test.ts', 'says so on the page, and shows nothing to sign'],
       ['service/pages/sign/overdue.test.ts', 'refuses %s %s'],
       ['service/pages/sign/overdue.test.ts', 'takes no reminder and no new address'],
+    ),
+    line(
+      'A draft is changed: what stays keeps its fields, and the owner stays whatever else changes',
+      [`${api}/draft-change.test.ts`, 'keeps, adds and removes the rows of parties and fields'],
+      [`${api}/draft-change.test.ts`, 'keeps the owner where the meta becomes %j'],
+    ),
+    line(
+      'A refused document is left out of a draft, and nothing is sent before its sender knows',
+      [`${delivery}/document-jobs.test.ts`, 'leaves a refused document out of a draft'],
+      [`${api}/draft-change.test.ts`, 'goes on without a document that cannot be used'],
+      ['service/pages/set-up/set-up-routes.test.ts', 'says what was left out until the sender'],
+      ['service/pages/browser/set-up-page.test.ts', 'says what was left out and why'],
+    ),
+    line('A refused document fails what is to be sent at once', [
+      `${delivery}/document-jobs.test.ts`,
+      'sends nothing of which one document is refused',
+    ]),
+    line(
+      'Tags in the text become fields of the party whose role they name, the nth plain signer being signerN',
+      ['service/documents/upload.test.ts', 'are found as tags, wrapped ones too'],
+      ['service/domain/tag-fields.test.ts', '%s of %j is for the party at %i'],
+      ['service/domain/tag-fields.test.ts', '%s of %j is for nobody'],
+    ),
+    line('Fields of a PDF’s own form are offered, and replaced by those that were placed', [
+      `${delivery}/sealed-fields.test.ts`,
+      'fields of a PDF’s own form are offered',
+    ]),
+    line(
+      'One after another, or everybody at once',
+      ['service/domain/envelope.test.ts', 'invites the first signer when they sign one after'],
+      ['service/domain/envelope.test.ts', 'invites every signer, and no copy, when they sign at'],
+    ),
+    line('Links to documents and pages are signed, and open for 24 hours', [
+      `${api}/downloads.test.ts`,
+      'opens links to a document and its pages for 24 hours',
+    ]),
+    line(
+      'A widget leads through verify to signed; unconfirmed it expires',
+      ['service/pages/widget/widget-routes.test.ts', 'leads through verify to signed'],
+      ['service/pages/widget/widget-routes.test.ts', 'expires when nobody confirms for a week'],
     ),
     line('What nobody signs is not sent', [
       `${api}/envelopes.test.ts`,

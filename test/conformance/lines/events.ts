@@ -1,4 +1,4 @@
-import {delivery, line, type Section} from './line.js';
+import {api, delivery, line, type Section} from './line.js';
 
 /** Events. */
 export const events: Section = {
@@ -15,6 +15,29 @@ export const events: Section = {
     line('send-envelope: one for each signer invited at sending', [
       `${delivery}/event-fields.test.ts`,
       'send-envelope tells of each signer invited at sending',
+    ]),
+    line(
+      'send-envelope-failed: of what was to be sent, not of drafts',
+      [
+        `${delivery}/event-fields.test.ts`,
+        'where a document of what is being sent cannot be processed',
+      ],
+      [`${delivery}/event-fields.test.ts`, 'does not tell of a draft'],
+    ),
+    line(
+      'add-contact, add-user and add-template, from API and pages',
+      [`${api}/account-events.test.ts`, 'tells of a contact that the API adds'],
+      [`${api}/account-events.test.ts`, 'add-user names the role'],
+      [`${api}/templates.test.ts`, 'are told of once, when their set-up is finished first'],
+    ),
+    line(
+      'A webhook is told at once after its POST, and nothing after its DELETE, repeats included',
+      [`${api}/account-events.test.ts`, 'a webhook hears of what happens after its POST'],
+      [`${delivery}/webhook-delivery.test.ts`, 'nothing more reaches a webhook that was deleted'],
+    ),
+    line('PUT takes a suspended webhook up again', [
+      `${api}/webhooks.test.ts`,
+      'keeps the other, and takes a suspended webhook up again',
     ]),
     line('signed-envelope-complete follows the seal', [
       `${delivery}/event-fields.test.ts`,

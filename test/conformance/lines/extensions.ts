@@ -13,6 +13,14 @@ export const extensions: Section = {
       [`${api}/test-keys.test.ts`, 'keeps what a test key makes apart'],
       [`${api}/test-keys.test.ts`, 'says of %s that it is a test'],
     ),
+    line('Files as parts of a form', [
+      `${api}/multipart.test.ts`,
+      'has a document for each file, titled after it',
+    ]),
+    line('Templates are made by API', [
+      `${api}/templates.test.ts`,
+      'is in progress, cannot be used, and has a session for its set-up',
+    ]),
     line('Verification of sealed PDFs', [`${api}/verification.test.ts`, 'finds a changed byte']),
     line(
       'OpenAPI 3.1: every endpoint, valid by a foreign linter, with examples that fit',
@@ -30,11 +38,23 @@ export const extensions: Section = {
       ['client/client.test.ts', 'tries again after 429, 5xx and broken connections'],
       ['client/client.test.ts', 'gives up after the time allowed'],
       ['client/client.test.ts', 'hands a download on as a stream'],
+      ['client/client.test.ts', 'stops when its signal says so'],
+      ['client/client.test.ts', '%i with code %i is a %s'],
     ),
     line(
       'Client and webhook parser run on worker and Deno globals alone',
       ['client/runtimes.test.ts', 'the client calls, tries again'],
       ['client/runtimes.test.ts', 'the parser reads an event'],
+    ),
+    line(
+      'Commands say what they do and take, and print JSON for scripts',
+      ['service/runtime/commands.test.ts', '%s says what it does and takes'],
+      ['service/runtime/commands.test.ts', 'an account made by command is opened by the key'],
+    ),
+    line(
+      'Several processes on one database; a whole installation moves to another one',
+      ['service/external/many-processes.test.ts', 'a journey goes through any of the processes'],
+      ['service/external/copying.test.ts', 'copies what rows hold to the letter'],
     ),
     line(
       'Killed at the worst moment, nothing is lost and nothing done twice',

@@ -1,4 +1,5 @@
 import {api, delivery, line, type Section} from './line.js';
+import {settings} from './settings.js';
 
 /** Downloads, templates, contacts, users, branding, settings, partners. */
 export const resources: Section = {
@@ -7,6 +8,10 @@ export const resources: Section = {
     line('Sixty downloads a minute for each key and kind, across processes', [
       `${api}/rate-limit.test.ts`,
       'are sixty a minute in all for a key and a kind',
+    ]),
+    line('Each of the five download endpoints has a count of its own for each key', [
+      `${api}/download-limits.test.ts`,
+      'lets sixty a minute through, and takes none from the others',
     ]),
     line(
       'Files have a safe name, an ETag and ranges',
@@ -27,6 +32,14 @@ export const resources: Section = {
       `${api}/templates.test.ts`,
       'leaves its envelopes whole',
     ]),
+    line('A contact’s change keeps what it does not name', [
+      `${api}/contacts.test.ts`,
+      'keeps what a change does not name',
+    ]),
+    line('A user’s deletion answers with its details', [
+      `${api}/users.test.ts`,
+      'adds, reads, changes and removes a user, each answered as the contract says',
+    ]),
     line('A contact counts the documents that wait for it', [
       `${api}/contacts.test.ts`,
       'counts the documents that wait for a contact',
@@ -46,15 +59,12 @@ export const resources: Section = {
       [`${delivery}/mail-text.test.ts`, 'has every variable replaced'],
       [`${delivery}/mail-text.test.ts`, 'is shown as words'],
     ),
+    line('Settings: the defaults', [`${api}/settings.test.ts`, 'begins with the defaults']),
     line('Settings: what is valid applies, the rest is ignored', [
       `${api}/settings.test.ts`,
       'applies what is valid and ignores the rest',
     ]),
-    line(
-      'Settings of mail do what they say',
-      [`${delivery}/mail-settings.test.ts`, 'setting_email_pdf_attach_sender decides'],
-      [`${delivery}/mail-settings.test.ts`, 'setting_email_envelope_open'],
-    ),
+    ...settings,
     line('Partner endpoints are for partners', [
       `${api}/partners.test.ts`,
       'answers 10008 to every key',

@@ -32,6 +32,20 @@ export const transport: Section = {
       [suite, 'refuses a wrong key and a missing one'],
       [`${api}/transport.test.ts`, 'takes any password, an empty one included'],
     ),
+    line('A 401 says how the key is sent', [
+      `${api}/transport.test.ts`,
+      'tells clients that wait to be asked how to send the key',
+    ]),
+    line(
+      'Pages of other origins may not call, unless ESIGN_CORS_ORIGIN names them',
+      [`${api}/cors.test.ts`, 'nothing is allowed to %s'],
+      [`${api}/cors.test.ts`, 'may call, read answers and refusals, and send its key'],
+    ),
+    line(
+      'A trailing slash, an empty pair in the query, ids as numbers or as digit strings',
+      ['service/conformance/spelling.test.ts', 'takes a trailing slash and an empty pair'],
+      ['service/conformance/spelling.test.ts', 'takes ids in its body as numbers and as digit'],
+    ),
     line('300 failed tries a minute and address, then 429 with Retry-After', [
       `${api}/transport.test.ts`,
       'answers 429 after 300 failed tries',

@@ -11,22 +11,44 @@ import {createTestDatabase} from '../test-database.js';
 
 const cli = join(import.meta.dirname, '../../../src/service/dist/cli.js');
 
-/** The command on a database of its own. */
-async function setup() {
-  const {address} = await createTestDatabase();
-  const {host, port, user, database} = address;
-  const url = `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`;
-  const env = {...process.env, DATABASE_URL: url, ESIGN_LOG: 'json'};
-  const run = async (...parameters: string[]) => {
+/** Runs the command in this environment. */
+const runWith =
+  (env: NodeJS.ProcessEnv) =>
+  async (...parameters: string[]) => {
     const result = await promisify(execFile)(process.execPath, [cli, ...parameters], {env}).catch(
       (error: {stdout: string; code: number}) => error,
     );
     return {text: result.stdout, code: 'code' in result ? result.code : 0};
   };
+
+/** The command on a database of its own. */
+async function setup() {
+  const {address} = await createTestDatabase();
+  const {host, port, user, database} = address;
+  const url = `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`;
+  const run = runWith({...process.env, DATABASE_URL: url, ESIGN_LOG: 'json'});
   const json = async (...parameters: string[]) =>
     JSON.parse((await run(...parameters, '--json')).text) as Record<string, unknown>;
   return {address, run, json};
 }
+
+it.each([
+  ['serve', ['ESIGN_WORKERS']],
+  ['work', ['DATABASE_URL']],
+  ['migrate', ['--to', '--blobs', '--json']],
+  ['keys', ['list', 'add', 'remove']],
+  ['keys add', ['--company', '--test', '--json']],
+  ['companies', ['list', 'add', 'set']],
+  ['companies set', ['--name', '--joined', '--partner', '--json']],
+  ['webhooks', ['list', 'deliveries', 'replay']],
+  ['webhooks deliveries', ['--company', '--limit', '--json']],
+  ['verify', ['FILE', '--trust', '--json', 'Exit code']],
+  ['doctor', ['--json', 'Exit code']],
+])('%s says what it does and takes', async (command, words) => {
+  const {text, code} = await runWith(process.env)(...command.split(' '), '--help');
+  expect(code).toBe(0);
+  for (const word of words) expect(text).toContain(word);
+});
 
 const larkfield = ['add', 'Larkfield', '--user-name', 'Nora', '--user-email', 'nora@example.com'];
 

@@ -1,0 +1,77 @@
+import {api, delivery, line, type Line} from './line.js';
+
+const signing = (file: string): string => `service/pages/sign/${file}.test.ts`;
+const mail = `${delivery}/mail-settings.test.ts`;
+
+/** What each setting changes, and the test that shows it. */
+export const settings: readonly Line[] = [
+  line('setting_signature_more_info prints who signed when below signatures', [
+    `${delivery}/document-jobs.test.ts`,
+    'prints who signed when below signatures',
+  ]),
+  line('setting_signature_format_default is the way to sign that comes first', [
+    signing('sign-settings'),
+    'setting_signature_format_default says which way to sign comes first',
+  ]),
+  line(
+    'setting_signature_format_accepted is what is offered and taken',
+    [signing('sign-settings'), 'setting_signature_format_accepted says which ways to sign there'],
+    [signing('setting-routes'), 'made in a way that is not accepted does not go into field'],
+  ),
+  line('setting_email_pdf_attach attaches the sealed file for parties', [
+    mail,
+    'decides whether parties get the sealed file with the mail',
+  ]),
+  line('setting_email_pdf_attach_sender attaches it for the sender', [
+    mail,
+    'setting_email_pdf_attach_sender decides it for the sender',
+  ]),
+  line('setting_email_envelope_open tells the sender of openings', [
+    mail,
+    'setting_email_envelope_open tells the sender of each first opening',
+  ]),
+  line('setting_email_main_email mails the account’s address too', [
+    mail,
+    'setting_email_main_email sends what the sender gets',
+  ]),
+  line('setting_email_return_address_user decides who gets answers', [
+    mail,
+    'setting_email_return_address_user decides who gets answers',
+  ]),
+  line('setting_signing_consumer_regulations_act asks for one more consent', [
+    signing('sign-settings'),
+    'setting_signing_consumer_regulations_act asks for one more consent',
+  ]),
+  line('setting_signing_tooltips explains fields', [
+    signing('sign-settings'),
+    'setting_signing_tooltips explains the field that has the focus',
+  ]),
+  line('setting_signing_questions lets signers ask', [
+    signing('sign-settings'),
+    'setting_signing_questions lets the signer ask the sender',
+  ]),
+  line('setting_pdf_audit_trail_hide leaves the certificate pages out', [
+    mail,
+    '%s: the certificate pages %s',
+  ]),
+  line('setting_envelope_all_at_once decides where an envelope does not', [
+    `${api}/settings.test.ts`,
+    'setting_envelope_all_at_once decides where an envelope does not',
+  ]),
+  line('setting_embedded_signing puts frames into answers and events', [
+    `${api}/signing-embed.test.ts`,
+    'no frame comes where %s',
+  ]),
+  line('setting_email_signers off leaves mail to parties to the host application', [
+    mail,
+    'setting_email_signers off leaves all mail to parties',
+  ]),
+  line('setting_allowed_origins says who may frame pages', [
+    `${api}/settings.test.ts`,
+    'setting_allowed_origins decides who may frame embedded pages',
+  ]),
+  line('setting_language decides what mails say', [
+    `${api}/settings.test.ts`,
+    'setting_language decides what mails say',
+  ]),
+];
