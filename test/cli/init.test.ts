@@ -9,13 +9,18 @@ import {lineDiff} from '../../src/cli/init/line-diff.js';
 interface Answers {
   readonly write?: boolean;
   readonly replace?: boolean;
+  /** `type` of package.json. */
+  readonly type?: 'module' | 'commonjs';
 }
 
 /** A throw-away project with one dependency, and what a person would answer. */
-async function setup(dependency: string, {write = true, replace = false}: Answers = {}) {
+async function setup(
+  dependency: string,
+  {write = true, replace = false, type = 'module'}: Answers = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'esign-init-'));
   onTestFinished(() => rm(folder, {recursive: true}));
-  const manifest = {dependencies: {[dependency]: '*'}};
+  const manifest = {type, dependencies: {[dependency]: '*'}};
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
   const printed: string[] = [];
   const questions: string[] = [];
@@ -67,6 +72,13 @@ describe('init', () => {
     await mkdir(join(folder, 'src/app'), {recursive: true});
     await run();
     expect(await read('src/app/contract/page.tsx')).toContain("from 'esign-elements/react'");
+  });
+
+  it('writes a module where other files are scripts, and says how it is called', async () => {
+    const {run, read, printed} = await setup('express', {type: 'commonjs'});
+    await run();
+    expect(await read('esign.mjs')).toContain('export const esign');
+    expect(printed()).toContain('`esign` from ./esign.mjs');
   });
 
   it('lets nobody in before the host says who is signed in', async () => {

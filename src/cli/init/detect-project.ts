@@ -12,6 +12,8 @@ export interface Project {
   readonly framework: Framework;
   /** Whether it is written in TypeScript. */
   readonly isTyped: boolean;
+  /** Whether Node takes its `.js` files for modules. */
+  readonly isModule: boolean;
   /** Folder of Next's routes, `app` or `src/app`. */
   readonly appFolder: string;
 }
@@ -24,16 +26,24 @@ export async function detectProject(folder: string, wanted?: string): Promise<Pr
   const manifest = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
   if (manifest === undefined)
     throw new Error('There is no package.json here; run this in the folder of your project.');
+  const {type, dependencies, devDependencies} = JSON.parse(manifest) as Manifest;
   return {
-    framework: wanted === undefined ? frameworkOf(manifest) : known(wanted),
+    framework:
+      wanted === undefined ? frameworkIn({...dependencies, ...devDependencies}) : known(wanted),
     isTyped: await exists(join(folder, 'tsconfig.json')),
+    isModule: type === 'module',
     appFolder: (await exists(join(folder, 'src/app'))) ? 'src/app' : 'app',
   };
 }
 
-function frameworkOf(manifest: string): Framework {
-  const {dependencies, devDependencies} = JSON.parse(manifest) as Record<string, object>;
-  const found = frameworks.find((name) => name in {...dependencies, ...devDependencies});
+interface Manifest {
+  readonly type?: string;
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+}
+
+function frameworkIn(dependencies: object): Framework {
+  const found = frameworks.find((name) => name in dependencies);
   if (found) return found;
   throw new Error(
     'This project uses neither Express, Next nor Vite; the guide shows how to mount the handler elsewhere.',

@@ -61,14 +61,16 @@ function planForNext(project: Project): Plan {
   };
 }
 
-function planForExpress(project: Project): Plan {
+function planForExpress({isTyped, isModule}: Project): Plan {
+  // What else is a script to Node cannot import; a typed project is compiled to what it needs.
+  const built = isTyped || isModule ? 'esign.js' : 'esign.mjs';
   return {
     files: [
-      {path: `esign.${endingOf(project)}`, content: handler},
+      {path: isTyped ? 'esign.ts' : built, content: handler},
       {path: 'public/contract.html', content: htmlPage('/esign-elements/elements.js')},
     ],
     nextSteps: [
-      "Mount it ahead of any body parser: `app.use('/esign', toNodeListener(esign))`; `toNodeListener` is from esign-elements/server/node, `esign` from ./esign.js.",
+      `Mount it ahead of any body parser: \`app.use('/esign', toNodeListener(esign))\`; \`toNodeListener\` is from esign-elements/server/node, \`esign\` from ./${built}.`,
       "Serve the elements and the page: `app.use('/esign-elements', express.static('node_modules/esign-elements/dist/standalone'))` and `app.use(express.static('public'))`.",
       ...common,
       'Start your app and open /contract.html.',
@@ -86,6 +88,7 @@ function planForVite(project: Project): Plan {
     ],
     nextSteps: [
       'Add `esignPlugin()` from ./esign-plugin.js to the plugins in your vite.config; it mounts the helper while you develop.',
+      'Name contract.html beside your other pages in `build.rollupOptions.input`, or the build leaves it out.',
       'In production mount `esign` of ./esign.js in the server that serves your build.',
       ...common,
       'Start `vite` with those variables in its environment and open /contract.html.',
