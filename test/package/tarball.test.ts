@@ -1,11 +1,12 @@
 /** The package as a customer gets it: packed, installed into an empty project, imported and type-checked there. */
-import {execFile} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -67,6 +68,25 @@ async function tagsOfManifest(): Promise<string[]> {
     .flatMap(({tagName}) => tagName ?? []);
 }
 
+/** Frameworks are those of this repository: a customer has one of their own. */
+async function borrow(...packages: string[]): Promise<void> {
+  for (const borrowed of packages) {
+    const link = join(project, 'node_modules', borrowed);
+    await mkdir(dirname(link), {recursive: true});
+    await symlink(join(root, 'node_modules', borrowed), link);
+  }
+}
+
+/** A server as the steps say that `init` has printed. */
+const expressServer = (steps: readonly string[]) => `
+import express from 'express';
+import {toNodeListener} from 'esign-elements/server/node';
+import {esign} from './esign.mjs';
+const app = express();
+${steps.map((step) => step.replace('node_modules/', '../node_modules/')).join('\n')}
+const server = app.listen(0, () => console.log(server.address().port));
+`;
+
 describe('the packed package', () => {
   it('installs four packages and what they need, and no other', async () => {
     const {dependencies} = await readJson<{dependencies: object}>(installed('package.json'));
@@ -96,6 +116,28 @@ describe('the packed package', () => {
     expect(stdout).toContain('esign-elements init');
     await expect(run(command, ['init'], {cwd: project})).rejects.toThrow('neither Express');
   });
+
+  it('makes a host of an Express project, in which the doctor finds nothing wrong', async () => {
+    const folder = join(project, 'express-host');
+    const command = join(project, 'node_modules/.bin/esign-elements');
+    await mkdir(folder);
+    await borrow('express');
+    const manifest = {type: 'commonjs', dependencies: {express: '*'}};
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    const {stdout} = await run(command, ['init', '--yes'], {cwd: folder});
+    const steps = Array.from(stdout.matchAll(/`(app\.use\(.+?\))`/g), ([, step = '']) => step);
+    await writeFile(join(folder, 'server.mjs'), expressServer(steps));
+
+    const server = spawn(process.execPath, ['server.mjs'], {cwd: folder});
+    onTestFinished(() => void server.kill());
+    const [port] = (await once(server.stdout, 'data')) as [Buffer];
+    const page = `http://localhost:${String(port).trim()}/contract.html`;
+    const found = await run(command, ['doctor', page], {cwd: folder});
+    expect(found.stdout).toContain('asks for a sign-in');
+    expect(found.stdout).not.toContain('✗');
+    const elements = await fetch(new URL('/esign-elements/elements.js', page));
+    expect(elements.headers.get('content-type')).toContain('javascript');
+  }, 60_000);
 
   it('has a source map beside every script', () => {
     const scripts = files.filter((path) => /^dist\/(?:chunks|standalone)\/.+\.js$/.test(path));
@@ -146,15 +188,6 @@ describe('its types', () => {
     skipLibCheck: false,
     noEmit: true,
   };
-
-  /** Frameworks are those of this repository: a customer has one of their own. */
-  async function borrow(...packages: string[]): Promise<void> {
-    for (const borrowed of packages) {
-      const link = join(project, 'node_modules', borrowed);
-      await mkdir(dirname(link), {recursive: true});
-      await symlink(join(root, 'node_modules', borrowed), link);
-    }
-  }
 
   /** What the compiler has to say about one page of a host. */
   async function check(file: string): Promise<string> {
