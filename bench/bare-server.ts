@@ -1,8 +1,9 @@
 /**
- * What a request costs at least: the service's own HTTP server and database, and one statement between them. The row
- * is as large as an envelope's answer; writing one ends with a real commit, as everything on the embedded database.
+ * What a request costs at least: the service's own HTTP server, with what it does for every answer, and its database,
+ * with one statement between them. The row is as large as an envelope's answer; writing one ends with a real commit,
+ * as everything on the embedded database.
  */
-import {Hono} from 'hono';
+import {createApiApp, jsonAnswer} from '../src/service/http/api-app.js';
 import {startHttpServer} from '../src/service/http/server.js';
 import {createPool} from '../src/service/storage/database.js';
 import {findEmbeddedPostgres} from '../src/service/storage/embedded-postgres.js';
@@ -13,17 +14,17 @@ export async function startBareServer(dataDir: string, port: number): Promise<vo
   if (!address) throw new Error('The embedded database does not run.');
   const pool = createPool(address, () => {});
   await pool.query('CREATE TABLE IF NOT EXISTS bare (id bigserial PRIMARY KEY, body jsonb)');
-  const app = new Hono();
+  const app = createApiApp();
   app.get('/health', (context) => context.json({status: 'ok'}));
   app.post('/rows', async (context) => {
     const body = JSON.stringify(await context.req.json());
     const {rows} = await pool.query('INSERT INTO bare (body) VALUES ($1) RETURNING id', [body]);
-    return context.json(rows[0]);
+    return jsonAnswer(context, rows[0]);
   });
   app.get('/rows/:id', async (context) => {
     const id = context.req.param('id');
     const {rows} = await pool.query('SELECT * FROM bare WHERE id = $1', [id]);
-    return context.json(rows[0]);
+    return jsonAnswer(context, rows[0]);
   });
   await startHttpServer(app, {host: undefined, port});
 }

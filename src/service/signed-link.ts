@@ -11,6 +11,9 @@ export interface SignedLinks {
 
 const hour = 3_600_000;
 
+/** Signatures that are kept: whoever looks at an envelope looks at it again within the hour. */
+const most = 10_000;
+
 /**
  * @param origin Public origin of the service, without a trailing slash.
  * @param key Secret that all processes of an installation share.
@@ -19,10 +22,21 @@ export function createSignedLinks(origin: string, key: string): SignedLinks {
   const signatureOf = (path: string, expires: string) =>
     createHmac('sha256', key).update(`${path}\n${expires}`).digest('base64url');
 
+  const signatures = new Map<string, string>();
+  const keptSignatureOf = (path: string, expires: string) => {
+    const name = `${path}\n${expires}`;
+    const kept = signatures.get(name);
+    if (kept !== undefined) return kept;
+    const signature = signatureOf(path, expires);
+    if (signatures.size === most) signatures.clear();
+    signatures.set(name, signature);
+    return signature;
+  };
+
   return {
     sign(path, expires) {
       const until = String((Math.ceil(expires.getTime() / hour) * hour) / 1000);
-      return `${origin}${path}?expires=${until}&signature=${signatureOf(path, until)}`;
+      return `${origin}${path}?expires=${until}&signature=${keptSignatureOf(path, until)}`;
     },
     isValid(path, query, now) {
       const until = query.get('expires') ?? '';

@@ -1,15 +1,13 @@
 /** Registers the endpoint table: what every route has in common stands here once. */
-import {randomUUID} from 'node:crypto';
-import {Hono, type Context} from 'hono';
+import type {Context, Hono} from 'hono';
 import {cors} from 'hono/cors';
-import {etag} from 'hono/etag';
 import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoints.js';
 import {fingerprintSchema} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
-import {sha256} from '../storage/envelope-store.js';
 import type {ActorOf} from './actor.js';
+import {createApiApp, jsonAnswer} from './api-app.js';
 import {callerOf, type ApiEnv, type CallerParts} from './caller.js';
 import {errorAnswer, handleFailure} from './failure.js';
 import type {DoOnce} from './idempotency.js';
@@ -38,19 +36,9 @@ export interface ApiParts extends CallerParts {
 
 /** The API, to be mounted at `/v1`. */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>({strict: false});
-  api.use(async (context, next) => {
-    context.header('X-Request-Id', randomUUID());
-    await next();
-    // Set on the answer itself: `context.header` would make a new one around it, twice as costly as the old.
-    const {headers} = context.res;
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    if (headers.get('Content-Type') === 'application/json')
-      headers.set('Content-Type', 'application/json; charset=UTF-8');
-  });
+  const api = createApiApp<ApiEnv>();
   if (parts.corsOrigins.length > 0) api.use(cors(forPagesOf(parts.corsOrigins)));
   api.use(markTestAnswers);
-  api.get('*', etag());
   api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
   const description = describeApi(parts.links.api);
   api.get('/openapi.json', (context) => context.json(description));
@@ -131,13 +119,8 @@ const pathParams = (params: Readonly<Record<string, string>>): Record<string, st
     ]),
   );
 
-/** The tag is made from the text while it is at hand: `etag()` would read it back from the answer's stream. */
-function respond(context: Context, endpoint: Endpoint, answer: unknown): Response {
-  if (answer instanceof Response) return answer;
-  const text = JSON.stringify(answer);
-  if (endpoint.method === 'GET') context.header('ETag', `"${sha256(text)}"`);
-  return context.body(text, endpoint.status, {'Content-Type': 'application/json'});
-}
+const respond = (context: Context, endpoint: Endpoint, answer: unknown): Response =>
+  answer instanceof Response ? answer : jsonAnswer(context, answer, endpoint.status);
 
 /** `PUT /envelopes` and `DELETE /envelopes` have codes of their own (wire contract, "Errors"). */
 function registerNameless(api: Hono<ApiEnv>, parts: ApiParts): void {
