@@ -20,9 +20,9 @@ export const sought = {
   commonWord: 'agreement',
   /** Parts of it, one for each size, that nothing else searches for. */
   newText: ['agreemen', 'greement', 'agreeme'],
-  /** Stand in a quarter of all titles. */
+  /** Stand in a fifth of all titles. */
   commonWords: 'tenancy agreement',
-  /** Stands in most titles that hold a number. */
+  /** Stands in a ninth of all titles. */
   digit: '1',
 } as const;
 

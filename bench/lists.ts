@@ -43,8 +43,8 @@ const filters: Readonly<Record<string, Filter>> = {
   'title, two thirds, owner and status': {q: commonWord, owner, status: 'sent'},
   'title, two thirds, and party': {q: commonWord, party_email: director},
   'title, two thirds, and a party of eight': {q: commonWord, party_email: tenant},
-  'title, two words, a quarter': {q: commonWords},
-  'title, a digit': {q: digit},
+  'title, two words, a fifth': {q: commonWords},
+  'title, a digit, a ninth': {q: digit},
 };
 
 /** What has not been searched for before: where much is found, it is counted one by one this once. */
