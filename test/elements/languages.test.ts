@@ -133,6 +133,26 @@ describe("the host's own words", () => {
 });
 
 describe('an element in a page from right to left', () => {
+  it('reads from left to right where it has to speak English', async () => {
+    document.documentElement.lang = 'fa';
+    document.documentElement.dir = 'rtl';
+    const element = mount('esign-status', helper, {envelopeFingerprint});
+    const count = await until(() => find(element, '[part=count]'));
+    const text = Array.from(count.childNodes).find(
+      (node) => node instanceof Text && node.data.includes('of 2 signed'),
+    );
+    const edgeOf = (word: string) => {
+      const at = text!.textContent!.indexOf(word);
+      const range = new Range();
+      range.setStart(text!, at);
+      range.setEnd(text!, at + word.length);
+      return range.getBoundingClientRect().left;
+    };
+    expect(edgeOf('0')).to.be.lessThan(edgeOf('of'));
+    expect(edgeOf('of')).to.be.lessThan(edgeOf('signed'));
+    document.documentElement.dir = '';
+  });
+
   for (const tag of ['esign-timeline', 'esign-parties', 'esign-send'] as const) {
     it(`${tag} begins at the right, and is accessible`, async () => {
       const fingerprint = tag === 'esign-send' ? '' : envelopeFingerprint;

@@ -63,6 +63,10 @@ export const badgeStyles = css`
   [data-status='cancelled'] .dot {
     border-color: var(--_warning);
   }
+  .word,
+  .count {
+    unicode-bidi: plaintext;
+  }
   .word {
     font-weight: 600;
   }
