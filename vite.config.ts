@@ -50,7 +50,7 @@ const pressed: Plugin = {
       const {code = '', map} = await minify(file.code.replace(/\n\/\/# sourceMappingURL=.+/, ''), {
         module: true,
         ecma: 2020,
-        compress: {passes: 3, keep_fargs: false, unsafe_arrows: true},
+        compress: {passes: 5, keep_fargs: false, unsafe_arrows: true},
         ...(file.map && {sourceMap: {content: JSON.stringify(file.map)}}),
       });
       file.code = code;
@@ -124,7 +124,7 @@ export default defineConfig(({mode}) => {
   }
   if (mode === 'size-server') return bundle('src/server/index.ts', '.cache/size/server');
   if (mode === 'size-main') return bundle('bench/size/main-elements.js', '.cache/size/main');
-  if (mode === 'size-all') return bundle('src/elements/elements.ts', '.cache/size/all');
+  if (mode === 'size-all') return bundle('bench/size/all-elements.js', '.cache/size/all');
   const tag = tags.find((name) => mode === `size-${name}`);
   if (tag) return bundle(`src/elements/${tag}/esign-${tag}.ts`, `.cache/size/${tag}`);
   return library;

@@ -10,9 +10,9 @@ export function partyHue(position: number): number {
 
 /** One or two letters that stand for a name: `Anna Maria Berg` → `AB`. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : [words.at(0)];
-  return ends.map((word) => Array.from(word ?? '?')[0]?.toLocaleUpperCase()).join('');
+  const [first = '', ...others] = (name.trim() || '?').split(/\s+/u);
+  const ends = [first, ...others.slice(-1)];
+  return ends.map((word) => Array.from(word)[0]?.toLocaleUpperCase()).join('');
 }
 
 /**
