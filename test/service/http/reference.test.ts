@@ -22,6 +22,11 @@ describe('the reference page', () => {
     }
   });
 
+  it('is where the bare address of the service leads', async () => {
+    const answer = await app.request('/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/v1/reference']);
+  });
+
   it('labels extensions and what is deprecated', async () => {
     const text = await (await app.request('/v1/reference')).text();
     const labelled = (part: RegExp) => [...text.matchAll(part)].map(([, name]) => name);
@@ -83,6 +88,8 @@ describe('in a browser', () => {
         "getComputedStyle(document.querySelector('.layout')).maxWidth",
       );
       expect(widest).toBe('1216px');
+      const text = await page.evaluate<number>("document.querySelector('main').clientWidth");
+      expect(text).toBeGreaterThan(Math.min(width - 40, 700));
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(overflow).toBeLessThanOrEqual(0);
       await page.evaluate(axe);

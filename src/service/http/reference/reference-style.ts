@@ -64,7 +64,7 @@ dd { margin: 0; }
 .errors li { padding: 0.25rem 0; }
 .errors a { font-variant-numeric: tabular-nums; margin-right: 0.5rem; }
 @media (min-width: 62rem) {
-  .layout { display: grid; grid-template-columns: 15rem minmax(0, 1fr); gap: 0 3.5rem; }
+  .layout:has(nav) { display: grid; grid-template-columns: 15rem minmax(0, 1fr); gap: 0 3.5rem; }
   header { grid-column: 2; }
   nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; margin: 0; padding: 0.5rem 0 2rem; grid-row: 1 / span 2; }
 }

@@ -19,10 +19,12 @@ interface Entry {
   readonly operation: Operation;
 }
 
-/** Serves `/v1/reference`. @param api Base URL of the API, `…/v1`. */
+/** Serves `/v1/reference`, and leads there who opens the service's bare address. @param api Base URL of the API, `…/v1`. */
 export function createReference(api: string): Hono {
   const page = referencePage(api);
-  return new Hono().get('/v1/reference', async () => referenceShell.answer(await page));
+  return new Hono()
+    .get('/v1/reference', async () => referenceShell.answer(await page))
+    .get('/', (context) => context.redirect('/v1/reference'));
 }
 
 function referencePage(api: string): Promise<string> {
