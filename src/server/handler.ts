@@ -67,11 +67,14 @@ async function answer(helper: Helper, request: Request): Promise<Response> {
   return route.handle({...helper, request, url, params, user, allows});
 }
 
-/** Some frameworks take the mount path off before they call, some do not: both work. */
+/**
+ * Some frameworks take the mount path off before they call, some do not: both work. So does an `endpoint` that ends
+ * with a slash, which makes two.
+ */
 function pathBelow(basePath: string, pathname: string): string {
   const base = basePath.replace(/\/+$/, '');
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
 }
 
 function findRoute(

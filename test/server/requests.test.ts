@@ -162,6 +162,14 @@ describe('reads', () => {
     });
   });
 
+  it.each(['//envelopes', '/envelopes/', '///envelopes//'])(
+    'slashes too many make no difference (%s)',
+    async (path) => {
+      const {call} = setUp();
+      expect((await call('owner', 'GET', path)).status).toBe(200);
+    },
+  );
+
   it.each([
     ['POST', '/nothing', 404],
     ['PUT', '/drafts', 405],
