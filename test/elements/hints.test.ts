@@ -60,6 +60,14 @@ describe('what a developer is told in the console', () => {
     expect(warnings.join()).to.include('add this origin to `origins`, check `connect-src`');
   });
 
+  it('that a page with https cannot ask a helper without', () => {
+    const page = new URL('https://app.example/contract');
+    explain('http://app.example/esign', undefined, undefined, page);
+    explain('/esign', undefined, undefined, page);
+    expect(warnings[0]).to.include('use https there too');
+    expect(warnings[1]).to.include('start the server');
+  });
+
   it('to keep a sign-in away from the helper', () => {
     const answer = Object.defineProperty(page(200), 'redirected', {value: true});
     explain('/esign', answer);

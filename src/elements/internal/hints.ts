@@ -14,9 +14,19 @@ const said = new Set<string>();
  * Tells the host's developer in the console, once each, what is probably wrong and what to do (`docs/guide/troubleshooting.md`).
  * @param answer missing where none came
  * @param code the helper's; missing where somebody else has answered
+ * @param page where the element stands
  */
-export function explain(endpoint: string, answer?: Response, code?: string): void {
-  const remedy = code ? remedies[code] : answer ? remedyFor(answer) : remedyForSilence(endpoint);
+export function explain(
+  endpoint: string,
+  answer?: Response,
+  code?: string,
+  page: URL | Location = location,
+): void {
+  const remedy = code
+    ? remedies[code]
+    : answer
+      ? remedyFor(answer)
+      : remedyForSilence(endpoint, page);
   const hint = `${endpoint}: ${answer?.status ?? 'no answer'} ${code ?? ''}: ${remedy}`;
   if (!remedy || said.has(hint)) return;
   said.add(hint);
@@ -27,10 +37,10 @@ export function explain(endpoint: string, answer?: Response, code?: string): voi
 const remedyFor = ({redirected}: Response) =>
   redirected ? 'keep your sign-in away from it' : 'mount the helper there, or set `endpoint`';
 
-function remedyForSilence(endpoint: string): string {
-  const {protocol, origin} = new URL(endpoint, location.href);
-  if (location.protocol === 'https:' && protocol === 'http:') return 'use https there too';
-  return origin === location.origin
+function remedyForSilence(endpoint: string, page: URL | Location): string {
+  const {protocol, origin} = new URL(endpoint, page.href);
+  if (page.protocol === 'https:' && protocol === 'http:') return 'use https there too';
+  return origin === page.origin
     ? 'start the server, check `connect-src`'
     : 'add this origin to `origins`, check `connect-src`';
 }
