@@ -5,6 +5,7 @@ import type {ProcessedDocument, RefusedDocument} from '../domain/envelope-event.
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../domain/field-rules.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
 import type {Blobs} from '../ports.js';
+import {readCompany} from '../storage/companies.js';
 import type {Database} from '../storage/database.js';
 import {findEnvelope} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
@@ -101,14 +102,17 @@ async function orReason<Result>(
 async function withSignaturePage(
   envelope: Envelope,
   ready: Ready,
-  {documents, blobs}: ProcessParts,
+  {db, documents, blobs}: ProcessParts,
 ): Promise<Ready> {
   const fields = [...envelope.fields, ...ready.fields];
   const signers = signersWithoutSignature({parties: envelope.parties, fields});
   const last = ready.documents.at(-1);
   if (signers.length === 0 || !last) return ready;
   const file = sourceOf(last.pdfSha256, blobs);
-  const outcome = await orReason(documents.appendSignaturePage(file, signers));
+  const {settings} = await readCompany(db, envelope.companyId);
+  const outcome = await orReason(
+    documents.appendSignaturePage(file, signers, settings.setting_language),
+  );
   if ('reason' in outcome) return {...ready, refused: [{id: last.id, ...outcome}]};
   const {pdf, fields: places, addedPages} = outcome;
   const extended = {

@@ -1,5 +1,6 @@
 /** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
 import {isSignature} from '../../contract/field-value.js';
+import type {Language} from '../../contract/language.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {isSigner} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
@@ -7,6 +8,7 @@ import {filesOfParty} from '../domain/field-files.js';
 import {valueText} from '../domain/field-rules.js';
 import type {HistoryEntry} from '../domain/history.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/burn-field.js';
+import {certificateWords} from '../documents/drawing/certificate-languages/languages.js';
 import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
 import type {CertificateInput, CertificateParty} from '../documents/sealing/seal-input.js';
@@ -64,12 +66,13 @@ export function createSealEnvelope({db, store, blobs, documents, sealer}: SealPa
 async function certificateOf(
   envelope: Envelope,
   history: readonly HistoryEntry[],
-  {name, branding, isTest}: Company,
+  {name, branding, isTest, settings}: Company,
   blobs: Blobs,
 ): Promise<CertificateInput> {
   const logo = branding.logoSha256 ? await blobs.get(branding.logoSha256) : undefined;
   return {
     account: {name, colour: branding.colour, ...(logo ? {logo} : {})},
+    language: settings.setting_language,
     isTest,
     envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
     documents: envelope.documents.map(({title, pdfSha256, pages}) => ({
@@ -77,12 +80,18 @@ async function certificateOf(
       sha256: pdfSha256 ?? '',
       pages: pages.length,
     })),
-    parties: envelope.parties.map((party) => certificateParty(party, envelope, name)),
+    parties: envelope.parties.map((party) =>
+      certificateParty(party, envelope, identityChecks(party, name, settings.setting_language)),
+    ),
     history,
   };
 }
 
-function certificateParty(party: Party, envelope: Envelope, accountName: string): CertificateParty {
+function certificateParty(
+  party: Party,
+  envelope: Envelope,
+  authentication: readonly string[],
+): CertificateParty {
   const {name, email} = party;
   if (!isSigner(party)) return {name, email, isSigner: false, authentication: []};
   const signature = envelope.fields.find(
@@ -92,7 +101,7 @@ function certificateParty(party: Party, envelope: Envelope, accountName: string)
     name,
     email,
     isSigner: true,
-    authentication: identityChecks(party, accountName),
+    authentication,
     ...(party.agreedTo ? {consent: party.agreedTo} : {}),
     ...(party.consented ? {consentedAt: party.consented} : {}),
     ...(party.invited ? {invitedAt: party.invited} : {}),
@@ -123,21 +132,16 @@ function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField,
 }
 
 /** How it was made sure who signed, one line each. */
-function identityChecks(party: Party, accountName: string): readonly string[] {
+function identityChecks(party: Party, accountName: string, language: Language): readonly string[] {
   const {email, mobile, enteredPassword, enteredCode, confirmed, isSignedEmbedded} = party;
+  const words = certificateWords[language];
   const link = isSignedEmbedded
-    ? `Session for ${email} in a page of ${accountName}`
-    : `Personal link for ${email}`;
+    ? words.embeddedSession(email, accountName)
+    : words.personalLink(email);
   return [
-    confirmed
-      ? `Link sent to ${email} after signing on the public page, confirmed ${utcTime(confirmed)}`
-      : link,
-    ...(enteredPassword ? [`Password for this signer, entered ${utcTime(enteredPassword)}`] : []),
-    ...(enteredCode
-      ? [
-          `Code sent to the number that ends in ${mobile?.slice(-4)}, entered ${utcTime(enteredCode)}`,
-        ]
-      : []),
+    confirmed ? words.confirmedLink(email, utcTime(confirmed)) : link,
+    ...(enteredPassword ? [words.enteredPassword(utcTime(enteredPassword))] : []),
+    ...(enteredCode ? [words.enteredCode(mobile?.slice(-4) ?? '', utcTime(enteredCode))] : []),
   ];
 }
 

@@ -36,8 +36,8 @@ const handlers: Handlers = {
   renderPage: async (document, {page, scale}) =>
     (await shelf.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await shelf.open(document)).withPage(page, readPageText),
-  appendSignaturePage: (document, {parties}) =>
-    appendSignaturePage(shelf.bytes(document), parties, fonts),
+  appendSignaturePage: (document, {parties, language}) =>
+    appendSignaturePage(shelf.bytes(document), parties, fonts, language),
   checkUpload: (document, {maxPages}) => checkUpload(shelf.bytes(document), maxPages),
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
   drawPicturePage: (document) => drawPicturePage(shelf.bytes(document)),

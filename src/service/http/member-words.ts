@@ -75,7 +75,7 @@ export const memberWords: Readonly<Record<string, string>> = {
   setting_email_signers:
     'Whether signers are mailed their links; off where your app delivers them.',
   setting_embedded_signing: 'Whether answers and events hold frames to sign in.',
-  setting_language: 'Language of mails and text messages.',
+  setting_language: 'Language of mails, text messages, certificate and added signature pages.',
   setting_envelope_all_at_once: 'Whether everybody signs at once where the envelope does not say.',
   signature_in_person: 'Whether this recipient signs at the device of the sender.',
   signers: 'Who signed, and when.',

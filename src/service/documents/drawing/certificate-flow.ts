@@ -24,9 +24,9 @@ export interface Type {
   readonly size: number;
   readonly colour?: Colour;
   readonly font?: FontName;
-  /** From the left edge of the text area, in points. */
+  /** From the edge of the text area at which lines begin, in points. */
   readonly indent?: number;
-  /** Points; to the right edge of the text area where nothing is said. */
+  /** Points; to the other edge of the text area where nothing is said. */
   readonly width?: number;
 }
 
@@ -38,17 +38,19 @@ export interface Block {
   readonly height: number;
 }
 
-/** Lets text flow down one A4 page after another. */
+/** Lets text flow down one A4 page after another, in columns that begin at the left or at the right. */
 export class CertificateFlow {
   readonly #pdf: PDFDocument;
   readonly #fonts: DocumentFonts;
+  readonly #isRightToLeft: boolean;
   readonly #canvases: PageCanvas[] = [];
   /** Points from the top of the current page. */
   y: number = PAGE.height;
 
-  constructor(pdf: PDFDocument, fonts: DocumentFonts) {
+  constructor(pdf: PDFDocument, fonts: DocumentFonts, direction: 'ltr' | 'rtl') {
     this.#pdf = pdf;
     this.#fonts = fonts;
+    this.#isRightToLeft = direction === 'rtl';
   }
 
   /** The page that is being filled. */
@@ -59,6 +61,12 @@ export class CertificateFlow {
   /** Goes on to a new page unless this many points are left on the current one. */
   need(height: number): void {
     if (this.y + height > PAGE.height - MARGIN.bottom) this.#addPage();
+  }
+
+  /** Where something of this width lies that begins so far from the edge of the text area; both in points. */
+  left(indent: number, width: number): number {
+    const fromLeft = MARGIN.left + indent;
+    return this.#isRightToLeft ? PAGE.width - fromLeft - width : fromLeft;
   }
 
   measure(text: string, type: Type): Block {
@@ -72,7 +80,8 @@ export class CertificateFlow {
     const {size, colour = TEXT, indent = 0} = type;
     lines.forEach((line, index) => {
       const baseline = y + index * size * LINE_HEIGHT + size * 1.02;
-      this.canvas.text(line, MARGIN.left + indent, baseline, {size, colour});
+      const left = this.left(indent, (line.width * size) / 1000);
+      this.canvas.text(line, left, baseline, {size, colour});
     });
   }
 
@@ -93,7 +102,7 @@ export class CertificateFlow {
     this.canvas.rectangle(line, {fill: HAIRLINE});
   }
 
-  /** Closes the pages; where there is a foot, it goes onto each with the page's number at its right. */
+  /** Closes the pages; where there is a foot, it goes onto each with the page's number at its end. */
   finish(foot?: string): void {
     this.#canvases.forEach((canvas, index) => {
       if (foot !== undefined) this.#writeFoot(canvas, foot, index);
@@ -104,10 +113,12 @@ export class CertificateFlow {
   #writeFoot(canvas: PageCanvas, foot: string, index: number): void {
     const style = {size: 7.5, colour: MUTED};
     const number = shapeLine(`${index + 1} / ${this.#canvases.length}`, 'sans', this.#fonts);
-    const right = PAGE.width - MARGIN.right - (number.width * style.size) / 1000;
+    const words = shapeLine(foot, 'sans', this.#fonts);
+    const widthOf = ({width}: ShapedLine) => (width * style.size) / 1000;
     const baseline = PAGE.height - 40;
-    canvas.text(shapeLine(foot, 'sans', this.#fonts), MARGIN.left, baseline, style);
-    canvas.text(number, right, baseline, style);
+    canvas.text(words, this.left(0, widthOf(words)), baseline, style);
+    const end = COLUMN - widthOf(number);
+    canvas.text(number, this.left(end, widthOf(number)), baseline, style);
   }
 
   #addPage(): PageCanvas {

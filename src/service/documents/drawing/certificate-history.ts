@@ -1,27 +1,28 @@
 import {chainStart, type HistoryEntry} from '../../domain/history.js';
 import {MUTED, type CertificateFlow} from './certificate-flow.js';
+import type {CertificateWords} from './certificate-words.js';
 import {utcTime} from './utc-time.js';
 
 /** Where the text beside the time begins, in points. */
 const INDENT = 112;
 
 /** Writes every entry of the history, and the hash that the last one ends the chain with. */
-export function writeHistory(flow: CertificateFlow, history: readonly HistoryEntry[]): void {
+export function writeHistory(
+  flow: CertificateFlow,
+  history: readonly HistoryEntry[],
+  words: CertificateWords,
+): void {
+  if (words.inEnglish) flow.write(words.inEnglish, {size: 8, colour: MUTED});
+  flow.y += words.inEnglish ? 6 : 0;
   for (const entry of history) writeEntry(flow, entry);
   flow.need(52);
   flow.y += 6;
   flow.rule();
   flow.y += 8;
-  flow.write('Each entry holds the SHA-256 of the one before it. The last one ends with', {
-    size: 8,
-    colour: MUTED,
-  });
+  flow.write(words.chain, {size: 8, colour: MUTED});
   flow.write(history.at(-1)?.hash ?? chainStart, {size: 8, font: 'strong'});
   flow.y += 2;
-  flow.write(
-    'The same history is embedded in this file as esign-history.json, under the same seal.',
-    {size: 8, colour: MUTED},
-  );
+  flow.write(words.embedded, {size: 8, colour: MUTED});
 }
 
 function writeEntry(flow: CertificateFlow, {at, detail, ip, userAgent}: HistoryEntry): void {

@@ -1,12 +1,6 @@
 import type {CertificateParty} from '../sealing/seal-input.js';
-import {
-  COLUMN,
-  HAIRLINE,
-  MARGIN,
-  MUTED,
-  type Block,
-  type CertificateFlow,
-} from './certificate-flow.js';
+import {COLUMN, HAIRLINE, MUTED, type Block, type CertificateFlow} from './certificate-flow.js';
+import type {CertificateWords} from './certificate-words.js';
 import {drawSignature, type DrawingTools} from './draw-signature.js';
 import {utcTime} from './utc-time.js';
 
@@ -28,11 +22,12 @@ export async function writeParty(
   flow: CertificateFlow,
   party: CertificateParty,
   tools: DrawingTools,
+  words: CertificateWords,
 ): Promise<void> {
-  const rows = factsOf(party).map(([label, value]) => measureRow(flow, label, value));
+  const rows = factsOf(party, words).map(([label, value]) => measureRow(flow, label, value));
   const height = rows.reduce((sum, row) => sum + rowHeight(row), 34);
   flow.need(Math.max(height, FRAME.height + 40));
-  if (party.signature) await writeSignature(flow, party, tools);
+  if (party.signature) await writeSignature(flow, party, tools, words);
   const top = flow.y;
   flow.write(party.name, {size: 11, font: 'strong', width: FACTS_WIDTH});
   flow.write(party.email, {size: 9, colour: MUTED, width: FACTS_WIDTH});
@@ -41,21 +36,26 @@ export async function writeParty(
   flow.y = Math.max(flow.y, top + (party.signature ? FRAME.height + 24 : 0)) + 16;
 }
 
-function factsOf(party: CertificateParty): readonly (readonly [string, string])[] {
+function factsOf(
+  party: CertificateParty,
+  words: CertificateWords,
+): readonly (readonly [string, string])[] {
   const times = [
-    ['Invited', party.invitedAt],
-    ['Opened', party.openedAt],
-    ['Agreed', party.consentedAt],
-    ['Signed', party.signedAt],
+    [words.invited, party.invitedAt],
+    [words.opened, party.openedAt],
+    [words.agreed, party.consentedAt],
+    [words.signed, party.signedAt],
   ] as const;
   return [
-    ['Role', party.isSigner ? 'Signer' : 'Receives a copy'],
-    ['Identified by', party.authentication.join('\n')],
+    [words.role, party.isSigner ? words.signer : words.copy],
+    [words.identifiedBy, party.authentication.join('\n')],
     ...times.flatMap(([name, time]) => (time ? [[name, utcTime(time)] as const] : [])),
-    ...(party.ip ? [['IP address', party.ip] as const] : []),
-    ...(party.userAgent ? [['Browser', party.userAgent] as const] : []),
-    ...(party.files ?? []).map(({name, sha256}) => ['File', `${name}\nSHA-256 ${sha256}`] as const),
-    ...(party.consent ? [['Agreed to', `“${party.consent}”`] as const] : []),
+    ...(party.ip ? [[words.ip, party.ip] as const] : []),
+    ...(party.userAgent ? [[words.browser, party.userAgent] as const] : []),
+    ...(party.files ?? []).map(
+      ({name, sha256}) => [words.file, `${name}\nSHA-256 ${sha256}`] as const,
+    ),
+    ...(party.consent ? [[words.agreedTo, `“${party.consent}”`] as const] : []),
   ];
 }
 
@@ -85,9 +85,10 @@ async function writeSignature(
   flow: CertificateFlow,
   {signature, signatureFingerprint}: CertificateParty,
   tools: DrawingTools,
+  {fingerprint}: CertificateWords,
 ): Promise<void> {
   if (!signature) return;
-  const frame = {x: MARGIN.left + COLUMN - FRAME.width, y: flow.y + 2, ...FRAME};
+  const frame = {x: flow.left(COLUMN - FRAME.width, FRAME.width), y: flow.y + 2, ...FRAME};
   flow.canvas.rectangle(frame, {stroke: HAIRLINE, lineWidth: 0.6});
   const inside = {
     x: frame.x + 10,
@@ -98,6 +99,6 @@ async function writeSignature(
   await drawSignature(flow.canvas, signature, inside, tools);
   if (!signatureFingerprint) return;
   const caption = {size: 6.5, colour: MUTED, indent: COLUMN - FRAME.width, width: FRAME.width};
-  flow.put(flow.measure('Signature fingerprint', caption), frame.y + FRAME.height + 4);
+  flow.put(flow.measure(fingerprint, caption), frame.y + FRAME.height + 4);
   flow.put(flow.measure(signatureFingerprint, caption), frame.y + FRAME.height + 13);
 }

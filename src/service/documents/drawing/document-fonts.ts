@@ -1,4 +1,5 @@
 import type {PDFContext} from '@cantoo/pdf-lib';
+import type {Language} from '../../../contract/language.js';
 import {EmbeddedFont} from './embedded-font.js';
 import {fallbackFonts, type FontName} from './font-files.js';
 import type {FontLibrary} from './font-library.js';
@@ -18,11 +19,14 @@ export class DocumentFonts {
   readonly missing = new Set<string>();
   readonly #context: PDFContext;
   readonly #library: FontLibrary;
+  readonly #language: Language;
   readonly #fonts = new Map<FontName, EmbeddedFont>();
 
-  constructor(context: PDFContext, library: FontLibrary) {
+  /** @param language of the account: in doubt its shapes of shared characters are taken */
+  constructor(context: PDFContext, library: FontLibrary, language: Language = 'en') {
     this.#context = context;
     this.#library = library;
+    this.#language = language;
   }
 
   get(name: FontName): EmbeddedFont {
@@ -38,7 +42,7 @@ export class DocumentFonts {
    * that a hand which holds a few Greek letters does not write half a name.
    */
   split(text: string, wanted: FontName): FontRun[] {
-    const order = [wanted, ...fallbackFonts, ...eastAsianFonts(text)];
+    const order = [wanted, ...fallbackFonts, ...eastAsianFonts(text, this.#language)];
     const runs: {text: string; font: FontName | undefined}[] = [];
     for (const word of text.match(/\s+|\S+/gu) ?? []) {
       const whole = order.find((name) => this.#hasWord(name, word));
@@ -79,12 +83,12 @@ export class DocumentFonts {
   }
 }
 
-/** Chinese, Japanese and Korean share characters but not their shapes: the company they keep decides. */
-function eastAsianFonts(text: string): readonly FontName[] {
-  if (/\p{Script=Hangul}/u.test(text)) return ['korean', 'japanese', 'chinese'];
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+/** Chinese, Japanese and Korean share characters but not their shapes: the company they keep decides, then the language. */
+function eastAsianFonts(text: string, language: Language): readonly FontName[] {
+  const isShared = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text);
+  if (/\p{Script=Hangul}/u.test(text) || (isShared && language === 'ko'))
+    return ['korean', 'japanese', 'chinese'];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || (isShared && language === 'ja'))
     return ['japanese', 'chinese', 'korean'];
-  if (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text))
-    return ['chinese', 'japanese', 'korean'];
-  return [];
+  return isShared ? ['chinese', 'japanese', 'korean'] : [];
 }

@@ -36,6 +36,9 @@ export const MISSING_WIDTH = 600;
 
 const bidi = bidiFactory();
 
+/** Marks of direction: they order what is around them and are not seen themselves. */
+const directionMark = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
 interface LogicalRun {
   readonly text: string;
   readonly level: number;
@@ -64,6 +67,7 @@ function splitByLevel(text: string, levels: Uint8Array): LogicalRun[] {
   for (let index = 0; index < text.length; index += 1) {
     const level = levels[index] ?? 0;
     const character = text[index] ?? '';
+    if (directionMark.test(character)) continue;
     const last = runs.at(-1);
     if (last?.level === level) last.text += character;
     else runs.push({text: character, level});

@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto';
 import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
+import type {Language} from '../../../contract/language.js';
+import {directionOf} from '../../../contract/locale-choice.js';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
-import {CertificateFlow, COLUMN, HAIRLINE, MARGIN, MUTED, PAGE} from './certificate-flow.js';
+import {CertificateFlow, COLUMN, HAIRLINE, MUTED, PAGE} from './certificate-flow.js';
+import {certificateWords} from './certificate-languages/languages.js';
 import {DocumentFonts} from './document-fonts.js';
 import type {FontLibrary} from './font-library.js';
 
@@ -38,16 +41,17 @@ export async function appendSignaturePage(
   document: Uint8Array,
   parties: readonly SignaturePageParty[],
   library: FontLibrary,
+  language: Language,
 ): Promise<SignaturePageDocument> {
   const pdf = await PDFDocument.load(document, {
     parseSpeed: ParseSpeeds.Fastest,
     updateMetadata: false,
   });
   const pagesBefore = pdf.getPageCount();
-  const fonts = new DocumentFonts(pdf.context, library);
-  const flow = new CertificateFlow(pdf, fonts);
+  const fonts = new DocumentFonts(pdf.context, library, language);
+  const flow = new CertificateFlow(pdf, fonts, directionOf(language));
   flow.need(0);
-  flow.write('Signatures', {size: 20, font: 'strong'});
+  flow.write(certificateWords[language].signatures, {size: 20, font: 'strong'});
   flow.y += 20;
   const fields = parties.map((party) => writePlace(flow, pdf, party));
   flow.finish();
@@ -66,8 +70,9 @@ function writePlace(
   {id, name}: SignaturePageParty,
 ): SignedPageField {
   flow.need(STEP);
-  const field = {x: MARGIN.left, y: flow.y, ...FIELD};
-  const line = {x: MARGIN.left, y: flow.y + FIELD.height + 2, width: COLUMN / 2, height: 0.8};
+  const field = {x: flow.left(0, FIELD.width), y: flow.y, ...FIELD};
+  const width = COLUMN / 2;
+  const line = {x: flow.left(0, width), y: flow.y + FIELD.height + 2, width, height: 0.8};
   flow.canvas.rectangle(line, {fill: HAIRLINE});
   const caption = flow.measure(name, {size: 9, colour: MUTED});
   flow.put(caption, line.y + 5);

@@ -1,3 +1,4 @@
+import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
@@ -14,7 +15,7 @@ export interface ChildOperations {
   renderPage: {input: {page: number; scale: number}; output: PageImage};
   pageText: {input: {page: number}; output: PageText};
   appendSignaturePage: {
-    input: {parties: readonly SignaturePageParty[]};
+    input: {parties: readonly SignaturePageParty[]; language: Language};
     output: SignaturePageDocument;
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};

@@ -1,3 +1,4 @@
+import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
@@ -58,10 +59,11 @@ export interface DocumentPool {
   drawPicturePage(picture: Uint8Array): Promise<Uint8Array>;
   /** Draws a PNG or JPG anew as a small PNG. @throws DocumentRefusedError */
   drawLogo(picture: Uint8Array): Promise<Uint8Array>;
-  /** Adds a page with a signature field for each of these parties. */
+  /** Adds a page with a signature field for each of these parties; its heading is in this language. */
   appendSignaturePage(
     pdf: DocumentSource,
     parties: readonly SignaturePageParty[],
+    language: Language,
   ): Promise<SignaturePageDocument>;
   /** Burns values in, appends the certificate and seals. The key stays in this process. */
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
@@ -101,7 +103,8 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     checkPicture: (picture) => run('checkPicture', picture, {}),
     drawPicturePage: (picture) => run('drawPicturePage', picture, {}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
-    appendSignaturePage: (pdf, parties) => run('appendSignaturePage', pdf, {parties}),
+    appendSignaturePage: (pdf, parties, language) =>
+      run('appendSignaturePage', pdf, {parties, language}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
     verify: async (pdf, trusted) => {

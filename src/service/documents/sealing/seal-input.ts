@@ -1,3 +1,4 @@
+import type {Language} from '../../../contract/language.js';
 import type {SignatureValue} from '../../../contract/field-value.js';
 import type {HistoryEntry} from '../../domain/history.js';
 import type {BurnField} from '../drawing/burn-field.js';
@@ -45,6 +46,8 @@ export interface CertificateParty {
 /** Everything the certificate pages say. Nothing else goes onto them, so that the same input gives the same pages. */
 export interface CertificateInput {
   readonly account: CertificateAccount;
+  /** In which the pages speak; English where it is left out. */
+  readonly language?: Language;
   /** Whether the envelope was made with a test key; the pages say so. */
   readonly isTest?: boolean;
   readonly envelope: {readonly title: string; readonly fingerprint: string};

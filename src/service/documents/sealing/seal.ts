@@ -68,7 +68,7 @@ export async function writeSealable(
     parseSpeed: ParseSpeeds.Fastest,
     updateMetadata: false,
   });
-  const fonts = new DocumentFonts(pdf.context, library);
+  const fonts = new DocumentFonts(pdf.context, library, input.certificate.language);
   await burnFields(pdf, input.fields, fonts);
   if (!input.isCertificateHidden) await appendCertificate(pdf, input.certificate, fonts);
   fonts.write();

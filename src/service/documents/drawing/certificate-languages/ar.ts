@@ -1,0 +1,40 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Arabic. */
+export const ar: CertificateWords = {
+  signatures: 'التوقيعات',
+  title: 'شهادة التوقيع',
+  test: 'مستند تجريبي: وُقّع للتجربة فقط وليس له أثر قانوني',
+  envelope: 'المرجع',
+  sentBy: 'المرسل',
+  signedBy: 'الموقّعون',
+  lastSignature: 'آخر توقيع',
+  none: 'لا يوجد',
+  documents: 'المستندات',
+  pages: (count) => `عدد الصفحات: ${count}`,
+  parties: 'الأطراف',
+  history: 'السجل',
+  inEnglish: 'السجل بالإنجليزية كما دُوّن، وهو يثبت ما ورد أعلاه.',
+  role: 'الدور',
+  signer: 'موقّع',
+  copy: 'يستلم نسخة',
+  identifiedBy: 'التحقق من الهوية',
+  invited: 'الدعوة',
+  opened: 'الفتح',
+  agreed: 'الموافقة',
+  signed: 'التوقيع',
+  ip: 'عنوان IP',
+  browser: 'المتصفح',
+  file: 'ملف',
+  agreedTo: 'نص الموافقة',
+  fingerprint: 'بصمة التوقيع',
+  chain: 'يحمل كل سطر SHA-256 للسطر الذي قبله. وينتهي آخر سطر بـ',
+  embedded: 'السجل نفسه مضمّن في هذا الملف باسم esign-history.json تحت الختم نفسه.',
+  personalLink: (email) => `رابط شخصي لـ ${email}`,
+  embeddedSession: (email, account) => `جلسة لـ ${email} في صفحة من ${account}`,
+  confirmedLink: (email, time) =>
+    `رابط أُرسل إلى ${email} بعد التوقيع في الصفحة العامة، أُكّد في \u2066${time}\u2069`,
+  enteredPassword: (time) => `كلمة مرور هذا الموقّع، أُدخلت في \u2066${time}\u2069`,
+  enteredCode: (digits, time) =>
+    `رمز أُرسل إلى الرقم المنتهي بـ ${digits}، أُدخل في \u2066${time}\u2069`,
+};

@@ -1,0 +1,40 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Czech. */
+export const cs: CertificateWords = {
+  signatures: 'Podpisy',
+  title: 'Osvědčení o podpisu',
+  test: 'Zkušební dokument: podepsán jen na zkoušku, bez právních účinků',
+  envelope: 'Označení',
+  sentBy: 'Odesláno od',
+  signedBy: 'Podepsáno od',
+  lastSignature: 'Poslední podpis',
+  none: 'žádný',
+  documents: 'Dokumenty',
+  pages: (count) => `Počet stran: ${count}`,
+  parties: 'Strany',
+  history: 'Historie',
+  inEnglish: 'Záznamy jsou v angličtině, jak byly pořízeny, a dokládají, co stojí výše.',
+  role: 'Role',
+  signer: 'Podepisuje',
+  copy: 'Dostává kopii',
+  identifiedBy: 'Ověření totožnosti',
+  invited: 'Pozvání',
+  opened: 'Otevření',
+  agreed: 'Souhlas',
+  signed: 'Podpis',
+  ip: 'IP adresa',
+  browser: 'Prohlížeč',
+  file: 'Soubor',
+  agreedTo: 'Text souhlasu',
+  fingerprint: 'Otisk podpisu',
+  chain: 'Každý záznam obsahuje SHA-256 předchozího. Poslední končí na',
+  embedded:
+    'Stejná historie je vložena do tohoto souboru jako esign-history.json, pod stejnou pečetí.',
+  personalLink: (email) => `Osobní odkaz pro ${email}`,
+  embeddedSession: (email, account) => `Relace pro ${email} na stránce ${account}`,
+  confirmedLink: (email, time) =>
+    `Odkaz zaslaný na ${email} po podpisu na veřejné stránce, potvrzen ${time}`,
+  enteredPassword: (time) => `Heslo této osoby, zadáno ${time}`,
+  enteredCode: (digits, time) => `Kód zaslaný na číslo končící na ${digits}, zadán ${time}`,
+};

@@ -1,0 +1,41 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Spanish. */
+export const es: CertificateWords = {
+  signatures: 'Firmas',
+  title: 'Certificado de firma',
+  test: 'Documento de prueba: firmado solo como ensayo, sin efecto legal',
+  envelope: 'Referencia',
+  sentBy: 'Enviado por',
+  signedBy: 'Firmado por',
+  lastSignature: 'Última firma',
+  none: 'ninguna',
+  documents: 'Documentos',
+  pages: (count) => `Páginas: ${count}`,
+  parties: 'Partes',
+  history: 'Historial',
+  inEnglish: 'Las entradas están en inglés, tal como se registraron, y acreditan lo anterior.',
+  role: 'Función',
+  signer: 'Firma',
+  copy: 'Recibe una copia',
+  identifiedBy: 'Identificación',
+  invited: 'Invitación',
+  opened: 'Apertura',
+  agreed: 'Aceptación',
+  signed: 'Firma',
+  ip: 'Dirección IP',
+  browser: 'Navegador',
+  file: 'Archivo',
+  agreedTo: 'Texto aceptado',
+  fingerprint: 'Huella de la firma',
+  chain: 'Cada entrada contiene el SHA-256 de la anterior. La última termina en',
+  embedded:
+    'El mismo historial está incluido en este archivo como esign-history.json, bajo el mismo sello.',
+  personalLink: (email) => `Enlace personal para ${email}`,
+  embeddedSession: (email, account) => `Sesión de ${email} en una página de ${account}`,
+  confirmedLink: (email, time) =>
+    `Enlace enviado a ${email} tras firmar en la página pública, confirmado ${time}`,
+  enteredPassword: (time) => `Contraseña de esta persona, introducida ${time}`,
+  enteredCode: (digits, time) =>
+    `Código enviado al número que termina en ${digits}, introducido ${time}`,
+};

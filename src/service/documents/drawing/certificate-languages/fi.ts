@@ -1,0 +1,41 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Finnish. */
+export const fi: CertificateWords = {
+  signatures: 'Allekirjoitukset',
+  title: 'Allekirjoitustodistus',
+  test: 'Testiasiakirja: allekirjoitettu vain kokeeksi, ilman oikeusvaikutusta',
+  envelope: 'Tunniste',
+  sentBy: 'Lähettäjä',
+  signedBy: 'Allekirjoittajat',
+  lastSignature: 'Viimeinen allekirjoitus',
+  none: 'ei ole',
+  documents: 'Asiakirjat',
+  pages: (count) => `Sivuja: ${count}`,
+  parties: 'Osapuolet',
+  history: 'Historia',
+  inEnglish: 'Merkinnät ovat englanniksi, kuten ne kirjattiin, ja todentavat edellä sanotun.',
+  role: 'Rooli',
+  signer: 'Allekirjoittaja',
+  copy: 'Saa kopion',
+  identifiedBy: 'Tunnistettu',
+  invited: 'Kutsuttu',
+  opened: 'Avattu',
+  agreed: 'Hyväksytty',
+  signed: 'Allekirjoitettu',
+  ip: 'IP-osoite',
+  browser: 'Selain',
+  file: 'Tiedosto',
+  agreedTo: 'Hyväksytty teksti',
+  fingerprint: 'Allekirjoituksen sormenjälki',
+  chain: 'Jokainen merkintä sisältää edellisen SHA-256:n. Viimeinen päättyy',
+  embedded:
+    'Sama historia on upotettu tähän tiedostoon nimellä esign-history.json, saman sinetin alle.',
+  personalLink: (email) => `Henkilökohtainen linkki osoitteelle ${email}`,
+  embeddedSession: (email, account) =>
+    `Istunto osoitteelle ${email} sivulla, jonka omistaa ${account}`,
+  confirmedLink: (email, time) =>
+    `Linkki osoitteeseen ${email} julkisella sivulla allekirjoittamisen jälkeen, vahvistettu ${time}`,
+  enteredPassword: (time) => `Tämän allekirjoittajan salasana, annettu ${time}`,
+  enteredCode: (digits, time) => `Koodi numeroon, jonka loppu on ${digits}, annettu ${time}`,
+};

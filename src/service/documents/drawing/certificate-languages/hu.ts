@@ -1,0 +1,40 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Hungarian. */
+export const hu: CertificateWords = {
+  signatures: 'Aláírások',
+  title: 'Aláírási tanúsítvány',
+  test: 'Próbadokumentum: csak próbaképpen aláírva, joghatás nélkül',
+  envelope: 'Azonosító',
+  sentBy: 'Küldte',
+  signedBy: 'Aláírta',
+  lastSignature: 'Utolsó aláírás',
+  none: 'nincs',
+  documents: 'Dokumentumok',
+  pages: (count) => `Oldalak: ${count}`,
+  parties: 'Felek',
+  history: 'Előzmények',
+  inEnglish: 'A bejegyzések angolul állnak, ahogyan rögzítették őket, és igazolják a fentieket.',
+  role: 'Szerep',
+  signer: 'Aláíró',
+  copy: 'Másolatot kap',
+  identifiedBy: 'Azonosítás módja',
+  invited: 'Meghívva',
+  opened: 'Megnyitva',
+  agreed: 'Elfogadva',
+  signed: 'Aláírva',
+  ip: 'IP-cím',
+  browser: 'Böngésző',
+  file: 'Fájl',
+  agreedTo: 'Elfogadott szöveg',
+  fingerprint: 'Az aláírás ujjlenyomata',
+  chain: 'Minden bejegyzés tartalmazza az előző SHA-256 értékét. Az utolsó vége',
+  embedded:
+    'Ugyanez az előzmény a fájlba van ágyazva esign-history.json néven, ugyanazon pecsét alatt.',
+  personalLink: (email) => `Személyes link ehhez: ${email}`,
+  embeddedSession: (email, account) => `Munkamenet ehhez: ${email}, itt: ${account}`,
+  confirmedLink: (email, time) =>
+    `Link ide: ${email}, a nyilvános oldalon történt aláírás után, megerősítve: ${time}`,
+  enteredPassword: (time) => `Az aláíró jelszava, megadva: ${time}`,
+  enteredCode: (digits, time) => `Kód a ${digits} végű számra, megadva: ${time}`,
+};

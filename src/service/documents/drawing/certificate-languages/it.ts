@@ -1,0 +1,41 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Italian. */
+export const it: CertificateWords = {
+  signatures: 'Firme',
+  title: 'Certificato di firma',
+  test: 'Documento di prova: firmato solo per prova, senza effetto legale',
+  envelope: 'Riferimento',
+  sentBy: 'Inviato da',
+  signedBy: 'Firmato da',
+  lastSignature: 'Ultima firma',
+  none: 'nessuna',
+  documents: 'Documenti',
+  pages: (count) => `Pagine: ${count}`,
+  parties: 'Parti',
+  history: 'Cronologia',
+  inEnglish: 'Le voci sono in inglese, come sono state registrate, e attestano quanto sopra.',
+  role: 'Ruolo',
+  signer: 'Firma',
+  copy: 'Riceve una copia',
+  identifiedBy: 'Identificazione',
+  invited: 'Invito',
+  opened: 'Apertura',
+  agreed: 'Consenso',
+  signed: 'Firma',
+  ip: 'Indirizzo IP',
+  browser: 'Browser',
+  file: 'File',
+  agreedTo: 'Testo accettato',
+  fingerprint: 'Impronta della firma',
+  chain: 'Ogni voce contiene lo SHA-256 della precedente. L’ultima termina con',
+  embedded:
+    'La stessa cronologia è incorporata in questo file come esign-history.json, sotto lo stesso sigillo.',
+  personalLink: (email) => `Link personale per ${email}`,
+  embeddedSession: (email, account) => `Sessione per ${email} in una pagina di ${account}`,
+  confirmedLink: (email, time) =>
+    `Link inviato a ${email} dopo la firma sulla pagina pubblica, confermato ${time}`,
+  enteredPassword: (time) => `Password di questa persona, inserita ${time}`,
+  enteredCode: (digits, time) =>
+    `Codice inviato al numero che termina con ${digits}, inserito ${time}`,
+};

@@ -1,0 +1,40 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Japanese. */
+export const ja: CertificateWords = {
+  signatures: '署名欄',
+  title: '署名証明書',
+  test: 'テスト文書：試用のための署名であり、法的効力はありません',
+  envelope: '管理番号',
+  sentBy: '送信者',
+  signedBy: '署名者',
+  lastSignature: '最後の署名',
+  none: 'なし',
+  documents: '文書',
+  pages: (count) => `ページ数：${count}`,
+  parties: '当事者',
+  history: '履歴',
+  inEnglish: '履歴は記録されたとおり英語で記載され、上記の内容を証明します。',
+  role: '役割',
+  signer: '署名者',
+  copy: '写しを受け取る',
+  identifiedBy: '本人確認',
+  invited: '依頼',
+  opened: '閲覧',
+  agreed: '同意',
+  signed: '署名',
+  ip: 'IP アドレス',
+  browser: 'ブラウザー',
+  file: 'ファイル',
+  agreedTo: '同意した文',
+  fingerprint: '署名のフィンガープリント',
+  chain: '各項目には、その前の項目の SHA-256 が含まれます。最後の項目の値は次のとおりです',
+  embedded:
+    '同じ履歴が esign-history.json として、同じ電子印のもとでこのファイルに埋め込まれています。',
+  personalLink: (email) => `${email} 宛ての個人用リンク`,
+  embeddedSession: (email, account) => `${account} のページ内での ${email} のセッション`,
+  confirmedLink: (email, time) =>
+    `公開ページでの署名後に ${email} へ送られたリンク、${time} に確認`,
+  enteredPassword: (time) => `この署名者のパスワード、${time} に入力`,
+  enteredCode: (digits, time) => `末尾が ${digits} の番号へ送られたコード、${time} に入力`,
+};

@@ -1,0 +1,42 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Norwegian (Bokmål). */
+export const nb: CertificateWords = {
+  signatures: 'Signaturer',
+  title: 'Signeringssertifikat',
+  test: 'Testdokument: signert bare på prøve, uten rettsvirkning',
+  envelope: 'Referanse',
+  sentBy: 'Sendt av',
+  signedBy: 'Signert av',
+  lastSignature: 'Siste signatur',
+  none: 'ingen',
+  documents: 'Dokumenter',
+  pages: (count) => `Sider: ${count}`,
+  parties: 'Parter',
+  history: 'Historikk',
+  inEnglish:
+    'Oppføringene er på engelsk, slik de ble skrevet, og dokumenterer det som står ovenfor.',
+  role: 'Rolle',
+  signer: 'Signerer',
+  copy: 'Får en kopi',
+  identifiedBy: 'Identifisert ved',
+  invited: 'Invitert',
+  opened: 'Åpnet',
+  agreed: 'Godtatt',
+  signed: 'Signert',
+  ip: 'IP-adresse',
+  browser: 'Nettleser',
+  file: 'Fil',
+  agreedTo: 'Godtatt tekst',
+  fingerprint: 'Signaturens fingeravtrykk',
+  chain: 'Hver oppføring inneholder SHA-256 av den forrige. Den siste slutter med',
+  embedded:
+    'Den samme historikken er bygd inn i denne filen som esign-history.json, under det samme seglet.',
+  personalLink: (email) => `Personlig lenke til ${email}`,
+  embeddedSession: (email, account) => `Økt for ${email} på en side hos ${account}`,
+  confirmedLink: (email, time) =>
+    `Lenke sendt til ${email} etter signering på den offentlige siden, bekreftet ${time}`,
+  enteredPassword: (time) => `Passord for denne personen, skrevet inn ${time}`,
+  enteredCode: (digits, time) =>
+    `Kode sendt til nummeret som slutter på ${digits}, skrevet inn ${time}`,
+};

@@ -1,0 +1,41 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Dutch. */
+export const nl: CertificateWords = {
+  signatures: 'Handtekeningen',
+  title: 'Ondertekeningscertificaat',
+  test: 'Testdocument: alleen op proef ondertekend, zonder rechtsgevolg',
+  envelope: 'Kenmerk',
+  sentBy: 'Verzonden door',
+  signedBy: 'Ondertekend door',
+  lastSignature: 'Laatste handtekening',
+  none: 'geen',
+  documents: 'Documenten',
+  pages: (count) => `Pagina’s: ${count}`,
+  parties: 'Partijen',
+  history: 'Geschiedenis',
+  inEnglish:
+    'De regels staan in het Engels, zoals ze zijn vastgelegd, en bewijzen wat hierboven staat.',
+  role: 'Rol',
+  signer: 'Ondertekent',
+  copy: 'Ontvangt een kopie',
+  identifiedBy: 'Geïdentificeerd door',
+  invited: 'Uitgenodigd',
+  opened: 'Geopend',
+  agreed: 'Ingestemd',
+  signed: 'Ondertekend',
+  ip: 'IP-adres',
+  browser: 'Browser',
+  file: 'Bestand',
+  agreedTo: 'Instemming',
+  fingerprint: 'Vingerafdruk van de handtekening',
+  chain: 'Elke regel bevat de SHA-256 van de vorige. De laatste eindigt met',
+  embedded:
+    'Dezelfde geschiedenis is als esign-history.json in dit bestand opgenomen, onder hetzelfde zegel.',
+  personalLink: (email) => `Persoonlijke link voor ${email}`,
+  embeddedSession: (email, account) => `Sessie voor ${email} in een pagina van ${account}`,
+  confirmedLink: (email, time) =>
+    `Link naar ${email} na ondertekening op de openbare pagina, bevestigd ${time}`,
+  enteredPassword: (time) => `Wachtwoord voor deze persoon, ingevoerd ${time}`,
+  enteredCode: (digits, time) => `Code naar het nummer dat eindigt op ${digits}, ingevoerd ${time}`,
+};

@@ -1,0 +1,40 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Polish. */
+export const pl: CertificateWords = {
+  signatures: 'Podpisy',
+  title: 'Poświadczenie podpisu',
+  test: 'Dokument próbny: podpisany tylko na próbę, bez skutków prawnych',
+  envelope: 'Oznaczenie',
+  sentBy: 'Nadawca',
+  signedBy: 'Podpisali',
+  lastSignature: 'Ostatni podpis',
+  none: 'brak',
+  documents: 'Dokumenty',
+  pages: (count) => `Liczba stron: ${count}`,
+  parties: 'Strony',
+  history: 'Historia',
+  inEnglish: 'Wpisy są po angielsku, tak jak je zapisano, i poświadczają to, co wyżej.',
+  role: 'Rola',
+  signer: 'Podpisuje',
+  copy: 'Otrzymuje kopię',
+  identifiedBy: 'Sposób identyfikacji',
+  invited: 'Zaproszenie',
+  opened: 'Otwarcie',
+  agreed: 'Zgoda',
+  signed: 'Podpis',
+  ip: 'Adres IP',
+  browser: 'Przeglądarka',
+  file: 'Plik',
+  agreedTo: 'Treść zgody',
+  fingerprint: 'Odcisk podpisu',
+  chain: 'Każdy wpis zawiera SHA-256 poprzedniego. Ostatni kończy się na',
+  embedded:
+    'Ta sama historia jest osadzona w tym pliku jako esign-history.json, pod tą samą pieczęcią.',
+  personalLink: (email) => `Osobisty odnośnik dla ${email}`,
+  embeddedSession: (email, account) => `Sesja dla ${email} na stronie ${account}`,
+  confirmedLink: (email, time) =>
+    `Odnośnik wysłany do ${email} po podpisie na stronie publicznej, potwierdzony ${time}`,
+  enteredPassword: (time) => `Hasło tej osoby, podane ${time}`,
+  enteredCode: (digits, time) => `Kod wysłany na numer kończący się na ${digits}, podany ${time}`,
+};

@@ -1,0 +1,40 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Portuguese. */
+export const pt: CertificateWords = {
+  signatures: 'Assinaturas',
+  title: 'Certificado de assinatura',
+  test: 'Documento de teste: assinado apenas para teste, sem efeito legal',
+  envelope: 'Referência',
+  sentBy: 'Enviado por',
+  signedBy: 'Assinado por',
+  lastSignature: 'Última assinatura',
+  none: 'nenhuma',
+  documents: 'Documentos',
+  pages: (count) => `Páginas: ${count}`,
+  parties: 'Partes',
+  history: 'Histórico',
+  inEnglish: 'As entradas estão em inglês, como foram registradas, e comprovam o que consta acima.',
+  role: 'Papel',
+  signer: 'Assina',
+  copy: 'Recebe uma cópia',
+  identifiedBy: 'Identificação',
+  invited: 'Convite',
+  opened: 'Abertura',
+  agreed: 'Concordância',
+  signed: 'Assinatura',
+  ip: 'Endereço IP',
+  browser: 'Navegador',
+  file: 'Arquivo',
+  agreedTo: 'Texto aceito',
+  fingerprint: 'Impressão digital da assinatura',
+  chain: 'Cada entrada contém o SHA-256 da anterior. A última termina com',
+  embedded:
+    'O mesmo histórico está incorporado neste arquivo como esign-history.json, sob o mesmo selo.',
+  personalLink: (email) => `Link pessoal para ${email}`,
+  embeddedSession: (email, account) => `Sessão de ${email} em uma página de ${account}`,
+  confirmedLink: (email, time) =>
+    `Link enviado a ${email} depois da assinatura na página pública, confirmado ${time}`,
+  enteredPassword: (time) => `Senha desta pessoa, digitada ${time}`,
+  enteredCode: (digits, time) => `Código enviado ao número com final ${digits}, digitado ${time}`,
+};

@@ -1,0 +1,41 @@
+import type {CertificateWords} from '../certificate-words.js';
+
+/** What the certificate says in Romanian. */
+export const ro: CertificateWords = {
+  signatures: 'Semnături',
+  title: 'Certificat de semnare',
+  test: 'Document de probă: semnat doar pentru probă, fără efect juridic',
+  envelope: 'Referință',
+  sentBy: 'Trimis de',
+  signedBy: 'Semnat de',
+  lastSignature: 'Ultima semnătură',
+  none: 'niciuna',
+  documents: 'Documente',
+  pages: (count) => `Pagini: ${count}`,
+  parties: 'Părți',
+  history: 'Istoric',
+  inEnglish: 'Înregistrările sunt în engleză, așa cum au fost făcute, și dovedesc cele de mai sus.',
+  role: 'Rol',
+  signer: 'Semnează',
+  copy: 'Primește o copie',
+  identifiedBy: 'Identificare',
+  invited: 'Invitație',
+  opened: 'Deschidere',
+  agreed: 'Acord',
+  signed: 'Semnătură',
+  ip: 'Adresă IP',
+  browser: 'Browser',
+  file: 'Fișier',
+  agreedTo: 'Textul acceptat',
+  fingerprint: 'Amprenta semnăturii',
+  chain: 'Fiecare înregistrare conține SHA-256 al celei dinainte. Ultima se încheie cu',
+  embedded:
+    'Același istoric este încorporat în acest fișier ca esign-history.json, sub același sigiliu.',
+  personalLink: (email) => `Link personal pentru ${email}`,
+  embeddedSession: (email, account) => `Sesiune pentru ${email} într-o pagină a ${account}`,
+  confirmedLink: (email, time) =>
+    `Link trimis la ${email} după semnarea pe pagina publică, confirmat ${time}`,
+  enteredPassword: (time) => `Parola acestei persoane, introdusă ${time}`,
+  enteredCode: (digits, time) =>
+    `Cod trimis la numărul care se termină cu ${digits}, introdus ${time}`,
+};

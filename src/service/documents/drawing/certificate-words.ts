@@ -1,0 +1,83 @@
+/**
+ * Every word that the service writes into documents, but the history of the certificate: that stands as it was recorded, in English, and says all that matters
+ * once more, so that whoever has to judge can read it. `certificate-languages/` says the words in the others.
+ */
+export interface CertificateWords {
+  /** Heads a page for signatures that is added to the documents. */
+  readonly signatures: string;
+  readonly title: string;
+  readonly test: string;
+  /** Before the fingerprint of the envelope. */
+  readonly envelope: string;
+  readonly sentBy: string;
+  readonly signedBy: string;
+  readonly lastSignature: string;
+  readonly none: string;
+  readonly documents: string;
+  readonly pages: (count: number) => string;
+  readonly parties: string;
+  readonly history: string;
+  /** Why the history stands in English; empty in English. */
+  readonly inEnglish: string;
+  readonly role: string;
+  readonly signer: string;
+  readonly copy: string;
+  readonly identifiedBy: string;
+  readonly invited: string;
+  readonly opened: string;
+  /** Before the time of consent. */
+  readonly agreed: string;
+  readonly signed: string;
+  readonly ip: string;
+  readonly browser: string;
+  readonly file: string;
+  /** Before the text that was agreed to. */
+  readonly agreedTo: string;
+  readonly fingerprint: string;
+  /** The last hash follows. */
+  readonly chain: string;
+  readonly embedded: string;
+  readonly personalLink: (email: string) => string;
+  readonly embeddedSession: (email: string, account: string) => string;
+  readonly confirmedLink: (email: string, time: string) => string;
+  readonly enteredPassword: (time: string) => string;
+  readonly enteredCode: (digits: string, time: string) => string;
+}
+
+/** What the certificate says in English. */
+export const english: CertificateWords = {
+  signatures: 'Signatures',
+  title: 'Signing certificate',
+  test: 'Test document: signed for trial only, without legal effect',
+  envelope: 'Envelope',
+  sentBy: 'Sent by',
+  signedBy: 'Signed by',
+  lastSignature: 'Last signature',
+  none: 'none',
+  documents: 'Documents',
+  pages: (count) => `Pages: ${count}`,
+  parties: 'Parties',
+  history: 'History',
+  inEnglish: '',
+  role: 'Role',
+  signer: 'Signer',
+  copy: 'Receives a copy',
+  identifiedBy: 'Identified by',
+  invited: 'Invited',
+  opened: 'Opened',
+  agreed: 'Agreed',
+  signed: 'Signed',
+  ip: 'IP address',
+  browser: 'Browser',
+  file: 'File',
+  agreedTo: 'Agreed to',
+  fingerprint: 'Signature fingerprint',
+  chain: 'Each entry holds the SHA-256 of the one before it. The last one ends with',
+  embedded: 'The same history is embedded in this file as esign-history.json, under the same seal.',
+  personalLink: (email) => `Personal link for ${email}`,
+  embeddedSession: (email, account) => `Session for ${email} in a page of ${account}`,
+  confirmedLink: (email, time) =>
+    `Link sent to ${email} after signing on the public page, confirmed ${time}`,
+  enteredPassword: (time) => `Password for this signer, entered ${time}`,
+  enteredCode: (digits, time) => `Code sent to the number that ends in ${digits}, entered ${time}`,
+};

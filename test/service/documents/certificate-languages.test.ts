@@ -1,0 +1,98 @@
+/** The certificate in the language of the account, read by foreign tools. */
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {languages, type Language} from '../../../src/contract/language.js';
+import {certificateWords} from '../../../src/service/documents/drawing/certificate-languages/languages.js';
+import {
+  createSealer,
+  type DocumentPool,
+  type Sealer,
+} from '../../../src/service/documents/index.js';
+import {ask, findWords, textOf} from './pdf-tools.js';
+import {certificate, newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
+
+let pool: DocumentPool;
+let sealer: Sealer;
+let document: Uint8Array;
+
+beforeAll(async () => {
+  pool = openPool();
+  sealer = createSealer(await newSealKey());
+  document = (await pool.normalise(await readSample('chromium-1.pdf'))).pdf;
+});
+
+afterAll(async () => {
+  await pool.close();
+});
+
+/** A certificate in which every word is said. */
+async function sealIn(language: Language) {
+  const words = certificateWords[language];
+  const [anna, omar] = certificate.parties;
+  const files = [{name: 'passport.pdf', sha256: 'cd34'.repeat(16)}];
+  const authentication = [
+    words.personalLink('anna@example.com'),
+    words.embeddedSession('anna@example.com', 'Mill'),
+    words.confirmedLink('anna@example.com', '2026-11-20'),
+    words.enteredPassword('2026-11-20'),
+    words.enteredCode('4521', '2026-11-20'),
+  ];
+  const parties = [
+    ...(anna ? [{...anna, authentication, files}] : []),
+    ...(omar ? [{...omar, isSigner: false, authentication: []}] : []),
+  ];
+  const input = {...certificate, parties, language, isTest: true};
+  const sealed = await pool.seal(document, sealInput([], {certificate: input}), sealer);
+  return {...sealed, said: [...saidIn(language), ...authentication]};
+}
+
+/** Everything but the heading of another page, and the word for a signature that is not there. */
+function saidIn(language: Language): readonly string[] {
+  const {signatures: _, none: __, pages, ...words} = certificateWords[language];
+  return [pages(2), ...Object.values(words).filter((word) => typeof word === 'string')];
+}
+
+const letters = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+
+test.each(languages)('its fonts have every letter of %s', async (language) => {
+  expect((await sealIn(language)).notes).toEqual([]);
+});
+
+/** Arabic letters share glyphs, so that a tool that reads glyphs finds others than were written. */
+const legible = languages.filter((tag) => tag !== 'ar');
+
+test.each(legible)('every word of it is there in %s, and the history in English', async (tag) => {
+  const {pdf, said} = await sealIn(tag);
+  const text = letters(await textOf(pdf, '-f', '3'));
+  const words = said.flatMap((sentence) => sentence.split(/[^\p{L}\p{M}]+/u));
+  expect(words.filter((word) => !text.includes(letters(word)))).toEqual([]);
+  expect(text).toContain('Signingcertificate');
+  for (const {detail} of certificate.history.slice(1, 3)) expect(text).toContain(letters(detail));
+});
+
+test('its lines begin where they are read from', async () => {
+  const placeOf = async (language: Language) => {
+    const words = await findWords((await sealIn(language)).pdf, 3);
+    return words.find(({text}) => text === certificate.envelope.fingerprint);
+  };
+  const [english, hebrew] = [await placeOf('en'), await placeOf('he')];
+  expect(english?.left).toBeCloseTo(176, 0);
+  expect(hebrew?.right).toBeCloseTo(595.28 - 176, 0);
+});
+
+test('a date in a line from right to left keeps its order', async () => {
+  const words = await findWords((await sealIn('ar')).pdf, 3);
+  expect(words.map(({text}) => text)).toContain('2026-11-20');
+});
+
+test.each([
+  ['ja', 'NotoSansJP'],
+  ['ko', 'NotoSansKR'],
+  ['zh-Hans', 'NotoSansSC'],
+] as const)('characters that languages share have the shapes of %s', async (language, font) => {
+  const party = {name: '山田', email: 'a@example.com', isSigner: true, authentication: []};
+  const input = {...certificate, parties: [party], language};
+  const {pdf} = await pool.seal(document, sealInput([], {certificate: input}), sealer);
+  const fonts = await ask(pdf, 'pdffonts', '@');
+  const east = fonts.match(/NotoSans(JP|KR|SC)/g) ?? [];
+  expect(new Set(east)).toEqual(new Set([font]));
+});
