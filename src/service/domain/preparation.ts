@@ -83,7 +83,7 @@ export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
   if (leftOut)
     throw new Refusal(
       10280,
-      `“${leftOut.title}” was left out: ${leftOut.reason} Add it again as another file, or name the documents to go on with.`,
+      `“${leftOut.title}” was left out: ${leftOut.reason} Add it again as another file, or go on with the others.`,
     );
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
   if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];

@@ -94,6 +94,7 @@ export const envelopes: Section = {
       [`${api}/draft-change.test.ts`, 'goes on without a document that cannot be used'],
       ['service/pages/set-up/set-up-routes.test.ts', 'says what was left out until the sender'],
       ['service/pages/browser/set-up-page.test.ts', 'says what was left out and why'],
+      ['e2e/journeys/hostile.test.ts', 'is told which of her PDFs cannot be used'],
     ),
     line('A refused document fails what is to be sent at once', [
       `${delivery}/document-jobs.test.ts`,

@@ -2,6 +2,7 @@ import {expect} from '@playwright/test';
 import {isServiceError} from '../../../src/client/index.js';
 import type {ServiceApi} from '../installation/service-api.js';
 import {test} from '../journey.js';
+import {ContractPage} from '../pages/contract-page.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {people} from '../people.js';
 
@@ -37,6 +38,27 @@ test('an agent is told why her PDF cannot be used, and chooses another one', asy
   await expect(flow.element).toContainText(/password/i);
   await flow.element.getByRole('button', {name: 'Choose other documents'}).click();
   await expect(flow.element).toContainText('enc-aes256-userpw.pdf');
+});
+
+test('an agent is told which of her PDFs cannot be used, and sends the others', async ({
+  signIn,
+}) => {
+  const agent = await signIn('nora');
+  await agent.getByRole('link', {name: 'Send a PDF of your own'}).click();
+  const flow = new SendFlow(agent);
+  await flow.addDocuments(
+    ['chromium-1.pdf', 'enc-aes256-userpw.pdf'],
+    'A lease and a locked annex',
+  );
+  await flow.addRecipients(people.tom);
+  const {frame} = flow.setUp;
+  await expect(frame.getByRole('heading', {name: 'Not all documents can be used'})).toBeVisible();
+  await expect(frame.getByRole('main')).toContainText(/enc-aes256-userpw.*password/is);
+  await frame.getByRole('button', {name: 'Go on with the others'}).click();
+  await expect(flow.setUp.papers).toHaveCount(2);
+  await flow.reviewAndSend();
+  const contract = new ContractPage(agent);
+  await expect(contract.status).toContainText('0 of 1 signed');
 });
 
 /** Refused at once, or within half a minute with the reason in the history. */

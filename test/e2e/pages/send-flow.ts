@@ -20,7 +20,11 @@ export class SendFlow {
   }
 
   async addDocument(sample: string, title: string): Promise<void> {
-    await this.element.locator('input[type=file]').setInputFiles(samplePath(sample));
+    await this.addDocuments([sample], title);
+  }
+
+  async addDocuments(samples: readonly string[], title: string): Promise<void> {
+    await this.element.locator('input[type=file]').setInputFiles(samples.map(samplePath));
     await this.element.getByLabel('Title').fill(title);
     await this.button('Next').click();
   }
