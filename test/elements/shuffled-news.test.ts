@@ -109,13 +109,20 @@ async function signed(id: string, body: string): Promise<Record<string, string>>
   return {'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature};
 }
 
+/** A request as servers get it; Firefox ESR knows no `body` of requests. */
+function requestOf(url: URL, init: RequestInit): Request {
+  const request = new Request(url, init);
+  const {body} = new Response(init.body ?? null);
+  return request.body ? request : Object.defineProperty(request, 'body', {value: body});
+}
+
 /** A host whose streams can be cut, with an envelope that an element shows. */
 function setup(seed: number) {
   const endpoint = `/shuffled-${seed}`;
   const {service, handler} = setUp({basePath: endpoint});
   const envelope = service.add({status: 'processing'});
   const ask = (path: string, init: RequestInit) =>
-    handler(new Request(new URL(endpoint + path, location.href), init));
+    handler(requestOf(new URL(endpoint + path, location.href), init));
   let cuts = 0;
   const askThroughCuts: typeof fetch = async (input, init = {}) => {
     const path = String(input).slice(endpoint.length);
