@@ -126,12 +126,21 @@ function addForms(app: Hono, {session, forms}: DemoParts): void {
   );
   app.post(
     '/forms/viewing',
-    agents(async (_person, context) => context.redirect(await forms.openSetUp(), 303)),
+    agents(async (_person, context) =>
+      context.redirect(await forms.openSetUp(openedAt(context.req.raw)), 303),
+    ),
   );
   app.get(
     '/verify',
     personal((person, context) => context.html(verifyPage(person))),
   );
+}
+
+/** Origin under which the person has the site open; a page of another site cannot name its own. */
+function openedAt({headers, url}: Request): string {
+  const origin = headers.get('origin') ?? '';
+  const isOurs = URL.canParse(origin) && new URL(origin).host === headers.get('host');
+  return isOurs ? origin : new URL(url).origin;
 }
 
 function addOutbox(app: Hono, {session, outbox, texts}: DemoParts): void {

@@ -13,8 +13,11 @@ export interface PublicForm {
 export interface Forms {
   /** Undefined before it was set up for the first time. */
   viewing(): Promise<PublicForm | undefined>;
-  /** Address of the page on which its fields are placed; makes the form where there is none yet. */
-  openSetUp(): Promise<string>;
+  /**
+   * Address of the page on which its fields are placed; makes the form where there is none yet.
+   * @param shownAt - origin under which the agency's site is open just now: a tunnel or a proxy has another than ours
+   */
+  openSetUp(shownAt: string): Promise<string>;
 }
 
 /** What the form is made from, and where it may be framed. */
@@ -33,8 +36,8 @@ export function createForms({baseUrl, apiKey, file, origin}: FormSettings): Form
   const viewing = () => findForm(client, messages.viewing.title);
   return {
     viewing,
-    async openSetUp() {
-      await allowFraming(client, origin);
+    async openSetUp(shownAt) {
+      await allowFraming(client, [origin, shownAt]);
       const form = await viewing();
       if (!form) return makeForm(client, messages.viewing.title, file);
       const {fingerprint: template_fingerprint} = form;
@@ -42,6 +45,13 @@ export function createForms({baseUrl, apiKey, file, origin}: FormSettings): Form
       return (await client.createEmbedSession({session_type, template_fingerprint})).session_url;
     },
   };
+}
+
+/** Once origins are named, only those may frame anything: after a start on another port ours is not among them yet. */
+export async function keepFraming({baseUrl, apiKey, origin}: FormSettings): Promise<void> {
+  const client = createClient({baseUrl, apiKey});
+  const {setting_allowed_origins: named} = await client.getSettings({});
+  if (named.length > 0) await allowFraming(client, [origin]);
 }
 
 async function findForm(client: EsignClient, title: string): Promise<PublicForm | undefined> {
@@ -64,8 +74,8 @@ async function makeForm(client: EsignClient, title: string, file: string): Promi
 }
 
 /** Public pages are framed only by the origins that the account names. */
-async function allowFraming(client: EsignClient, origin: string): Promise<void> {
-  const {setting_allowed_origins: allowed} = await client.getSettings({});
-  if (allowed.includes(origin)) return;
-  await client.updateSettings({setting_allowed_origins: [...allowed, origin]});
+async function allowFraming(client: EsignClient, origins: readonly string[]): Promise<void> {
+  const {setting_allowed_origins: named} = await client.getSettings({});
+  const all = [...new Set([...named, ...origins])];
+  if (all.length > named.length) await client.updateSettings({setting_allowed_origins: all});
 }

@@ -5,7 +5,7 @@ import {serve} from '@hono/node-server';
 import {createEsignHandler, registerWebhook} from 'esign-elements/server';
 import {createApp} from './app.js';
 import {createContracts} from './contracts.js';
-import {createForms} from './forms.js';
+import {createForms, keepFraming} from './forms.js';
 import {openOutbox} from './outbox.js';
 import {createRecipes} from './recipes.js';
 import {createSession, type Session} from './session.js';
@@ -49,18 +49,20 @@ async function start(): Promise<void> {
   const session = createSession(settings.apiKey);
   const outbox = settings.mailPort ? await openOutbox(settings.mailPort) : undefined;
   const esign = createHelper(settings, session, await subscribe(settings));
+  const form = {
+    baseUrl: settings.serviceUrl,
+    apiKey: settings.apiKey,
+    file: besideBuilt('../documents/viewing-request.pdf'),
+    origin: `http://localhost:${settings.port}`,
+  };
+  await keepFraming(form);
   const app = createApp({
     session,
     esign,
     outbox,
     texts: async () => (settings.textFolder ? readTextMessages(settings.textFolder) : []),
     contracts: createContracts(settings.serviceUrl, settings.apiKey),
-    forms: createForms({
-      baseUrl: settings.serviceUrl,
-      apiKey: settings.apiKey,
-      file: besideBuilt('../documents/viewing-request.pdf'),
-      origin: `http://localhost:${settings.port}`,
-    }),
+    forms: createForms(form),
     serviceOrigin: settings.serviceOrigin,
     assets: besideBuilt('./assets'),
   });

@@ -41,12 +41,16 @@ const contracts: Contracts = {
 const openForm: PublicForm = {fingerprint: 'form1', isOpen: true};
 
 function setup(form?: PublicForm) {
+  const framedAt: string[] = [];
   const app = createApp({
     session: createSession('a key of twenty letters'),
     contracts,
     forms: {
       viewing: () => Promise.resolve(form),
-      openSetUp: () => Promise.resolve('https://sign.example.com/embed/set-up#token'),
+      openSetUp: (origin) => {
+        framedAt.push(origin);
+        return Promise.resolve('https://sign.example.com/embed/set-up#token');
+      },
     },
     esign: () => Promise.resolve(new Response('helper')),
     outbox: {mails: [mail], find: () => mail, close: () => Promise.resolve()},
@@ -61,7 +65,7 @@ function setup(form?: PublicForm) {
     });
     return {cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? ''};
   };
-  return {app, signIn};
+  return {app, signIn, framedAt};
 }
 
 test('whoever is not signed in gets the sign-in, with four people to choose from', async () => {
@@ -107,6 +111,17 @@ test('only the agent opens and changes the public form', async () => {
   expect((await openSetUp('tom')).status).toBe(404);
   const stranger = await app.request('/forms/viewing', {method: 'POST'});
   expect(stranger.headers.get('location')).toBe('/');
+});
+
+test('the public form may be framed where the agent has the site open, and nowhere that another page names', async () => {
+  const {app, signIn, framedAt} = setup();
+  const headers = {...(await signIn('nora')), host: 'larkfield.example'};
+  for (const origin of ['https://larkfield.example', 'https://attacker.example', 'null']) {
+    const url = 'http://larkfield.example/forms/viewing';
+    await app.request(url, {method: 'POST', headers: {...headers, origin}});
+  }
+  const own = 'http://larkfield.example';
+  expect(framedAt).toEqual(['https://larkfield.example', own, own]);
 });
 
 test('somebody else is told that there is no such contract', async () => {

@@ -28,14 +28,17 @@ test('the agent finds a contract in the list, reminds, and cancels it once asked
 });
 
 test('the agent opens a public form, and a visitor signs it on the agency’s site', async ({
+  installation,
   openWindow,
   signIn,
 }) => {
+  const {client} = installation.api;
   const visitor = await openWindow();
   await visitor.goto('/viewing');
   await expect(visitor.getByText('Requests cannot be made here just now.')).toBeVisible();
 
-  const agent = await signIn('nora');
+  const sameSite = installation.demoUrl.replace('localhost', '127.0.0.1');
+  const agent = await signIn('nora', {baseURL: sameSite});
   await agent.getByRole('link', {name: 'Public form'}).click();
   const opened = agent.context().waitForEvent('page');
   await agent.getByRole('button', {name: 'Set it up'}).click();
@@ -43,6 +46,8 @@ test('the agent opens a public form, and a visitor signs it on the agency’s si
   await expect(setUp.locator('esign-paper [data-key]')).toHaveCount(6);
   await setUp.getByRole('button', {name: 'Finish'}).click();
   await expect(agent.getByText('Open to everybody')).toBeVisible();
+  const {setting_allowed_origins: named} = await client.getSettings({});
+  expect(named).toEqual([installation.demoUrl, sameSite]);
 
   await visitor.reload();
   const form = visitor.locator('esign-widget').frameLocator('iframe');
@@ -65,4 +70,6 @@ test('the agent opens a public form, and a visitor signs it on the agency’s si
     const mail = agent.getByRole('link', {name: 'on “Request for a viewing”'});
     return (await mail.count()) > 0 || undefined;
   });
+  // Once origins are named, hosts of later journeys at other addresses would be kept out.
+  await client.updateSettings({setting_allowed_origins: []});
 });
