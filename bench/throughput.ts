@@ -1,7 +1,8 @@
 /**
  * How often a second the service makes and sends an envelope from a template, and answers one, beside what the same
  * HTTP server does that only commits or reads one row: the same number of callers, the same kind of process, the same
- * database with real commits, in turns of a few seconds. Jobs wait meanwhile: mails and events are measured alone.
+ * database with real commits, in turns of a few seconds. Few callers show what each request costs by itself, many what
+ * both can bear. Jobs wait meanwhile: mails and events are measured alone.
  */
 import {join} from 'node:path';
 import {freePort} from '../test/e2e/installation/free-port.js';
@@ -11,7 +12,7 @@ import {makeLease} from './lease.js';
 import {startOwnService, type OwnService} from './own-service.js';
 
 /** Callers at once, each with a connection of its own. */
-const lanes = 8;
+const crowds = [8, 64] as const;
 
 /** Envelopes and rows that are read in turn. */
 const different = 100;
@@ -31,7 +32,7 @@ export interface Rate {
   readonly ratio: number;
 }
 
-/** Both comparisons. */
+/** Both comparisons, for few callers and for many. */
 export async function benchThroughput(): Promise<readonly Rate[]> {
   const service = await startOwnService(1);
   const lease = await makeLease(service.api);
@@ -47,10 +48,17 @@ export async function benchThroughput(): Promise<readonly Rate[]> {
   const read = () => call({url: `${bare.url}/rows/${row()}`});
   for (let made = 0; made < different; made += 1) await commit();
   try {
-    return [
-      await compare('create from a template and send', create, 'bare commit', commit),
-      await compare('get an envelope', get, 'bare read', read),
-    ];
+    const rates: Rate[] = [];
+    for (const callers of crowds)
+      rates.push(
+        await compare(
+          {callers, name: 'create from a template and send', ours: create},
+          'bare commit',
+          commit,
+        ),
+        await compare({callers, name: 'get an envelope', ours: get}, 'bare read', read),
+      );
+    return rates;
   } finally {
     await bare.stop();
     await service.stop();
@@ -87,13 +95,19 @@ async function startBare({dataDir}: OwnService) {
 
 type Call = () => Promise<unknown>;
 
-async function compare(name: string, ours: Call, beside: string, bare: Call): Promise<Rate> {
-  await Promise.all([perSecond(ours), perSecond(bare)]);
+interface Compared {
+  readonly callers: number;
+  readonly name: string;
+  readonly ours: Call;
+}
+
+async function compare({callers, name, ours}: Compared, beside: string, bare: Call): Promise<Rate> {
+  await Promise.all([perSecond(ours, callers), perSecond(bare, callers)]);
   const turns: {ours: number; bare: number}[] = [];
   for (let round = 0; round < rounds; round += 1)
-    turns.push({bare: await perSecond(bare), ours: await perSecond(ours)});
+    turns.push({bare: await perSecond(bare, callers), ours: await perSecond(ours, callers)});
   return {
-    name,
+    name: `${name}, ${callers} callers`,
     perSecond: Math.round(median(turns.map((turn) => turn.ours))),
     beside,
     besidePerSecond: Math.round(median(turns.map((turn) => turn.bare))),
@@ -101,13 +115,13 @@ async function compare(name: string, ours: Call, beside: string, bare: Call): Pr
   };
 }
 
-async function perSecond(work: Call): Promise<number> {
+async function perSecond(work: Call, callers: number): Promise<number> {
   const begun = performance.now();
   let calls = 0;
   const lane = async () => {
     for (; performance.now() - begun < duration; calls += 1) await work();
   };
-  await Promise.all(Array.from({length: lanes}, lane));
+  await Promise.all(Array.from({length: callers}, lane));
   return (calls / (performance.now() - begun)) * 1000;
 }
 

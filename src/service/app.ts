@@ -68,6 +68,7 @@ import {createPublicLinks, type PublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
 import type {Queries} from './storage/database.js';
 import {createBlobs} from './storage/blobs.js';
+import {createReadBasis} from './storage/envelope-basis.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
@@ -179,6 +180,7 @@ function createStores({db, blobs, jobs, links}: StoreParts) {
     store: createEnvelopeStore({db, clock, blobs, outbox}),
     templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
     tellAddition,
+    readBasis: createReadBasis(db),
   };
 }
 

@@ -7,8 +7,8 @@ import {Refusal} from '../domain/refusal.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/companies.js';
-import type {Database, Queries} from '../storage/database.js';
-import {readBasis, type EnvelopeBasis} from '../storage/envelope-basis.js';
+import type {Database} from '../storage/database.js';
+import type {EnvelopeBasis, ReadBasis} from '../storage/envelope-basis.js';
 import {templateRequest, type TemplateRequest} from './envelope-way.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
@@ -23,6 +23,7 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly office: NewDocumentParts['office'];
   readonly urlProblem: NewDocumentParts['urlProblem'];
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
+  readonly readBasis: ReadBasis;
 }
 
 /** An envelope still to be stored, its account, and the templates it is made from. */
@@ -47,7 +48,7 @@ export async function newEnvelope(
   const {clock, ids} = parts;
   requireSigner(body);
   const wanted = templateRequest(body);
-  const basis = await basisFor(parts.db, companyId, body, wanted);
+  const basis = await basisFor(parts, companyId, body, wanted);
   const {company, ids: drawn} = basis;
   const userId = senderIn(basis, body);
   const templates = wanted && filledTemplates(basis.templates, wanted, body.envelope_parties);
@@ -55,10 +56,9 @@ export async function newEnvelope(
     ? takenOver(templates, namesFor(drawn, ids))
     : {documents: await newDocuments(body.envelope_documents, parts), fields: []};
   const contactIds = await contactsOf(parts, context, recipientsOf(body), basis.contactIds);
-  const [id = 0] = drawn.envelopes;
   const envelope = {
     companyId,
-    id,
+    id: drawn.envelope,
     fingerprint: ids.fingerprint(),
     title: body.envelope_title,
     userId,
@@ -97,14 +97,14 @@ function senderIn({userId}: EnvelopeBasis, body: CreateEnvelope): number {
 }
 
 function basisFor(
-  db: Queries,
+  {readBasis}: NewEnvelopeParts,
   companyId: number,
   {user_id: userId, envelope_parties: parties}: CreateEnvelope,
   wanted: TemplateRequest | null,
 ): Promise<EnvelopeBasis> {
   const templates = wanted ? templateNames(wanted) : [];
   const emails = parties.map(({party_email: email}) => email.toLowerCase());
-  return readBasis(db, {companyId, userId: userId ?? null, templates, emails});
+  return readBasis({companyId, userId: userId ?? null, templates, emails});
 }
 
 const recipientsOf = ({envelope_parties: requests}: CreateEnvelope) =>

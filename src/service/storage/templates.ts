@@ -39,7 +39,7 @@ export async function lockTemplate(
   return locked && findTemplate(transaction, key);
 }
 
-const templatesOf = (db: Queries, companyId: number) =>
+const templatesOf = (db: Queries, companyId: number | RawBuilder<number>) =>
   db.selectFrom('templates').where('company_id', '=', companyId);
 
 const templateAt = (db: Queries, key: TemplateKey) =>
@@ -48,8 +48,11 @@ const templateAt = (db: Queries, key: TemplateKey) =>
     : templatesOf(db, key.companyId).where('template_id', '=', key.templateId);
 
 /** The account's templates of which a condition holds, as a query of {@link TemplateJson}. */
-export const templatesThat = (db: Queries, companyId: number, holds: RawBuilder<boolean>) =>
-  withParts(templatesOf(db, companyId).where(holds));
+export const templatesThat = (
+  db: Queries,
+  companyId: RawBuilder<number>,
+  holds: RawBuilder<boolean>,
+) => withParts(templatesOf(db, companyId).where(holds));
 
 /** A page of an account's templates, newest first. */
 export async function listTemplates(

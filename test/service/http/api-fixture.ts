@@ -41,6 +41,7 @@ import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createReadBasis} from '../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../test-database.js';
@@ -110,6 +111,7 @@ export async function openApi(
   const resumeDeliveries = () => Promise.resolve();
   const secretBox = createSecretBox('secret');
   const partyPasswords = createPartyPasswords(secretBox);
+  const readBasis = createReadBasis(db);
   const parts = {
     db,
     blobs,
@@ -123,6 +125,7 @@ export async function openApi(
     urlProblem,
     resumeDeliveries,
     partyPasswords,
+    readBasis,
     office: {isInstalled: true},
   };
   const api = createApi({
@@ -222,6 +225,7 @@ export async function openApi(
     jobs,
     tellAddition,
     partyPasswords,
+    readBasis,
     store,
     templates,
     blobs,

@@ -22,6 +22,7 @@ import {createSignedLinks} from '../../../../src/service/signed-link.js';
 import {ensureFirstCompany} from '../../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../../src/service/storage/database.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
+import {createReadBasis} from '../../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../../src/service/storage/envelope-store.js';
 import {drawPage, textOf} from './drawn-page.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
@@ -104,6 +105,7 @@ export async function setup({
       addressOf: createAddressOf(0),
       office: {isInstalled: false},
       urlProblem: () => null,
+      readBasis: createReadBasis(db),
       tellAddition: () => Promise.resolve(),
       widgetLimiter: createWidgetLimiter(pool),
       assets,
