@@ -11,37 +11,27 @@ import type {Visit} from './visit.js';
 const clockSlack = 5_000;
 /** After ten minutes the browser connects again, so that who may listen is asked anew. */
 const lifetime = 10 * 60_000;
+/** So soon where some could not be read. */
+const shortLifetime = 60_000;
 /** Messages that wait for a reader who reads no more, before the stream is given up. */
-const mostUnread = 500;
+const mostUnread = 2 * mostEnvelopes;
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
 
 /** `GET /events?envelopes=a,b,c`, or `POST /events` for more: the present state of each, what was missed, then news as they come. */
 export async function handleEvents(visit: Visit): Promise<Response> {
-  const followed = await followedEnvelopes(visit);
-  const since = lastEventTime(visit);
-  const missed = since === null ? [] : await missedEntries(visit, [...followed.keys()], since);
-  const body = openStream(visit, followed, missed);
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-    },
-  });
-}
-
-/** Those the user may follow; a stranger's or a deleted one is left out, so that it does not silence the rest. */
-async function followedEnvelopes(visit: Visit): Promise<ReadonlyMap<string, EnvelopeSummary>> {
   const asked = visit.request.method === 'POST' ? await askedEnvelopes(visit) : listed(visit);
-  const found = await inTurns(
-    [...asked],
-    async (fingerprint) =>
-      [fingerprint, await findSummary(visit, visit.user, fingerprint)] as const,
-  );
-  const followed = new Map<string, EnvelopeSummary>();
-  for (const [fingerprint, summary] of found) if (summary) followed.set(fingerprint, summary);
-  if (followed.size === 0) throw noSuchEnvelope();
-  return followed;
+  const stream = openStream(visit.request.signal);
+  await firstFollowed(visit, [...asked], stream).catch((error: unknown) => {
+    stream.closeIn(0);
+    throw error;
+  });
+  return new Response(stream.body, {headers});
 }
 
 function listed({url}: Visit): ReadonlySet<string> {
@@ -50,67 +40,104 @@ function listed({url}: Visit): ReadonlySet<string> {
   throw new Refusal(400, 'invalid_request', `envelopes: expected 1 to ${mostEnvelopes}`);
 }
 
-/** `Last-Event-ID` begins with the time its event was stored at. */
-function lastEventTime({request, url}: Visit): number | null {
-  const id = request.headers.get('last-event-id') ?? url.searchParams.get('last_event_id') ?? '';
-  const time = Number(id.split('-', 1)[0] || NaN);
-  return Number.isFinite(time) ? time : null;
+/**
+ * Follows all, and waits for the first of them only: a browser gives up what is silent for long.
+ * @throws where there is none that the user may follow, or the first cannot be read
+ */
+function firstFollowed(visit: Visit, asked: readonly string[], stream: OpenStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const follow = follower(visit, asked, stream);
+    const read = async (fingerprint: string) => {
+      try {
+        if (await follow(fingerprint)) resolve();
+      } catch (error) {
+        reject(error as Error);
+        stream.closeIn(shortLifetime);
+      }
+    };
+    void inTurns(asked, read).then(() => reject(noSuchEnvelope()));
+  });
 }
 
-async function missedEntries(
-  {feed, request}: Visit,
-  fingerprints: readonly string[],
-  since: number,
-): Promise<readonly FeedEntry[]> {
-  const last = request.headers.get('last-event-id');
-  const kept = await Promise.all(fingerprints.map((fingerprint) => feed.entries(fingerprint)));
-  return kept
-    .flat()
-    .filter((entry) => entry.at >= since - clockSlack && idOf(entry) !== last)
-    .sort((one, other) => one.at - other.at);
+/** Tells of one envelope after the other; a stranger's or a deleted one is left out, so that it does not silence the rest. */
+function follower(visit: Visit, asked: readonly string[], {write, signal}: OpenStream) {
+  const tell = ({event, ...entry}: FeedEntry) => {
+    if (event) write(messageOf(event, idOf(entry)));
+  };
+  // Listening comes before reading: what happens in between waits here until it was read.
+  const early = new Map(asked.map((fingerprint): [string, FeedEntry[]] => [fingerprint, []]));
+  const stopListening = visit.feed.listen(asked, (entry) => {
+    const waiting = early.get(entry.event?.envelope_fingerprint ?? '');
+    if (waiting) waiting.push(entry);
+    else tell(entry);
+  });
+  signal.addEventListener('abort', stopListening);
+  return async (fingerprint: string): Promise<boolean> => {
+    const summary = !signal.aborted && (await findSummary(visit, visit.user, fingerprint));
+    if (!summary) return false;
+    write(messageOf(presentState(fingerprint, summary)));
+    for (const entry of await missedEntries(visit, fingerprint)) tell(entry);
+    early.get(fingerprint)?.forEach(tell);
+    early.delete(fingerprint);
+    return true;
+  };
 }
+
+async function missedEntries(visit: Visit, fingerprint: string): Promise<readonly FeedEntry[]> {
+  const last = lastEventId(visit);
+  // It begins with the time its event was stored at.
+  const since = Number(last.split('-', 1)[0] || NaN) - clockSlack;
+  if (!Number.isFinite(since)) return [];
+  const kept = await visit.feed.entries(fingerprint);
+  return kept.filter((entry) => entry.at >= since && idOf(entry) !== last);
+}
+
+const lastEventId = ({request, url}: Visit): string =>
+  request.headers.get('last-event-id') ?? url.searchParams.get('last_event_id') ?? '';
 
 const idOf = ({at, id}: Pick<FeedEntry, 'at' | 'id'>) => `${at}-${id}`;
 
-function openStream(
-  {feed, request}: Visit,
-  followed: ReadonlyMap<string, EnvelopeSummary>,
-  missed: readonly FeedEntry[],
-): ReadableStream<Uint8Array> {
+interface OpenStream {
+  readonly body: ReadableStream<Uint8Array>;
+  write(text: string): void;
+  /** Ends it after so many milliseconds. */
+  closeIn(milliseconds: number): void;
+  /** Aborted when the page has left, reads no more, or the stream was closed. */
+  readonly signal: AbortSignal;
+}
+
+function openStream(leaving: AbortSignal): OpenStream {
   const encoder = new TextEncoder();
   const running = new AbortController();
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      const close = () => {
-        if (running.signal.aborted) return;
-        running.abort();
-        controller.close();
-      };
-      const write = (text: string) => {
-        if (running.signal.aborted) return;
-        controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) < -mostUnread) close();
-      };
-      const writeEntry = ({event, ...entry}: FeedEntry) => {
-        if (event) write(messageOf(event, idOf(entry)));
-      };
-      const heartbeat = setInterval(() => write(': \n\n'), streamContract.heartbeatSeconds * 1000);
-      const end = setTimeout(close, lifetime);
-      const stopListening = feed.listen([...followed.keys()], writeEntry);
-      running.signal.addEventListener('abort', () => {
-        clearInterval(heartbeat);
-        clearTimeout(end);
-        stopListening();
-      });
-      request.signal.addEventListener('abort', close);
-      write('retry: 3000\n\n');
-      for (const [fingerprint, summary] of followed) {
-        write(messageOf(presentState(fingerprint, summary)));
-      }
-      missed.forEach(writeEntry);
-    },
+  const {signal} = running;
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (started) => void (controller = started),
     cancel: () => running.abort(),
   });
+  const close = () => {
+    if (signal.aborted) return;
+    running.abort();
+    controller.close();
+  };
+  const write = (text: string) => {
+    if (signal.aborted) return;
+    controller.enqueue(encoder.encode(text));
+    if ((controller.desiredSize ?? 0) < -mostUnread) close();
+  };
+  const heartbeat = setInterval(() => write(': \n\n'), streamContract.heartbeatSeconds * 1000);
+  let end = setTimeout(close, lifetime);
+  const closeIn = (milliseconds: number) => {
+    clearTimeout(end);
+    if (!signal.aborted) end = setTimeout(close, milliseconds);
+  };
+  signal.addEventListener('abort', () => {
+    clearInterval(heartbeat);
+    clearTimeout(end);
+  });
+  leaving.addEventListener('abort', close);
+  write('retry: 3000\n\n');
+  return {body, write, closeIn, signal};
 }
 
 function presentState(fingerprint: string, {status, revision}: EnvelopeSummary): StreamEvent {

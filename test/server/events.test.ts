@@ -23,6 +23,23 @@ async function readEvents(response: Response, count: number) {
   return {events, lastId: [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? ''};
 }
 
+/** One envelope, some whose answer waits for `answerSlow`, and more. */
+function slowService({slow, more = 0}: {readonly slow: number; readonly more?: number}) {
+  const service = createFakeService();
+  const fingerprints = Array.from({length: 1 + slow + more}, () => service.add({}).fingerprint);
+  const held = new Set(fingerprints.slice(1, 1 + slow));
+  let answerSlow = () => {};
+  const isTime = new Promise<void>((resolve) => (answerSlow = resolve));
+  const fetchSlowly: typeof fetch = async (input, init) => {
+    const answer = await service.fetch(input, init);
+    if (held.has(new URL(new Request(input).url).pathname.split('/').at(-1) ?? '')) await isTime;
+    return answer;
+  };
+  const connection = {baseUrl: fakeBaseUrl, apiKey: fakeKey, fetch: fetchSlowly};
+  const {handler, call} = setUp({service: connection});
+  return {service, handler, call, fingerprints, answerSlow};
+}
+
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('webhook receiver', () => {
@@ -182,6 +199,57 @@ describe('event stream', () => {
     const path = `/events?envelopes=${foreign.fingerprint},${own.fingerprint}`;
     const {events} = await readEvents(await call('owner', 'GET', path), 1);
     expect(events.map((event) => event.envelope_fingerprint)).toEqual([own.fingerprint]);
+  });
+
+  it('opens with the first envelope that was read, however long the others take', async () => {
+    const {call, service, fingerprints} = slowService({slow: 1});
+    const [quick, slow] = fingerprints;
+    const stream = await call('owner', 'POST', '/events', {envelopes: [slow, quick]});
+    const {events} = await readEvents(stream, 1);
+    expect(events).toMatchObject([{envelope_fingerprint: quick}]);
+    expect(service.requests.map(({path}) => path)).toContain(`/envelopes/${quick}`);
+  });
+
+  it('tells what happens while an envelope is still being read', async () => {
+    const {handler, call, fingerprints, answerSlow} = slowService({slow: 1});
+    const [, slow = ''] = fingerprints;
+    const stream = await call('owner', 'POST', '/events', {envelopes: fingerprints});
+    await deliver(handler, completed(slow));
+    answerSlow();
+    const {events} = await readEvents(stream, 3);
+    expect(events.slice(1)).toMatchObject([
+      {envelope_fingerprint: slow, status: 'sent'},
+      {envelope_fingerprint: slow, status: 'signed'},
+    ]);
+  });
+
+  it('never tells of a stranger’s envelope, whatever happens to it', async () => {
+    const {handler, call, service} = setUp();
+    const own = service.add({}).fingerprint;
+    const foreign = service.add({owner: 'u-other', parties: []}).fingerprint;
+    const stream = await call('owner', 'POST', '/events', {envelopes: [foreign, own]});
+    await deliver(handler, completed(foreign), {id: 'msg_foreign'});
+    await deliver(handler, completed(own), {id: 'msg_own'});
+    const {events} = await readEvents(stream, 2);
+    expect(events.map((event) => event.envelope_fingerprint)).toEqual([own, own]);
+  });
+
+  it('asks the service for no more envelopes once the page has left', async () => {
+    const {handler, service, fingerprints, answerSlow} = slowService({slow: 8, more: 20});
+    const leaving = new AbortController();
+    const asking = handler(
+      new Request('https://app.example/esign/events', {
+        method: 'POST',
+        headers: {'x-user': 'owner', 'content-type': 'application/json'},
+        body: JSON.stringify({envelopes: fingerprints.slice(1)}),
+        signal: leaving.signal,
+      }),
+    );
+    await expect.poll(() => service.requests.length).toBe(8);
+    leaving.abort();
+    answerSlow();
+    await asking;
+    expect(service.requests).toHaveLength(8);
   });
 
   it('an event taken by one process reaches streams of another through the store', async () => {
