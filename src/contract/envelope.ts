@@ -32,7 +32,7 @@ export type EnvelopeStatus = z.infer<typeof envelopeStatusSchema>;
 /** `envelope_meta`: an object, or JSON text of one, at most 64 KB. */
 export const metaRequestSchema = jsonOr(
   z.record(z.string(), z.unknown(), 'Expected an object, or JSON text of one').check(
-    z.refine((meta) => JSON.stringify(meta).length <= longest.metaBytes, 'Longer than 64 KB'),
+    z.refine((meta) => bytesOf(meta) <= longest.metaBytes, 'Longer than 64 KB'),
     z.refine(
       ({esign_owner: owner}) =>
         owner === undefined || (typeof owner === 'string' && owner.length <= longest.owner),
@@ -40,6 +40,9 @@ export const metaRequestSchema = jsonOr(
     ),
   ),
 );
+
+const bytesOf = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).byteLength;
 
 /** Ten years. */
 const mostHours = 87_600;

@@ -7,6 +7,7 @@ const extensionSettings = [
   'setting_embedded_signing',
   'setting_email_signers',
   'setting_allowed_origins',
+  'setting_language',
 ] as const;
 
 /** Settings of the account. */

@@ -8,10 +8,13 @@ import {sha256} from '../storage/envelope-store.js';
 export function createApiApp<Variables extends Env>(): Hono<Variables> {
   const app = new Hono<Variables>({strict: false});
   app.use(async (context, next) => {
-    context.header('X-Request-Id', randomUUID());
+    const requestId = randomUUID();
+    context.header('X-Request-Id', requestId);
     await next();
     // Set on the answer itself: `context.header` would make a new one around it, twice as costly as the old.
     const {headers} = context.res;
+    // A handler that answers a file makes the answer itself, without what was said before it.
+    headers.set('X-Request-Id', requestId);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     if (headers.get('Content-Type') === 'application/json')
       headers.set('Content-Type', 'application/json; charset=UTF-8');

@@ -43,6 +43,7 @@ export function bodyMembers(name: EndpointName): readonly string[] {
 /** Expects the answer to be the endpoint's success, to the letter; returns its JSON, or nothing for a file. */
 export async function expectSuccess(name: EndpointName, response: Response): Promise<Json> {
   const endpoint: Endpoint = endpoints[name];
+  expectRequestId(response);
   if (endpoint.answer === 'file') {
     expect(response.status, await explain(response)).toBe(200);
     expect(response.headers.get('Content-Disposition')).toContain('attachment; filename=');
@@ -64,6 +65,7 @@ export async function expectRefusal(
   code: ErrorCode,
 ): Promise<void> {
   const json = await jsonOf(response);
+  expectRequestId(response);
   expect(json.code, JSON.stringify(json)).toBe(code);
   expect(json).toEqual({
     http: response.status,
@@ -93,6 +95,9 @@ export async function expectDocumented(
   expect(documented, `answered ${response.status} ${String(code)}`).toContain(code);
   await expectRefusal(name, response, code as ErrorCode);
 }
+
+const expectRequestId = ({headers}: Response): void =>
+  expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 
 async function jsonOf(response: Response): Promise<Json> {
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8');
