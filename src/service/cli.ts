@@ -4,20 +4,25 @@ import {bounces} from './cli/bounces.js';
 import {companies} from './cli/companies.js';
 import {doctor} from './cli/doctor.js';
 import {keys} from './cli/keys.js';
+import {takingKnownOptions} from './cli/known-options.js';
 import {migrate} from './cli/migrate.js';
 import {serve} from './cli/serve.js';
 import {verify} from './cli/verify.js';
 import {webhooks} from './cli/webhooks.js';
 import {work} from './cli/work.js';
+import {version} from './package.json' with {type: 'json'};
 
 await runMain(
-  defineCommand({
-    meta: {
-      name: 'esign-service',
-      description:
-        'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
-        'Begin with `esign-service serve`; add --help to any command to see what it takes.',
-    },
-    subCommands: {serve, work, verify, doctor, migrate, companies, keys, webhooks, bounces},
-  }),
+  takingKnownOptions(
+    defineCommand({
+      meta: {
+        name: 'esign-service',
+        version,
+        description:
+          'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
+          'Begin with `esign-service serve`; add --help to any command to see what it takes.',
+      },
+      subCommands: {serve, work, verify, doctor, migrate, companies, keys, webhooks, bounces},
+    }),
+  ),
 );

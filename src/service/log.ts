@@ -37,10 +37,15 @@ export function createLog(format: 'pretty' | 'json', destination = standardOutpu
   return pino(options, format === 'json' ? destination : prettyStream(destination));
 }
 
+/** Where a service that runs writes its log. */
+export const standardOutput = (): DestinationStream => stream(1);
+
+/** For commands whose answer alone belongs on standard output, where scripts read it. */
+export const standardError = (): DestinationStream => stream(2);
+
 /** Written at once, so that the last line before an exit is not lost. */
-function standardOutput(): DestinationStream {
-  return pino.destination({sync: true});
-}
+const stream = (descriptor: 1 | 2): DestinationStream =>
+  pino.destination({dest: descriptor, sync: true});
 
 function prettyStream(destination: DestinationStream): DestinationStream {
   const prettify = prettyFactory({

@@ -1,4 +1,6 @@
 import {defineCommand} from 'citty';
+import {createCompanySchema} from '../../contract/company.js';
+import {longest} from '../../contract/scalar.js';
 import {StartError} from '../start-error.js';
 import {addApiKey, makeApiKey} from '../storage/api-keys.js';
 import {
@@ -29,9 +31,8 @@ const add = defineCommand({
   },
   run: ({args}) =>
     withDatabase(async (db) => {
-      const company = {name: args.name, userName: args['user-name'], userEmail: args['user-email']};
       const now = new Date();
-      const {companyId: company_id} = await addCompany(db, company, now);
+      const {companyId: company_id} = await addCompany(db, readCompany(args), now);
       const api_key = makeApiKey();
       await addApiKey(db, company_id, api_key, now);
       print({company_id, api_key}, args.json);
@@ -74,6 +75,20 @@ const set = defineCommand({
       print({...company}, args.json);
     }),
 });
+
+/** The same rules as for `POST /companies`. */
+function readCompany(args: Readonly<Record<'name' | 'user-name' | 'user-email', string>>) {
+  const {data} = createCompanySchema.safeParse({
+    company_name: args.name,
+    user_name: args['user-name'],
+    user_email: args['user-email'],
+  });
+  if (!data)
+    throw new StartError(
+      `Give a name and --user-name of at most ${longest.name} characters, and in --user-email a valid e-mail address.`,
+    );
+  return {name: data.company_name, userName: data.user_name, userEmail: data.user_email};
+}
 
 function readDate(text: string): Date {
   const date = new Date(`${text}T00:00:00Z`);

@@ -7,7 +7,7 @@ export const jsonOption = {
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 
-/** Prints an answer: as JSON, or a line for each of its values. */
+/** Prints an answer: as JSON, or for people: a list as a table, anything else as a line for each value. */
 export function print(
   answer: Readonly<Record<string, unknown>> | readonly object[],
   json: boolean,
@@ -18,8 +18,30 @@ export function print(
 
 const linesOf = (answer: object): readonly string[] =>
   Array.isArray(answer)
-    ? answer.map((row: object) => Object.values(row).map(textOf).join('  '))
+    ? tableOf(answer as readonly object[])
     : Object.entries(answer).map(([name, value]) => `${name}  ${textOf(value)}`);
 
-const textOf = (value: unknown): string =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+/** Columns below their names, each as wide as its widest text. */
+function tableOf(rows: readonly object[]): readonly string[] {
+  const [first] = rows;
+  if (!first) return ['There are none.'];
+  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(textOf))];
+  const widths = Object.keys(first).map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines.map((line) =>
+    line
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return printable(value instanceof Date ? momentOf(value) : String(value));
+}
+
+/** `2026-11-21 09:00:00Z` */
+const momentOf = (date: Date): string => `${date.toISOString().slice(0, 19).replace('T', ' ')}Z`;

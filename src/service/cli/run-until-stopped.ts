@@ -1,5 +1,5 @@
 import {startService, type RunningService} from '../app.js';
-import type {Log} from '../log.js';
+import {standardOutput, type Log} from '../log.js';
 import {withSettings} from './with-settings.js';
 
 /** Starts the service and keeps it until a signal ends it. */
@@ -9,7 +9,7 @@ export function runUntilStopped(part: {readonly isServing: boolean}): Promise<vo
     stopOnSignal(starting, log);
     await starting;
     log.info(part.isServing ? `Ready at ${config.publicUrl}` : 'Working off jobs');
-  });
+  }, standardOutput());
 }
 
 /**

@@ -44,7 +44,7 @@ const deliveries = defineCommand({
   run: ({args}) =>
     withDatabase(async (db) => {
       const key = await webhookOf(db, args);
-      const page = {offset: 0, limit: Number(args.limit) || 50};
+      const page = {offset: 0, limit: readLimit(args.limit)};
       print((await listDeliveries(db, key, page)).rows, args.json);
     }),
 });
@@ -70,6 +70,12 @@ const replay = defineCommand({
       print({delivery: added.id, event: added.event}, args.json);
     }),
 });
+
+function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new StartError('--limit must be a whole number from 1 to 9999.');
+  return Number(text);
+}
 
 async function webhookOf(
   db: Queries,

@@ -1,16 +1,18 @@
 import {readConfig, type Config} from '../config.js';
-import {createLog, type Log} from '../log.js';
+import {createLog, standardError, type Log} from '../log.js';
 import {StartError} from '../start-error.js';
 
 /**
  * Runs a command with the settings of the environment. What an operator can change is said in one
  * sentence, anything else with all that is known about it; either ends the process with code 1.
+ * @param logsTo Standard error where left out: a command's answer has standard output to itself.
  */
 export async function withSettings(
   command: (config: Config, log: Log) => Promise<void>,
+  logsTo = standardError(),
 ): Promise<void> {
   const config = settings();
-  const log = createLog(config.logFormat);
+  const log = createLog(config.logFormat, logsTo);
   try {
     await command(config, log);
   } catch (error) {

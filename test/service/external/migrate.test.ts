@@ -58,14 +58,14 @@ it(
     const {party_id} = await before.api.waitForTurn(fingerprint, 'Ben');
     const openPage = await before.api.openSession(fingerprint, party_id);
     const atWork = await move('--json');
-    expect(atWork).toMatchObject({code: 1, out: expect.stringContaining('stop every') as string});
+    expect(atWork).toMatchObject({code: 1, said: expect.stringContaining('stop every') as string});
     await before.process.stop();
 
     const {code, out} = await move('--json');
     expect({code, out}).toMatchObject({code: 0});
     expect(JSON.parse(out)).toMatchObject({missing: []});
     const again = await move();
-    expect(again).toMatchObject({code: 1, out: expect.stringContaining('already') as string});
+    expect(again).toMatchObject({code: 1, said: expect.stringContaining('already') as string});
 
     hook.state.isUp = true;
     const mail = await receiveMail(mailPort);

@@ -1,13 +1,16 @@
 import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {addDelivery} from '../../../src/service/delivery/delivery-queue.js';
 import {holderOfKey} from '../../../src/service/storage/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {addWebhook} from '../../../src/service/storage/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
+
+/** A command is a process; on a busy machine several of them in a row take their time. */
+vi.setConfig({testTimeout: 120_000});
 
 const cli = join(import.meta.dirname, '../../../src/service/dist/cli.js');
 
@@ -16,9 +19,9 @@ const runWith =
   (env: NodeJS.ProcessEnv) =>
   async (...parameters: string[]) => {
     const result = await promisify(execFile)(process.execPath, [cli, ...parameters], {env}).catch(
-      (error: {stdout: string; code: number}) => error,
+      (error: {stdout: string; stderr: string; code: number}) => error,
     );
-    return {text: result.stdout, code: 'code' in result ? result.code : 0};
+    return {text: result.stdout, said: result.stderr, code: 'code' in result ? result.code : 0};
   };
 
 /** The command on a database of its own. */
@@ -42,6 +45,13 @@ it.each([
   ['companies set', ['--name', '--joined', '--partner', '--json']],
   ['webhooks', ['list', 'deliveries', 'replay']],
   ['webhooks deliveries', ['--company', '--limit', '--json']],
+  ['keys list', ['--company', '--json']],
+  ['keys remove', ['LAST4', '--company', '--json']],
+  ['companies list', ['--json']],
+  ['companies add', ['NAME', '--user-name', '--user-email', '--json']],
+  ['webhooks list', ['--company', '--json']],
+  ['webhooks replay', ['WEBHOOK', 'DELIVERY', '--company', '--json']],
+  ['bounces', ['hook', 'report']],
   ['verify', ['FILE', '--trust', '--json', 'Exit code']],
   ['doctor', ['--json', 'Exit code']],
 ])('%s says what it does and takes', async (command, words) => {
@@ -110,11 +120,44 @@ it.each([
   ['an account that does not exist', ['companies', 'set', '99', '--name', 'x'], 'companies list'],
   ['a date that is none', ['companies', 'set', '1', '--joined', 'soon'], '2026-09-29'],
   ['nothing to change', ['companies', 'set', '1'], '--name'],
-])('says in one sentence what is wrong with %s', async (_, parameters, hint) => {
-  const {text, code} = await (await setup()).run(...parameters);
-  expect(code).toBe(1);
-  expect(text.trim().split('\n')).toHaveLength(1);
-  expect(text).toContain(hint);
+  ['an address that is none', [...larkfield.slice(0, -1), 'nora'], '--user-email'],
+  ['an option that there is not', ['keys', 'add', '--tset'], '--tset'],
+  ['a key that there is not', ['keys', 'remove', 'zzzz', '--json'], 'zzzz'],
+  ['a webhook that there is not', ['webhooks', 'deliveries', '7', '--json'], 'webhooks list'],
+])(
+  'says in one sentence what is wrong with %s, and nothing where scripts read',
+  async (what, parameters, hint) => {
+    const {json, run} = await setup();
+    if (/key|webhook/.test(what)) await json('companies', ...larkfield);
+    const {text, said, code} = await run(
+      ...(what.includes('address') ? ['companies'] : []),
+      ...parameters,
+    );
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain(hint);
+    expect(text).toBe('');
+  },
+);
+
+it('an option that there is not changes nothing', async () => {
+  const {json, run} = await setup();
+  await json('companies', ...larkfield);
+  await run('keys', 'add', '--tset');
+  expect(await json('keys', 'list')).toHaveLength(1);
+});
+
+it('lists are tables for people, and nothing in them steers a terminal', async () => {
+  const {json, run} = await setup();
+  expect((await run('companies', 'list')).text).toBe('There are none.\n');
+  await json('companies', 'add', 'Lark\u001b[2Jfield', ...larkfield.slice(2));
+  const [heading, row] = (await run('companies', 'list')).text.split('\n');
+  expect(heading?.split(/ +/)).toEqual(['id', 'name', 'email', 'joined', 'isPartner', 'parentId']);
+  expect(row).toMatch(/^\d+ +Lark·\[2Jfield +nora@example.com +\d{4}-\d\d-\d\d [\d:]{8}Z +no +–$/);
+});
+
+it('says its version', async () => {
+  expect((await runWith(process.env)('--version')).text).toMatch(/^\d+\.\d+\.\d+/);
 });
 
 it('the log of a webhook can be read and replayed', async () => {

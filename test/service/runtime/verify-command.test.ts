@@ -76,6 +76,6 @@ it.each([
   ['no file', [], 'Name the PDF files'],
   ['a file that is not there', ['none.pdf'], 'none.pdf cannot be read'],
 ])('says in one sentence what is wrong with %s', async (_, parameters, sentence) => {
-  const {code, out} = await verify(...parameters);
-  expect({code, out}).toMatchObject({code: 1, out: expect.stringContaining(sentence) as string});
+  const {code, said} = await verify(...parameters);
+  expect({code, said}).toMatchObject({code: 1, said: expect.stringContaining(sentence) as string});
 });
