@@ -1,4 +1,5 @@
 import {startInstallation} from '../test/e2e/installation/installation.js';
+import type {BenchRow} from './bench-row.js';
 import {benchCompletion} from './completion.js';
 import {benchEvents} from './events.js';
 import {benchLists} from './lists.js';
@@ -6,18 +7,6 @@ import {benchPages} from './pages.js';
 import {benchSealing} from './sealing.js';
 import {benchThroughput} from './throughput.js';
 import {benchUpload} from './upload.js';
-
-/** One figure of the table. */
-export interface BenchRow {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: 'ms' | 'a second';
-  /** What is measured beside it, and the same figure for that. */
-  readonly beside?: string;
-  readonly besideValue?: number;
-  /** The figure by the one beside it: the median of several turns where they were measured in turns. */
-  readonly ratio?: number;
-}
 
 /** Every figure, measured one after another so that none disturbs the next. */
 export async function measureAll(): Promise<readonly BenchRow[]> {

@@ -1,6 +1,6 @@
 import {chromium} from '@playwright/test';
 import type {Installation} from '../test/e2e/installation/installation.js';
-import type {BenchRow} from './bench.js';
+import type {BenchRow} from './bench-row.js';
 import {createEnvelope} from './upload.js';
 
 /** From navigation to the first page's picture on the screen, for both framed pages, browser cache empty. */

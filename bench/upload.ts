@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Installation} from '../test/e2e/installation/installation.js';
-import type {BenchRow} from './bench.js';
+import type {BenchRow} from './bench-row.js';
 
 const samples = join(import.meta.dirname, '../test/fixtures/samples');
 

@@ -6,7 +6,6 @@ import {
   uploadRequestSchema,
 } from '../contract/helper.js';
 import {draftBody} from './draft-body.js';
-import {rememberDraft} from './envelope-index.js';
 import type {RecipeDocument, RecipeDraft} from './options.js';
 import {checkedParams} from './recipe-params.js';
 import {Refusal} from './refusal.js';
@@ -86,4 +85,14 @@ async function readUpload(visit: Visit, request: Request): Promise<DraftRequest>
 function uploadedDocument(file: File): RecipeDocument {
   const title = file.name.replace(/\.[^.]+$/, '') || file.name;
   return {title: title.slice(0, 255), file_name: file.name, file_content: file};
+}
+
+/** Notes a new draft where the service's own list will not find it. */
+async function rememberDraft(
+  {index, user}: Visit,
+  fingerprint: string,
+  {parties}: RecipeDraft,
+): Promise<void> {
+  const emails = parties.map(({email}) => email);
+  if (await index.isNeeded()) await index.add(fingerprint, user.id, emails);
 }

@@ -2,11 +2,9 @@
  * Who has which envelopes, kept by the helper for services whose list knows neither `owner` nor
  * `party_email`: such a service would list everybody's envelopes to everybody.
  */
-import type {RecipeDraft} from './options.js';
 import {envelopeListAnswerSchema} from './service-answers.js';
 import type {Service} from './service.js';
 import type {EsignStore} from './store.js';
-import type {Visit} from './visit.js';
 
 /** Lists of fingerprints by owner id and by party's address, newest first. */
 export interface EnvelopeIndex {
@@ -50,16 +48,6 @@ async function ignoresFilters(service: Service): Promise<boolean> {
   const query = {owner: crypto.randomUUID(), limit: 1};
   const list = await service.read('listEnvelopes', {}, envelopeListAnswerSchema, {query});
   return list.total_envelopes > 0;
-}
-
-/** Notes a new draft where the service's own list will not find it. */
-export async function rememberDraft(
-  {index, user}: Visit,
-  fingerprint: string,
-  {parties}: RecipeDraft,
-): Promise<void> {
-  const emails = parties.map(({email}) => email);
-  if (await index.isNeeded()) await index.add(fingerprint, user.id, emails);
 }
 
 const keyOf = (role: 'owner' | 'party', who: string) =>

@@ -6,7 +6,7 @@ import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import type {RefusalReason} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
-import type {SealedDocument, SealIdentity} from '../sealing/seal.js';
+import type {SealedDocument, SealIdentity, SealQuestion} from '../sealing/seal.js';
 import type {Verdict} from '../sealing/verdict.js';
 
 /** What a child can do, with what it is given besides the document, and what it answers. */
@@ -27,9 +27,6 @@ export interface ChildOperations {
 }
 
 export type ChildOperation = keyof ChildOperations;
-
-/** A question only the parent can answer: it alone holds the seal's key and reaches the network. */
-export type ChildQuestion = 'sign' | 'timestamp';
 
 /** Parent → child. One job at a time. */
 export type ParentMessage =
@@ -58,4 +55,4 @@ export type ChildMessage =
   | {readonly type: 'done'; readonly output: unknown}
   | {readonly type: 'refused'; readonly reason: RefusalReason; readonly message: string}
   | {readonly type: 'failed'; readonly message: string; readonly stack: string}
-  | {readonly type: 'ask'; readonly question: ChildQuestion; readonly bytes: Uint8Array};
+  | {readonly type: 'ask'; readonly question: SealQuestion; readonly bytes: Uint8Array};

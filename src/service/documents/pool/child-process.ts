@@ -1,6 +1,7 @@
 import {fork, type ChildProcess} from 'node:child_process';
 import {DocumentRefusedError} from '../refusal.js';
-import type {ChildMessage, ChildQuestion, ParentMessage} from './child-message.js';
+import type {SealQuestion} from '../sealing/seal.js';
+import type {ChildMessage, ParentMessage} from './child-message.js';
 import {residentBytes, watchMemory} from './memory-watch.js';
 
 /** What a job may take. */
@@ -12,7 +13,7 @@ export interface JobLimits {
 }
 
 /** Answers a child's question; rejects where there is no answer. */
-export type Answerer = (question: ChildQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
+export type Answerer = (question: SealQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
 
 /** One job as the child gets it. */
 export interface ChildJob {
@@ -133,7 +134,7 @@ export class DocumentChild {
     }
   }
 
-  async #answer(question: ChildQuestion, bytes: Uint8Array): Promise<void> {
+  async #answer(question: SealQuestion, bytes: Uint8Array): Promise<void> {
     const job = this.#running;
     if (!job) return;
     try {

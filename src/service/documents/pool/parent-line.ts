@@ -1,5 +1,6 @@
 import {DocumentRefusedError} from '../refusal.js';
-import type {ChildMessage, ChildQuestion, ParentMessage} from './child-message.js';
+import type {SealQuestion} from '../sealing/seal.js';
+import type {ChildMessage, ParentMessage} from './child-message.js';
 
 type Run = Extract<ParentMessage, {type: 'run'}>;
 
@@ -24,7 +25,7 @@ export class ParentLine {
   }
 
   /** Asks the parent something and waits for the answer. One question at a time. */
-  readonly ask = (question: ChildQuestion, bytes: Uint8Array): Promise<Uint8Array> =>
+  readonly ask = (question: SealQuestion, bytes: Uint8Array): Promise<Uint8Array> =>
     new Promise<Uint8Array>((resolve, reject) => {
       this.#question = {resolve, reject};
       send({type: 'ask', question, bytes});

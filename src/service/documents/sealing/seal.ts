@@ -6,9 +6,11 @@ import {burnFields} from '../drawing/burn-fields.js';
 import {DocumentFonts} from '../drawing/document-fonts.js';
 import type {FontLibrary} from '../drawing/font-library.js';
 import {appendCertificate} from '../drawing/certificate.js';
-import type {ChildQuestion} from '../pool/child-message.js';
 import {attachHistory} from './history-attachment.js';
 import type {SealInput} from './seal-input.js';
+
+/** A question only the parent of the process can answer: it alone holds the seal's key and reaches the network. */
+export type SealQuestion = 'sign' | 'timestamp';
 
 /** What everybody may know of the seal: its certificates, but not its key. */
 export interface SealIdentity {
@@ -36,7 +38,7 @@ export interface SealedDocument {
 export interface SealTools {
   readonly fonts: FontLibrary;
   readonly identity: SealIdentity;
-  readonly ask: (question: ChildQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly ask: (question: SealQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
 /** Space kept for the signature in bytes: the certificates, and a timestamp with its own. */

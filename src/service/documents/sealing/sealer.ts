@@ -1,12 +1,11 @@
-import type {ChildQuestion} from '../pool/child-message.js';
 import type {SealKey} from './seal-key.js';
-import type {SealIdentity} from './seal.js';
+import type {SealIdentity, SealQuestion} from './seal.js';
 import type {TimestampAuthority} from './timestamp.js';
 
 /** Holds the seal's key and the way to a timestamp authority, and answers the questions of a sealing child. */
 export interface Sealer {
   readonly identity: SealIdentity;
-  readonly answer: (question: ChildQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly answer: (question: SealQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
 /**

@@ -3,8 +3,7 @@ import {html, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {FieldValue, FilesValue} from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
-import {controlId, describedBy, fieldName} from './field-control.js';
-import type {FieldView} from './field-view.js';
+import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {markerWords, words} from './messages.js';
 
 /** A radio button's choice, after what the choice is about. */

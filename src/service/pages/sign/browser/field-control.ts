@@ -1,7 +1,33 @@
-/** What all controls on the paper share: their ids, their names, and what is said about what is wrong. */
+/** What all controls on the paper share: what they are drawn from, their ids, their names, and what is said about what is wrong. */
 import {nothing} from 'lit';
+import type {EnteredValue, FieldValue} from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {fieldWords} from './messages.js';
+
+/** A field with what is known about it now. */
+export interface FieldView {
+  readonly field: SigningField;
+  readonly value: FieldValue | null;
+  /** The party's hue, 1 to 8. */
+  readonly hue: number;
+  /** Whether it is the next one that wants something. */
+  readonly isNext: boolean;
+  /** Whether nothing is left to do here. */
+  readonly isDone: boolean;
+  readonly isDisabled: boolean;
+  /** A sentence about what is wrong. */
+  readonly fault: string | undefined;
+  /** A sentence of help; empty for none. */
+  readonly help: string;
+  /** What will be printed below a signature; empty for nothing. */
+  readonly caption: string;
+  /** Takes what is entered. */
+  readonly onValue: (value: EnteredValue) => void;
+  /** Opens the dialog for a signature, initials or a stamp. */
+  readonly onSign: () => void;
+  /** Opens the dialog for files. */
+  readonly onFiles: () => void;
+}
 
 /** Id of a field's control in the DOM. */
 export const controlId = (fieldId: number): string => `control-${fieldId}`;

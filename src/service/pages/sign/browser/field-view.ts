@@ -4,40 +4,14 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {
   isSignature,
-  type EnteredValue,
   type FieldValue,
   type SignatureValue,
 } from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {fieldWords, markerWords, words} from './messages.js';
 import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
-import {controlId, describedBy, fieldName} from './field-control.js';
+import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {renderMark} from './signature-mark.js';
-
-/** A field with what is known about it now. */
-export interface FieldView {
-  readonly field: SigningField;
-  readonly value: FieldValue | null;
-  /** The party's hue, 1 to 8. */
-  readonly hue: number;
-  /** Whether it is the next one that wants something. */
-  readonly isNext: boolean;
-  /** Whether nothing is left to do here. */
-  readonly isDone: boolean;
-  readonly isDisabled: boolean;
-  /** A sentence about what is wrong. */
-  readonly fault: string | undefined;
-  /** A sentence of help; empty for none. */
-  readonly help: string;
-  /** What will be printed below a signature; empty for nothing. */
-  readonly caption: string;
-  /** Takes what is entered. */
-  readonly onValue: (value: EnteredValue) => void;
-  /** Opens the dialog for a signature, initials or a stamp. */
-  readonly onSign: () => void;
-  /** Opens the dialog for files. */
-  readonly onFiles: () => void;
-}
 
 /** Least height, in points, of a text that may take several lines. */
 const severalLines = 30;
