@@ -33,7 +33,7 @@ export const messages = {
     sendAgreement: 'Send the agreement',
     sendGuarantee: 'Send the guarantee',
     contracts: 'Contracts',
-    none: 'No contract yet. Send the first one from a tenancy above.',
+    none: 'Send the first one from a tenancy above.',
     ownDocument: 'Send a PDF of your own',
   },
   newContract: {
@@ -50,14 +50,16 @@ export const messages = {
   },
   inbox: {
     title: 'Waiting for you',
-    lead: (name: string) => `Hello ${name}. Contracts that you are asked to sign stand here.`,
+    lead: (name: string) =>
+      `Hello ${name}. The contracts that need your signature are listed here.`,
     none: 'Nothing to sign at the moment. New contracts appear here by themselves.',
     from: 'From Larkfield Lettings',
     open: 'Open',
   },
   sign: {
     back: 'Back to your contracts',
-    done: 'Thank you. Go on to your copy',
+    thanks: 'Thank you for signing.',
+    done: 'Go on to your copy',
   },
   done: {
     title: 'Thank you',

@@ -29,7 +29,9 @@ const item = ({fingerprint, title, sent}: Contract) =>
   html`<li class="card">
     <div>
       <h2><a href="/sign/${fingerprint}">${title}</a></h2>
-      <p class="muted">${words.from}${sent ? ` · ${dateOf(sent)}` : ''}</p>
+      <p class="muted">
+        ${words.from}${sent ? html` · <time datetime="${sent}">${dateOf(sent)}</time>` : ''}
+      </p>
     </div>
     <esign-status envelope-fingerprint="${fingerprint}"></esign-status>
     <a class="button" href="/sign/${fingerprint}" aria-label="${words.open}: ${title}"

@@ -1,4 +1,4 @@
-import {html} from 'hono/html';
+import {html, raw} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
 import {messages} from '../messages.js';
 import type {Person} from '../people.js';
@@ -32,21 +32,34 @@ export function layout(title: string, person: Person | undefined, content: Marku
           <a class="brand" href="/"
             >${mark}<span>${messages.agency}<small>${messages.claim}</small></span></a
           >
-          ${person ? navigation(person) : ''}
+          ${person ? navigation(title, person) : ''}
         </header>
         <main id="content" tabindex="-1">${content}</main>
       </body>
     </html>`;
 }
 
-function navigation(person: Person): Markup {
-  const {nav} = messages;
-  const isAgent = person.role === 'agent';
+function navigation(title: string, person: Person): Markup {
+  const {nav, tenancies, forms, inbox, verify, outbox} = messages;
+  const own =
+    person.role === 'agent'
+      ? [
+          {href: '/', label: nav.tenancies, page: tenancies},
+          {href: '/forms', label: nav.forms, page: forms},
+        ]
+      : [{href: '/', label: nav.inbox, page: inbox}];
+  const links = [
+    ...own,
+    {href: '/verify', label: nav.verify, page: verify},
+    {href: '/outbox', label: nav.outbox, page: outbox},
+  ];
   return html`<nav aria-label="${messages.agency}">
-      <a href="/">${isAgent ? nav.tenancies : nav.inbox}</a>
-      ${isAgent ? html`<a href="/forms">${nav.forms}</a>` : ''}
-      <a href="/verify">${nav.verify}</a>
-      <a href="/outbox">${nav.outbox}</a>
+      ${links.map(
+        ({href, label, page}) =>
+          html`<a href="${href}" ${page.title === title ? raw('aria-current="page"') : ''}
+            >${label}</a
+          >`,
+      )}
     </nav>
     <form method="post" action="/sign-out" class="who">
       <span class="initials" aria-hidden="true">${initialsOf(person.name)}</span>

@@ -14,6 +14,7 @@ export function signPage(person: Person, {fingerprint, title}: Contract): Markup
         <a class="button quiet" href="/">${messages.sign.back}</a>
       </div>
       <p class="after" data-after-sign hidden>
+        <span>${messages.sign.thanks}</span>
         <a class="button" href="/done/${fingerprint}">${messages.sign.done}</a>
       </p>
       <esign-sign envelope-fingerprint="${fingerprint}"></esign-sign>`,

@@ -28,8 +28,10 @@ export function tenanciesPage(person: Person): Markup {
 function card(tenancy: Tenancy): Markup {
   const names = tenancy.tenants.map((id) => personOf(id).name).join(', ');
   return html`<li class="card">
-    <h2>${tenancy.home}</h2>
-    <p class="muted">${tenancy.town}</p>
+    <hgroup>
+      <h2>${tenancy.home}</h2>
+      <p class="muted">${tenancy.town}</p>
+    </hgroup>
     <p>${words.rent(tenancy.rent)}<br />${words.term(tenancy.months, dateOf(tenancy.begins))}</p>
     <dl>
       <dt>${words.people}</dt>
