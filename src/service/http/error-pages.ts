@@ -33,7 +33,9 @@ function whereFrom(code: ErrorCode): Markup | string {
     errors.includes(code) ? [name] : [],
   );
   if (names.length === 0) return '';
-  const links = names.map((name) => html`<a href="/v1/reference#${name}">${name}</a> `);
+  const links = names.map(
+    (name, at) => html`${at > 0 ? ', ' : ''}<a href="/v1/reference#${name}">${name}</a>`,
+  );
   return html` by ${links}`;
 }
 

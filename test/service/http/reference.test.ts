@@ -100,4 +100,16 @@ describe('in a browser', () => {
       await page.close();
     },
   );
+
+  it('lists the endpoints beside the text where there is room, else when asked', async () => {
+    const wide = await open('/v1/reference', 1280, 'light');
+    const narrow = await open('/v1/reference', 320, 'light');
+    const link = (page: Page) => page.getByRole('link', {name: 'createEnvelope'});
+    expect([await link(wide).isVisible(), await link(narrow).isVisible()]).toEqual([true, false]);
+    await link(wide).focus();
+    expect(await wide.evaluate('document.activeElement.hash')).toBe('#createEnvelope');
+    await narrow.getByText('Contents', {exact: true}).click();
+    expect(await link(narrow).isVisible()).toBe(true);
+    await Promise.all([wide.close(), narrow.close()]);
+  });
 });

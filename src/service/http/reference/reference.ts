@@ -67,8 +67,8 @@ function referencePage(api: string): Promise<string> {
 const navigation = (
   groups: readonly {readonly name: string; readonly entries: readonly Entry[]}[],
 ): Markup =>
-  html`<nav aria-label="Endpoints">
-    <details open>
+  html`<nav aria-label="Endpoints" tabindex="0">
+    <details>
       <summary>Contents</summary>
       <ul>
         <li>
