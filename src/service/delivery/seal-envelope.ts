@@ -128,7 +128,8 @@ const burnFieldsOf = (
 function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField, 'caption'> {
   const party = parties.find(({id}) => id === partyId);
   if (type !== 'signature' || !party?.signed) return {};
-  return {caption: `${party.name}, ${utcTime(party.signed)}`};
+  // Isolated: beside a name from right to left the parts of the time would change places.
+  return {caption: `${party.name}, \u2066${utcTime(party.signed)}\u2069`};
 }
 
 /** How it was made sure who signed, one line each. */

@@ -258,7 +258,10 @@ describe('sealing', () => {
   });
 
   it.each([
-    [true, ['Anna, 2026-11-21 09:00:00 UTC', 'Ben, 2026-11-21 09:00:00 UTC']],
+    [
+      true,
+      ['Anna, \u20662026-11-21 09:00:00 UTC\u2069', 'Ben, \u20662026-11-21 09:00:00 UTC\u2069'],
+    ],
     [false, [undefined, undefined]],
   ])('prints who signed when below signatures: %s', async (on, expected) => {
     const captions: (string | undefined)[] = [];

@@ -84,6 +84,20 @@ test('a date in a line from right to left keeps its order', async () => {
   expect(words.map(({text}) => text)).toContain('2026-11-20');
 });
 
+test('the words that close it follow an entry, however many there are', async () => {
+  const lastPageOf = async (count: number) => {
+    const history = Array.from({length: count}, () => certificate.history[0]!);
+    const last = {...certificate.history[0]!, detail: 'The last entry'};
+    const input = {...certificate, history: [...history, last]};
+    const {pdf} = await pool.seal(document, sealInput([], {certificate: input}), sealer);
+    const [, closing] = /Pages:\s+(\d+)/.exec(await ask(pdf, 'pdfinfo', '@')) ?? [];
+    return textOf(pdf, '-f', String(closing));
+  };
+  const counts = Array.from({length: 30}, (_, index) => index + 6);
+  const pages = await Promise.all(counts.map(lastPageOf));
+  expect(pages.filter((page) => !page.includes('The last entry'))).toEqual([]);
+});
+
 test.each([
   ['ja', 'NotoSansJP'],
   ['ko', 'NotoSansKR'],

@@ -6,6 +6,9 @@ import {utcTime} from './utc-time.js';
 /** Where the text beside the time begins, in points. */
 const INDENT = 112;
 
+/** What the words below the last entry take, in points; they never stand on a page alone. */
+const CLOSING = 52;
+
 /** Writes every entry of the history, and the hash that the last one ends the chain with. */
 export function writeHistory(
   flow: CertificateFlow,
@@ -14,8 +17,8 @@ export function writeHistory(
 ): void {
   if (words.inEnglish) flow.write(words.inEnglish, {size: 8, colour: MUTED});
   flow.y += words.inEnglish ? 6 : 0;
-  for (const entry of history) writeEntry(flow, entry);
-  flow.need(52);
+  for (const entry of history) writeEntry(flow, entry, entry === history.at(-1) ? CLOSING : 0);
+  flow.need(CLOSING);
   flow.y += 6;
   flow.rule();
   flow.y += 8;
@@ -25,12 +28,17 @@ export function writeHistory(
   flow.write(words.embedded, {size: 8, colour: MUTED});
 }
 
-function writeEntry(flow: CertificateFlow, {at, detail, ip, userAgent}: HistoryEntry): void {
+/** @param below Points to leave below it on the same page. */
+function writeEntry(
+  flow: CertificateFlow,
+  {at, detail, ip, userAgent}: HistoryEntry,
+  below: number,
+): void {
   const time = flow.measure(utcTime(at), {size: 8, colour: MUTED, width: INDENT - 8});
   const what = flow.measure(detail, {size: 8.5, indent: INDENT});
   const where = flow.measure(whereFrom(ip, userAgent), {size: 7, colour: MUTED, indent: INDENT});
   const hasPlace = whereFrom(ip, userAgent) !== '';
-  flow.need(what.height + (hasPlace ? where.height : 0) + 5);
+  flow.need(what.height + (hasPlace ? where.height : 0) + 5 + below);
   flow.put(time, flow.y + 0.5);
   flow.put(what, flow.y);
   flow.y += what.height;
