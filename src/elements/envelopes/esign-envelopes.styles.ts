@@ -72,7 +72,8 @@ export const styles = [
     }
     .plain {
       min-block-size: 24px;
-      padding: 0;
+      padding: 1px;
+      border: 0;
       color: var(--_text);
       font-size: inherit;
       font-weight: 600;

@@ -7,6 +7,7 @@ export const mainButtonStyles = css`
     background: var(--_accent);
     color: var(--_on-accent);
     font-weight: 600;
+    forced-color-adjust: none;
   }
   .primary:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in srgb, var(--_accent) 90%, var(--_text));

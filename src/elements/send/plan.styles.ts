@@ -56,6 +56,7 @@ export const planStyles = [
       border-color: transparent;
       background: var(--_accent);
       color: var(--_on-accent);
+      forced-color-adjust: none;
     }
     .rows {
       display: grid;
@@ -83,6 +84,15 @@ export const planStyles = [
     .moves {
       display: flex;
       align-self: end;
+    }
+    .moves button {
+      font-size: var(--_size-l);
+    }
+    li:only-child .moves :disabled {
+      visibility: hidden;
+    }
+    .hint:empty {
+      flex-basis: 0;
     }
     .field {
       display: grid;

@@ -52,10 +52,12 @@ export const styles = [
     }
     time {
       color: var(--_muted);
-      margin-inline-start: auto;
     }
     [part='signers'] li {
       padding-inline-start: 0;
+    }
+    [part='signers'] span {
+      flex-grow: 1;
     }
     .sign {
       position: absolute;

@@ -51,6 +51,7 @@ export class HostLink {
 
 /** Gives the document tokens and ground; `styles` are those of the page's own root. */
 export function adoptPageStyles(...styles: readonly CSSResult[]): void {
+  document.documentElement.toggleAttribute('data-framed', window.parent !== window);
   const sheets = [...tokens, pageRootStyles, ...styles].map(({styleSheet}) => styleSheet);
   document.adoptedStyleSheets = [
     ...document.adoptedStyleSheets,

@@ -3,7 +3,8 @@ import {shade} from '../../../../elements/internal/base-tokens.js';
 
 /**
  * The document of a framed page: quiet ground, the host's font or the system's. Adds what only pages use to the
- * tokens: `--_ground` behind the paper, `--_shadow` of things that lie on it, `--_size-xl` of headings.
+ * tokens: `--_ground` behind the paper, `--_shadow` of things that lie on it, `--_size-xl` of headings, and `--_window`,
+ * the height of a window that the page has for itself.
  */
 export const pageRootStyles = css`
   :root {
@@ -13,6 +14,9 @@ export const pageRootStyles = css`
     --_shadow: 0 1px 2px ${shade('#0001', '#0008')}, 0 4px 16px ${shade('#0001', '#0006')};
     color-scheme: light dark;
     -webkit-text-size-adjust: 100%;
+  }
+  :root:not([data-framed]) {
+    --_window: 100dvh;
   }
   :root[data-density='compact'] {
     --_density: 0.75;

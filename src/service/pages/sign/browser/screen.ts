@@ -72,7 +72,7 @@ export const screenStyles = css`
     display: grid;
     place-items: center;
     box-sizing: border-box;
-    min-block-size: min(100dvh, 460px);
+    min-block-size: var(--_window, min(100dvh, 460px));
     padding: var(--_4);
   }
   .card {
@@ -127,5 +127,6 @@ export const screenStyles = css`
     border-color: transparent;
     background: var(--_accent);
     color: var(--_on-accent);
+    forced-color-adjust: none;
   }
 `;

@@ -39,8 +39,8 @@ export class EsignSigningPageElement extends LitElement {
       :host {
         display: block;
       }
-      :host(:not([data-framed])) :is(esign-ceremony, .screen) {
-        min-block-size: 100dvh;
+      esign-ceremony {
+        min-block-size: var(--_window, auto);
       }
       .behind {
         display: contents;
@@ -77,7 +77,6 @@ export class EsignSigningPageElement extends LitElement {
     super.connectedCallback();
     this.addEventListener('esign-paper-lost', this.#handleLost);
     this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
-    this.toggleAttribute('data-framed', window.parent !== window);
     this.client.onGateClosed = () => this.#showGate();
     this.#loaded = this.load();
   }

@@ -108,6 +108,7 @@ const styles = css`
   .palette button[aria-pressed='true'] {
     background: var(--_accent);
     color: var(--_on-accent);
+    forced-color-adjust: none;
   }
   .missing {
     display: grid;
