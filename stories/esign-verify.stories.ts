@@ -18,9 +18,11 @@ function judged(answer: () => Response | Promise<Response>, file = pdf) {
   return element;
 }
 
-const failed = (...names: string[]) => {
+const failed = (name: string, detail: string) => {
   const verdict = sampleVerdict();
-  const checks = verdict.checks.map((each) => ({...each, ok: !names.includes(each.name)}));
+  const checks = verdict.checks.map((check) =>
+    check.name === name ? {name, ok: false, detail} : check,
+  );
   return Response.json({...verdict, valid: false, checks} satisfies VerifyView);
 };
 
@@ -31,10 +33,15 @@ export const Empty: StoryObj = {render: () => document.createElement('esign-veri
 export const Genuine: StoryObj = {render: () => judged(() => Response.json(sampleVerdict()))};
 
 /** Unchanged, sealed elsewhere. */
-export const UnknownSealer: StoryObj = {render: () => judged(() => failed('installation'))};
+export const UnknownSealer: StoryObj = {
+  render: () =>
+    judged(() => failed('installation', 'Sealed by “Holt & Lane”, which is not known here.')),
+};
 
 /** Changed after it was sealed. */
-export const Changed: StoryObj = {render: () => judged(() => failed('document'))};
+export const Changed: StoryObj = {
+  render: () => judged(() => failed('document', 'The document was changed after it was sealed.')),
+};
 
 /** No seal in it. */
 export const NotSealed: StoryObj = {
@@ -46,7 +53,7 @@ export const Checking: StoryObj = {render: () => judged(() => new Promise(() => 
 
 /** Not a PDF. */
 export const NoPdf: StoryObj = {
-  render: () => judged(() => failed(), new File(['hello'], 'notes.txt')),
+  render: () => judged(() => Response.json(sampleVerdict()), new File(['hello'], 'notes.txt')),
 };
 
 /** The helper is out of order. */

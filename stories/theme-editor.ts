@@ -127,7 +127,8 @@ export class ThemeEditor extends LitElement {
           <legend>Tokens</legend>
           ${controls.map((control) => this.#renderControl(control))}
         </fieldset>
-        <pre aria-label="CSS of this theme" tabindex="0" role="region">${toCss(this.values)}</pre>
+        <pre dir="ltr" aria-label="CSS of this theme" tabindex="0" role="region">
+${toCss(this.values)}</pre>
         <button type="button" class="copy" @click=${this.#copy}>Copy CSS</button>
         <span role="status">${this.isCopied ? 'Copied' : ''}</span>
       </form>
