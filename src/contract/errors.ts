@@ -61,7 +61,7 @@ const table = {
   10267: [400, 'The file at document_url cannot be fetched. The detail says why.'],
   10272: [400, 'This party_id is not a party of that template.'],
   10274: [400, 'Only an envelope that was sent and is still open can be cancelled.'],
-  10275: [400, 'Only an envelope that was sent and is still open can be reminded of.'],
+  10275: [400, 'Reminders go out only for an envelope that was sent and is still open.'],
   10276: [400, 'Only an envelope that was sent and is still open can be expired.'],
   10277: [400, 'Only a draft, signed, expired or cancelled envelope can be deleted.'],
   10278: [400, 'Only a draft can be sent or changed.'],

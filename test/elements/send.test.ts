@@ -158,7 +158,7 @@ describe('esign-send', () => {
     await until(() => find(element, '[part=steps]'));
     drop(element, new File(['x'], 'notes.txt'), pdf('empty.pdf', ''));
     await element.updateComplete;
-    expect(textOf(element)).to.include('notes.txt is no PDF');
+    expect(textOf(element)).to.include('notes.txt is not a PDF');
     expect(textOf(element)).to.include('empty.pdf is empty');
   });
 

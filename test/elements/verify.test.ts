@@ -79,7 +79,7 @@ describe('esign-verify', () => {
     const codes: string[] = [];
     element.addEventListener('esign-error', ({code}) => codes.push(code));
     expect(await element.verify(pdf('hello', 'notes.pdf'))).to.equal(undefined);
-    await until(() => textOf(element).includes('notes.pdf is no PDF'));
+    await until(() => textOf(element).includes('notes.pdf is not a PDF'));
     await expectAccessible(element);
     const large = pdf();
     Object.defineProperty(large, 'size', {value: 26 * 1024 * 1024});

@@ -19,7 +19,7 @@ export const stepName = (step: Step): string => msg(stepNames[step], {id: `step-
 /** Why a file was not taken. */
 export function fileFaultWords(fault: FileFault, name: string): string {
   const fileFaults: Record<FileFault, Template> = {
-    type: str`${name} is no PDF, Word, Excel or picture file.`,
+    type: str`${name} is not a PDF, Word, Excel or picture file.`,
     size: str`${name} is larger than 25 MB.`,
     empty: str`${name} is empty.`,
   };
@@ -43,7 +43,7 @@ export const planWords = {
   progress: () => msg('Steps', {id: 'send-steps'}),
   back: () => msg('Back', {id: 'send-back'}),
   next: () => msg('Next', {id: 'send-next'}),
-  drop: () => msg('Drop files here, or', {id: 'drop'}),
+  drop: () => msg('Drop PDF, Word, Excel or picture files here, or', {id: 'drop'}),
   pick: () => msg('choose files', {id: 'pick'}),
   otherDocuments: () => msg('Choose other documents', {id: 'other-documents'}),
   title: () => msg('Title', {id: 'title'}),
@@ -60,5 +60,5 @@ export const planWords = {
   down: (what: string) => msg(str`Move ${what} down`, {id: 'move-down'}),
   remove: (what: string) => msg(str`Remove ${what}`, {id: 'remove'}),
   recipient: (position: number) => msg(str`Recipient ${position}`, {id: 'recipient'}),
-  startsOver: () => msg('A change here starts the fields over.', {id: 'starts-over'}),
+  startsOver: () => msg('A change here clears the placed fields.', {id: 'starts-over'}),
 };

@@ -11,8 +11,8 @@ export const verifyWords = {
   checks: () => msg('What was checked', {id: 'verify-checks'}),
   signers: () => msg('Signed by', {id: 'verify-signers'}),
   holds: (isOk: boolean) =>
-    isOk ? msg('Holds', {id: 'verify-holds'}) : msg('Does not hold', {id: 'verify-fails'}),
-  noPdf: (name: string) => msg(str`${name} is no PDF. Choose a PDF.`, {id: 'verify-no-pdf'}),
+    isOk ? msg('Passed', {id: 'verify-holds'}) : msg('Failed', {id: 'verify-fails'}),
+  noPdf: (name: string) => msg(str`${name} is not a PDF. Choose a PDF.`, {id: 'verify-no-pdf'}),
   tooLarge: (name: string) => msg(str`${name} is larger than 25 MB.`, {id: 'file-size'}),
 };
 

@@ -62,12 +62,12 @@ export const english: MailWords = {
     text: '{user name} of {company name} has sent you “{contract title}” and asks for your signature.',
   },
   reminder: {
-    subject: 'Reminder: “{contract title}” waits for your signature',
+    subject: 'Reminder: “{contract title}” is waiting for your signature',
     text: '{user name} of {company name} is still waiting for your signature on “{contract title}”.',
   },
   signed: {
     subject: '“{contract title}” is signed by everyone',
-    text: 'Everybody has signed “{contract title}”. The document is sealed: any later change to it can be found out.',
+    text: 'Everybody has signed “{contract title}”. The document is sealed: any later change to it can be detected.',
     button: 'Open the signed document',
   },
   cancelled: {
@@ -89,7 +89,7 @@ export const english: MailWords = {
     button: 'Correct the address',
   },
   unreachable: {
-    subject: '{client name} gets no code to open “{contract title}”',
+    subject: '{client name} cannot get a code to open “{contract title}”',
     text: '{client name} cannot open “{contract title}”: no code can be sent to the mobile number. Please ask for the right number, cancel this envelope and send a new one.',
   },
   question: {
@@ -102,10 +102,10 @@ export const english: MailWords = {
   },
   suspended: {
     subject: 'A webhook of {company name} is suspended',
-    text: 'For three days this address has acknowledged no event of {company name} with status 200. Nothing more is sent to it:',
+    text: 'For three days this address has not acknowledged any event of {company name} with status 200. Nothing more is sent to it:',
   },
   takeUpAgain: (webhook) =>
-    `Once it answers again, send PUT /webhooks/${webhook} with its address: what waits for it is delivered then.`,
+    `Once it answers again, send PUT /webhooks/${webhook} with its address. The events that are waiting are delivered then.`,
   linkBelow: 'Or copy this link into your browser:',
   personalLink: 'The link is yours alone: whoever has it can sign in your name. Do not forward it.',
   personalCopy: 'The link is yours alone. Do not forward it.',

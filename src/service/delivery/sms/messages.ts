@@ -6,7 +6,7 @@ const codeText: Readonly<
   Record<Language, (code: string, company: string, minutes: number) => string>
 > = {
   en: (code, company, minutes) =>
-    `${code} is your code to open the documents from ${company}. It works for ${minutes} minutes. Pass it on to nobody.`,
+    `${code} is your code to open the documents from ${company}. It works for ${minutes} minutes. Do not share it with anyone.`,
   ar: (code, company, minutes) =>
     `‏${code} هو رمزك لفتح المستندات من ${company}. يعمل لمدة ${minutes} دقائق. لا تعطه لأحد.`,
   bg: (code, company, minutes) =>

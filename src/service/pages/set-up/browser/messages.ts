@@ -50,7 +50,9 @@ export const label = {
     }),
   more: () => msg('More kinds', {id: 'set-up.more'}),
   armed: (type: string) =>
-    msg(str`Click where the field “${type}” should go. Escape leaves it.`, {id: 'set-up.armed'}),
+    msg(str`Click where the field “${type}” should go. Press Escape to stop.`, {
+      id: 'set-up.armed',
+    }),
   copyOnly: () => msg('Gets a copy', {id: 'set-up.copy-only'}),
   settings: () => msg('Settings', {id: 'set-up.settings'}),
   nothingSelected: () =>
@@ -62,7 +64,7 @@ export const label = {
   title: () => msg('Label', {id: 'set-up.title'}),
   choice: () => msg('Question (the same for all its choices)', {id: 'set-up.choice'}),
   option: () => msg('This choice', {id: 'set-up.choice-option'}),
-  options: () => msg('What can be chosen, one a line', {id: 'set-up.options'}),
+  options: () => msg('Choices, one per line', {id: 'set-up.options'}),
   fixedText: () => msg('Text', {id: 'set-up.fixed-text'}),
   formFields: (count: number) =>
     counted(

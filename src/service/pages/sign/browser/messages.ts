@@ -63,7 +63,7 @@ export const questionWords = {
   failed: () =>
     msg('Your question was not sent. Check the connection and try again.', {id: 'question-failed'}),
   refused: () =>
-    msg('Your question was not sent: that is all for one day. Try again tomorrow.', {
+    msg('Your question was not sent: no more can be sent today. Try again tomorrow.', {
       id: 'question-refused',
     }),
 };
@@ -95,9 +95,8 @@ export const signatureWords = {
   name: () => msg('Name as you write it', {id: 'name-as-written'}),
   hand: () => msg('Handwriting', {id: 'hand'}),
   choose: () => msg('Choose an image', {id: 'choose-image'}),
-  imageHint: () => msg('PNG or JPG, on white or transparent ground', {id: 'image-hint'}),
-  imageFault: () =>
-    msg('This file is not an image that can be used. Take a PNG or JPG.', {id: 'image-fault'}),
+  imageHint: () => msg('PNG or JPG, on a white or transparent background', {id: 'image-hint'}),
+  imageFault: () => msg('This file cannot be used. Choose a PNG or JPG.', {id: 'image-fault'}),
   adopting: () =>
     msg('With “Sign” you adopt this as your signature, as binding as one on paper.', {
       id: 'adopting',
@@ -106,7 +105,7 @@ export const signatureWords = {
     msg('Your name and the time of signing are printed below it.', {id: 'signature-noted'}),
   sign: () => msg('Sign', {id: 'sign'}),
   stamping: () =>
-    msg('A picture of the stamp of your company, as it shall be printed.', {id: 'stamping'}),
+    msg('A picture of your company’s stamp, as it should be printed.', {id: 'stamping'}),
   useStamp: () => msg('Use this stamp', {id: 'use-stamp'}),
 };
 

@@ -19,7 +19,7 @@ export const widgetWords = {
     }),
   badEmail: () => msg('Enter an address like anna@example.com.', {id: 'widget-bad-email'}),
   tooMany: () =>
-    msg('Too much was signed from here in the last hour. Please try again later.', {
+    msg('Too many forms were signed from here in the last hour. Please try again later.', {
       id: 'widget-too-many',
     }),
   offline: () =>
