@@ -141,31 +141,67 @@ describe('the envelope store', () => {
   });
 
   it('asks once for 500 statuses, and follows them by one stream', async () => {
-    const requests: string[] = [];
-    const bodies: string[] = [];
     const fingerprints = Array.from({length: 500}, (_, at) => at.toString(16).padStart(32, '0'));
-    const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
-      requests.push(`${init.method ?? 'GET'} ${String(input).slice(0, 40)}`);
-      bodies.push(String(init.body));
-      if (String(input).includes('/events')) return new Response(new ReadableStream());
-      const envelopes = fingerprints
-        .slice(1)
-        .map((envelope_fingerprint) => ({...sampleView(), envelope_fingerprint}));
-      return Response.json({envelopes});
-    };
+    const {answer, requests, bodies, tell} = helperOfMany(fingerprints);
     const elements = fingerprints.map((envelopeFingerprint) =>
       Object.assign(document.createElement('esign-status'), {
         endpoint: '/many',
-        fetch: answer as typeof fetch,
+        fetch: answer,
         envelopeFingerprint,
       }),
     );
     document.body.replaceChildren(...elements);
     await until(() => elements.slice(1).every((element) => find(element, '[part=word]')));
-    expect(requests.toSorted()).to.deep.equal(['POST /many/envelopes/views', 'POST /many/events']);
-    for (const body of bodies) expect(JSON.parse(body).envelopes).to.have.length(500);
     const alert = await until(() => find(elements[0]!, '[role=alert]'));
     expect(alert.textContent).to.include('does not exist');
+    // What one of them hears then costs one more request, and is the third: there was none in between.
+    tell({...eventOf('signed', 99), envelope_fingerprint: fingerprints[1]!});
+    await until(() => requests[2]);
+    expect(requests.slice(0, 2).toSorted()).to.deep.equal([
+      'POST /many/envelopes/views',
+      'POST /many/events',
+    ]);
+    expect(requests[2]).to.equal(`GET /many/envelopes/${fingerprints[1]}`);
+    for (const body of bodies.slice(0, 2)) expect(JSON.parse(body).envelopes).to.have.length(500);
     document.body.replaceChildren();
   });
 });
+
+/** A helper that knows all envelopes but the first, whose stream tells the state of each before it answers with them. */
+function helperOfMany(fingerprints: readonly string[]) {
+  const requests: string[] = [];
+  const bodies: string[] = [];
+  let tell: (news: StreamEvent) => void = () => {};
+  let allTold = () => {};
+  const areAllTold = new Promise<void>((resolve) => (allTold = resolve));
+  const views = fingerprints
+    .slice(1)
+    .map((envelope_fingerprint) => ({...sampleView(), envelope_fingerprint}));
+  const untold = [...views];
+  const news = new ReadableStream<string>({
+    start(controller) {
+      tell = (event) => controller.enqueue(`data: ${JSON.stringify(event)}\n\n`);
+    },
+    pull() {
+      const next = untold.shift();
+      if (!next) return allTold();
+      const {envelope_fingerprint, status, revision} = next;
+      tell({...eventOf(status, revision), envelope_fingerprint});
+    },
+  });
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    requests.push(`${init.method ?? 'GET'} ${String(input)}`);
+    bodies.push(String(init.body));
+    if (String(input).includes('/events'))
+      return new Response(news.pipeThrough(new TextEncoderStream()));
+    await areAllTold;
+    if (!String(input).endsWith('/views')) return Response.json(views[0]);
+    return Response.json({envelopes: views});
+  };
+  return {
+    answer: answer as typeof fetch,
+    requests,
+    bodies,
+    tell: (news: StreamEvent) => tell(news),
+  };
+}

@@ -158,6 +158,9 @@ export class EnvelopeStore {
     const {data: news} = streamEventSchema.safeParse(JSON.parse(data));
     const entry = news && this.#entries.get(news.envelope_fingerprint);
     if (!entry) return;
+    // What is being read may be as new as this.
+    if (entry.reading && news.revision)
+      return void entry.reading.then(() => this.#handleNews(data));
     const {view} = entry.state;
     if (view && !mayFollow(view.status, news.status)) return;
     if (view && news.status === 'deleted') this.#fail(entry);
