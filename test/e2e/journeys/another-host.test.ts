@@ -1,22 +1,10 @@
-import {createServer, type RequestListener} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {expect, type Page, test} from '@playwright/test';
 import {createEsignHandler} from '../../../src/server/index.js';
 import {toNodeListener} from '../../../src/server/node/index.js';
 import {createFakeService, fakeBaseUrl, fakeKey} from '../../server/fake-service.js';
+import {listen} from '../installation/host-page.js';
 
 const user = {id: 'u-owner', name: 'Olga Weiss', email: 'olga@agency.example'};
-
-/** Serves on a port of its own, which makes an origin of its own. */
-async function listen(listener: RequestListener) {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return {origin: `http://localhost:${(server.address() as AddressInfo).port}`, close};
-}
 
 /** What a script of the page gets when it calls a helper elsewhere, with the visitor's cookies. */
 const callFrom = (page: Page, helper: string, fingerprint: string) =>
