@@ -1,5 +1,6 @@
 import type {envelopeEndpoints} from '../../../../src/contract/endpoints/envelopes.js';
 import {envelopeBody, type Json} from '../../http/api-fixture.js';
+import {fromOne, texts} from '../../http/template-fixture.js';
 import {unknownFingerprint, unknownId, type Arrange, type CasesOf} from '../endpoint-case.js';
 import type {MadeEnvelope} from '../world.js';
 
@@ -8,6 +9,14 @@ const unknown = () => ({params: {envelope_fingerprint: unknownFingerprint}});
 
 const draft: Arrange = async (world) => at(await world.makeDraft());
 const sent: Arrange = async (world) => at(await world.makeSent());
+
+/** From a template, so that it has fields of several kinds. */
+const withFields: Arrange = async (world) => {
+  const body = fromOne(await world.makeTemplate(texts));
+  return {
+    params: {envelope_fingerprint: await world.post('/envelopes', body, 'envelope_fingerprint')},
+  };
+};
 
 const creating =
   (change: Json): Arrange =>
@@ -86,7 +95,7 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
       }),
     },
   },
-  getEnvelope: {valid: sent, refused: {10253: unknown}},
+  getEnvelope: {valid: withFields, refused: {10253: unknown}},
   updateEnvelope: {
     valid: async (world) => {
       const made = await world.makeDraft();

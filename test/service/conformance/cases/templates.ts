@@ -1,5 +1,6 @@
 import type {templateEndpoints} from '../../../../src/contract/endpoints/templates.js';
 import {samplePdf, type Json} from '../../http/api-fixture.js';
+import {texts} from '../../http/template-fixture.js';
 import {unknownFingerprint, type CasesOf} from '../endpoint-case.js';
 import type {World} from '../world.js';
 
@@ -15,7 +16,7 @@ const newTemplate = async (change: Json = {}) => ({
 });
 
 const named = async (world: World) => ({
-  params: {template_fingerprint: (await world.makeTemplate()).fingerprint},
+  params: {template_fingerprint: (await world.makeTemplate(texts)).fingerprint},
 });
 
 const unknown = () => ({params: {template_fingerprint: unknownFingerprint}});
@@ -23,7 +24,7 @@ const unknown = () => ({params: {template_fingerprint: unknownFingerprint}});
 export const templateCases: CasesOf<typeof templateEndpoints> = {
   listTemplates: {
     valid: async (world) => {
-      await world.makeTemplate();
+      await world.makeTemplate(texts);
       return {};
     },
   },

@@ -1,0 +1,296 @@
+/**
+ * What every endpoint of the interface document answers, written down by hand from the wire contract: each member with
+ * its type as it travels. The service's own schemas have no part in it, so that a mistake in them shows.
+ */
+import type {EndpointName} from '../../../src/contract/endpoints.js';
+
+/** How a value travels; `digits` is a number written as text. */
+type Scalar =
+  'digits' | 'integer' | 'boolean' | 'text' | 'time' | 'url' | 'fingerprint' | 'null' | 200 | 202;
+/** A list shows the shape of its first element. */
+export type Shape = Scalar | readonly Shape[] | {readonly [member: string]: Shape};
+
+const done = {http: 200, message: 'text'} as const;
+const page = (things: string, item: Shape): Shape => ({
+  http: 200,
+  offset: 'integer',
+  limit: 'integer',
+  [`total_${things}`]: 'digits',
+  [things]: [item],
+});
+
+const party = {
+  party_id: 'digits',
+  party_title: 'text',
+  party_mobile_last4: 'null',
+  party_password: 'null',
+} as const;
+
+const envelope = {
+  envelope_fingerprint: 'fingerprint',
+  envelope_title: 'text',
+  envelope_status: 'text',
+  envelope_redirect_url: 'text',
+  envelope_created: 'time',
+  envelope_sent: 'null',
+  envelope_processed: 'null',
+  envelope_all_at_once_enabled: 'boolean',
+  envelope_requires_otp: 'boolean',
+} as const;
+
+const document = {
+  document_fingerprint: 'fingerprint',
+  document_title: 'text',
+  document_page_total: 'digits',
+  document_pdf: 'url',
+  document_download: 'url',
+  document_thumbnails: ['url'],
+  document_pages: ['url'],
+} as const;
+
+const queued = {
+  http: 202,
+  message: 'text',
+  href: 'url',
+  envelope_title: 'text',
+  envelope_fingerprint: 'fingerprint',
+  envelope_password_protect: 'boolean',
+  envelope_redirect_url: 'text',
+  envelope_queued: 'boolean',
+  envelope_requires_otp: 'boolean',
+  envelope_all_at_once_enabled: 'boolean',
+  envelope_parties: [party],
+} as const;
+
+const reminded = {
+  ...done,
+  envelope_fingerprint: 'fingerprint',
+  envelope_title: 'text',
+  envelope_all_at_once_enabled: 'boolean',
+} as const;
+
+const ended = {...reminded, envelope_status: 'text', envelope_processed: 'time'} as const;
+
+const template = {
+  template_id: 'digits',
+  template_fingerprint: 'fingerprint',
+  template_title: 'text',
+  template_page_total: 'digits',
+  template_in_progress: 'boolean',
+  template_parties_total: 'digits',
+  template_widget_url: 'text',
+  template_widget_embed: 'text',
+  template_thumbnails: ['url'],
+  template_pages: ['url'],
+  template_parties: [
+    {
+      party_id: 'digits',
+      party_name: 'text',
+      party_merge_fields: [{field_id: 'digits', field_merge: 'text', field_type: 'text'}],
+    },
+  ],
+  template_uploaded: 'time',
+} as const;
+
+const contact = {contact_id: 'digits', contact_name: 'text', contact_email: 'text'} as const;
+const listedContact = {
+  ...contact,
+  contact_outstanding_documents: 'digits',
+  contact_created: 'time',
+} as const;
+
+const user = {
+  user_id: 'digits',
+  role_id: 'digits',
+  user_name: 'text',
+  user_email: 'text',
+} as const;
+const listedUser = {...user, user_added: 'time', user_last_updated: 'null'} as const;
+
+const mail = {
+  branding_email_type: 'text',
+  branding_email_subject: 'text',
+  branding_email_content: 'text',
+  branding_email_content_plain: 'text',
+  branding_email_updated: 'time',
+} as const;
+
+const settings = {
+  setting_signature_more_info: 'boolean',
+  setting_signature_format_default: 'text',
+  setting_signature_format_accepted: 'text',
+  setting_email_pdf_attach: 'boolean',
+  setting_email_pdf_attach_sender: 'boolean',
+  setting_email_envelope_open: 'boolean',
+  setting_email_main_email: 'boolean',
+  setting_email_return_address_user: 'boolean',
+  setting_signing_consumer_regulations_act: 'boolean',
+  setting_signing_tooltips: 'boolean',
+  setting_signing_questions: 'boolean',
+  setting_pdf_audit_trail_hide: 'boolean',
+  setting_envelope_all_at_once: 'boolean',
+  setting_embedded_signing: 'boolean',
+  setting_email_signers: 'boolean',
+  setting_allowed_origins: [],
+  setting_language: 'text',
+} as const;
+
+const company = {company_id: 'digits', company_name: 'text', company_email: 'text'} as const;
+const listedCompany = {...company, company_api_key: 'text'} as const;
+
+const webhook = {webhook_id: 'digits', webhook_url: 'url', webhook_type: 'text'} as const;
+const listedWebhook = {
+  ...webhook,
+  webhook_created: 'time',
+  webhook_updated: 'null',
+  webhook_suspended: 'null',
+} as const;
+
+/** The answers to the valid calls of the conformance cases; downloads are files. */
+export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
+  listEnvelopes: page('envelopes', {...envelope, envelope_parties: [party]}),
+  createEnvelope: {...queued, envelope_redirect_url: 'url'},
+  sendEnvelope: queued,
+  getEnvelope: {
+    http: 200,
+    ...envelope,
+    envelope_sent: 'time',
+    envelope_sealing: 'boolean',
+    envelope_parties: [
+      {
+        ...party,
+        contact_id: 'digits',
+        contact_email: 'text',
+        party_status: 'text',
+        party_signature_type: 'text',
+        party_role: 'text',
+      },
+    ],
+    envelope_documents: [
+      {
+        ...document,
+        document_fields: [
+          {
+            field_id: 'digits',
+            field_title: 'text',
+            field_type: 'text',
+            field_value: 'text',
+            party_id: 'digits',
+            field_merge: 'null',
+          },
+        ],
+      },
+    ],
+    envelope_history: [
+      {
+        history_detail: 'text',
+        history_ip: 'text',
+        history_user_agent: 'text',
+        history_date: 'time',
+      },
+    ],
+    envelope_meta: 'text',
+  },
+  deleteEnvelope: {
+    ...done,
+    envelope_fingerprint: 'fingerprint',
+    envelope_title: 'text',
+    envelope_status: 'text',
+  },
+  remindEnvelope: reminded,
+  cancelEnvelope: ended,
+  expireEnvelope: ended,
+  updateParty: {
+    http: 200,
+    party_id: 'integer',
+    party_title: 'text',
+    party_email: 'text',
+    party_role: 'text',
+  },
+  listTemplates: page('templates', template),
+  getTemplate: {http: 200, ...template},
+  deleteTemplate: {
+    ...done,
+    template_id: 'digits',
+    template_fingerprint: 'fingerprint',
+    template_title: 'text',
+  },
+  listContacts: page('contacts', listedContact),
+  createContact: {...done, href: 'url', ...contact, contact_created: 'time'},
+  getContact: {http: 200, ...listedContact, contact_id: 'integer'},
+  updateContact: {
+    ...done,
+    href: 'url',
+    ...contact,
+    contact_id: 'integer',
+    contact_updated: 'time',
+  },
+  deleteContact: {...done, ...contact, contact_id: 'integer'},
+  listContactEnvelopes: page('envelopes', {
+    envelope_fingerprint: 'fingerprint',
+    envelope_title: 'text',
+    envelope_status: 'text',
+    envelope_created: 'time',
+    envelope_sent: 'null',
+    envelope_processed: 'null',
+  }),
+  listUsers: page('users', listedUser),
+  createUser: {...done, href: 'url', ...user, user_added: 'time'},
+  getUser: {http: 200, ...listedUser},
+  updateUser: {...done, href: 'url', ...user, user_updated: 'time'},
+  deleteUser: {...done, user_id: 'digits', user_name: 'text', user_email: 'text'},
+  getBranding: {http: 200, branding_logo: 'null', branding_colour: 'text'},
+  updateBranding: {...done, branding_logo: 'null', branding_colour: 'text'},
+  listBrandingEmails: page('branding_emails', mail),
+  getBrandingEmail: {http: 200, ...mail},
+  updateBrandingEmail: {...done, ...mail},
+  getSettings: {http: 200, ...settings},
+  updateSettings: {...done, ...settings},
+  listCompanies: page('companies', listedCompany),
+  createCompany: {
+    ...done,
+    href: 'url',
+    ...company,
+    api_key: 'text',
+    user_id: 'digits',
+    user_name: 'text',
+  },
+  getCompany: {http: 200, ...listedCompany, company_created: 'time', company_usage: []},
+  updateCompany: {...done, ...listedCompany},
+  deleteCompany: {...done, company_id: 'digits', company_name: 'text'},
+  getUsage: {
+    ...(page('companies', {
+      company_id: 'digits',
+      company_name: 'text',
+      current_sent: 'digits',
+      previous_sent: 'digits',
+    }) as object),
+    current_start_date: 'time',
+    current_end_date: 'time',
+    previous_start_date: 'time',
+    previous_end_date: 'time',
+  },
+  createEmbedSession: {
+    ...done,
+    session_url: 'url',
+    session_expires: 'time',
+    envelope_fingerprint: 'fingerprint',
+  },
+  listWebhooks: page('webhooks', listedWebhook),
+  createWebhook: {
+    ...done,
+    href: 'url',
+    ...webhook,
+    webhook_created: 'time',
+    webhook_secret: 'text',
+  },
+  getWebhook: {http: 200, ...listedWebhook, webhook_id: 'integer'},
+  updateWebhook: {
+    ...done,
+    href: 'url',
+    ...webhook,
+    webhook_id: 'integer',
+    webhook_updated: 'time',
+  },
+  deleteWebhook: {...done, ...webhook, webhook_id: 'integer'},
+};
