@@ -21,6 +21,25 @@ export const embedding: Section = {
       `${api}/embed-sessions.test.ts`,
       'says so when no page may frame it',
     ]),
+    line('A link in a mail may be framed by the account’s origins only', [
+      'service/delivery/mail-settings.test.ts',
+      'setting_allowed_origins says who may frame the page that a mail leads to',
+    ]),
+    line(
+      'A session for a template sets it up, and is over once that is finished',
+      [
+        'service/pages/set-up/template-set-up.test.ts',
+        'shows its document, its positions and its fields',
+      ],
+      [
+        'service/pages/set-up/template-set-up.test.ts',
+        'is over once finished, until a new session changes it',
+      ],
+    ),
+    line('A session’s page begins in the language that the session asks for', [
+      'service/pages/sign/sign-languages.test.ts',
+      'begins in the language that its session asks for',
+    ]),
     line('A page whose work is over shows how it ended', [
       'service/pages/set-up/set-up-routes.test.ts',
       'says what became of the envelope',

@@ -6,6 +6,13 @@ const signing = (file: string): string => `service/pages/sign/${file}.test.ts`;
 export const envelopes: Section = {
   title: 'Envelopes',
   lines: [
+    line(
+      'The list is filtered by status, part of the title, owner and recipient, one by one and together',
+      [
+        `${api}/envelope-filters.test.ts`,
+        'lists by status, by a part of the title, by owner and by recipient',
+      ],
+    ),
     line('Create: checks in their order, each with its code', [
       `${api}/envelopes.test.ts`,
       'a blank title',
@@ -36,6 +43,20 @@ export const envelopes: Section = {
       [`${api}/template-envelopes.test.ts`, 'prefills fields'],
       [`${api}/template-envelopes.test.ts`, 'lets a signer change what was prefilled'],
     ),
+    line(
+      'PDF, Word and Excel files and pictures become PDFs; what is something else, or cannot be read, is refused',
+      ['service/documents/conversion.test.ts', 'an upload becomes a PDF'],
+      ['service/documents/conversion.test.ts', 'an upload is refused'],
+    ),
+    line('Templates, parties and merge fields that do not fit together are refused', [
+      `${api}/template-mixes.test.ts`,
+      '%s is refused with %i',
+    ]),
+    line(
+      'Each recipient’s message stands in their mails',
+      [`${api}/envelopes.test.ts`, 'keeps the message to each recipient'],
+      [`${delivery}/mail-text.test.ts`, 'has every variable replaced'],
+    ),
     line('Every recipient becomes a contact, one per address', [
       `${api}/envelopes.test.ts`,
       'makes every recipient a contact',
@@ -44,6 +65,15 @@ export const envelopes: Section = {
       `${api}/envelopes.test.ts`,
       'sends a draft, which then has a status',
     ]),
+    line('Which change is allowed in which of the statuses', [
+      'service/domain/envelope.test.ts',
+      '%s in %s',
+    ]),
+    line(
+      'What is still being processed is neither sent nor changed',
+      [suite, 'answers %i'],
+      [`${api}/draft-change.test.ts`, 'is refused while documents are being processed'],
+    ),
     line('Remind, cancel and expire only what was sent', [
       `${api}/envelopes.test.ts`,
       'refuses %s %s of a draft',
@@ -127,6 +157,25 @@ export const envelopes: Section = {
     line('What nobody signs is not sent', [
       `${api}/envelopes.test.ts`,
       'is refused where it is to be sent, and leaves nothing behind',
+    ]),
+    line('A page opened from a mail leads on to the redirect URL once it is signed', [
+      signing('sign-page'),
+      'leads on to where the envelope says, once it is signed',
+    ]),
+    line(
+      'Somebody at a new address is invited, and the links of the old one die',
+      ['service/domain/envelope.test.ts', 'invites again at a new address, and ends the old links'],
+      [`${delivery}/outbox.test.ts`, 'of a party die when its address changes'],
+    ),
+    line(
+      'A copy signs nothing, gets the sealed file and no cancellation',
+      ['service/domain/envelope.test.ts', 'invites every signer, and no copy, when they sign at'],
+      [`${delivery}/mail.test.ts`, 'brings each party the sealed file and a link'],
+      [`${delivery}/mail-settings.test.ts`, 'who was never asked included, and no copy'],
+    ),
+    line('The history links every entry to the one before', [
+      'service/domain/history.test.ts',
+      'links every entry to the one before',
     ]),
     line('How a party signed: remote, embedded or in person', [
       'service/pages/sign/sign-routes.test.ts',

@@ -9,6 +9,14 @@ export const extensions: Section = {
       'Idempotency-Key',
     ]),
     line(
+      'Idempotency-Key: every POST is done once; another body under the same key is refused',
+      [
+        'service/conformance/repeats.test.ts',
+        'is done once for one key, and answered the same twice',
+      ],
+      [`${api}/idempotency.test.ts`, 'refuses the key for another body or another endpoint'],
+    ),
+    line(
       'Test keys: data of their own, and a mark in every answer',
       [`${api}/test-keys.test.ts`, 'keeps what a test key makes apart'],
       [`${api}/test-keys.test.ts`, 'says of %s that it is a test'],
@@ -26,6 +34,11 @@ export const extensions: Section = {
       'OpenAPI 3.1: every endpoint, valid by a foreign linter, with examples that fit',
       [`${api}/openapi.test.ts`, 'satisfies a foreign linter'],
       [`${api}/openapi.test.ts`, 'shows examples of body and answers that fit'],
+    ),
+    line(
+      'The interface is version 1.0.0, and what is deprecated or an extension is marked',
+      [`${api}/openapi.test.ts`, 'describes every endpoint of the table, without a key'],
+      [`${api}/openapi.test.ts`, 'marks what accounts of today do not get'],
     ),
     line(
       'A reference page without anything from elsewhere, for every endpoint',
@@ -51,6 +64,19 @@ export const extensions: Section = {
       ['service/runtime/commands.test.ts', '%s says what it does and takes'],
       ['service/runtime/commands.test.ts', 'an account made by command is opened by the key'],
     ),
+    line(
+      'Commands refuse what they do not know in one sentence, and leave standard output to their answer',
+      ['service/runtime/commands.test.ts', 'and nothing where scripts read'],
+      ['service/runtime/commands.test.ts', 'an option that there is not changes nothing'],
+    ),
+    line('A move that is killed in the middle is begun again, and the original stays whole', [
+      'service/external/copying.test.ts',
+      'killed with -9 in the middle',
+    ]),
+    line('Files are kept alike in a folder and in a bucket', [
+      'service/storage/blobs.test.ts',
+      'describeBlobs(',
+    ]),
     line(
       'Several processes on one database; a whole installation moves to another one',
       ['service/external/many-processes.test.ts', 'a journey goes through any of the processes'],

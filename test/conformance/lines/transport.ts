@@ -8,6 +8,17 @@ export const transport: Section = {
       suite,
       'succeeds as described',
     ]),
+    line('There are the 47 endpoints of the interface document, of which five answer files', [
+      'service/conformance/answer-shapes.test.ts',
+      'there are 47 endpoints, of which five answer files',
+    ]),
+    line(
+      'Every answer has the members of the contract and no others: ids and totals as digits or integers, times in UTC',
+      [
+        'service/conformance/answer-shapes.test.ts',
+        'answers the members of the contract, each as it should travel',
+      ],
+    ),
     line('Every endpoint answers each code of its row', [suite, 'answers %i']),
     line(
       'Bodies come as JSON or form, each also without a content type',
@@ -50,10 +61,11 @@ export const transport: Section = {
       `${api}/transport.test.ts`,
       'answers 429 after 300 failed tries',
     ]),
-    line('No key sees anything of another account', [
-      suite,
-      'shows and changes nothing of another account',
-    ]),
+    line(
+      'No key of any kind sees or changes anything of another account',
+      [suite, 'shows and changes nothing of another account'],
+      ['service/conformance/isolation.test.ts', 'gives keys of other accounts nothing'],
+    ),
     line('An unknown route answers a message alone, with or without a key', [
       `${api}/transport.test.ts`,
       'answers an unknown route with a message alone',
@@ -70,10 +82,24 @@ export const transport: Section = {
       `${api}/transport.test.ts`,
       'asks for a fingerprint on %s /envelopes',
     ]),
-    line('Every answer has X-Request-Id', [
-      `${api}/transport.test.ts`,
-      'gives every answer a request id',
-    ]),
+    line(
+      'Text is as long as it may be, and not one character longer',
+      [`${api}/longest-values.test.ts`, '%s takes %i characters and no more'],
+      [`${api}/longest-values.test.ts`, 'envelope_meta takes 64 KB and no more'],
+    ),
+    line(
+      'A 429 says when to come back and how many are allowed, counted across processes',
+      [
+        `${api}/rate-limit.test.ts`,
+        'are sixty a minute in all for a key and a kind, and say when to come back',
+      ],
+      [`${api}/rate-limit.test.ts`, 'are three hundred a minute from one address'],
+    ),
+    line(
+      'Every answer has X-Request-Id, files too',
+      [suite, 'succeeds as described'],
+      [`${api}/transport.test.ts`, 'gives every answer a request id'],
+    ),
     line('Reads answer with an ETag, and 304 while nothing has changed', [
       `${api}/transport.test.ts`,
       'answer 304 while nothing has changed',

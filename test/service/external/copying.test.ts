@@ -1,3 +1,5 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {writeFile} from 'node:fs/promises';
 import pg from 'pg';
 import {expect, it, onTestFinished} from 'vitest';
@@ -6,7 +8,7 @@ import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/blobs.js';
 import {addCompany, ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {openDatabase} from '../../../src/service/storage/open-database.js';
-import {makeDatabase, makeFolder} from './installation.js';
+import {cli, makeDatabase, makeFolder, runCommand} from './installation.js';
 
 const log = createLog('json', {write: () => {}});
 const now = new Date('2026-11-21T09:00:00.123Z');
@@ -83,6 +85,46 @@ it('leaves nothing behind where it breaks off, and can be begun again', async ()
   await second.close();
   expect(await countCompanies(to.databaseUrl)).toBe(2);
 });
+
+/** Holds a table so that whoever writes to it waits, until it is let go. */
+async function hold(url: string, table: string) {
+  const client = new pg.Client({connectionString: url});
+  await client.connect();
+  await client.query(`BEGIN; LOCK TABLE ${table}`);
+  const countWaiting = async () => {
+    const {rowCount} = await client.query(
+      'SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
+    );
+    return rowCount ?? 0;
+  };
+  return {countWaiting, letGo: () => client.end()};
+}
+
+it(
+  'killed with -9 in the middle, it leaves the original whole and is begun again',
+  {timeout: 120_000},
+  async () => {
+    const {from, to} = await setup();
+    await (await openDatabase(to, log)).close();
+    const env = {
+      DATABASE_URL: from.databaseUrl,
+      ESIGN_DATA: from.dataDir,
+      ESIGN_BLOBS: `fs:${from.blobs.folder}`,
+    };
+    const move = ['migrate', '--to', to.databaseUrl, '--blobs', `fs:${to.blobs.folder}`, '--json'];
+    const held = await hold(to.databaseUrl, 'users');
+    const command = spawn(process.execPath, [cli, ...move], {env: {...process.env, ...env}});
+    await expect.poll(held.countWaiting, {timeout: 60_000}).toBe(1);
+    command.kill('SIGKILL');
+    await once(command, 'exit');
+    await held.letGo();
+    const again = await runCommand(env, ...move);
+    expect(again).toMatchObject({code: 0});
+    expect(JSON.parse(again.out)).toMatchObject({files: 1});
+    expect(await countCompanies(to.databaseUrl)).toBe(2);
+    expect(await countCompanies(from.databaseUrl)).toBe(2);
+  },
+);
 
 it('finds out that something was not copied, and keeps nothing', async () => {
   const {from, to} = await setup();

@@ -17,7 +17,8 @@ import {ServerProcess} from '../../e2e/installation/server-process.js';
 import {createServiceApi, type ServiceApi} from '../../e2e/installation/service-api.js';
 import {sampleContent} from '../../e2e/samples.js';
 
-const cli = join(import.meta.dirname, '../../../src/service/dist/cli.js');
+/** The built command. */
+export const cli = join(import.meta.dirname, '../../../src/service/dist/cli.js');
 
 type Env = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
+import {setup as setUpApi, type Json} from './api-fixture.js';
 
 /** Two drafts of Olga’s and one of Otto’s that was sent; `titles` answers those that a query finds. */
 async function setup() {

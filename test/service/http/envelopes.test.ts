@@ -112,6 +112,15 @@ describe('creating an envelope', () => {
     ]);
   });
 
+  it('keeps the message to each recipient for the mails', async () => {
+    const {call, db} = await setup();
+    const [anna, ben] = (await envelopeBody()).envelope_parties as Json[];
+    const envelope_parties = [{...anna, party_message: 'As agreed\non the phone'}, ben];
+    await call('POST', '/envelopes', await envelopeBody({envelope_parties}));
+    const messages = await db.selectFrom('parties').select('message').orderBy('position').execute();
+    expect(messages).toEqual([{message: 'As agreed\non the phone'}, {message: ''}]);
+  });
+
   it('takes several documents, by content and by link', async () => {
     const {call} = await setup();
     const documents = [

@@ -47,6 +47,7 @@ export interface SetUp {
   /** The language that sessions ask for. */
   readonly locale?: string | null;
   readonly autoExpireHours?: number;
+  readonly redirectUrl?: string;
   /** What is different about a party, by its id. */
   readonly parties?: Readonly<Record<number, Partial<Party>>>;
 }
@@ -67,6 +68,7 @@ export async function setup({
   isAllAtOnce = false,
   locale = null,
   autoExpireHours,
+  redirectUrl = '',
   parties = {},
 }: SetUp = {}) {
   const pool = createPool((await createTestDatabase()).address, () => {});
@@ -127,6 +129,7 @@ export async function setup({
     {
       ...envelope(companyId, isAllAtOnce),
       autoExpireHours: autoExpireHours ?? null,
+      redirectUrl,
       documents: [document({position: 0, ...unprocessed})],
       parties: [
         {...signer(anna, 'Anna Berg', 0), ...parties[anna]},

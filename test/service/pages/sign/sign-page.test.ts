@@ -92,6 +92,16 @@ describe('signing', () => {
     await page.getByRole('heading', {name: 'You have signed'}).waitFor();
   });
 
+  it('leads on to where the envelope says, once it is signed', async () => {
+    const fields = [{isReadOnly: true, value: 'Anna'}, signature(ben)];
+    const {page} = await open({fields, redirectUrl: 'https://app.example.com/done?order=7'});
+    await button(page, 'Agree and start').click();
+    expect(await page.getByRole('link', {name: 'Continue'}).count()).toBe(0);
+    await button(page, 'Finish').click();
+    const goOn = page.getByRole('link', {name: 'Continue'});
+    expect(await goOn.getAttribute('href')).toBe('https://app.example.com/done?order=7');
+  });
+
   it('uses an adopted signature again by one press', async () => {
     const {page} = await open({
       fields: [signature(anna, {y: 200}), signature(anna, {title: 'Second'}), signature(ben)],
