@@ -1,6 +1,7 @@
 import {customElementJetBrainsPlugin} from 'custom-element-jet-brains-integration';
 import {customElementVsCodePlugin} from 'custom-element-vs-code-integration';
 import {publishedManifest} from './.ci/manifest/published-manifest.js';
+import {styleData} from './.ci/manifest/style-data.js';
 import {tagTypes} from './.ci/manifest/tag-types.js';
 
 const editors = 'dist/editors';
@@ -18,7 +19,8 @@ export default {
   plugins: [
     publishedManifest(),
     tagTypes(),
-    customElementVsCodePlugin({outdir: editors, hideLogs: true}),
+    styleData(editors),
+    customElementVsCodePlugin({outdir: editors, cssFileName: null, hideLogs: true}),
     customElementJetBrainsPlugin({outdir: editors, packageJson: false, hideLogs: true}),
   ],
 };

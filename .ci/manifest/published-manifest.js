@@ -31,7 +31,8 @@ const isInternal = (path) => path.includes('/internal/');
 
 function dropPrivate(declaration) {
   if (isInternal(declaration.superclass?.module ?? '')) delete declaration.superclass;
-  for (const part of [...(declaration.members ?? []), ...(declaration.attributes ?? [])])
+  const {members = [], attributes = [], cssProperties = []} = declaration;
+  for (const part of [...members, ...attributes, ...cssProperties])
     if (isInternal(part.inheritedFrom?.module ?? '')) delete part.inheritedFrom;
   if (declaration.members) declaration.members = declaration.members.filter(isPublic);
   if (declaration.events) declaration.events = declaration.events.filter(isDocumented);

@@ -102,6 +102,11 @@ function differences(element: keyof typeof promised, kind: keyof typeof attribut
   };
 }
 
+const tokens = () =>
+  ['base-tokens', 'tokens']
+    .map((name) => readFileSync(new URL(`internal/${name}.ts`, folder), 'utf8'))
+    .join('');
+
 describe('the styling contract', () => {
   for (const element of Object.keys(promised) as (keyof typeof promised)[]) {
     it.each(['csspart', 'slot'] as const)(
@@ -125,9 +130,16 @@ describe('the styling contract', () => {
   });
 
   it('every public property is read by the tokens', () => {
-    const tokens = ['base-tokens', 'tokens']
-      .map((name) => readFileSync(new URL(`internal/${name}.ts`, folder), 'utf8'))
-      .join('');
-    expect(themeProperties.filter((name) => !tokens.includes(name))).toEqual([]);
+    expect(themeProperties.filter((name) => !tokens().includes(name))).toEqual([]);
+  });
+
+  it('every public property is documented, with the value that the tokens give it', () => {
+    const source = readFileSync(new URL('internal/esign-element.ts', folder), 'utf8');
+    const usual = Array.from(source.matchAll(/@cssproperty \[(--[\w-]+)=([^\]]+)\] - /g));
+    expect(usual.map(([, name]) => name).toSorted()).toEqual([...themeProperties].toSorted());
+    const said = tokens().replace(/\$\{shade\('(.+?)', '(.+?)'\)\}/g, 'light-dark($1, $2)');
+    const others = usual.filter(([, name, value]) => !said.includes(`var(${name}, ${value})`));
+    // Density is asked for, not read: without one the step is as it is.
+    expect(others.map(([, name]) => name)).toEqual(['--esign-density']);
   });
 });

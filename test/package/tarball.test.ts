@@ -7,6 +7,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {themeProperties} from '../../src/contract/frame-message.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -15,6 +16,12 @@ const name = 'esign-elements';
 interface Packed {
   readonly filename: string;
   readonly files: readonly {readonly path: string}[];
+}
+
+/** What the manifest says of an element, as far as it is looked at here. */
+interface Declaration {
+  readonly tagName?: string;
+  readonly cssProperties?: readonly {readonly name: string}[];
 }
 
 let project = '';
@@ -166,14 +173,38 @@ describe('the packed package', () => {
     expect(modules.map(({path}) => path).filter((path) => !files.includes(path))).toEqual([]);
   });
 
-  it.each(['vscode.html-custom-data.json', 'vscode.css-custom-data.json', 'web-types.json'])(
-    'tells editors of every tag in %s, or of its styles',
+  it.each(['vscode.html-custom-data.json', 'web-types.json'])(
+    'tells editors of every tag in %s',
     async (file) => {
       const text = await readFile(installed(`dist/editors/${file}`), 'utf8');
-      const expected = file.includes('css') ? ['--esign-frame-height'] : await tagsOfManifest();
-      expect(expected.filter((word) => !text.includes(`"${word}"`))).toEqual([]);
+      const tags = await tagsOfManifest();
+      expect(tags.filter((tag) => !text.includes(`"${tag}"`))).toEqual([]);
     },
   );
+
+  it('tells editors once of each custom property and part that style sheets may use', async () => {
+    const {properties, pseudoElements} = await readJson<Record<string, {name: string}[]>>(
+      installed('dist/editors/vscode.css-custom-data.json'),
+    );
+    const names = [...properties!, ...pseudoElements!].map(({name}) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const further = ['--esign-frame-height', '::part(badge)'];
+    expect(names).toEqual(expect.arrayContaining([...themeProperties, ...further]));
+  });
+
+  it('tells in its manifest of every element that the theme colours it', async () => {
+    const {modules} = await readJson<{modules: {declarations?: Declaration[]}[]}>(
+      installed('custom-elements.json'),
+    );
+    const elements = modules
+      .flatMap(({declarations = []}) => declarations)
+      .filter(({tagName}) => tagName);
+    expect(elements).toHaveLength(9);
+    for (const {cssProperties = []} of elements) {
+      const names = cssProperties.map(({name}) => name);
+      expect(names).toEqual(expect.arrayContaining([...themeProperties]));
+    }
+  });
 });
 
 describe('its types', () => {
