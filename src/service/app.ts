@@ -63,12 +63,12 @@ import {openPageAssets} from './pages/shared/page-assets.js';
 import {createOneTimeCodes} from './one-time-code.js';
 import {createPartyPasswords} from './party-password.js';
 import type {Blobs, Clock, Ids} from './ports.js';
-
 import {createPublicLinks, type PublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
 import type {Queries} from './storage/database.js';
 import {createBlobs} from './storage/blobs.js';
 import {createReadBasis} from './storage/envelope-basis.js';
+import {createNoteFile} from './storage/new-files.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
@@ -132,8 +132,8 @@ const ids: Ids = {
 type Core = Awaited<ReturnType<typeof createCore>>;
 
 /** What requests and jobs share. */
-async function createCore(config: Config, log: Log, {db, pool, address}: OpenDatabase) {
-  const blobs = createBlobs(config.blobs);
+async function createCore(config: Config, log: Log, {db, pool, aside, address}: OpenDatabase) {
+  const blobs = createBlobs(config.blobs, createNoteFile(aside, clock));
   await blobs.check();
   await ensureFirstAccount(db, config, clock, log);
   const {signedLinks, links} = await openLinks(config, db);
@@ -265,8 +265,7 @@ const pageLimiters = (pool: Core['pool']) => ({
 
 async function createApp(parts: Core): Promise<Hono> {
   const {config, db, pool} = parts;
-  const problemOf = (url: string) => urlProblem(url, config.allowPrivateHosts);
-  const core = {...parts, urlProblem: problemOf};
+  const core = {...parts, urlProblem: (url: string) => urlProblem(url, config.allowPrivateHosts)};
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
   const api = createApi({

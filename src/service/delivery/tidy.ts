@@ -1,15 +1,25 @@
-import type {Clock} from '../ports.js';
+import type {Blobs, Clock} from '../ports.js';
 import type {Database} from '../storage/database.js';
 import {forgetAnswers} from '../storage/kept-answers.js';
 import {forgetSearches} from '../storage/kept-searches.js';
+import {forgetUnnamed} from '../storage/new-files.js';
 import {forgetDeliveries} from './delivery-log.js';
 
-/** Deletes what is kept for some time only. */
+/** Deletes what is kept for some time only, and files that nothing came to need. */
 export const createTidy =
-  ({db, clock}: {readonly db: Database; readonly clock: Clock}) =>
+  ({
+    db,
+    blobs,
+    clock,
+  }: {
+    readonly db: Database;
+    readonly blobs: Pick<Blobs, 'delete'>;
+    readonly clock: Clock;
+  }) =>
   async (): Promise<void> => {
     const now = clock.now();
     await forgetDeliveries(db, now);
     await forgetAnswers(db, now);
     await forgetSearches(db, now);
+    await forgetUnnamed(db, blobs, now);
   };

@@ -7,14 +7,22 @@ import type {Blobs} from '../ports.js';
 import {StartError} from '../start-error.js';
 import {atomicFsDriver} from './blobs-fs.js';
 
-/** Opens the store. Nothing is read or written before the first call; `check()` proves that it works. */
-export function createBlobs(config: BlobsConfig): Blobs {
+/**
+ * Opens the store. Nothing is read or written before the first call; `check()` proves that it works.
+ * @param note Told of each new file before it is written (`new-files.ts`).
+ */
+export function createBlobs(
+  config: BlobsConfig,
+  note: (sha256: string) => Promise<void> = () => Promise.resolve(),
+): Blobs {
   const storage = createStorage({driver: driverOf(config)});
   return {
     async put(bytes) {
       const sha256 = sha256Of(bytes);
       const key = keyOf(sha256);
-      if (!(await storage.hasItem(key))) await storage.setItemRaw(key, bytes);
+      if (await storage.hasItem(key)) return sha256;
+      await note(sha256);
+      await storage.setItemRaw(key, bytes);
       return sha256;
     },
     has: (sha256) => storage.hasItem(keyOf(sha256)),

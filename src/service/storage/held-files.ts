@@ -14,10 +14,15 @@ export const fileHolders: readonly (readonly [table: keyof Tables, file: string]
   ['companies', `branding ->> 'logoSha256'`],
 ];
 
-/** Upload fields name several files each, in their value. */
-const namedInFields = (sha256: string): RawBuilder<unknown> => {
-  const value = JSON.stringify({files: [{sha256}]});
-  return sql`EXISTS (SELECT FROM fields WHERE type = 'upload' AND value @> ${value}::jsonb)`;
+/** SQL: whether a row of any account names the file; upload fields name several each, in their value. */
+export const namedByRows = (sha256: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const searches = fileHolders.map(
+    ([table, file]) =>
+      sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.raw(file)} = ${sha256})`,
+  );
+  const value = sql`jsonb_build_object('files', jsonb_build_array(jsonb_build_object('sha256', ${sha256}::text)))`;
+  const inField = sql`EXISTS (SELECT FROM fields WHERE type = 'upload' AND value @> ${value})`;
+  return sql.join([...searches, inField], sql` OR `);
 };
 
 const inFieldsOf = (companyIds: readonly number[]): RawBuilder<unknown> =>
@@ -27,13 +32,9 @@ const inFieldsOf = (companyIds: readonly number[]): RawBuilder<unknown> =>
 
 /** Whether a row of any account still names this file. */
 export async function isHeld(db: Queries, sha256: string): Promise<boolean> {
-  const searches = fileHolders.map(
-    ([table, file]) =>
-      sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.raw(file)} = ${sha256})`,
-  );
   const {rows} = await sql<{
     held: boolean;
-  }>`SELECT ${sql.join([...searches, namedInFields(sha256)], sql` OR `)} AS held`.execute(db);
+  }>`SELECT ${namedByRows(sql.val(sha256))} AS held`.execute(db);
   return rows[0]?.held ?? false;
 }
 

@@ -10,6 +10,8 @@ import {migrate} from './migrate.js';
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** A few connections for what must stand although a caller's transaction is undone, and cannot wait for its end. */
+  readonly aside: pg.Pool;
   /** For those who keep a connection of their own. */
   readonly address: DatabaseAddress;
   /** Closes the connections, and ends the embedded server where it was started. */
@@ -43,18 +45,19 @@ async function connect(
   log: Log,
   stop?: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const pool = createPool(address, (error) =>
-    log.warn({err: error}, 'A database connection broke; it is opened anew.'),
-  );
+  const onBreak = (error: Error) =>
+    log.warn({err: error}, 'A database connection broke; it is opened anew.');
+  const pool = createPool(address, onBreak);
+  const aside = createPool({...address, max: 2}, onBreak);
   const db = createDatabase(pool);
   const close = async () => {
-    await db.destroy();
+    await Promise.all([db.destroy(), aside.end()]);
     await stop?.();
   };
   try {
     await pool.query('SELECT 1');
     await migrate(db);
-    return {db, pool, address, close};
+    return {db, pool, aside, address, close};
   } catch (error) {
     await close();
     throw address.connectionString ? unreachable(error) : error;

@@ -24,7 +24,11 @@ import type {
   HistoryTable,
   PageImagesTable,
 } from './tables/envelopes.js';
-import type {ServiceSecretsTable, SealCertificatesTable} from './tables/installation.js';
+import type {
+  NewFilesTable,
+  ServiceSecretsTable,
+  SealCertificatesTable,
+} from './tables/installation.js';
 import type {
   TemplatesTable,
   TemplatePartiesTable,
@@ -58,6 +62,7 @@ export interface Tables {
   sendings: SendingsTable;
   kept_answers: KeptAnswersTable;
   page_images: PageImagesTable;
+  new_files: NewFilesTable;
   service_secrets: ServiceSecretsTable;
   seal_certificates: SealCertificatesTable;
 }

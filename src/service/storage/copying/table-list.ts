@@ -13,8 +13,8 @@ export interface CopiedTable {
   readonly where: string;
 }
 
-/** Not ours, or made anew at every start. */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limits'];
+/** Not ours, made anew at every start, or about files that are not copied. */
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limits', 'new_files'];
 
 /**
  * The service's tables, each after those it refers to.

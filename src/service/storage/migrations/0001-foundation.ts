@@ -231,6 +231,12 @@ const statements = [
     PRIMARY KEY (company_id, pdf_sha256, page, scale)
   )`,
   `CREATE INDEX page_images_by_image ON page_images (image_sha256)`,
+  // Without a log: lost only with a crash of the database itself, and no commit waits for the disk.
+  `CREATE UNLOGGED TABLE new_files (
+    sha256 text PRIMARY KEY,
+    stored timestamptz NOT NULL
+  )`,
+  `CREATE INDEX new_files_by_time ON new_files (stored)`,
   `CREATE TABLE rate_limits (
     key varchar(255) PRIMARY KEY,
     points integer NOT NULL DEFAULT 0,

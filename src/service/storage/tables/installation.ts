@@ -5,6 +5,12 @@ export interface ServiceSecretsTable {
   value: string;
 }
 
+/** Files of any account, until it is known whether a row names them. */
+export interface NewFilesTable {
+  sha256: string;
+  stored: Date;
+}
+
 export interface SealCertificatesTable {
   sha256: string;
   certificate: Buffer;
