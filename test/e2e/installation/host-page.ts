@@ -14,6 +14,8 @@ export interface HostPage {
   readonly helper: RequestListener;
   /** Content Security Policy of the page. */
   readonly policy?: string;
+  /** Whether the page loads the elements from its own host, as it does unless told otherwise. */
+  readonly hasOwnScript?: boolean;
 }
 
 /** A server on a port of its own, which makes an origin of its own. */
@@ -34,7 +36,12 @@ export async function listen(listener: RequestListener): Promise<Listening> {
 }
 
 /** Serves the page, the scripts it loads, and the helper. */
-export const serveHost = ({body, helper, policy}: HostPage): Promise<Listening> =>
+export const serveHost = ({
+  body,
+  helper,
+  policy,
+  hasOwnScript = true,
+}: HostPage): Promise<Listening> =>
   listen((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/esign/')) return helper(request, response);
@@ -44,13 +51,16 @@ export const serveHost = ({body, helper, policy}: HostPage): Promise<Listening> 
     }
     if (pathname !== '/') return response.writeHead(404).end('<h1>No such page</h1>');
     if (policy) response.setHeader('content-security-policy', policy);
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(pageAround(body));
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(pageAround(hasOwnScript ? `${ownScript}${body}` : body));
   });
+
+const ownScript = '<script type="module" src="/elements/elements.js"></script>';
 
 const pageAround = (body: string) => `<!doctype html>
 <html lang="en">
   <title>Contract</title>
   <link rel="icon" href="data:," />
-  <script type="module" src="/elements/elements.js"></script>
   ${body}
 </html>`;
