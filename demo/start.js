@@ -89,8 +89,19 @@ async function demoKey() {
     env: {...env, ESIGN_DATA: dataDir},
   });
   const {api_key} = JSON.parse(stdout);
+  await paint(api_key);
   await writeFile(path, `${api_key}\n`, {mode: 0o600});
   return api_key;
+}
+
+/** Mails, and pages opened from them, wear the agency's colour. */
+async function paint(key) {
+  const answer = await fetch(`${serviceUrl}/v1/branding`, {
+    method: 'PUT',
+    headers: {Authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`},
+    body: new URLSearchParams({branding_colour: '#a8432a'}),
+  });
+  if (!answer.ok) throw new Error(`The service refuses the colour of the demo: ${answer.status}.`);
 }
 
 /** The channel tells the child when this process is gone, even by `kill -9`. */
