@@ -139,6 +139,16 @@ describe('signing', () => {
     expect((await saved).status()).toBe(200);
   });
 
+  it('says that the envelope has ended as soon as nothing more is taken', async () => {
+    const {page, change} = await open();
+    await button(page, 'Agree and start').click();
+    await button(page, /^Sign here/).waitFor();
+    await change({type: 'expire'});
+    await button(page, /^Sign here/).click();
+    await typeSignature(page);
+    await page.getByRole('heading', {name: 'The time to sign is over'}).waitFor();
+  });
+
   it('can be declined with a reason', async () => {
     const {page, db} = await open();
     await button(page, 'More').click();

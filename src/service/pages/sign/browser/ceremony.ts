@@ -35,6 +35,8 @@ export interface CeremonyActions {
   reject(reason: string, documentId: number | null): Promise<void>;
   leave(): void;
   progress(done: number, total: number): void;
+  /** The service did not take a value: the envelope may have ended meanwhile. */
+  refused(): void;
 }
 
 /**
@@ -72,7 +74,7 @@ export class EsignCeremonyElement extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('signing')) return;
-    this.#values ??= new SigningValues(this, this.client, this.signing);
+    this.#values ??= new SigningValues(this, this.client, this.signing, this.actions.refused);
     if (this.signing.party.has_consented) this.#values.fillKnown(this.signing.party.name);
   }
 

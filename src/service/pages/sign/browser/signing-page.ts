@@ -103,10 +103,7 @@ export class EsignSigningPageElement extends LitElement {
     if (!this.signing || this.signing.party.has_consented) return;
     if (this.#locale === pageLocale()) return;
     this.#locale = pageLocale();
-    await this.client.call<SigningState>('GET', 'signing').then(
-      (state) => this.#take(state),
-      () => undefined,
-    );
+    await this.#look();
   }
 
   /** Goes to the next field that wants something. */
@@ -164,6 +161,7 @@ export class EsignSigningPageElement extends LitElement {
     },
     leave: () => void (this.screen = 'later'),
     progress: (done, total) => this.link.send({type: 'progress', done, total}),
+    refused: () => void this.#look(),
   };
 
   /** A call that failed may have worked all the same: the state is read again before a failure is shown. */
@@ -187,6 +185,14 @@ export class EsignSigningPageElement extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Shows where the envelope stands now; what is shown stays where the service does not answer. */
+  #look(): Promise<void> {
+    return this.client.call<SigningState>('GET', 'signing').then(
+      (state) => this.#take(state),
+      () => undefined,
+    );
   }
 
   #take(state: SigningState): void {

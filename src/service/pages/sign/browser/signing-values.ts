@@ -29,7 +29,12 @@ export class SigningValues implements ReactiveController {
   readonly #saver: ValueSaver;
   readonly #client: PageClient;
 
-  constructor(host: ReactiveControllerHost, client: PageClient, state: SigningState) {
+  constructor(
+    host: ReactiveControllerHost,
+    client: PageClient,
+    state: SigningState,
+    onRefused: () => void,
+  ) {
     this.#host = host;
     this.#client = client;
     this.fields = ownFields(state.documents, state.fields);
@@ -37,7 +42,10 @@ export class SigningValues implements ReactiveController {
     this.#saver = new ValueSaver({
       save: (fieldId, value) => client.call('PUT', `signing/fields/${fieldId}`, {value}),
       onState: (saving) => this.#show(() => (this.saving = saving)),
-      onRefused: (fieldId) => this.#refuse(fieldId),
+      onRefused: (fieldId) => {
+        this.#refuse(fieldId);
+        onRefused();
+      },
     });
     host.addController(this);
   }
