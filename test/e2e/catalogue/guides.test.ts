@@ -11,3 +11,14 @@ for (const {id, title} of entries().filter(({type}) => type === 'docs')) {
     expect(catalogue.errors).toEqual([]);
   });
 }
+
+for (const {id, title} of entries().filter(({id: name}) => /^guides.+docs$/.test(name))) {
+  test(`the page ${title} fits a phone`, async ({catalogue}) => {
+    const {page} = catalogue;
+    await page.setViewportSize({width: 320, height: 800});
+    await page.goto(`${catalogueOrigin}/iframe.html?id=${id}&viewMode=docs`);
+    await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
