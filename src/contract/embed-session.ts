@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {isTag} from './language-tag.js';
 import {originsRequestSchema} from './origin.js';
 import {fingerprintSchema, requestInteger, timestampSchema} from './scalar.js';
 
@@ -12,15 +13,11 @@ export const sessionOptions = {
     requestInteger.check(z.minimum(sessionLifetime.least), z.maximum(sessionLifetime.most)),
     sessionLifetime.most,
   ),
+  /** Whatever a page may have as its `lang`, extensions and private parts included. */
   locale: z.optional(
     z
       .string()
-      .check(
-        z.regex(
-          /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
-          'Expected a language tag such as en or pt-BR',
-        ),
-      ),
+      .check(z.maxLength(100), z.refine(isTag, 'Expected a language tag such as en or pt-BR')),
   ),
 };
 

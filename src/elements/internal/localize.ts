@@ -1,3 +1,5 @@
+import {isTag} from '../../contract/language-tag.js';
+
 /** The language an element speaks: its own `lang`, else that of the nearest ancestor. */
 export function localeOf(element: Element): string {
   for (let at: Element | null = element; at; at = parentOf(at)) {
@@ -5,15 +7,6 @@ export function localeOf(element: Element): string {
     if (lang && isTag(lang)) return lang;
   }
   return navigator.language;
-}
-
-/** Whether a text is a language tag; formatters throw at what is none, such as `en_GB`. */
-export function isTag(lang: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(lang).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 /** The element around another one, shadow roots left aside. */

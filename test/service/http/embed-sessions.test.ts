@@ -46,11 +46,21 @@ it.each([
   ['a wildcard', {allowed_origins: ['https://*.example.com']}, 10351],
   ['another scheme', {allowed_origins: ['ftp://example.com']}, 10351],
   ['a life that is too short', {session_expires_in: 59}, 10010],
+  ['a language that is no tag', {locale: 'en_GB'}, 10010],
+  ['one that is not finished', {locale: 'en-x'}, 10010],
+  ['one without an end', {locale: `en${'-aa'.repeat(40)}`}, 10010],
   ['an envelope that does not exist', {envelope_fingerprint: 'a'.repeat(32)}, 10253],
   ['signing of a draft', {session_type: 'signing', party_id: 1}, 10350],
 ])('refuses %s', async (_, change, code) => {
   expect((await setupSession(change)).json.code).toBe(code);
 });
+
+it.each(['de', 'zh-Hant-TW', 'de-1996', 'en-US-u-nu-latn', 'en-x-host'])(
+  'takes whatever language a page may be in (%s)',
+  async (locale) => {
+    expect((await setupSession({locale})).json.http).toBe(200);
+  },
+);
 
 it('allows only origins that the setting names, where it names any', async () => {
   const {call, db, fingerprint} = await setupSession();

@@ -1,9 +1,9 @@
 /** The language of a framed page: that of the host around it, else of its session, else of the browser. */
 import {LitElement} from 'lit';
 import type {OwnWord} from '../../../../contract/frame-message.js';
+import {isTag} from '../../../../contract/language-tag.js';
 import {msg, speak, type Template, type Words} from '../../../../elements/internal/language.js';
 import {chooseLocale, directionOf} from '../../../../contract/locale-choice.js';
-import {isTag} from '../../../../elements/internal/localize.js';
 import {toTemplate} from '../../../../elements/internal/own-template.js';
 
 /** The languages of a page besides English, by tag: each is a file that is loaded when it is spoken. */
