@@ -50,7 +50,7 @@ const pressed: Plugin = {
       const {code = '', map} = await minify(file.code.replace(/\n\/\/# sourceMappingURL=.+/, ''), {
         module: true,
         ecma: 2020,
-        compress: {passes: 5, keep_fargs: false, unsafe_arrows: true},
+        compress: {passes: 5, keep_fargs: false, unsafe_arrows: true, lhs_constants: false},
         ...(file.map && {sourceMap: {content: JSON.stringify(file.map)}}),
       });
       file.code = code;

@@ -23,6 +23,8 @@ export const compactCss = (css: string): string =>
     .replace(/: /g, ':')
     .replace(/\( | (?=\)|!)/g, (found) => found.trim())
     .replace(/\b0\./g, '.')
+    // Before a number or a variable this is no selector, but what multiplies or divides.
+    .replace(/ ([*/]) (?=\.?\d|var\()/g, '$1')
     .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
     // Without its quotes a value has to be an identifier, and none of these begins with a digit.
     .replace(/='([a-z][\w-]*)'\]/gi, '=$1]')

@@ -1,10 +1,13 @@
-/** All nine elements, as a page loads them: who imports no class pays for the name of none. */
-import '../../src/elements/actions/esign-actions.js';
+/**
+ * All nine elements, as a page loads them: who imports no class pays for the name of none. In the order of
+ * `src/elements/elements.ts`.
+ */
 import '../../src/elements/envelopes/esign-envelopes.js';
+import '../../src/elements/verify/esign-verify.js';
+import '../../src/elements/actions/esign-actions.js';
+import '../../src/elements/status/esign-status.js';
 import '../../src/elements/parties/esign-parties.js';
+import '../../src/elements/timeline/esign-timeline.js';
 import '../../src/elements/send/esign-send.js';
 import '../../src/elements/sign/esign-sign.js';
-import '../../src/elements/status/esign-status.js';
-import '../../src/elements/timeline/esign-timeline.js';
-import '../../src/elements/verify/esign-verify.js';
 import '../../src/elements/widget/esign-widget.js';

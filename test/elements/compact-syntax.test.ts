@@ -31,6 +31,14 @@ describe('compacted styles', () => {
     expect(compactCss(css)).to.equal("[data-hue='2']{color:#abc}[part=bar]{margin:.5em!important}");
   });
 
+  it('lose white space around what multiplies or divides, not around what adds, nor in a selector', () => {
+    const css =
+      'ul > * { margin: calc(1em - 2 * var(--a) / var(--b)); inset: calc(1px + .5 * 2px) }';
+    expect(compactCss(css)).to.equal(
+      'ul>*{margin:calc(1em - 2*var(--a)/var(--b));inset:calc(1px + .5*2px)}',
+    );
+  });
+
   for (const [name, element] of Object.entries(elements)) {
     if (!('elementStyles' in element)) continue;
     it(`mean the same to a browser: ${name}`, () => {

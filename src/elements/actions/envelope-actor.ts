@@ -5,12 +5,6 @@ import {callHelper, loadWire, type HelperAccess} from '../internal/helper-client
 import {toProblem, type EsignProblem} from '../internal/problem.js';
 import type {ActionName} from './action-messages.js';
 
-/** Something that the element does: what, and how. */
-interface Deed {
-  readonly action: EnvelopeAction;
-  readonly run: () => Promise<void>;
-}
-
 /** Does things with an envelope, one after another, and knows how the last one went. */
 export class EnvelopeActor {
   /** What is being done, or was done last. */
@@ -21,7 +15,7 @@ export class EnvelopeActor {
   problem: EsignProblem | undefined;
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
-  #last: Deed | undefined;
+  #again: (() => Promise<void>) | undefined;
 
   constructor(host: EnvelopeElement, envelope: EnvelopeController) {
     this.#host = host;
@@ -31,36 +25,25 @@ export class EnvelopeActor {
   /** One of the owner's actions. */
   act(action: ActionName): Promise<void> {
     const {envelopeFingerprint} = this.#host;
-    return this.#do({
-      action,
-      run: async () => {
-        await actOnEnvelope(this.#host, envelopeFingerprint, action).catch(async (error) => {
-          // It may have gone well all the same, when only the answer was lost.
-          const {view} = await this.#envelope.read();
-          if (action === 'remind' || !view || view.can.includes(action)) throw error;
-        });
-        await this.#envelope.read();
-      },
+    return this.#do(action, async () => {
+      await actOnEnvelope(this.#host, envelopeFingerprint, action).catch(async (error) => {
+        // It may have gone well all the same, when only the answer was lost.
+        const {view} = await this.#envelope.read();
+        if (action === 'remind' || !view || view.can.includes(action)) throw error;
+      });
+      await this.#envelope.read();
     });
   }
 
   /** Saves a file of the envelope; `path` stands below that of the envelope. */
   download(action: EnvelopeAction, path: string): Promise<void> {
-    const {endpoint, headers, fetch, envelopeFingerprint} = this.#host;
-    const whole = `/envelopes/${envelopeFingerprint}${path}`;
-    return this.#do({
-      action,
-      run: async () => {
-        if (headers || fetch) return (await loadWire()).saveDownload(this.#host, whole);
-        const link = document.createElement('a');
-        Object.assign(link, {href: endpoint + whole, download: ''}).click();
-      },
-    });
+    const whole = `/envelopes/${this.#host.envelopeFingerprint}${path}`;
+    return this.#do(action, async () => (await loadWire()).saveDownload(this.#host, whole));
   }
 
   /** Does once more what went wrong. */
   retry(): void {
-    if (this.#last) void this.#do(this.#last);
+    void this.#again?.();
   }
 
   /** Another envelope, or another action, begins. */
@@ -68,15 +51,14 @@ export class EnvelopeActor {
     this.#change({action: undefined, isDone: false, problem: undefined});
   }
 
-  async #do(deed: Deed): Promise<void> {
+  async #do(action: EnvelopeAction, run: () => Promise<void>): Promise<void> {
     if (this.isBusy) return;
-    this.#last = deed;
-    const {action} = deed;
+    this.#again = () => this.#do(action, run);
     const {envelopeFingerprint} = this.#host;
     this.#change({action, isBusy: true, isDone: false, problem: undefined});
     try {
       if (await new EsignBeforeActionEvent(envelopeFingerprint, action).passes(this.#host)) {
-        await deed.run();
+        await run();
         this.isDone = true;
         this.#host.dispatchEvent(new EsignActionEvent(envelopeFingerprint, action));
       }

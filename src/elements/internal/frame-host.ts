@@ -6,6 +6,7 @@ import {
   type HostMessage,
   type PageMessage,
 } from '../../contract/frame-message.js';
+import {frameTimes} from './frame-times.js';
 import {EsignProblem, toProblem} from './problem.js';
 import {refusalWords} from './refusal-messages.js';
 import {observeSurroundings, readSurroundings} from './theme.js';
@@ -29,9 +30,6 @@ export interface FrameHostOptions {
   readonly onAsk: (what: Asked) => Promise<boolean>;
   readonly onMessage: (message: PageMessage) => void;
 }
-
-/** Milliseconds a page has to say hello; tests shorten them. */
-export const frameTimes = {hello: 15_000};
 
 /** The element's side of the frame protocol, for one session. */
 export class FrameHost {

@@ -1,0 +1,2 @@
+/** Milliseconds a page has to say hello; tests shorten them. */
+export const frameTimes = {hello: 15_000};
