@@ -4,7 +4,7 @@ import {useLoader} from '../../src/elements/internal/language.js';
 import {loadWords} from '../../src/elements/languages/languages.js';
 import {esignLanguages, setEsignWords} from '../../src/elements/own-words.js';
 import {problemOf} from '../../src/elements/internal/helper-problem.js';
-import {FakeHelper, refusal} from './fake-helper.js';
+import {FakeHelper, refusal, sampleList} from './fake-helper.js';
 import {expectAccessible, find, mount, textOf, until} from './fixture.js';
 
 const helper = new FakeHelper();
@@ -110,6 +110,34 @@ describe('the language of an element', () => {
   });
 });
 
+describe('numbers', () => {
+  const filing = new FakeHelper();
+  filing.listed = sampleList(12_345);
+  const digitsIn = (text: string) => [...new Set(text.match(/\p{Nd}/gu))];
+
+  for (const lang of ['ar', 'ar-EG', 'ar-AE', 'fa', 'hi', 'bn', 'de', 'en', 'hi-u-nu-deva']) {
+    it(`are written as dates are (${lang})`, async () => {
+      const digits = digitsIn((9_876_543_210).toLocaleString(lang));
+      const badge = show(lang);
+      const status = await until(() => find(badge, '[part=count]'));
+      const list = mount('esign-envelopes', filing, {lang});
+      const range = await until(() => find(list, '[part=range]'));
+      const chip = await until(() => find(list, '[part=filter] .count'));
+      const time = await until(() => find(list, 'time'));
+      for (const {textContent, title} of [status, range, chip, time]) {
+        const found = digitsIn(textContent + title);
+        expect(found).not.to.have.lengthOf(0);
+        expect(digits).to.include.members(found);
+      }
+    });
+  }
+
+  it('of thousands are told apart', async () => {
+    const list = mount('esign-envelopes', filing, {lang: 'de'});
+    await says(list, 'von 12.345');
+  });
+});
+
 describe("the host's own words", () => {
   it('take the place of English ones, at once', async () => {
     const element = show('en');
@@ -134,12 +162,11 @@ describe("the host's own words", () => {
 
 describe('an element in a page from right to left', () => {
   it('reads from left to right where it has to speak English', async () => {
-    document.documentElement.lang = 'fa';
     document.documentElement.dir = 'rtl';
-    const element = mount('esign-status', helper, {envelopeFingerprint});
+    const element = show('fa');
     const count = await until(() => find(element, '[part=count]'));
     const text = Array.from(count.childNodes).find(
-      (node) => node instanceof Text && node.data.includes('of 2 signed'),
+      (node) => node instanceof Text && node.data.includes('signed'),
     );
     const edgeOf = (word: string) => {
       const at = text!.textContent!.indexOf(word);
@@ -148,7 +175,7 @@ describe('an element in a page from right to left', () => {
       range.setEnd(text!, at + word.length);
       return range.getBoundingClientRect().left;
     };
-    expect(edgeOf('0')).to.be.lessThan(edgeOf('of'));
+    expect(edgeOf((0).toLocaleString('fa'))).to.be.lessThan(edgeOf('of'));
     expect(edgeOf('of')).to.be.lessThan(edgeOf('signed'));
     document.documentElement.dir = '';
   });

@@ -3,6 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeListView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
+import {numeral} from '../internal/language.js';
 import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/problem.js';
 import {renderProblem} from '../internal/render-problem.js';
@@ -122,7 +123,8 @@ export class EsignEnvelopesElement extends EsignElement {
             aria-pressed=${status === this.status}
             @click=${() => (this.status = status)}
           >
-            ${status ? statusWord(status) : listWords.all()} <span class="count">${total}</span>
+            ${status ? statusWord(status) : listWords.all()}
+            <span class="count">${numeral(total)}</span>
           </button>`,
       )}
     </div>`;

@@ -48,8 +48,9 @@ export class EsignElement extends LitElement {
 
   /** Waits for the words of its language: nothing is shown in another one first. */
   protected override async scheduleUpdate(): Promise<void> {
-    const words = wordsOf(localeOf(this));
-    speak(words && (await words));
+    const locale = localeOf(this);
+    const words = wordsOf(locale);
+    speak(words && (await words), locale);
     await super.scheduleUpdate();
   }
 }

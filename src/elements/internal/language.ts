@@ -29,6 +29,7 @@ const renew = () => speakers.forEach((speaker) => speaker.requestUpdate());
 
 let observer: MutationObserver | undefined;
 let spoken: Words | undefined;
+let tag = 'en';
 let load: WordsLoader = (locale) =>
   /^en\b/i.test(locale)
     ? undefined
@@ -46,18 +47,25 @@ export function useLoader(loader: WordsLoader): void {
 /** The words of a language, or a promise while they come. */
 export const wordsOf: WordsLoader = (locale) => load(locale);
 
-/** From now on `msg` speaks with these words: those of the element that is about to render. */
-export function speak(words: Words | undefined): void {
+/** From now on `msg` speaks with these words, and numbers are those of this tag: for the element that is about to render. */
+export function speak(words: Words | undefined, locale: string): void {
   spoken = words;
+  tag = locale;
 }
+
+/** A number in the digits of the language of the element that renders. */
+export const numeral = (value: number): string => value.toLocaleString(tag);
 
 /** A message in the language of the element that renders; without a translation, as it stands. */
 export function msg(template: Template, {id}: {readonly id: string}): string {
   const said = spoken?.[id] ?? template;
   if (typeof said === 'string') return said;
   const order = said === template ? undefined : (said.values as number[]);
-  return joinStringsAndValues(said.strings, (template as Partial<StrResult>).values ?? [], order);
+  const values = (template as Partial<StrResult>).values ?? [];
+  return joinStringsAndValues(said.strings, values.map(readable), order);
 }
+
+const readable = (value: unknown) => (typeof value === 'number' ? numeral(value) : value);
 
 /** Renders an element again whenever a `lang` around it, or what is said in its language, changes. */
 export function listen(speaker: Speaker): void {

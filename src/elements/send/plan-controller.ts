@@ -6,6 +6,7 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
+import {numeral} from '../internal/language.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
 import {
   documentFaults,
@@ -112,7 +113,9 @@ export class PlanController implements ReactiveController, PlanStep {
       ${steps.map(
         (step, position) =>
           html`<li aria-current=${position === at ? 'step' : nothing}>
-            <span class="number" aria-hidden="true">${position < at ? '✓' : position + 1}</span>
+            <span class="number" aria-hidden="true"
+              >${position < at ? '✓' : numeral(position + 1)}</span
+            >
             <span class="name">${stepName(step)}</span>
           </li>`,
       )}

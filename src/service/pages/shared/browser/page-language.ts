@@ -25,9 +25,10 @@ export function createSpeaker(languages: PageLanguages): Speak {
     const base = fitting(tag ?? 'en', offered) ?? 'en';
     const language = await languages[base]?.().catch(() => undefined);
     if (call !== calls) return latest;
-    speak({...language?.templates, ...templatesOf(words, base), ...templatesOf(words, tag)});
     const page = document.documentElement;
     page.lang = tag && (language || base === 'en') ? locale : 'en';
+    const said = {...language?.templates, ...templatesOf(words, base), ...templatesOf(words, tag)};
+    speak(said, page.lang);
     page.dir = language ? directionOf(base) : 'ltr';
     renew(document);
   };
