@@ -135,8 +135,8 @@ export const criteria: readonly Criterion[] = [
   ),
   criterion(
     '2.1.4 Character key shortcuts',
-    'There are none but those of a placed field, while it has the focus.',
-    ['service/pages/browser/set-up-editor.test.ts', 'can be worked by keyboard alone'],
+    'There are none: what has a shortcut takes Ctrl, an arrow or Delete, and only on a placed field or the pages.',
+    ['service/pages/set-up/browser/desk-keys.test.ts', 'a character alone does nothing'],
   ),
   criterion(
     '2.2.1 Timing adjustable',
@@ -151,7 +151,7 @@ export const criteria: readonly Criterion[] = [
   ),
   criterion(
     '2.3.1 Three flashes or below threshold',
-    'Nothing flashes: a badge breathes slowly, and not at all where motion is unwanted.',
+    'Nothing flashes: what comes fades in once, and not at all where motion is unwanted.',
     [comfort, 'moves nothing where motion is unwanted'],
   ),
   criterion(
@@ -214,8 +214,9 @@ export const criteria: readonly Criterion[] = [
   criterion('2.5.8 Target size', '24 pixels or more, 44 by touch.', story, journey),
   criterion(
     '3.1.1 Language of page',
-    'Elements take the language of the page and hand it to the framed page.',
+    'Elements take the language of the page and hand it to the framed page, live.',
     journey,
+    ['e2e/journeys/surroundings.test.ts', 'colours, scheme and language'],
   ),
   criterion(
     '3.1.2 Language of parts',
