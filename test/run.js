@@ -25,7 +25,7 @@ const kinds = {
     command: vitest('test/vitest.config.ts'),
   },
   external: {
-    says: 'storage, HTTP and delivery on an external PostgreSQL',
+    says: 'all that keeps something, on an external PostgreSQL and an S3 server',
     command: vitest('test/vitest.external.config.ts'),
   },
   elements: {

@@ -8,10 +8,12 @@ export default defineConfig({
   test: {
     ...config.test,
     include: [
-      'test/service/{delivery,external,http,storage}/**/*.test.ts',
+      'test/service/{conformance,delivery,external,http,storage}/**/*.test.ts',
+      'test/service/pages/**/*-routes.test.ts',
       'test/service/runtime/commands.test.ts',
     ],
-    exclude: ['**/node_modules/**'],
+    // Ten thousand generated requests ask nothing of the database that the others do not.
+    exclude: ['**/node_modules/**', '**/generated-requests.test.ts'],
     globalSetup: join(import.meta.dirname, 'service/external/global-set-up.ts'),
   },
 });

@@ -48,6 +48,8 @@ export const extensions: Section = {
     line(
       'The client has every endpoint, pages, retries, time limits, streams',
       ['client/client.test.ts', 'has a method for every endpoint of the table'],
+      ['service/conformance/client.test.ts', 'is understood, and answered'],
+      ['service/conformance/client.test.ts', 'walks through all pages of a list'],
       ['client/client.test.ts', 'tries again after 429, 5xx and broken connections'],
       ['client/client.test.ts', 'gives up after the time allowed'],
       ['client/client.test.ts', 'hands a download on as a stream'],

@@ -1,13 +1,35 @@
-/** Once for a run on an external database: the one `TEST_DATABASE_URL` names, else that of the operating system. */
+/**
+ * Once for a run on an external database, the one `TEST_DATABASE_URL` names, else that of the operating system, and
+ * with files on an S3 server.
+ */
 import type {TestProject} from 'vitest/node';
 import {provideServer} from '../global-set-up.js';
 import type {ServerAddress} from '../throw-away-postgres.js';
+import {startS3Server} from './s3-server.js';
 import {startSystemPostgres} from './system-postgres.js';
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const {address, stop} = await openServer();
   await provideServer(project, address);
-  return stop;
+  const s3 = await provideBuckets(project);
+  return async () => {
+    await s3.stop();
+    await stop();
+  };
+}
+
+/** A bucket for each worker: what one test deletes, another may need. */
+async function provideBuckets(project: TestProject) {
+  const workers = project.vitest.config.maxWorkers;
+  const names = Array.from({length: workers}, (_, index) => `worker-${index + 1}`);
+  const s3 = await startS3Server(names);
+  const {endpoint, credentials} = s3;
+  const region = 'us-east-1';
+  project.provide(
+    'buckets',
+    names.map((bucket) => ({kind: 's3', bucket, endpoint, region, ...credentials})),
+  );
+  return s3;
 }
 
 async function openServer() {

@@ -45,10 +45,10 @@ import {createReadBasis} from '../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../test-database.js';
-import {memoryBlobs} from '../memory-blobs.js';
+import {createTestBlobs} from '../test-blobs.js';
 
 export const origin = 'http://localhost:4000';
-const apiKey = 'key-of-the-first-account';
+export const apiKey = 'key-of-the-first-account';
 
 export type Json = Record<string, unknown>;
 
@@ -84,7 +84,7 @@ export async function openApi(
     token: () => randomBytes(32).toString('base64url'),
   };
   const effects: Effect[] = [];
-  const blobs = memoryBlobs();
+  const blobs = createTestBlobs();
   const store = createEnvelopeStore({
     db,
     blobs,

@@ -29,7 +29,8 @@ import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../../test-database.js';
 import {document, field, party} from '../../domain/envelope-fixture.js';
-import {everyFile, memoryBlobs} from '../../memory-blobs.js';
+import {everyFile} from '../../memory-blobs.js';
+import {createTestBlobs} from '../../test-blobs.js';
 
 export const origin = 'http://localhost:4000';
 export const host = 'https://app.example.com';
@@ -83,7 +84,7 @@ export async function setup({
   const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox: () => Promise.resolve()});
   const codes = createTestCodes({db, clock});
   const companyId = await ensureFirstCompany(db, clock.now());
-  const blobs = memoryBlobs();
+  const blobs = createTestBlobs();
   const pdfSha256 = await blobs.put(new TextEncoder().encode('%PDF'));
   const key = {companyId, envelopeId: 1};
   const signedLinks = createSignedLinks(origin, 'secret');

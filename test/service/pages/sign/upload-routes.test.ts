@@ -94,7 +94,7 @@ describe('a file', () => {
       sha256: sha256(bytes),
     };
     expect([status, json]).toEqual([200, {value: {kind: 'files', files: [file]}}]);
-    expect(await blobs.get(file.sha256)).toEqual(Buffer.from(bytes));
+    expect(Buffer.from((await blobs.get(file.sha256)) ?? [])).toEqual(Buffer.from(bytes));
     const state = await call('GET', 'signing');
     expect(state.json.fields.find(({field_id}) => field_id === passport)?.value).toEqual(
       json.value,

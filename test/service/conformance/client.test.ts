@@ -1,0 +1,50 @@
+/** The typed client against the API itself: what it sends for each endpoint is understood, and what comes back arrives. */
+import {Hono} from 'hono';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {createClient, isServiceError} from '../../../src/client/index.js';
+import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
+import {apiKey, origin} from '../http/api-fixture.js';
+import type {EndpointCall} from './endpoint-case.js';
+import {known} from './endpoint-request.js';
+import {openWorld, type World} from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+function clientOf({api}: World) {
+  const service = new Hono().route('/v1', api);
+  const fetch = (input: string | URL | Request, init?: RequestInit) =>
+    Promise.resolve(service.request(new Request(input, init)));
+  return createClient({baseUrl: `${origin}/v1`, apiKey, fetch});
+}
+
+type Method = (input: object) => Promise<unknown>;
+const inputOf = ({params, query, body}: EndpointCall) => ({...params, ...query, ...body});
+
+it.each(known)('client.%s is understood, and answered', async (name, {valid}) => {
+  const call = clientOf(world)[name] as Method;
+  const answer = await call(inputOf(await valid(world)));
+  const {answer: schema, status}: Endpoint = endpoints[name];
+  if (schema === 'file')
+    expect((await (answer as Response).arrayBuffer()).byteLength).toBeGreaterThan(0);
+  else expect(answer).toMatchObject({http: status});
+});
+
+it('walks through all pages of a list', async () => {
+  for (let count = 0; count < 3; count++) await world.makeDraft();
+  const seen = new Set<string>();
+  for await (const {envelope_fingerprint} of clientOf(world).each('listEnvelopes', {limit: 1}))
+    seen.add(envelope_fingerprint);
+  const {json} = await world.call('GET', '/envelopes');
+  expect(String(seen.size)).toBe(json.total_envelopes);
+});
+
+it('throws the code and the detail that the service answers', async () => {
+  const error: unknown = await clientOf(world)
+    .createContact({contact_name: 'Anna', contact_email: 'anna'})
+    .catch((thrown: unknown) => thrown);
+  expect(isServiceError(error) && [error.code, error.status]).toEqual([10051, 400]);
+});
