@@ -133,8 +133,8 @@ const styles = css`
   .preview {
     display: block;
     max-inline-size: 100%;
-    max-block-size: 120px;
-    margin-block-start: var(--_3);
+    max-block-size: 88px;
+    margin: var(--_3) auto 0;
     padding: var(--_2);
     background: #fff;
     border-radius: var(--_radius);
