@@ -10,6 +10,8 @@ export interface ServerOptions {
   /** Script and arguments for Node. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** Folder it runs in; that of the tests unless given. */
+  readonly folder?: string;
   /** Address that answers once the server runs. */
   readonly readyUrl: string;
 }
@@ -27,6 +29,7 @@ export class ServerProcess {
     this.#options = options;
     // The channel tells the child when this process is gone, even by `kill -9`.
     this.#child = spawn(process.execPath, options.command, {
+      cwd: options.folder,
       env: {...process.env, ...options.env},
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
