@@ -12,6 +12,11 @@ import {webhooks} from './cli/webhooks.js';
 import {work} from './cli/work.js';
 import {version} from './package.json' with {type: 'json'};
 
+// Whoever reads the answer may have read enough, as `head` has.
+process.stdout.on('error', ({code}: NodeJS.ErrnoException) =>
+  process.exit(code === 'EPIPE' ? 0 : 1),
+);
+
 await runMain(
   takingKnownOptions(
     defineCommand({

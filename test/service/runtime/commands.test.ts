@@ -29,10 +29,11 @@ async function setup() {
   const {address} = await createTestDatabase();
   const {host, port, user, database} = address;
   const url = `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`;
-  const run = runWith({...process.env, DATABASE_URL: url, ESIGN_LOG: 'json'});
+  const env = {...process.env, DATABASE_URL: url, ESIGN_LOG: 'json'};
+  const run = runWith(env);
   const json = async (...parameters: string[]) =>
     JSON.parse((await run(...parameters, '--json')).text) as Record<string, unknown>;
-  return {address, run, json};
+  return {address, env, run, json};
 }
 
 it.each([
@@ -154,6 +155,12 @@ it('lists are tables for people, and nothing in them steers a terminal', async (
   const [heading, row] = (await run('companies', 'list')).text.split('\n');
   expect(heading?.split(/ +/)).toEqual(['id', 'name', 'email', 'joined', 'isPartner', 'parentId']);
   expect(row).toMatch(/^\d+ +Lark·\[2Jfield +nora@example.com +\d{4}-\d\d-\d\d [\d:]{8}Z +no +–$/);
+});
+
+it('ends quietly where nobody reads its answer', async () => {
+  const {env} = await setup();
+  const piped = ['-c', '"$0" "$1" companies list | true', process.execPath, cli];
+  expect((await promisify(execFile)('sh', piped, {env})).stderr).toBe('');
 });
 
 it('says its version', async () => {
