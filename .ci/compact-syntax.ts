@@ -19,7 +19,7 @@ export const compactCss = (css: string): string =>
   css
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/ ?([{};,<>]) ?/g, '$1')
     .replace(/: /g, ':')
     .replace(/\( | (?=\)|!)/g, (found) => found.trim())
     .replace(/\b0\./g, '.')

@@ -95,26 +95,22 @@ export class FrameController implements ReactiveController {
       ]);
       if (signal.aborted) return;
       this.url = url;
-      this.#converse(FrameHost);
+      this.#conversation = new FrameHost({
+        element: this.#host,
+        page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
+        url,
+        onOpen: () => this.#show(),
+        onTrouble: (problem) => this.#warn(problem),
+        onMoved: () => this.restart(),
+        renew: () => this.#options.session(signal),
+        onAsk: this.#options.onAsk,
+        onMessage: (message) => this.#take(message),
+      });
     } catch (error) {
       if (signal.aborted) return;
       this.#options.onProblem((this.problem = toProblem(error)));
     }
     this.#host.requestUpdate();
-  }
-
-  #converse(Conversation: typeof FrameHost): void {
-    this.#conversation = new Conversation({
-      element: this.#host,
-      page: () => this.#host.renderRoot.querySelector('iframe')?.contentWindow ?? null,
-      url: this.url,
-      onOpen: () => this.#show(),
-      onTrouble: (problem) => this.#warn(problem),
-      onMoved: () => this.restart(),
-      renew: () => this.#options.session(this.#work.signal),
-      onAsk: this.#options.onAsk,
-      onMessage: (message) => this.#take(message),
-    });
   }
 
   #stop(): void {
