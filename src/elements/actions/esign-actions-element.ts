@@ -92,7 +92,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     };
     return html`<button
       part="action"
-      type="button"
       data-action=${name}
       aria-disabled=${this.#actor.isBusy}
       aria-haspopup=${question ? 'dialog' : nothing}
@@ -149,7 +148,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       <div class="row">
         <button
           part="keep"
-          type="button"
           autofocus
           aria-disabled=${isBusy}
           @click=${() => isBusy || this.#closeDialog()}
@@ -159,7 +157,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
         <button
           class="danger"
           part="confirm"
-          type="button"
           aria-disabled=${isBusy}
           @click=${() => void this.#confirm(name)}
         >

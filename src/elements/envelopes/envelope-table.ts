@@ -67,7 +67,7 @@ export class EnvelopeTable implements ReactiveController {
     const handleClick = () => this.#host.dispatchEvent(new EsignSelectEvent(envelope_fingerprint));
     return html`<tr part="row">
       <td>
-        <button class="plain" part="title" type="button" @click=${handleClick}>${title}</button>
+        <button class="plain" part="title" @click=${handleClick}>${title}</button>
       </td>
       <td class="muted">${new Intl.ListFormat(locale, {type: 'unit'}).format(names)}</td>
       <td>${renderBadge(view?.status ?? item.status, view?.parties)}</td>

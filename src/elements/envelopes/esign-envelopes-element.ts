@@ -119,7 +119,6 @@ export class EsignEnvelopesElement extends EsignElement {
         ({status, total}) =>
           html`<button
             part="filter"
-            type="button"
             aria-pressed=${status === this.status}
             @click=${() => (this.status = status)}
           >
@@ -139,12 +138,7 @@ export class EsignEnvelopesElement extends EsignElement {
   #renderPager({offset, limit, total, envelopes}: EnvelopeListView): TemplateResult {
     const last = offset + envelopes.length;
     const button = (part: string, label: string, to: number, isOff: boolean) =>
-      html`<button
-        part=${part}
-        type="button"
-        aria-disabled=${isOff}
-        @click=${() => isOff || this.#turn(to)}
-      >
+      html`<button part=${part} aria-disabled=${isOff} @click=${() => isOff || this.#turn(to)}>
         ${label}
       </button>`;
     return html`<div class="pager" part="pager">
@@ -168,9 +162,7 @@ export class EsignEnvelopesElement extends EsignElement {
       <p role="status">${isFiltered ? listWords.noMatch() : listWords.none()}</p>
       ${
         isFiltered
-          ? html`<button type="button" @click=${this.#handleShowAll}>
-              ${listWords.showAll()}
-            </button>`
+          ? html`<button @click=${this.#handleShowAll}>${listWords.showAll()}</button>`
           : html`<slot name="empty"></slot>`
       }
     </div>`;

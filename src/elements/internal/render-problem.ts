@@ -11,9 +11,7 @@ export function renderProblem(
     <div class="problem" part="error" role="alert">
       <p part="error-message"><bdi>${message}</bdi></p>
       ${
-        retryable
-          ? html`<button part="retry" type="button" @click=${onRetry}>${words.retry()}</button>`
-          : nothing
+        retryable ? html`<button part="retry" @click=${onRetry}>${words.retry()}</button>` : nothing
       }
     </div>
   </slot>`;

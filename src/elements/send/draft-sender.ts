@@ -77,7 +77,6 @@ export class DraftSender {
     return html`<button
       class="primary"
       part="send-button"
-      type="button"
       aria-describedby="hint"
       ?disabled=${!isPageShown || this.#isProcessing || this.isSending}
       @click=${() => void this.send()}

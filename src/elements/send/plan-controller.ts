@@ -75,12 +75,7 @@ export class PlanController implements ReactiveController, PlanStep {
     const isEditing = this.step === 'documents' || this.step === 'recipients';
     const isLast = this.step === 'review';
     const said = this.drafted && isEditing ? planWords.startsOver() : '';
-    const next = html`<button
-      class="primary"
-      part="next"
-      type="button"
-      @click=${() => this.#handleNext()}
-    >
+    const next = html`<button class="primary" part="next" @click=${() => this.#handleNext()}>
       ${planWords.next()}
     </button>`;
     return html`
@@ -101,7 +96,7 @@ export class PlanController implements ReactiveController, PlanStep {
       this.#go(-steps.length);
     };
     return html`<div class="bar" part="bar">
-      <button class="primary" part="back" type="button" @click=${handleClick}>
+      <button class="primary" part="back" @click=${handleClick}>
         ${planWords.otherDocuments()}
       </button>
     </div>`;
@@ -130,7 +125,7 @@ export class PlanController implements ReactiveController, PlanStep {
 
   #renderBack(): TemplateResult | typeof nothing {
     if (this.step === 'documents') return nothing;
-    return html`<button part="back" type="button" @click=${() => this.#handleBack()}>
+    return html`<button part="back" @click=${() => this.#handleBack()}>
       ${planWords.back()}
     </button>`;
   }

@@ -81,7 +81,7 @@ export function renderRecipients(step: PlanStep): TemplateResult {
       ${plan.recipients.map((recipient, at) => renderRecipient(step, recipient, at))}
     </ol>
     ${renderFault(faults, 'signer')}
-    <button type="button" part="add-recipient" @click=${add}>${planWords.addRecipient()}</button>
+    <button part="add-recipient" @click=${add}>${planWords.addRecipient()}</button>
     <fieldset>
       <legend>${planWords.order()}</legend>
       ${[false, true].map(
@@ -193,7 +193,6 @@ function renderMoves<Item>(
   const button = (label: string, sign: string, isOff: boolean, next: () => readonly Item[]) =>
     html`<button
       class="icon"
-      type="button"
       aria-label=${label}
       title=${label}
       ?disabled=${isOff}
