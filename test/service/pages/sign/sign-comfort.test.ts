@@ -117,3 +117,24 @@ it.each(['light', 'dark'] as const)('an input has an outline of 3:1 (%s)', async
   await page.getByLabel('Password').waitFor();
   expect(await page.evaluate<number>(outlineContrast)).toBeGreaterThanOrEqual(3);
 });
+
+it('zooming draws page and fields larger, and takes the sharper picture', async () => {
+  const page = await begin();
+  const picture = page.locator('esign-paper img').first();
+  const size = () =>
+    picture.evaluate((image: {currentSrc: string; clientWidth: number}) => ({
+      source: image.currentSrc,
+      width: image.clientWidth,
+    }));
+  await expect.poll(async () => (await size()).source).not.toBe('');
+  const before = await size();
+  const field = page.getByLabel('Full name');
+  const {width: fieldBefore} = (await field.boundingBox())!;
+  await button(page, 'More').click();
+  await button(page, 'Zoom in').click();
+  await expect.poll(async () => (await size()).width / before.width).toBeCloseTo(1.5, 1);
+  await expect.poll(async () => (await size()).source).not.toBe(before.source);
+  expect((await field.boundingBox())!.width / fieldBefore).toBeCloseTo(1.5, 1);
+  await button(page, 'Zoom out').click();
+  await expect.poll(async () => (await size()).width).toBe(before.width);
+});
