@@ -1,10 +1,12 @@
 import {startService, type RunningService} from '../app.js';
 import {standardOutput, type Log} from '../log.js';
+import {outliveConnections} from './outlive-connections.js';
 import {withSettings} from './with-settings.js';
 
 /** Starts the service and keeps it until a signal ends it. */
 export function runUntilStopped(part: {readonly isServing: boolean}): Promise<void> {
   return withSettings(async (config, log) => {
+    outliveConnections(log);
     const starting = startService(config, log, part);
     stopOnSignal(starting, log);
     await starting;
