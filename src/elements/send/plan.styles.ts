@@ -9,7 +9,6 @@ export const planStyles = [
   css`
     .grow {
       flex: 1 1 20ch;
-      overflow-wrap: anywhere;
     }
     .step {
       display: grid;
@@ -22,6 +21,16 @@ export const planStyles = [
     [part='heading'] {
       margin-block-end: var(--_4);
     }
+    ol,
+    dl,
+    dd,
+    fieldset {
+      margin: 0;
+      padding: 0;
+      border: 0;
+      list-style: none;
+      overflow-wrap: anywhere;
+    }
     .rows:not(:has(li)) {
       display: none;
     }
@@ -29,9 +38,7 @@ export const planStyles = [
       display: flex;
       flex-wrap: wrap;
       gap: var(--_2) var(--_6);
-      margin: 0 0 var(--_6);
-      padding: 0;
-      list-style: none;
+      margin-block-end: var(--_6);
       color: var(--_muted);
       font-size: var(--_size-s);
     }
@@ -61,9 +68,6 @@ export const planStyles = [
     .rows {
       display: grid;
       gap: var(--_2);
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     .rows li {
       display: flex;
@@ -88,7 +92,7 @@ export const planStyles = [
     .moves button {
       font-size: var(--_size-l);
     }
-    li:only-child .moves :disabled {
+    li:only-child :disabled {
       visibility: hidden;
     }
     .hint:empty {
@@ -104,11 +108,6 @@ export const planStyles = [
       color: var(--_muted);
       font-size: var(--_size-s);
     }
-    fieldset {
-      margin: 0;
-      padding: 0;
-      border: 0;
-    }
     .choice {
       display: inline-flex;
       align-items: center;
@@ -123,11 +122,6 @@ export const planStyles = [
       display: grid;
       grid-template-columns: minmax(7rem, auto) 1fr;
       gap: var(--_3) var(--_6);
-      margin: 0;
-    }
-    dd {
-      margin: 0;
-      overflow-wrap: anywhere;
     }
     @container (inline-size < 40rem) {
       .columns,
@@ -137,9 +131,6 @@ export const planStyles = [
       .rows li:has(.columns) {
         flex-direction: column;
         align-items: stretch;
-      }
-      .moves {
-        justify-content: flex-end;
       }
       .steps {
         gap: var(--_2);

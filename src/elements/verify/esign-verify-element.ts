@@ -115,7 +115,9 @@ export class EsignVerifyElement extends EsignElement {
               <span class="muted">${email}</span>
               ${
                 signed_at
-                  ? html`<time datetime=${signed_at}>${exactTime(signed_at, localeOf(this))}</time>`
+                  ? html`<time class="muted" datetime=${signed_at}
+                      >${exactTime(signed_at, localeOf(this))}</time
+                    >`
                   : nothing
               }
             </li>`,

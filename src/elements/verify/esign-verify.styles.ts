@@ -50,13 +50,10 @@ export const styles = [
     strong {
       font-weight: 600;
     }
-    time {
-      color: var(--_muted);
-    }
     [part='signers'] li {
       padding-inline-start: 0;
     }
-    [part='signers'] span {
+    li span {
       flex-grow: 1;
     }
     .sign {
