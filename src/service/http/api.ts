@@ -73,7 +73,7 @@ const numeric = new Set([
 
 const toRoute = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    numeric.has(name) ? `:${name}{[0-9]{1,15}}` : `:${name}`,
+    numeric.has(name) ? `:${name}{[0-9]+}` : `:${name}`,
   );
 
 function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
@@ -110,14 +110,20 @@ const sentQuery = ({req}: Context) =>
 const publicUrl = ({req}: Context, links: PublicLinks): URL =>
   new URL(links.api + req.path.replace(/^\/v1/, '') + new URL(req.url).search);
 
-/** What has not the form of a fingerprint names nothing, and gets nowhere near the database. */
+/** What names nothing gets nowhere near the database; no id is 0. */
 const pathParams = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      name.endsWith('fingerprint') && !fingerprintSchema.safeParse(value).success ? '' : value,
+      numeric.has(name) ? withinIds(value) : fingerprintOrNone(name, value),
     ]),
   );
+
+/** As many digits as an id may have; a longer number is nobody's. */
+const withinIds = (digits: string): string => (digits.length > 15 ? '0' : digits);
+
+const fingerprintOrNone = (name: string, value: string): string =>
+  name.endsWith('fingerprint') && !fingerprintSchema.safeParse(value).success ? '' : value;
 
 const respond = (context: Context, endpoint: Endpoint, answer: unknown): Response =>
   answer instanceof Response ? answer : jsonAnswer(context, answer, endpoint.status);

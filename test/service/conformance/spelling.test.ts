@@ -45,3 +45,20 @@ describe.each(known)('%s', (name, endpointCase) => {
     expect(response.status, await response.clone().text()).toBe(status);
   });
 });
+
+/** Paths that end with an id that is a number, read by GET. */
+const byNumber = known.flatMap(([name]) => {
+  const {method, path} = endpoints[name];
+  const isOne = method === 'GET' && /\{(contact|user|webhook|company)_id\}$/.test(path);
+  return isOne ? [{name, path}] : [];
+});
+
+it.each(byNumber)('$name knows no id that is longer than any', async ({path}) => {
+  const ofLength = async (digits: number) => {
+    const response = await world.send('GET', path.replace(/\{\w+\}$/, '9'.repeat(digits)));
+    return {status: response.status, code: ((await response.json()) as Json).code};
+  };
+  const unknown = await ofLength(15);
+  expect(unknown.status).toBe(404);
+  for (const digits of [16, 19, 40]) expect(await ofLength(digits)).toEqual(unknown);
+});
