@@ -23,8 +23,13 @@ async function setup() {
   };
   const children: ChildProcess[] = [];
   onTestFinished(async () => {
-    for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
-    await until(async () => !(await answers(servicePort)));
+    const running = children.filter(
+      (child) => child.exitCode === null && child.signalCode === null,
+    );
+    // The database is stopped last: its folder must stay until then.
+    const ended = Promise.all(running.map((child) => once(child, 'exit')));
+    for (const child of running) child.kill('SIGTERM');
+    await ended;
     await rm(join(dataDir, '..'), {recursive: true, force: true});
   });
   const start = (change: Record<string, string> = {}) => {
