@@ -11,12 +11,7 @@ import {
   missingFields,
   valueProblem,
 } from './field-rules.js';
-import {
-  decideGoOnWithout,
-  decideProcess,
-  decideSend,
-  invitations,
-} from './preparation.js';
+import {decideGoOnWithout, decideProcess, decideSend, invitations} from './preparation.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
 import {isLastSigner, nextParties, outstandingParties} from './signing-order.js';
