@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import {isUnbroken} from '../../domain/history.js';
+import {uploadKind} from '../conversion/upload-kind.js';
+import {DocumentRefusedError} from '../refusal.js';
 import {checkSignature} from './check-signature.js';
 import {HISTORY_FILE, sealedHistorySchema, type SealedHistory} from './history-attachment.js';
 import {findSignature, hasBrokenSeal} from './signature-bytes.js';
@@ -11,6 +13,7 @@ import type {Verdict, VerdictCheck} from './verdict.js';
  * is the certificate's, that the certificates follow from one another and lead to a trusted one, and that the
  * embedded history is unbroken. What does not hold is a check that failed, never an error.
  * @param trusted SHA-256 of the DER of certificates that are trusted, 64 hex digits each
+ * @throws DocumentRefusedError where the file is no PDF, whole or broken
  */
 export async function verifySealed(pdf: Uint8Array, trusted: readonly string[]): Promise<Verdict> {
   const found = findSignature(pdf);
@@ -27,7 +30,10 @@ export async function verifySealed(pdf: Uint8Array, trusted: readonly string[]):
 }
 
 function unsealed(pdf: Uint8Array): Verdict {
-  const detail = hasBrokenSeal(pdf)
+  const isBroken = hasBrokenSeal(pdf);
+  if (!isBroken && uploadKind(pdf) !== 'pdf')
+    throw new DocumentRefusedError('unsupported', 'The file is not a PDF.');
+  const detail = isBroken
     ? 'The seal is broken: part of the file is missing, or the seal was overwritten.'
     : 'The file holds no seal.';
   return {
