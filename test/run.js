@@ -25,7 +25,7 @@ const kinds = {
     command: vitest('test/vitest.config.ts'),
   },
   external: {
-    says: 'all that keeps something, on an external PostgreSQL and an S3 server',
+    says: 'all that keeps something, on an external PostgreSQL and an S3 server, and on several processes',
     command: vitest('test/vitest.external.config.ts'),
   },
   elements: {

@@ -16,7 +16,9 @@ export default class {
   }
 }
 
-const nameOf = ({moduleId}) => relative(process.cwd(), moduleId);
+/** A file may run in several projects. */
+const nameOf = ({moduleId, project: {name}}) =>
+  `${relative(process.cwd(), moduleId)}${name ? ` (${name})` : ''}`;
 
 function outcomeOf(test) {
   const {state} = test.result();

@@ -1,4 +1,4 @@
-import {api, delivery, line, type Section} from './line.js';
+import {api, delivery, line, suite, type Section} from './line.js';
 
 /** Extensions, description and client. */
 export const extensions: Section = {
@@ -79,6 +79,12 @@ export const extensions: Section = {
       'service/storage/blobs.test.ts',
       'describeBlobs(',
     ]),
+    line(
+      'Several processes on one database and one bucket answer what one answers',
+      ['service/external/processes/global-set-up.ts', 'two `serve` and two `work`'],
+      ['service/conformance/world.ts', 'openOnProcesses(installation)'],
+      [suite, 'succeeds as described'],
+    ),
     line(
       'Several processes on one database; a whole installation moves to another one',
       ['service/external/many-processes.test.ts', 'a journey goes through any of the processes'],

@@ -3,8 +3,8 @@
  * another, and nobody suffers from what another asks for.
  */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {answerOf, envelopeBody, type Json} from '../http/api-fixture.js';
-import {fromOne, templateMaker} from '../http/template-fixture.js';
+import {envelopeBody, type Json} from '../http/api-fixture.js';
+import {fromOne, signatures} from '../http/template-fixture.js';
 import {openWorld, otherKey, type World} from './world.js';
 
 /** Keys of both accounts, the first being that of the fixture itself, and one that opens nothing. */
@@ -51,18 +51,8 @@ describe('at once', () => {
   });
 
   it('envelopes are made from templates of their own account alone, and all of those', async () => {
-    const {call, send, db, otherCompanyId} = world;
-    const callAsOther: World['call'] = async (method, path, body) =>
-      answerOf(
-        await send(
-          method,
-          path,
-          {body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}},
-          otherKey,
-        ),
-      );
-    const ofOther = templateMaker({...world, call: callAsOther, companyId: otherCompanyId});
-    const templates = [await world.makeTemplate(), await ofOther.makeTemplate()];
+    const {call, db, other} = world;
+    const templates = [await world.makeTemplate(), await world.makeTemplate(signatures, other)];
     const count = async (companyId: number) =>
       (
         await db
@@ -71,7 +61,7 @@ describe('at once', () => {
           .where('company_id', '=', companyId)
           .execute()
       ).length;
-    const before = [await count(world.companyId), await count(otherCompanyId)];
+    const before = [await count(world.companyId), await count(other.companyId)];
     const bodies: readonly Json[] = Array.from({length: 6}, () =>
       templates.map((each) => fromOne(each)),
     ).flat();
@@ -83,7 +73,7 @@ describe('at once', () => {
     const codes = answers.map(({http, code}) => code ?? http);
     const numberOf = (wanted: number) => codes.filter((code) => code === wanted).length;
     expect([202, 10002, 10153].map(numberOf)).toEqual([12, 12, 12]);
-    expect([await count(world.companyId), await count(otherCompanyId)]).toEqual(
+    expect([await count(world.companyId), await count(other.companyId)]).toEqual(
       before.map((number) => number + 6),
     );
   });

@@ -55,11 +55,7 @@ describe.each(known)('%s', (name, endpointCase) => {
   it('refuses a wrong key and a missing one', async () => {
     const path = pathOf(endpoint, {});
     for (const headers of [{}, authorization('wrong-key-wrong-key')]) {
-      await expectRefusal(
-        name,
-        await world.api.request(path, {...headersOf(headers), method}),
-        10002,
-      );
+      await expectRefusal(name, await world.request(path, {...headersOf(headers), method}), 10002);
     }
   });
 

@@ -76,7 +76,7 @@ async function answerTo(plan: RequestPlan, calls: Calls): Promise<Response | und
     timer = setTimeout(() => reject(new Error(`No answer within ${soon} ms.`)), soon);
   });
   try {
-    return await Promise.race([world.api.request(request), hanging]);
+    return await Promise.race([world.request(request), hanging]);
   } finally {
     clearTimeout(timer);
   }

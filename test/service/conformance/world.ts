@@ -1,64 +1,42 @@
 /** The API with two accounts and envelopes in every state that cases need. */
+import {randomUUID} from 'node:crypto';
+import {inject} from 'vitest';
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {addCompany} from '../../../src/service/storage/companies.js';
-import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
-import type {LogoParts} from '../../../src/service/http/logo.js';
-import type {VerificationParts} from '../../../src/service/http/verification.js';
-import {openApi, type Json} from '../http/api-fixture.js';
-import {templateMaker} from '../http/template-fixture.js';
+import {callerOf, envelopeBody, type Json} from '../http/api-fixture.js';
+import {signatures, type FieldOf} from '../http/template-fixture.js';
+import type {MadeEnvelope} from './api-under-test.js';
+import {openInProcess} from './in-process.js';
+import {openOnProcesses} from './on-processes.js';
 
-/** Opens the second account. */
-export const otherKey = 'key-of-the-second-account';
-
-/** An envelope with what its path can name. */
-export interface MadeEnvelope {
-  readonly fingerprint: string;
-  /** Ids of its parties, in their order. */
-  readonly parties: readonly string[];
-  /** Fingerprints of its documents, in their order. */
-  readonly documents: readonly string[];
-}
+/** Opens the second account. Files that run at the same time may share a database. */
+export const otherKey = `key-of-the-second-account-${randomUUID()}`;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** PDFs are judged in a process of its own, which other tests start; here every PDF is one without a seal. */
-const verification: VerificationParts = {
-  documents: {
-    verify: (pdf) =>
-      Buffer.from(pdf).includes('%PDF-')
-        ? Promise.resolve({
-            valid: false,
-            level: null,
-            checks: [{name: 'document', ok: false, detail: 'It holds no seal.'}],
-            signers: [{name: 'Anna', email: 'anna@example.com', signedAt: '2026-11-21T09:00:00Z'}],
-          })
-        : Promise.reject(new DocumentRefusedError('unsupported', 'It is not a PDF.')),
-  },
-  trustedSeals: () => Promise.resolve([]),
-};
-
-/** Every address leads to a picture that is no logo. */
-const logos: LogoParts = {
-  fetch: () => Promise.resolve({status: 200, bytes: Buffer.from('GIF89a')}),
-  documents: {
-    drawLogo: () => Promise.reject(new DocumentRefusedError('unsupported', 'It is no logo.')),
-  },
-};
-
-/** Everything cases need; the caller ends it with `close()`. */
+/** Everything cases need, in the way that the run provides for; the caller ends it with `close()`. */
 export async function openWorld() {
-  const api = await openApi(verification, logos);
+  const installation = inject('installation');
+  const api = await (installation ? openOnProcesses(installation) : openInProcess());
+  const {account, db} = api;
   const now = new Date('2026-11-21T09:00:00Z');
-  const other = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
-  const {companyId: otherCompanyId} = await addCompany(api.db, other, now);
-  await addApiKey(api.db, otherCompanyId, otherKey, now);
+  const person = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
+  const other = {companyId: (await addCompany(db, person, now)).companyId, key: otherKey};
+  await addApiKey(db, other.companyId, other.key, now);
+  const {send, call} = callerOf(api.request, account.key);
+  const run = randomUUID().slice(0, 8);
   let count = 0;
 
-  /** Text that no other object of this world has. */
-  const unique = (word: string) => `${word}-${++count}`;
+  /** Text that no other object has, of this world or of one that shares its database. */
+  const unique = (word: string) => `${word}-${run}-${++count}`;
+
+  /** Makes something with a POST and returns the id that the answer names. */
+  async function post(path: string, body: Json, idName: string): Promise<string> {
+    return String((await call('POST', path, body)).json[idName]);
+  }
 
   async function made(fingerprint: string): Promise<MadeEnvelope> {
-    const {json} = await api.call('GET', `/envelopes/${fingerprint}`);
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
     const idsIn = (list: unknown, name: string) =>
       (list as Json[]).map((item) => String(item[name]));
     return {
@@ -68,47 +46,57 @@ export async function openWorld() {
     };
   }
 
-  const makeDraft = async (change: Json = {}) => made(await api.makeDraft(change));
+  /** A draft whose documents are processed. */
+  async function makeDraft(change: Json = {}): Promise<MadeEnvelope> {
+    const body = await envelopeBody({is_draft: true, ...change});
+    const fingerprint = await post('/envelopes', body, 'envelope_fingerprint');
+    await api.process(fingerprint);
+    return made(fingerprint);
+  }
 
   async function makeSent(change: Json = {}): Promise<MadeEnvelope> {
     const envelope = await makeDraft(change);
-    await api.call('POST', `/envelopes/${envelope.fingerprint}/send`);
+    await call('POST', `/envelopes/${envelope.fingerprint}/send`);
     await api.process(envelope.fingerprint);
     return envelope;
   }
 
   async function makeSigned(change: Json = {}): Promise<MadeEnvelope> {
     const envelope = await makeSent(change);
-    const key = {companyId: api.companyId, fingerprint: envelope.fingerprint};
-    for (const partyId of envelope.parties.map(Number)) {
-      await api.store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
-      await api.store.change(key, {type: 'sign', partyId}, null);
-    }
-    const sealedSha256 = await api.blobs.put(Buffer.from('%PDF-sealed'));
-    await api.store.change(
-      key,
-      ({documents}) => ({
-        type: 'seal',
-        documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', notes: []})),
-      }),
-      null,
-    );
+    await api.sign(envelope);
     return envelope;
   }
 
-  /** Makes something with a POST and returns the id that the answer names. */
-  async function post(path: string, body: Json, idName: string): Promise<string> {
-    return String((await api.call('POST', path, body)).json[idName]);
+  /** The id of a field that holds a file. */
+  const makeUpload = async () => api.upload((await makeDraft()).fingerprint);
+
+  /** A document that the service has sealed, in base64; always the same. */
+  let sealed: Promise<string> | undefined;
+  const sealedContent = () => (sealed ??= downloadSealed());
+  async function downloadSealed(): Promise<string> {
+    const {fingerprint, documents} = await makeSigned();
+    const path = `/envelopes/${fingerprint}/documents/${documents[0]}/download`;
+    return Buffer.from(await (await send('GET', path)).arrayBuffer()).toString('base64');
   }
 
   return {
-    ...api,
-    ...templateMaker(api),
-    otherCompanyId,
+    ...account,
+    db,
+    outside: api.outside,
+    other,
+    request: api.request,
+    settle: api.settle,
+    close: api.close,
+    send,
+    call,
     unique,
+    post,
     makeDraft,
     makeSent,
     makeSigned,
-    post,
+    makeTemplate: (fields: readonly FieldOf[] = signatures, owner = account) =>
+      api.makeTemplate(fields, owner),
+    makeUpload,
+    sealedContent,
   };
 }

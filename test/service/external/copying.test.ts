@@ -8,7 +8,8 @@ import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/blobs.js';
 import {addCompany, ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {openDatabase} from '../../../src/service/storage/open-database.js';
-import {cli, makeDatabase, makeFolder, runCommand} from './installation.js';
+import {makeDatabase, makeFolder, runCommand} from './installation.js';
+import {cli} from './processes.js';
 
 const log = createLog('json', {write: () => {}});
 const now = new Date('2026-11-21T09:00:00.123Z');

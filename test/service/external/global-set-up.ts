@@ -32,7 +32,8 @@ async function provideBuckets(project: TestProject) {
   return s3;
 }
 
-async function openServer() {
+/** The PostgreSQL of a run. */
+export async function openServer() {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return startSystemPostgres();
   const {hostname, port, username, password} = new URL(url);

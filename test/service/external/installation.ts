@@ -8,19 +8,13 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import pg from 'pg';
 import {SMTPServer} from 'smtp-server';
 import {inject, onTestFinished} from 'vitest';
 import type {SigningState} from '../../../src/contract/signing-page.js';
-import {freePort} from '../../e2e/installation/free-port.js';
-import {ServerProcess} from '../../e2e/installation/server-process.js';
+import type {ServerProcess} from '../../e2e/installation/server-process.js';
 import {createServiceApi, type ServiceApi} from '../../e2e/installation/service-api.js';
 import {sampleContent} from '../../e2e/samples.js';
-
-/** The built command. */
-export const cli = join(import.meta.dirname, '../../../src/service/dist/cli.js');
-
-type Env = Readonly<Record<string, string>>;
+import {cli, makeDatabaseOn, runServe, runWork, type Env} from './processes.js';
 
 /** Runs a command of the service to its end. */
 export async function runCommand(env: Env, ...parameters: readonly string[]) {
@@ -40,26 +34,14 @@ export interface Serve {
 
 /** Starts a `serve` on a free port; it ends with the test. */
 export async function startServe(env: Env, apiKey: string): Promise<Serve> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const process = await ServerProcess.start({
-    name: 'service',
-    command: [cli, 'serve'],
-    env: {ESIGN_PORT: String(port), ESIGN_API_KEY: apiKey, ESIGN_ALLOW_PRIVATE_HOSTS: '1', ...env},
-    readyUrl: `${url}/health`,
-  });
+  const {process, url} = await runServe({ESIGN_API_KEY: apiKey, ...env});
   onTestFinished(() => process.stop());
   return {process, url, api: createServiceApi(url, apiKey)};
 }
 
 /** Starts a `work`; it ends with the test. What is ready beforehand is asked at `serve`. */
 export async function startWork(env: Env, serve: Serve): Promise<ServerProcess> {
-  const process = await ServerProcess.start({
-    name: 'worker',
-    command: [cli, 'work'],
-    env: {ESIGN_ALLOW_PRIVATE_HOSTS: '1', ...env},
-    readyUrl: `${serve.url}/health`,
-  });
+  const process = await runWork(env, serve.url);
   onTestFinished(() => process.stop());
   return process;
 }
@@ -74,16 +56,7 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** URL of a new, empty database on the run's server. */
-export async function makeDatabase(): Promise<string> {
-  const {host, port, superuser, user} = inject('postgres');
-  const database = `size_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({host, port, user: superuser, database: 'postgres'});
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${database} OWNER ${user}`);
-  await admin.end();
-  // The host may be a folder with a socket, which has no place in the middle of a URL.
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-}
+export const makeDatabase = (): Promise<string> => makeDatabaseOn(inject('postgres'));
 
 /** A mail server that remembers to whom each mail went, by its `Message-ID`. */
 export async function receiveMail(port = 0) {

@@ -154,35 +154,7 @@ export async function openApi(
   });
   const files = new Hono().route('/embed', documentFileRoutes({db, blobs, clock, signedLinks}));
 
-  const send = (
-    method: string,
-    path: string,
-    init: RequestInit = {},
-    key: string | null = apiKey,
-  ): Promise<Response> =>
-    Promise.resolve(
-      api.request(path, {
-        ...init,
-        method,
-        headers: {
-          ...(init.headers as Record<string, string>),
-          ...(key === null ? {} : authorization(key)),
-        },
-      }),
-    );
-
-  async function call(
-    method: string,
-    path: string,
-    body?: Json,
-    key?: string | null,
-  ): Promise<Answer> {
-    const init = body && {
-      body: JSON.stringify(body),
-      headers: {'Content-Type': 'application/json'},
-    };
-    return answerOf(await send(method, path, init, key));
-  }
+  const {send, call} = callerOf(async (path, init) => api.request(path, init), apiKey);
 
   /** A draft whose documents are processed. */
   async function makeDraft(change: Json = {}): Promise<string> {
@@ -239,6 +211,42 @@ export async function openApi(
     process,
     close: () => db.destroy(),
   };
+}
+
+/** Calls of an API, with this key unless another is given; with `null` for none. */
+export function callerOf(
+  request: (path: string, init: RequestInit) => Promise<Response>,
+  ownKey: string,
+) {
+  const send = (
+    method: string,
+    path: string,
+    init: RequestInit = {},
+    key: string | null = ownKey,
+  ): Promise<Response> =>
+    request(path, {
+      ...init,
+      method,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        ...(key === null ? {} : authorization(key)),
+      },
+    });
+
+  async function call(
+    method: string,
+    path: string,
+    body?: Json,
+    key?: string | null,
+  ): Promise<Answer> {
+    const init = body && {
+      body: JSON.stringify(body),
+      headers: {'Content-Type': 'application/json'},
+    };
+    return answerOf(await send(method, path, init, key));
+  }
+
+  return {send, call};
 }
 
 /** A body that `POST /envelopes` takes. */

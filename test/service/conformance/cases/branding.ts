@@ -20,7 +20,7 @@ export const brandingCases: CasesOf<typeof brandingEndpoints> = {
     valid: () => ({body: {branding_colour: '#0095E6'}}),
     refused: {
       10555: () => ({body: {}}),
-      10559: () => ({body: {branding_logo_url: 'https://example.com/logo.gif'}}),
+      10559: ({outside}) => ({body: {branding_logo_url: outside.picture}}),
       10560: () => ({body: {branding_colour: 'blue'}}),
       10010: () => ({body: {branding_logo_url: 'https://example.com/'.padEnd(3_000, 'x')}}),
     },

@@ -59,6 +59,7 @@ export const contactCases: CasesOf<typeof contactEndpoints> = {
       const {contact_id} = await world.db
         .selectFrom('contacts')
         .select('contact_id')
+        .where('company_id', '=', world.companyId)
         .where('email', '=', contact_email)
         .executeTakeFirstOrThrow();
       return {params: {contact_id}};

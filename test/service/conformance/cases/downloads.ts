@@ -1,7 +1,7 @@
 import type {downloadEndpoints} from '../../../../src/contract/endpoints/downloads.js';
-import {makeUpload, passport} from '../../http/upload-fixture.js';
 import {unknownFingerprint, unknownId, type CasesOf} from '../endpoint-case.js';
-import type {MadeEnvelope, World} from '../world.js';
+import type {MadeEnvelope} from '../api-under-test.js';
+import type {World} from '../world.js';
 
 const envelopeOf = ({fingerprint}: MadeEnvelope) => ({params: {envelope_fingerprint: fingerprint}});
 
@@ -44,10 +44,7 @@ export const downloadCases: CasesOf<typeof downloadEndpoints> = {
     refused: {10253: unknownEnvelope, 10282: unknownDocument},
   },
   downloadField: {
-    valid: async (world) => {
-      const {fingerprint} = await world.makeDraft();
-      return {params: {field_id: (await makeUpload(world, fingerprint, passport)).fieldId}};
-    },
+    valid: async (world) => ({params: {field_id: await world.makeUpload()}}),
     refused: {10284: () => ({params: {field_id: unknownId}})},
   },
 };

@@ -2,7 +2,8 @@ import type {envelopeEndpoints} from '../../../../src/contract/endpoints/envelop
 import {envelopeBody, type Json} from '../../http/api-fixture.js';
 import {fromOne, texts} from '../../http/template-fixture.js';
 import {unknownFingerprint, unknownId, type Arrange, type CasesOf} from '../endpoint-case.js';
-import type {MadeEnvelope} from '../world.js';
+import type {MadeEnvelope} from '../api-under-test.js';
+import type {World} from '../world.js';
 
 const at = ({fingerprint}: MadeEnvelope) => ({params: {envelope_fingerprint: fingerprint}});
 const unknown = () => ({params: {envelope_fingerprint: unknownFingerprint}});
@@ -25,6 +26,13 @@ const creating =
 const withDocument =
   (document: Json): Arrange =>
   async () => ({body: await envelopeBody({envelope_documents: [document]})});
+
+/** A document that is not there yet. */
+const slowDocument = ({outside}: World): Json => ({
+  document_title: 'Lease',
+  document_file_name: 'lease.pdf',
+  document_url: outside.slowDocument,
+});
 
 const withParty = (party: Json) => creating({envelope_parties: [party]});
 
@@ -74,7 +82,7 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
         return creating({envelope_parties: [party], envelope_documents: [document]})(world);
       },
       10266: withDocument({document_title: 'Lease', document_file_content: 'aGVsbG8='}),
-      10267: withDocument({document_title: 'Lease', document_url: 'http://127.0.0.1/lease.pdf'}),
+      10267: withDocument({document_title: 'Lease', document_url: 'ftp://example.com/lease.pdf'}),
       10010: creating({envelope_auto_expire_hours: 11}),
       10012: withDocument({document_title: 'Lease', document_file_content: tooLarge}),
     },
@@ -88,7 +96,7 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
         params: {
           envelope_fingerprint: await world.post(
             '/envelopes',
-            await envelopeBody({is_draft: true}),
+            await envelopeBody({is_draft: true, envelope_documents: [slowDocument(world)]}),
             'envelope_fingerprint',
           ),
         },
@@ -133,7 +141,7 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
         envelope_documents: [{document_title: 'Lease', document_file_content: 'aGVsbG8='}],
       }),
       10267: changingDraft({
-        envelope_documents: [{document_title: 'Lease', document_url: 'http://127.0.0.1/a.pdf'}],
+        envelope_documents: [{document_title: 'Lease', document_url: 'ftp://example.com/a.pdf'}],
       }),
       10010: changingDraft({user_id: unknownId}),
       10012: changingDraft({

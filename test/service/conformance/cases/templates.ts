@@ -35,7 +35,7 @@ export const templateCases: CasesOf<typeof templateEndpoints> = {
       10264: () => newTemplate({document_file_content: null}),
       10266: () => newTemplate({document_file_content: Buffer.from('no PDF').toString('base64')}),
       10267: () =>
-        newTemplate({document_file_content: null, document_url: 'http://127.0.0.1/lease.pdf'}),
+        newTemplate({document_file_content: null, document_url: 'ftp://example.com/lease.pdf'}),
       10351: () => newTemplate({allowed_origins: ['https://app.example.com/path']}),
       10010: () => newTemplate({template_parties: []}),
       10012: () =>

@@ -1,5 +1,4 @@
 import type {verificationEndpoints} from '../../../../src/contract/endpoints/verification.js';
-import {samplePdf} from '../../http/api-fixture.js';
 import type {CasesOf} from '../endpoint-case.js';
 
 const base64 = (text: string) => ({
@@ -8,7 +7,7 @@ const base64 = (text: string) => ({
 
 export const verificationCases: CasesOf<typeof verificationEndpoints> = {
   verify: {
-    valid: async () => ({body: {document_file_content: await samplePdf()}}),
+    valid: async (world) => ({body: {document_file_content: await world.sealedContent()}}),
     refused: {
       10010: () => ({body: {document_file_content: '*'}}),
       10266: () => base64('no PDF at all'),

@@ -2,10 +2,10 @@ import type {webhookEndpoints} from '../../../../src/contract/endpoints/webhooks
 import {unknownId, type Arrange, type CasesOf} from '../endpoint-case.js';
 import type {World} from '../world.js';
 
-const details = {webhook_type: 'all', webhook_url: 'https://app.example.com/events'};
+const details = ({outside}: World) => ({webhook_type: 'all', webhook_url: outside.events});
 
 const stored = async (world: World) => ({
-  params: {webhook_id: await world.post('/webhooks', details, 'webhook_id')},
+  params: {webhook_id: await world.post('/webhooks', details(world), 'webhook_id')},
 });
 const unknown = () => ({params: {webhook_id: unknownId}});
 
@@ -36,12 +36,12 @@ export const webhookCases: CasesOf<typeof webhookEndpoints> = {
     },
   },
   createWebhook: {
-    valid: () => ({body: details}),
+    valid: (world) => ({body: details(world)}),
     refused: {
-      10300: () => ({body: {webhook_url: details.webhook_url}}),
+      10300: ({outside}) => ({body: {webhook_url: outside.events}}),
       10301: () => ({body: {webhook_type: 'all'}}),
-      10302: () => ({body: {...details, webhook_type: 'some'}}),
-      10303: () => ({body: {...details, webhook_url: 'app.example.com'}}),
+      10302: (world) => ({body: {...details(world), webhook_type: 'some'}}),
+      10303: (world) => ({body: {...details(world), webhook_url: 'app.example.com'}}),
     },
   },
   getWebhook: {valid: stored, refused: {10304: unknown}},
@@ -51,8 +51,8 @@ export const webhookCases: CasesOf<typeof webhookEndpoints> = {
       10300: withBody({webhook_type: ''}),
       10301: withBody({webhook_url: ''}),
       10302: withBody({webhook_type: 'some'}),
-      10303: withBody({webhook_url: 'http://localhost/'}),
-      10304: () => ({...unknown(), body: details}),
+      10303: withBody({webhook_url: 'ftp://app.example.com/'}),
+      10304: (world) => ({...unknown(), body: details(world)}),
     },
   },
   deleteWebhook: {valid: stored, refused: {10304: unknown}},
