@@ -231,8 +231,9 @@ describe('a document of 200 pages', () => {
 describe('screen readers', () => {
   it('read words and fields in one order', async () => {
     const {page} = await open({fields: form});
-    await page.getByText('Your name').waitFor({state: 'attached'});
-    const order = await page.locator('esign-paper').first().ariaSnapshot();
+    const paper = page.locator('esign-paper').first();
+    await paper.getByText('Your name').waitFor({state: 'attached'});
+    const order = await paper.ariaSnapshot();
     expect(order.indexOf('Your name')).toBeLessThan(order.indexOf('textbox "Name"'));
     expect(order.indexOf('textbox "Name"')).toBeLessThan(order.indexOf('Signed by the tenant'));
     expect(order.indexOf('Signed by the tenant')).toBeLessThan(order.indexOf('button "Sign here'));
