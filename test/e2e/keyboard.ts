@@ -8,13 +8,14 @@ const readFocus = `(() => {
   if (!focused || focused.localName === 'iframe' || focused === document.body) return '';
   const labels = [...(focused.labels ?? [])].map((label) => label.innerText).join(' ');
   const name = focused.getAttribute('aria-label') || labels || focused.innerText || focused.title;
-  return [focused.type ?? focused.localName, name].join(' ').replace(/\\s+/g, ' ').trim();
+  const kind = focused.localName === 'input' ? focused.type : focused.localName;
+  return [kind, name].join(' ').replace(/\\s+/g, ' ').trim();
 })()`;
 
 /** More stops than any page has. */
 const most = 150;
 
-/** Presses Tab until the focus is on what `wanted` describes, as in `submit Next` or `text Title`. */
+/** Presses Tab until the focus is on what `wanted` describes, as in `button Next` or `text Title`. */
 export async function tabTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = [];
   for (let stop = 0; stop < most; stop++) {

@@ -49,7 +49,7 @@ test('the whole way by keyboard alone: send, sign, download', async ({openWindow
   await tabTo(tom, /^button (Draw|Type)/);
   if (!(await signing.dialog.getByRole('tab', {name: 'Type', selected: true}).isVisible()))
     await tom.keyboard.press('ArrowRight');
-  await press(tom, /^submit Sign$/);
+  await press(tom, /^button Sign$/);
   await expect(signing.dialog).toBeHidden();
   await press(tom, /^button Finish$/);
   await expect(contract.status).toContainText('Signed');
