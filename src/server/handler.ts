@@ -69,12 +69,12 @@ async function answer(helper: Helper, request: Request): Promise<Response> {
 
 /**
  * Some frameworks take the mount path off before they call, some do not: both work. So does an `endpoint` that ends
- * with a slash, which makes two.
+ * with a slash, which makes two: however many slashes there are, they are one.
  */
 function pathBelow(basePath: string, pathname: string): string {
   const base = basePath.replace(/\/+$/, '');
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
-  return path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
+  return `/${path.split('/').filter(Boolean).join('/')}`;
 }
 
 function findRoute(
