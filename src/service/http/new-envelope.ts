@@ -82,10 +82,7 @@ function requireSigner({is_draft: isDraft, envelope_parties: parties}: CreateEnv
     throw new Refusal(10010, 'envelope_parties: name at least one party who signs.');
 }
 
-const namesFor = (
-  drawn: Readonly<Record<'documents' | 'fields' | 'parties', readonly number[]>>,
-  ids: Ids,
-): NewNames => ({
+const namesFor = (drawn: EnvelopeBasis['ids'], ids: Ids): NewNames => ({
   documents: drawn.documents.map((id) => ({id, fingerprint: ids.fingerprint()})),
   fieldIds: drawn.fields,
   partyIds: drawn.parties,

@@ -32,8 +32,14 @@ export interface EnvelopeBasis {
   /** Contacts by their address in lower case. */
   readonly contactIds: ReadonlyMap<string, number>;
   /** For the envelope, each party, each template's document, and each of the templates' fields. */
-  readonly ids: Readonly<Record<'envelope', number>> &
-    Readonly<Record<'parties' | 'documents' | 'fields', readonly number[]>>;
+  readonly ids: DrawnIds;
+}
+
+interface DrawnIds {
+  readonly envelope: number;
+  readonly parties: readonly number[];
+  readonly documents: readonly number[];
+  readonly fields: readonly number[];
 }
 
 /** Reads it; an id that is not used after all leaves a harmless gap. */
@@ -80,16 +86,12 @@ function toBasis(row: BasisRow | undefined): EnvelopeBasis | undefined {
 
 const dates: DateColumns<Selectable<CompaniesTable>> = {joined: true, created: true};
 
-interface BasisRow {
+interface BasisRow extends DrawnIds {
   readonly place: number;
   readonly company: JsonRow<Selectable<CompaniesTable>> | null;
   readonly sender: number | null;
   readonly templates: readonly TemplateJson[];
   readonly contacts: readonly (readonly [string, number])[];
-  readonly envelope: number;
-  readonly parties: readonly number[];
-  readonly documents: readonly number[];
-  readonly fields: readonly number[];
 }
 
 /** Whatever is read stands in a query that hangs on the row of who asks, so that it is read, and drawn, for each. */
