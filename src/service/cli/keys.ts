@@ -41,7 +41,7 @@ const add = defineCommand({
 });
 
 const remove = defineCommand({
-  meta: {name: 'remove', description: 'Lock out a key at once.'},
+  meta: {name: 'remove', description: 'Lock out a key at once and for good.'},
   args: {
     last4: {type: 'positional', description: 'Its last four characters.', required: true},
     ...companyOption,
@@ -49,7 +49,8 @@ const remove = defineCommand({
   },
   run: ({args}) =>
     withDatabase(async (db) => {
-      const removed = await removeApiKeys(db, await companyOf(db, args.company), args.last4);
+      const companyId = await companyOf(db, args.company);
+      const removed = await removeApiKeys(db, companyId, args.last4, new Date());
       if (removed === 0) throw new StartError(`No key of this account ends in ${args.last4}.`);
       print({removed}, args.json);
     }),

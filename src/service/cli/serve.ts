@@ -8,7 +8,7 @@ export const serve = defineCommand({
     description:
       'Run the service: API at <ESIGN_PUBLIC_URL>/v1, signing pages at /embed, /health for load balancers. It works ' +
       'off jobs too, ESIGN_WORKERS at a time; with 0 it leaves them to `esign-service work`. Without settings it ' +
-      'keeps everything in .esign and prints the first API key. Ctrl-C or SIGTERM ends it in order.',
+      'keeps everything in .esign and shows the first API key on a terminal. Ctrl-C or SIGTERM ends it in order.',
   },
   run: () => runUntilStopped({isServing: true}),
 });

@@ -1,4 +1,7 @@
-/** Keys that open accounts; only their hashes are kept. A test key opens the test side of its account. */
+/**
+ * Keys that open accounts; only their hashes are kept, those of removed keys too, so that none comes back. A test key
+ * opens the test side of its account.
+ */
 import {randomBytes} from 'node:crypto';
 import type {Queries} from './database.js';
 import {sha256} from './envelope-store.js';
@@ -39,10 +42,11 @@ const selectHolder = statement<{readonly keyHash: string}, KeyHolder>((db, param
       'companies.is_test as isTest',
       'companies.joined',
     ])
-    .where('key_hash', '=', parameter('keyHash')),
+    .where('key_hash', '=', parameter('keyHash'))
+    .where('removed', 'is', null),
 );
 
-/** Whether any key opens this account. */
+/** Whether this account has a key or had one. */
 export async function hasApiKey(db: Queries, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('api_keys')
@@ -53,13 +57,16 @@ export async function hasApiKey(db: Queries, companyId: number): Promise<boolean
   return row !== undefined;
 }
 
-/** Lets a key open an account. */
+/**
+ * Lets a key open an account.
+ * @returns Whether it opens one: not where it was removed before, which holds for good.
+ */
 export async function addApiKey(
   db: Queries,
   companyId: number,
   apiKey: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await db
     .insertInto('api_keys')
     .values({
@@ -70,6 +77,7 @@ export async function addApiKey(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return (await holderOfKey(db, apiKey)) !== undefined;
 }
 
 /** A key as operators see it. */
@@ -88,20 +96,24 @@ export async function listApiKeys(db: Queries, companyId: number): Promise<reado
     .where((where) =>
       where.or([where('companies.company_id', '=', companyId), where('live_id', '=', companyId)]),
     )
+    .where('removed', 'is', null)
     .orderBy('api_keys.created')
     .execute();
   return rows.map(({is_test, ...key}) => ({...key, mode: is_test ? 'test' : 'live'}));
 }
 
-/** Locks out the keys of an account and its test side that end like this; says how many there were. */
+/** Locks out for good the keys of an account and its test side that end like this; says how many there were. */
 export async function removeApiKeys(
   db: Queries,
   companyId: number,
   last4: string,
+  now: Date,
 ): Promise<number> {
-  const {numDeletedRows} = await db
-    .deleteFrom('api_keys')
+  const {numUpdatedRows} = await db
+    .updateTable('api_keys')
+    .set({removed: now})
     .where('last4', '=', last4)
+    .where('removed', 'is', null)
     .where('company_id', 'in', (query) =>
       query
         .selectFrom('companies')
@@ -111,5 +123,5 @@ export async function removeApiKeys(
         ),
     )
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return Number(numUpdatedRows);
 }

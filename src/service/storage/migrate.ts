@@ -1,9 +1,11 @@
 import {Migrator, type Migration} from 'kysely';
 import type {Database} from './database.js';
 import * as foundation from './migrations/0001-foundation.js';
+import * as doors from './migrations/0005-doors.js';
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
+  '0005-doors': doors,
 };
 
 /**

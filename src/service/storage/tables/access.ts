@@ -7,6 +7,8 @@ export interface ApiKeysTable {
   key_hash: string;
   last4: string;
   created: Date;
+  /** Since when it opens nothing; the row stays, so that no start adds the key again. */
+  removed: Optional<Date>;
 }
 
 /** Answers to requests with an `Idempotency-Key`, encrypted. */
