@@ -1,10 +1,10 @@
 /**
  * The programs that tests need and npm cannot install: browsers, the tools that check sealed PDFs,
- * and an external PostgreSQL.
+ * an external PostgreSQL, a key store.
  * Plain JavaScript without dependencies, because it runs before anything is installed.
  */
 import {spawn} from 'node:child_process';
-import {accessSync, constants} from 'node:fs';
+import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
 /** Programs and the Debian package each comes in. */
@@ -18,6 +18,16 @@ const programs = {
   openssl: 'openssl',
   soffice: 'libreoffice-writer-nogui',
   pg_ctlcluster: 'postgresql',
+  javac: 'default-jdk-headless',
+  faketime: 'faketime',
+  'softhsm2-util': 'softhsm2',
+  'pkcs11-tool': 'opensc',
+};
+
+/** Libraries by path, and the Debian package each comes in. */
+const libraries = {
+  '/usr/share/java/bcpkix.jar': 'libbcpkix-java',
+  '/usr/share/java/pdfbox2.jar': 'libpdfbox2-java',
 };
 
 /** What some of them need beside them. */
@@ -25,11 +35,10 @@ const companions = ['xauth', 'fonts-liberation', 'libreoffice-calc-nogui'];
 
 /** The packages that are missing here. */
 export const missingPackages = () => [
-  ...new Set(
-    Object.entries(programs)
-      .filter(([program]) => !isInstalled(program))
-      .map(([, name]) => name),
-  ),
+  ...new Set([
+    ...namesOfMissing(programs, isInstalled),
+    ...namesOfMissing(libraries, (path) => existsSync(path)),
+  ]),
 ];
 
 /**
@@ -52,6 +61,11 @@ export async function installMissingPackages() {
   if (still.length > 0)
     throw new Error(`These packages could not be installed: ${still.join(' ')}`);
 }
+
+const namesOfMissing = (needed, isThere) =>
+  Object.entries(needed)
+    .filter(([what]) => !isThere(what))
+    .map(([, name]) => name);
 
 const isInstalled = (program) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program)));

@@ -17,8 +17,11 @@ export const checkNames = [
   'history',
 ] as const;
 
-/** Levels of a seal (ETSI EN 319 142-1): without and with a timestamp. */
-export const sealLevels = ['B-B', 'B-T'] as const;
+/**
+ * Levels of a seal (ETSI EN 319 142-1): without and with a timestamp, with the evidence that its certificates were good,
+ * and with a timestamp over that evidence.
+ */
+export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
 
 /** Body of `POST /verify`: the PDF in base64, or as the file part of `multipart/form-data`. */
 export const verifySchema = z.object({

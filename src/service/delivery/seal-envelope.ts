@@ -13,7 +13,7 @@ import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
 import type {CertificateInput, CertificateParty} from '../documents/sealing/seal-input.js';
 import type {Sealer} from '../documents/sealing/sealer.js';
-import type {Blobs} from '../ports.js';
+import type {Blobs, Clock} from '../ports.js';
 import {readCompany, type Company} from '../storage/companies.js';
 import type {Database} from '../storage/database.js';
 import {findRecordedEnvelope} from '../storage/envelope-reader.js';
@@ -26,13 +26,14 @@ export interface SealParts {
   readonly blobs: Blobs;
   readonly documents: Pick<DocumentPool, 'seal'>;
   readonly sealer: Sealer;
+  readonly clock: Clock;
 }
 
 /**
  * The job after the last signature. The envelope becomes `signed` in the transaction that records the sealed files;
  * a job that dies before is run again, and one that runs twice changes nothing the second time.
  */
-export function createSealEnvelope({db, store, blobs, documents, sealer}: SealParts) {
+export function createSealEnvelope({db, store, blobs, documents, sealer, clock}: SealParts) {
   return async ({
     companyId,
     envelopeId,
@@ -45,7 +46,7 @@ export function createSealEnvelope({db, store, blobs, documents, sealer}: SealPa
     if (envelope?.status !== 'sent' || !envelope.isSealing) return;
     const company = await readCompany(db, companyId);
     const certificate = await certificateOf(envelope, history, company, blobs);
-    const sealedAt = history.at(-1)?.at ?? envelope.sent;
+    const sealedAt = clock.now();
     const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
     const sealed: SealedDocument[] = [];
     for (const document of envelope.documents) {

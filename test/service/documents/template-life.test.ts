@@ -83,7 +83,14 @@ it('puts merged text into the sealed PDF', async () => {
   ] as const)
     await store.change(envelopeKey, command, null);
   const sealer = createSealer(await newSealKey());
-  await createSealEnvelope({db, store, blobs, documents: pool, sealer})({
+  await createSealEnvelope({
+    db,
+    store,
+    blobs,
+    documents: pool,
+    sealer,
+    clock: {now: () => new Date()},
+  })({
     companyId,
     envelopeId: sent.id,
   });

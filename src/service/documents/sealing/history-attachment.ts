@@ -1,5 +1,7 @@
 import {AFRelationship, type PDFDocument} from '@cantoo/pdf-lib';
 import * as z from 'zod/mini';
+import {sealLevels} from '../../../contract/verification.js';
+import type {SealLevel} from './seal.js';
 import type {CertificateInput} from './seal-input.js';
 
 /** The name of the file with the history inside a sealed PDF. */
@@ -26,6 +28,9 @@ const signerSchema = z.object({
   signatureFingerprint: z.nullable(z.string()),
 });
 
+/** What the seal says of itself; files sealed in earlier versions lack it. */
+const sealSchema = z.object({level: z.enum(sealLevels), at: z.iso.datetime()});
+
 /** The history as a sealed PDF carries it. */
 export const sealedHistorySchema = z.object({
   version: z.literal(1),
@@ -33,27 +38,38 @@ export const sealedHistorySchema = z.object({
   documents: z.array(z.object({title: z.string(), sha256: hash, pages: z.int()})),
   signers: z.array(signerSchema),
   history: z.array(entrySchema),
+  seal: z.optional(sealSchema),
 });
 
 export type SealedHistory = z.infer<typeof sealedHistorySchema>;
+
+/** What is written under the seal about it, so that a timestamp that was taken out or exchanged is found. */
+export interface SealStatement {
+  /** The level that the seal was made to reach. */
+  readonly level: SealLevel;
+  readonly at: Date;
+}
 
 /** Embeds the history into the document, so that it can be proved without the service that wrote it. */
 export async function attachHistory(
   pdf: PDFDocument,
   certificate: CertificateInput,
-  at: Date,
+  seal: SealStatement,
 ): Promise<void> {
-  const text = JSON.stringify(describe(certificate), null, 2);
+  const text = JSON.stringify(describe(certificate, seal), null, 2);
   await pdf.attach(new TextEncoder().encode(text), HISTORY_FILE, {
     mimeType: 'application/json',
     description: 'History of the envelope, each entry holding the SHA-256 of the one before',
-    creationDate: at,
-    modificationDate: at,
+    creationDate: seal.at,
+    modificationDate: seal.at,
     afRelationship: AFRelationship.Data,
   });
 }
 
-function describe({envelope, documents, parties, history}: CertificateInput): SealedHistory {
+function describe(
+  {envelope, documents, parties, history}: CertificateInput,
+  seal: SealStatement,
+): SealedHistory {
   return {
     version: 1,
     envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
@@ -76,5 +92,6 @@ function describe({envelope, documents, parties, history}: CertificateInput): Se
       previous,
       hash: own,
     })),
+    seal: {level: seal.level, at: seal.at.toISOString()},
   };
 }

@@ -1,13 +1,16 @@
 /** From a normalised document to its sealed form. PAdES baseline signatures are ETSI EN 319 142-1. */
 import {createHash} from 'node:crypto';
 import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
-import {PDF, type Signer, type TimestampAuthority} from '@libpdf/core';
+import type {sealLevels} from '../../../contract/verification.js';
 import {burnFields} from '../drawing/burn-fields.js';
 import {DocumentFonts} from '../drawing/document-fonts.js';
 import type {FontLibrary} from '../drawing/font-library.js';
 import {appendCertificate} from '../drawing/certificate.js';
+import {signCms} from './cms-signature.js';
 import {attachHistory} from './history-attachment.js';
 import type {SealInput} from './seal-input.js';
+import {addSealField} from './signature-field.js';
+import {fillPlace, type SignaturePlace} from './signature-place.js';
 
 /** A question only the parent of the process can answer: it alone holds the seal's key and reaches the network. */
 export type SealQuestion = 'sign' | 'timestamp';
@@ -22,8 +25,8 @@ export interface SealIdentity {
   readonly hasTimestampAuthority: boolean;
 }
 
-/** The level of a seal that was reached. */
-export type SealLevel = 'B-B' | 'B-T';
+/** The level of a seal. */
+export type SealLevel = (typeof sealLevels)[number];
 
 export interface SealedDocument {
   readonly pdf: Uint8Array;
@@ -50,22 +53,30 @@ export async function seal(
   input: SealInput,
   tools: SealTools,
 ): Promise<SealedDocument> {
-  const {pdf, notes} = await writeSealable(document, input, tools.fonts);
-  const sealed = await sign(pdf, input.sealedAt, tools);
-  return {
-    pdf: sealed,
-    sha256: createHash('sha256').update(sealed).digest('hex'),
-    level: tools.identity.hasTimestampAuthority ? 'B-T' : 'B-B',
-    notes,
-  };
+  const level = tools.identity.hasTimestampAuthority ? 'B-T' : 'B-B';
+  const {pdf, place, notes} = await writeSealable(document, input, level, tools.fonts);
+  await fillPlace(pdf, 0, place, (digest) => sign(digest, tools));
+  return {pdf, sha256: createHash('sha256').update(pdf).digest('hex'), level, notes};
 }
 
-/** Everything but the signature; the same input gives the same bytes. */
+/** A document that lacks nothing but its signature. */
+export interface SealableDocument {
+  readonly pdf: Uint8Array;
+  /** Where the signature goes. */
+  readonly place: SignaturePlace;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Everything but the signature; the same input gives the same bytes.
+ * @param level the level that the seal is to reach; it is written into the history, where the seal covers it
+ */
 export async function writeSealable(
   document: Uint8Array,
   input: SealInput,
+  level: SealLevel,
   library: FontLibrary,
-): Promise<{pdf: Uint8Array; notes: readonly string[]}> {
+): Promise<SealableDocument> {
   const pdf = await PDFDocument.load(document, {
     parseSpeed: ParseSpeeds.Fastest,
     updateMetadata: false,
@@ -74,7 +85,9 @@ export async function writeSealable(
   await burnFields(pdf, input.fields, fonts);
   if (!input.isCertificateHidden) await appendCertificate(pdf, input.certificate, fonts);
   fonts.write();
-  await attachHistory(pdf, input.certificate, input.sealedAt);
+  await attachHistory(pdf, input.certificate, {level, at: input.sealedAt});
+  const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
+  const place = addSealField(pdf, {at: input.sealedAt, space});
   pdf.setModificationDate(input.sealedAt);
   const bytes = await pdf.save({
     useObjectStreams: false,
@@ -82,7 +95,7 @@ export async function writeSealable(
     updateFieldAppearances: false,
     objectsPerTick: Infinity,
   });
-  return {pdf: bytes, notes: noteMissing(fonts.missing)};
+  return {pdf: bytes, place, notes: noteMissing(fonts.missing)};
 }
 
 function noteMissing(missing: ReadonlySet<string>): readonly string[] {
@@ -91,33 +104,10 @@ function noteMissing(missing: ReadonlySet<string>): readonly string[] {
   return [`No font has ${characters}; a box stands in its place`];
 }
 
-async function sign(bytes: Uint8Array, sealedAt: Date, tools: SealTools): Promise<Uint8Array> {
-  const {hasTimestampAuthority} = tools.identity;
-  const pdf = await PDF.load(bytes);
-  const signed = await pdf.sign({
-    signer: remoteSigner(tools),
-    level: hasTimestampAuthority ? 'B-T' : 'B-B',
-    fieldName: 'Seal',
-    reason: 'Sealed after every party had signed',
-    signingTime: sealedAt,
-    digestAlgorithm: 'SHA-256',
-    estimatedSize: SIGNATURE_SPACE[hasTimestampAuthority ? 'timestamped' : 'plain'],
-    ...(hasTimestampAuthority && {timestampAuthority: remoteAuthority(tools)}),
-  });
-  return signed.bytes;
-}
-
 /** The key never comes to the process that reads documents: it asks for the signature alone. */
-function remoteSigner({identity, ask}: SealTools): Signer {
-  return {
-    certificate: identity.certificate,
-    certificateChain: [...identity.chain],
-    keyType: identity.keyType,
-    signatureAlgorithm: identity.keyType === 'EC' ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
+const sign = (digest: Uint8Array, {identity, ask}: SealTools): Promise<Uint8Array> =>
+  signCms(digest, {
+    ...identity,
     sign: (data) => ask('sign', data),
-  };
-}
-
-function remoteAuthority({ask}: SealTools): TimestampAuthority {
-  return {timestamp: (digest) => ask('timestamp', digest)};
-}
+    ...(identity.hasTimestampAuthority && {stamp: (stamped) => ask('timestamp', stamped)}),
+  });

@@ -219,7 +219,7 @@ describe('signing and confirming', () => {
   });
 
   it('certifies that the address was confirmed', async () => {
-    const {makeWidget, begin, openMail, queued, db, store, blobs} = await setup();
+    const {makeWidget, begin, openMail, queued, db, store, blobs, clock} = await setup();
     const {sign} = await begin((await makeWidget()).name);
     await sign();
     await (await openMail()).press();
@@ -228,6 +228,7 @@ describe('signing and confirming', () => {
       db,
       store,
       blobs,
+      clock,
       sealer: {} as SealParts['sealer'],
       documents: {
         seal: (_, input) => {

@@ -1,0 +1,107 @@
+/** Makes the CMS signature of a PAdES baseline seal: RFC 5652, RFC 5035, ETSI EN 319 142-1, 6.3. */
+import {createHash} from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as pki from 'pkijs';
+
+const oids = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timestampToken: '1.2.840.113549.1.9.16.2.14',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha256WithRsa: '1.2.840.113549.1.1.11',
+  sha256WithEcdsa: '1.2.840.10045.4.3.2',
+} as const;
+
+/** Who signs. */
+export interface CmsSigner {
+  /** DER. */
+  readonly certificate: Uint8Array;
+  /** DER; from the issuer up to the root. */
+  readonly chain: readonly Uint8Array[];
+  readonly keyType: 'RSA' | 'EC';
+  /** Signs with SHA-256. RSA: PKCS #1 v1.5. EC: a DER sequence of r and s. */
+  readonly sign: (data: Uint8Array) => Promise<Uint8Array>;
+  /** Stamps the SHA-256 of the signature's value; left out, the signature has no timestamp. */
+  readonly stamp?: (digest: Uint8Array) => Promise<Uint8Array>;
+}
+
+/**
+ * Signs a digest, detached. Just three attributes are signed; the time is not one of them, as the standard forbids it.
+ * @param digest SHA-256 of what is signed
+ * @returns DER
+ */
+export async function signCms(digest: Uint8Array, signer: CmsSigner): Promise<Uint8Array> {
+  const certificate = pki.Certificate.fromBER(signer.certificate);
+  const attributes = inDerOrder([
+    attribute(oids.contentType, new asn1.ObjectIdentifier({value: oids.data})),
+    attribute(oids.messageDigest, new asn1.OctetString({valueHex: digest})),
+    attribute(oids.signingCertificateV2, signingCertificate(signer.certificate)),
+  ]);
+  const value = await signer.sign(asSet(attributes));
+  const info = new pki.SignerInfo({
+    version: 1,
+    sid: new pki.IssuerAndSerialNumber(certificate),
+    digestAlgorithm: sha256(),
+    signedAttrs: new pki.SignedAndUnsignedAttributes({type: 0, attributes}),
+    signatureAlgorithm: signatureAlgorithm(signer.keyType),
+    signature: new asn1.OctetString({valueHex: value}),
+  });
+  if (signer.stamp) {
+    const token = await signer.stamp(createHash('sha256').update(value).digest());
+    info.unsignedAttrs = new pki.SignedAndUnsignedAttributes({
+      type: 1,
+      attributes: [attribute(oids.timestampToken, asn1.fromBER(token).result)],
+    });
+  }
+  return encode(info, [certificate, ...signer.chain.map((each) => pki.Certificate.fromBER(each))]);
+}
+
+function encode(info: pki.SignerInfo, certificates: pki.Certificate[]): Uint8Array {
+  const signed = new pki.SignedData({
+    version: 1,
+    encapContentInfo: new pki.EncapsulatedContentInfo({eContentType: oids.data}),
+    digestAlgorithms: [sha256()],
+    certificates,
+    signerInfos: [info],
+  });
+  const content = new pki.ContentInfo({contentType: oids.signedData, content: signed.toSchema()});
+  return new Uint8Array(content.toSchema().toBER());
+}
+
+const attribute = (type: string, value: asn1.AsnType): pki.Attribute =>
+  new pki.Attribute({type, values: [value]});
+
+/** SigningCertificateV2 with one certificate, named by its SHA-256, which is the default and not written. */
+function signingCertificate(certificate: Uint8Array): asn1.Sequence {
+  const hash = new asn1.OctetString({valueHex: createHash('sha256').update(certificate).digest()});
+  const sequence = (value: asn1.AsnType) => new asn1.Sequence({value: [value]});
+  return sequence(sequence(sequence(hash)));
+}
+
+/** DER sorts the elements of a set by their bytes (X.690, 11.6). */
+const inDerOrder = (attributes: readonly pki.Attribute[]): pki.Attribute[] =>
+  attributes
+    .map((each) => ({each, bytes: Buffer.from(each.toSchema().toBER())}))
+    .sort((one, other) => Buffer.compare(one.bytes, other.bytes))
+    .map(({each}) => each);
+
+/** The attributes as they are signed: a SET, whatever tag they carry in the file (RFC 5652, 5.4). */
+const asSet = (attributes: readonly pki.Attribute[]): Uint8Array =>
+  new Uint8Array(
+    new asn1.Set({value: attributes.map((each) => each.toSchema() as asn1.AsnType)}).toBER(),
+  );
+
+const sha256 = (): pki.AlgorithmIdentifier =>
+  new pki.AlgorithmIdentifier({algorithmId: oids.sha256});
+
+/** Parameters are absent for EC (RFC 5758, 3.2) and NULL for RSA (RFC 4055, 5). */
+const signatureAlgorithm = (keyType: 'RSA' | 'EC'): pki.AlgorithmIdentifier =>
+  keyType === 'EC'
+    ? new pki.AlgorithmIdentifier({algorithmId: oids.sha256WithEcdsa})
+    : new pki.AlgorithmIdentifier({
+        algorithmId: oids.sha256WithRsa,
+        algorithmParams: new asn1.Null(),
+      });

@@ -1,0 +1,111 @@
+/** Signature fields of a PDF: the seal's own, and those of document timestamps (ISO 32000-2, 12.7.5.5 and 12.8). */
+import {
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  type PDFDocument,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import {SignaturePlace} from './signature-place.js';
+
+/** Annotation flags print and locked (ISO 32000-2, table 167): the field shows nothing, and nobody moves it. */
+const WIDGET_FLAGS = 4 | 128;
+
+/** The form holds signatures, and is only appended to (ISO 32000-2, table 225). */
+const SIGNATURE_FLAGS = 1 | 2;
+
+/** Nothing may be changed. Validation data and document timestamps are no change (ISO 32000-2, 12.8.2.2.2). */
+const NO_CHANGES = 1;
+
+export interface SealField {
+  /** Goes into the dictionary's `/M`; a baseline signature has no signed attribute for it. */
+  readonly at: Date;
+  /** Bytes kept for the signature. */
+  readonly space: number;
+}
+
+/** Adds the seal's field, which shows nothing, to the first page, and returns where the signature goes. */
+export function addSealField(pdf: PDFDocument, {at, space}: SealField): SignaturePlace {
+  const {context, catalog} = pdf;
+  const place = new SignaturePlace(space);
+  const isFirst = !hasSignature(pdf);
+  const signature = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      ByteRange: place.byteRange,
+      Contents: place.contents,
+      M: PDFString.fromDate(at),
+      Reason: PDFHexString.fromText('Sealed after every party had signed'),
+      ...(isFirst ? {Reference: [certification]} : {}),
+    }),
+  );
+  if (isFirst) catalog.set(PDFName.of('Perms'), context.obj({DocMDP: signature}));
+  addToFirstPage(pdf, addField(pdf, 'Seal', signature));
+  return place;
+}
+
+/** Adds the field of a document timestamp, which stands on no page, and returns where the token goes. */
+export function addTimestampField(pdf: PDFDocument, space: number): SignaturePlace {
+  const place = new SignaturePlace(space);
+  const timestamp = pdf.context.register(
+    pdf.context.obj({
+      Type: 'DocTimeStamp',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.RFC3161',
+      ByteRange: place.byteRange,
+      Contents: place.contents,
+    }),
+  );
+  addField(pdf, 'Timestamp', timestamp);
+  return place;
+}
+
+/** Says what may be done after the seal; only the first signature of a file may (ISO 32000-2, 12.8.2.2.1). */
+const certification = {
+  Type: 'SigRef',
+  TransformMethod: 'DocMDP',
+  TransformParams: {Type: 'TransformParams', P: NO_CHANGES, V: '1.2'},
+};
+
+function addField(pdf: PDFDocument, name: string, value: PDFRef): PDFRef {
+  const {context, catalog} = pdf;
+  const form = catalog.getOrCreateAcroForm();
+  const names = new Set(form.getAllFields().map(([field]) => field.getPartialName()));
+  const free = [name, ...Array.from(names, (_, index) => `${name} ${index + 2}`)];
+  const field = context.register(
+    context.obj({
+      FT: 'Sig',
+      T: PDFString.of(free.find((each) => !names.has(each)) ?? name),
+      V: value,
+    }),
+  );
+  form.addField(field);
+  form.dict.set(PDFName.of('SigFlags'), context.obj(SIGNATURE_FLAGS));
+  return field;
+}
+
+function addToFirstPage(pdf: PDFDocument, field: PDFRef): void {
+  const {node, ref} = pdf.getPage(0);
+  const dictionary = pdf.context.lookup(field, PDFDict);
+  const widget = pdf.context.obj({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    Rect: [0, 0, 0, 0],
+    F: WIDGET_FLAGS,
+    P: ref,
+  });
+  for (const [key, value] of widget.entries()) dictionary.set(key, value);
+  node.addAnnot(field);
+}
+
+const hasSignature = (pdf: PDFDocument): boolean =>
+  pdf.catalog
+    .getAcroForm()
+    ?.getAllFields()
+    .some(
+      ([{dict}]) =>
+        dict.lookup(PDFName.of('FT')) === PDFName.of('Sig') && dict.has(PDFName.of('V')),
+    ) ?? false;

@@ -1,0 +1,69 @@
+/** The part of a PDF that is written last: which bytes a signature covers, and the signature (ISO 32000-2, 12.8.1). */
+import {createHash} from 'node:crypto';
+import {PDFObject} from '@cantoo/pdf-lib';
+
+/** Text of a fixed length that notes where in the file it comes to lie, so that nobody has to search for it. */
+class ReservedText extends PDFObject {
+  /** Bytes from the start of what is being written; -1 before that. */
+  offset = -1;
+  readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+
+  override clone(): this {
+    return this;
+  }
+
+  override toString(): string {
+    return this.text;
+  }
+
+  override sizeInBytes(): number {
+    return this.text.length;
+  }
+
+  override copyBytesInto(buffer: Uint8Array, offset: number): number {
+    this.offset = offset;
+    Buffer.from(buffer.buffer, buffer.byteOffset).write(this.text, offset, 'latin1');
+    return this.text.length;
+  }
+}
+
+/** The two entries of a signature dictionary that are filled when the rest of the file stands. */
+export class SignaturePlace {
+  readonly byteRange = new ReservedText(`[${'0 '.repeat(22).trimEnd()}]`);
+  readonly contents: ReservedText;
+
+  /** @param space bytes kept for the signature */
+  constructor(space: number) {
+    this.contents = new ReservedText(`<${'0'.repeat(2 * space)}>`);
+  }
+}
+
+/**
+ * Fills a place: everything but the signature itself is covered.
+ * @param file the whole file; it is changed
+ * @param start where in the file that was written which holds the place: 0, or the end of the earlier revisions
+ * @param sign takes the SHA-256 of what is covered, and returns the signature, DER
+ * @throws Error if the signature is larger than its place
+ */
+export async function fillPlace(
+  file: Uint8Array,
+  start: number,
+  {byteRange, contents}: SignaturePlace,
+  sign: (digest: Uint8Array) => Promise<Uint8Array>,
+): Promise<void> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const gap = start + contents.offset;
+  const after = gap + contents.text.length;
+  const range = `0 ${gap} ${after} ${bytes.length - after}`;
+  bytes.write(`[${range.padEnd(byteRange.text.length - 2)}]`, start + byteRange.offset, 'latin1');
+  const digest = createHash('sha256').update(bytes.subarray(0, gap)).update(bytes.subarray(after));
+  const signature = Buffer.from(await sign(digest.digest())).toString('hex');
+  if (signature.length > contents.text.length - 2)
+    throw new Error('The signature with its certificates is larger than the place kept for it.');
+  bytes.write(signature, gap + 1, 'latin1');
+}

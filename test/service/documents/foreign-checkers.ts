@@ -1,0 +1,45 @@
+/** What PDFBox and BouncyCastle say of a sealed PDF; Debian's `libpdfbox2-java` and `libbcpkix-java`. */
+import {join} from 'node:path';
+import {ask} from './pdf-tools.js';
+
+const jars = ['pdfbox2', 'fontbox2', 'commons-logging', 'bcprov', 'bcpkix', 'bcutil'];
+const classPath = jars.map((name) => `/usr/share/java/${name}.jar`).join(':');
+const program = join(import.meta.dirname, '../../fixtures/java/CheckSeal.java');
+
+/** One signature or document timestamp, in the order of the fields. */
+export interface ForeignSignature {
+  readonly filter: string;
+  readonly verified: string;
+  /** Whether it covers the file to its end. */
+  readonly whole: string;
+  /** Object identifiers of the signed attributes, sorted. */
+  readonly attributes: string;
+  /** Whether the timestamp stamps what it should; `none` if there is none. */
+  readonly imprint: string;
+  readonly date: string;
+}
+
+/** A sealed PDF as Java's libraries see it. */
+export interface ForeignReport {
+  readonly signatures: readonly ForeignSignature[];
+  /** Certificates and revocation lists in the DSS; left out if there is none. */
+  readonly store?: {readonly certificates: string; readonly lists: string};
+  /** P of the certification signature (DocMDP). */
+  readonly permissions: string;
+}
+
+/** Reads a sealed PDF with PDFBox and verifies its signatures with BouncyCastle. */
+export async function askJava(pdf: Uint8Array): Promise<ForeignReport> {
+  const lines = (await ask(pdf, 'java', '-cp', classPath, program, '@')).trim().split('\n');
+  const of = (kind: string) =>
+    lines.filter((line) => line.startsWith(`${kind} `)).map((line) => membersOf(line));
+  const [store] = of('store');
+  return {
+    signatures: of('signature') as unknown as readonly ForeignSignature[],
+    ...(store ? {store: store as unknown as NonNullable<ForeignReport['store']>} : {}),
+    permissions: lines.find((line) => line.startsWith('permissions='))?.split('=')[1] ?? '',
+  };
+}
+
+const membersOf = (line: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from(line.matchAll(/(\w+)=(\S*)/g), ([, name, value]) => [name, value]));
