@@ -66,9 +66,8 @@ import type {Blobs, Clock, Ids} from './ports.js';
 import {createPublicLinks, type PublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
 import type {Queries} from './storage/database.js';
-import {createBlobs} from './storage/blobs.js';
+import {openBlobs} from './storage/open-blobs.js';
 import {createReadBasis} from './storage/envelope-basis.js';
-import {createNoteFile} from './storage/new-files.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
@@ -133,7 +132,7 @@ type Core = Awaited<ReturnType<typeof createCore>>;
 
 /** What requests and jobs share. */
 async function createCore(config: Config, log: Log, {db, pool, aside, address}: OpenDatabase) {
-  const blobs = createBlobs(config.blobs, createNoteFile(aside, clock));
+  const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
   await ensureFirstAccount(db, config, clock, log);
   const {signedLinks, links} = await openLinks(config, db);

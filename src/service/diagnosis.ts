@@ -15,6 +15,7 @@ import {httpTimestampAuthority} from './documents/sealing/timestamp.js';
 import {readTrustedSeals} from './documents/sealing/trusted-seals.js';
 import type {Log} from './log.js';
 import {createBlobs} from './storage/blobs.js';
+import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
 import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
 
 /** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
@@ -48,6 +49,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
   try {
     if (open) yield* look('clock', () => findClock(open));
     yield* look('files', () => findFiles(config));
+    if (open) yield* look('damage', () => findDamage(open));
     yield* look('disk', () => findDisk(config));
     yield* look('mail', () => findMail(config));
     if (open) yield* lookAtSeal(config, open);
@@ -101,6 +103,17 @@ async function findFiles({blobs}: Config): Promise<Found> {
     blobs.kind === 'fs'
       ? `The folder ${blobs.folder} can be written and read.`
       : `The bucket ${blobs.bucket} can be written and read.`,
+  );
+}
+
+/** Files that were found damaged when somebody wanted them; `scrub` looks at all. */
+async function findDamage({db}: OpenDatabase): Promise<Found> {
+  const total = await countDamagedFiles(db);
+  if (total === 0) return works('No file is known to be damaged.');
+  const named = (await listDamagedFiles(db, 3)).join(', ');
+  return problem(
+    `${total} ${total === 1 ? 'file is' : 'files are'} not as stored (${named}${total > 3 ? ', …' : ''}); ` +
+      'put them back from a backup, then run `esign-service scrub`.',
   );
 }
 

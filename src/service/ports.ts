@@ -10,7 +10,10 @@ export interface Blobs {
   put(bytes: Uint8Array): Promise<string>;
   /** Whether there are bytes under this SHA-256. */
   has(sha256: string): Promise<boolean>;
-  /** The bytes stored under this SHA-256, or `undefined` where there are none. */
+  /**
+   * The bytes stored under this SHA-256, or `undefined` if there are none.
+   * @throws DamagedFileError if what is there has another SHA-256.
+   */
   get(sha256: string): Promise<Uint8Array | undefined>;
   /** Forgets the bytes. Deleting what is not there is harmless. */
   delete(sha256: string): Promise<void>;

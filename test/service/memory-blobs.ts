@@ -1,15 +1,27 @@
 import {createHash} from 'node:crypto';
 import type {Blobs} from '../../src/service/ports.js';
+import {DamagedFileError} from '../../src/service/storage/damaged-file.js';
+
+/** Files of a test, which can do what whoever gets at the store could. */
+export interface TestBlobs extends Blobs {
+  /** Writes other bytes under the name of a file. */
+  exchange(sha256: string, bytes: Uint8Array): Promise<void>;
+}
 
 /** The `Blobs` port in memory, with these files in it. */
-export function memoryBlobs(...files: readonly Uint8Array[]): Blobs {
+export function memoryBlobs(...files: readonly Uint8Array[]): TestBlobs {
   const kept = new Map(files.map((bytes) => [nameOf(bytes), bytes]));
   return {
     put: (bytes) => Promise.resolve((kept.set(nameOf(bytes), bytes), nameOf(bytes))),
     has: (name) => Promise.resolve(kept.has(name)),
-    get: (name) => Promise.resolve(kept.get(name)),
+    get(name) {
+      const bytes = kept.get(name);
+      const isWhole = !bytes || nameOf(bytes) === name;
+      return isWhole ? Promise.resolve(bytes) : Promise.reject(new DamagedFileError(name));
+    },
     delete: (name) => Promise.resolve(void kept.delete(name)),
     check: () => Promise.resolve(),
+    exchange: (name, bytes) => Promise.resolve(void kept.set(name, bytes)),
   };
 }
 

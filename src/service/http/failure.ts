@@ -5,9 +5,14 @@ import {messageOf, type ErrorAnswer} from '../../contract/errors.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
+import {DamagedFileError} from '../storage/damaged-file.js';
 
 /** Goes with every 401, so that clients which send a key only when asked do so (RFC 9110, section 11.6.1). */
 const challenge = 'Basic realm="API key as user name", charset="UTF-8"';
+
+/** What whoever asks for a damaged file is told; the alarm tells the operator more. */
+export const damagedFile =
+  'This file is no longer as it was stored here, so nobody gets it. The operator of this service has been alarmed: ask there for it.';
 
 /** Too many requests; the answer says when to come back. */
 export class Throttled extends Error {
@@ -42,6 +47,7 @@ export function handleFailure(
     return context.json(errorAnswer(error, links), error.status as ContentfulStatusCode);
   }
   if (error instanceof Throttled) return throttled(error, context);
+  if (error instanceof DamagedFileError) return context.json({message: damagedFile}, 500);
   const requestId = context.res.headers.get('X-Request-Id');
   log.error({err: error, requestId}, 'A request failed');
   return context.json(

@@ -3,6 +3,7 @@ import {Hono} from 'hono';
 import {sql} from 'kysely';
 import type {Log} from '../log.js';
 import type {Blobs} from '../ports.js';
+import {countDamagedFiles} from '../storage/damaged-files.js';
 import type {Queries} from '../storage/database.js';
 
 export interface HealthParts {
@@ -16,7 +17,10 @@ export interface HealthParts {
 /** Milliseconds for which a finding stands: anybody may ask, and asking writes files and seals documents. */
 const standing = {files: 5_000, seal: 60_000} as const;
 
-/** Serves `/health`: 200 when all is well, 503 when something is not; the log says what. */
+/**
+ * Serves `/health`: 200 while the service can do its work, 503 when a part of it does not work; the log says which.
+ * Damaged files are not healthy either, but no reason to send requests elsewhere: they are damaged there too.
+ */
 export function createHealth(parts: HealthParts): Hono {
   const app = new Hono();
   const checks = {
@@ -30,8 +34,12 @@ export function createHealth(parts: HealthParts): Hono {
       checks.files(),
       checks.seal(),
     ]);
-    const isAllWell = database && files && seal;
-    return context.json({healthy: isAllWell, database, files, seal}, isAllWell ? 200 : 503);
+    const damaged = database ? await countDamagedFiles(parts.db) : 0;
+    const works = database && files && seal;
+    return context.json(
+      {healthy: works && damaged === 0, database, files, seal, damaged_files: damaged},
+      works ? 200 : 503,
+    );
   });
   return app;
 }

@@ -1,11 +1,12 @@
 /** The `Blobs` port on unstorage: a folder, or a bucket of any S3-compatible store. */
-import {createHash, randomBytes} from 'node:crypto';
+import {createHash, randomBytes, webcrypto} from 'node:crypto';
 import {createStorage, type Driver, type Storage} from 'unstorage';
 import s3Driver from 'unstorage/drivers/s3';
 import type {BlobsConfig} from '../config.js';
 import type {Blobs} from '../ports.js';
 import {StartError} from '../start-error.js';
 import {atomicFsDriver} from './blobs-fs.js';
+import {DamagedFileError} from './damaged-file.js';
 
 /**
  * Opens the store. Nothing is read or written before the first call; `check()` proves that it works.
@@ -26,13 +27,14 @@ export function createBlobs(
       return sha256;
     },
     has: (sha256) => storage.hasItem(keyOf(sha256)),
-    get: (sha256) => read(storage, keyOf(sha256)),
+    get: (sha256) => readWhole(storage, sha256),
     delete: (sha256) => storage.removeItem(keyOf(sha256)),
     check: () => check(storage, config),
   };
 }
 
-function driverOf(config: BlobsConfig): Driver {
+/** What reads and writes the store itself, without a look at what is read. */
+export function driverOf(config: BlobsConfig): Driver {
   return config.kind === 'fs' ? atomicFsDriver(config.folder) : s3Driver(config);
 }
 
@@ -46,7 +48,18 @@ function keyOf(sha256: string): string {
   return `${sha256.slice(0, 2)}:${sha256}`;
 }
 
-async function read(storage: Storage, key: string): Promise<Uint8Array | undefined> {
+/** Hashed with each reading: whoever gets at the store can change what lies there, and disks forget. */
+async function readWhole(storage: Storage, sha256: string): Promise<Uint8Array | undefined> {
+  const bytes = await read(storage, keyOf(sha256));
+  if (bytes && (await digestOf(bytes)) !== sha256) throw new DamagedFileError(sha256);
+  return bytes;
+}
+
+/** Off the main thread, as files are as large as uploads may be. */
+const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
+
+async function read(storage: Storage, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await storage.getItemRaw<Uint8Array | ArrayBuffer>(key);
   return found ? new Uint8Array(found) : undefined;
 }

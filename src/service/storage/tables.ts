@@ -25,6 +25,7 @@ import type {
   PageImagesTable,
 } from './tables/envelopes.js';
 import type {
+  DamagedFilesTable,
   NewFilesTable,
   ServiceSecretsTable,
   SealCertificatesTable,
@@ -63,6 +64,7 @@ export interface Tables {
   kept_answers: KeptAnswersTable;
   page_images: PageImagesTable;
   new_files: NewFilesTable;
+  damaged_files: DamagedFilesTable;
   service_secrets: ServiceSecretsTable;
   seal_certificates: SealCertificatesTable;
 }

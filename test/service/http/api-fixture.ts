@@ -32,7 +32,6 @@ import {
   type VerificationParts,
 } from '../../../src/service/http/verification.js';
 import {webhookHandlers} from '../../../src/service/http/webhooks.js';
-import {createLog} from '../../../src/service/log.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
@@ -45,7 +44,7 @@ import {createReadBasis} from '../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../test-database.js';
-import {createTestBlobs} from '../test-blobs.js';
+import {watchedTestBlobs} from '../test-blobs.js';
 
 export const origin = 'http://localhost:4000';
 export const apiKey = 'key-of-the-first-account';
@@ -84,7 +83,7 @@ export async function openApi(
     token: () => randomBytes(32).toString('base64url'),
   };
   const effects: Effect[] = [];
-  const blobs = createTestBlobs();
+  const {blobs, log, logged} = watchedTestBlobs(pool, clock);
   const store = createEnvelopeStore({
     db,
     blobs,
@@ -150,7 +149,7 @@ export async function openApi(
     doOnce: createDoOnce({db, clock, secretBox}),
     downloads: createLimiter(pool, 'download', 60),
     links,
-    log: createLog('json', {write: () => {}}),
+    log,
   });
   const files = new Hono().route('/embed', documentFileRoutes({db, blobs, clock, signedLinks}));
 
@@ -202,6 +201,7 @@ export async function openApi(
     templates,
     blobs,
     companyId,
+    logged,
     effects,
     queued,
     moveClock,

@@ -21,14 +21,14 @@ async function setup(change: Partial<HealthParts> = {}) {
     const answer = await health.request('/health');
     return {status: answer.status, json: await answer.json()};
   };
-  return {ask, asked, log: () => lines.join('')};
+  return {db, ask, asked, log: () => lines.join('')};
 }
 
 it('is 200 while database, files and seal work', async () => {
   const {ask} = await setup();
   expect(await ask()).toEqual({
     status: 200,
-    json: {healthy: true, database: true, files: true, seal: true},
+    json: {healthy: true, database: true, files: true, seal: true, damaged_files: 0},
   });
 });
 
@@ -37,7 +37,7 @@ it('names the part that does not work; only the log says why, without its secret
   const {ask, log} = await setup({blobs: {check: () => Promise.reject(failure)}});
   const {status, json} = await ask();
   expect(status).toBe(503);
-  expect(json).toEqual({healthy: false, database: true, files: false, seal: true});
+  expect(json).toMatchObject({healthy: false, database: true, files: false, seal: true});
   expect(log()).toContain('s3://***@bucket was refused');
   expect(log()).not.toContain('S3CRET');
 });
@@ -46,4 +46,13 @@ it('costs no file and no seal each time somebody asks', async () => {
   const {ask, asked} = await setup();
   await Promise.all(Array.from({length: 20}, ask));
   expect(asked).toEqual({files: 1, seal: 1});
+});
+
+it('says that files are damaged, and stays in use: another process would find them damaged too', async () => {
+  const {db, ask} = await setup();
+  const damaged = {sha256: 'a'.repeat(64), found: new Date()};
+  await db.insertInto('damaged_files').values(damaged).execute();
+  expect(await ask()).toMatchObject({status: 200, json: {healthy: false, damaged_files: 1}});
+  await db.deleteFrom('damaged_files').execute();
+  expect(await ask()).toMatchObject({status: 200, json: {healthy: true, damaged_files: 0}});
 });

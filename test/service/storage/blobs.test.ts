@@ -8,6 +8,8 @@ import {describe, expect, onTestFinished, test} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config.js';
 import {startS3Server} from '../external/s3-server.js';
 import {createBlobs} from '../../../src/service/storage/blobs.js';
+import {DamagedFileError} from '../../../src/service/storage/damaged-file.js';
+import {exchangeIn} from '../test-blobs.js';
 
 const EVERY_BYTE = Uint8Array.from({length: 70_000}, (_, index) => index % 256);
 const SHA256_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
@@ -41,6 +43,15 @@ function describeBlobs(technology: string, setup: () => Promise<BlobsConfig>) {
 
     test('what was never stored is not there', async () => {
       expect(await createBlobs(await setup()).get(SHA256_OF_ABC)).toBeUndefined();
+    });
+
+    test('bytes that were exchanged in the store are not handed out', async () => {
+      const config = await setup();
+      const blobs = createBlobs(config);
+      const sha256 = await blobs.put(ABC);
+      await exchangeIn(config, sha256, new TextEncoder().encode('abd'));
+      await expect(blobs.get(sha256)).rejects.toThrow(DamagedFileError);
+      await expect(blobs.get(sha256)).rejects.toThrow(`The file ${sha256} is not as it was stored`);
     });
 
     test('deleted bytes are gone, and deleting again is harmless', async () => {

@@ -8,10 +8,11 @@ import type * as z from 'zod/mini';
 import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {tooMany} from '../../../contract/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
-import {Throttled} from '../../http/failure.js';
+import {damagedFile, Throttled} from '../../http/failure.js';
 import {readJson} from '../../http/request-body.js';
 import {measured} from '../../http/validation.js';
 import type {Log} from '../../log.js';
+import {DamagedFileError} from '../../storage/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
 import {plainPage} from './plain-page.js';
 import {plainTexts} from './plain-texts.js';
@@ -28,6 +29,8 @@ export const createPageFailure =
       context.header('Retry-After', String(error.retryAfter));
       return context.json(pageError(tooMany, error.message), 429);
     }
+    if (error instanceof DamagedFileError && !isForReading(context))
+      return context.json(pageError('damaged_file', damagedFile), 500);
     const requestId = randomUUID();
     log.error({err: error, requestId}, 'A page request failed');
     if (isForReading(context)) return failedPage(context);

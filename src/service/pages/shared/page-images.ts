@@ -2,6 +2,8 @@
 import {Hono, type Context} from 'hono';
 import type {PageWords} from '../../../contract/framed-document.js';
 import {imageScales, pageImagePath, pageWordsPath, type ImageScale} from '../../public-links.js';
+import {DamagedFileError} from '../../storage/damaged-file.js';
+import {forgetDamage} from '../../storage/damaged-files.js';
 import {
   findDocumentFiles,
   findPageImage,
@@ -88,12 +90,24 @@ function drawOnce({db, blobs, documents}: PageParts) {
   const drawing = new Map<string, Promise<Uint8Array>>();
 
   async function findOrDraw(key: PageImageKey, pdf: StoredPdf): Promise<Uint8Array> {
-    const stored = await findPageImage(db, key);
-    const kept = stored && (await blobs.get(stored));
+    const kept = await keptImage(await findPageImage(db, key));
     if (kept) return kept;
     const {image} = await documents.renderPage(pdf, key.page - 1, key.scale);
     await keepPageImage(db, key, await blobs.put(image));
     return image;
+  }
+
+  /** One that was exchanged in the store is drawn anew: the page itself is what counts. */
+  async function keptImage(sha256: string | undefined): Promise<Uint8Array | undefined> {
+    if (sha256 === undefined) return undefined;
+    try {
+      return await blobs.get(sha256);
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error;
+      await blobs.delete(sha256);
+      await forgetDamage(db, sha256);
+      return undefined;
+    }
   }
 
   return ({companyId, number, pdf}: WantedPage, scale: number): Promise<Uint8Array> => {

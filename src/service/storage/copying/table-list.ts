@@ -14,7 +14,13 @@ export interface CopiedTable {
 }
 
 /** Not ours, made anew at every start, or about files that are not copied. */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limits', 'new_files'];
+const leftOut = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'rate_limits',
+  'new_files',
+  'damaged_files',
+];
 
 /**
  * The service's tables, each after those it refers to.

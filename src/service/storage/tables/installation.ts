@@ -11,6 +11,12 @@ export interface NewFilesTable {
   stored: Date;
 }
 
+/** Files that are not as they were stored. */
+export interface DamagedFilesTable {
+  sha256: string;
+  found: Date;
+}
+
 export interface SealCertificatesTable {
   sha256: string;
   certificate: Buffer;

@@ -219,6 +219,19 @@ describe('a page image', () => {
     expect(drawn).toEqual(['0 1.5']);
   });
 
+  it('that was exchanged in the store is drawn anew, not shown', async () => {
+    const {app, db, blobs, drawn, session} = await setup();
+    const {json} = await (await session()).call('GET', 'signing');
+    const path = json.documents[0]?.pages[0]?.images.standard ?? '';
+    const bytesAt = async () => Buffer.from(await (await app.request(path)).arrayBuffer());
+    const drawnPage = await bytesAt();
+    const row = await db.selectFrom('page_images').select('image_sha256').executeTakeFirstOrThrow();
+    await blobs.exchange(row.image_sha256, Buffer.from('a page with another rent'));
+    expect((await bytesAt()).equals(drawnPage)).toBe(true);
+    expect((await bytesAt()).equals(drawnPage)).toBe(true);
+    expect(drawn).toHaveLength(2);
+  });
+
   it('needs the signature of its link', async () => {
     const {app, session} = await setup();
     const {json} = await (await session()).call('GET', 'signing');

@@ -1,0 +1,66 @@
+/** Files that were found to be other than they were stored; each is remembered until it is whole again, or gone. */
+import type pg from 'pg';
+import type {Log} from '../log.js';
+import type {Blobs, Clock} from '../ports.js';
+import {DamagedFileError} from './damaged-file.js';
+import type {Queries} from './database.js';
+
+/** What an alarm takes. */
+export interface AlarmParts {
+  /** Connections that no caller's transaction holds: the alarm stays where the caller's work is undone. */
+  readonly aside: Pick<pg.Pool, 'query'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The same files; whoever reads a damaged one sets off the alarm, and still gets nothing of it. */
+export const watchedBlobs = (blobs: Blobs, parts: AlarmParts): Blobs => ({
+  ...blobs,
+  async get(sha256) {
+    try {
+      return await blobs.get(sha256);
+    } catch (error) {
+      if (error instanceof DamagedFileError) await raiseAlarm(error, parts);
+      throw error;
+    }
+  },
+});
+
+/** Where the file cannot be noted, the log has it all the same. */
+async function raiseAlarm(error: DamagedFileError, {aside, clock, log}: AlarmParts): Promise<void> {
+  log.error({sha256: error.sha256}, error.message);
+  try {
+    await aside.query(
+      'INSERT INTO damaged_files (sha256, found) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [error.sha256, clock.now()],
+    );
+  } catch (err) {
+    log.error({err, sha256: error.sha256}, 'The damaged file could not be noted');
+  }
+}
+
+/** The damaged files that are known, as many as asked for, oldest first. */
+export async function listDamagedFiles(db: Queries, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('damaged_files')
+    .select('sha256')
+    .orderBy('found')
+    .orderBy('sha256')
+    .limit(most)
+    .execute();
+  return rows.map(({sha256}) => sha256);
+}
+
+/** How many damaged files are known. */
+export async function countDamagedFiles(db: Queries): Promise<number> {
+  const {total} = await db
+    .selectFrom('damaged_files')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The file is whole again, or nobody needs it any more. */
+export async function forgetDamage(db: Queries, sha256: string): Promise<void> {
+  await db.deleteFrom('damaged_files').where('sha256', '=', sha256).execute();
+}

@@ -1,0 +1,32 @@
+/** What was exchanged in the store after everybody saw it is not sealed. */
+import {createHash} from 'node:crypto';
+import {expect, it} from 'vitest';
+import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/seal-envelope.js';
+import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {memoryBlobs} from '../memory-blobs.js';
+import {send, setup, signAll} from './delivery-fixture.js';
+
+const shown = Buffer.from('rent: 100 EUR');
+const shownSha256 = createHash('sha256').update(shown).digest('hex');
+
+/** Takes the bytes as the pool does. */
+const seal: SealParts['documents']['seal'] = async (source) => {
+  const pdf = source instanceof Uint8Array ? source : await source.load();
+  return {pdf, sha256: shownSha256, level: 'B-B', notes: []};
+};
+
+it('stops at a file that was exchanged in the store, and goes on once it is back', async () => {
+  const parts = await setup();
+  const blobs = memoryBlobs(shown);
+  await parts.db.updateTable('documents').set({pdf_sha256: shownSha256}).execute();
+  await parts.play(send, ...signAll);
+  const sealer = {} as SealParts['sealer'];
+  const run = createSealEnvelope({...parts, blobs, sealer, documents: {seal}});
+  const status = async () => (await findEnvelope(parts.db, parts.key))?.status;
+  await blobs.exchange(shownSha256, Buffer.from('rent: 9999999 EUR'));
+  await expect(run(parts.key)).rejects.toThrow('is not as it was stored');
+  expect(await status()).toBe('sent');
+  await blobs.exchange(shownSha256, shown);
+  await run(parts.key);
+  expect(await status()).toBe('signed');
+});
