@@ -68,9 +68,14 @@ module.exports = {
     ]),
     onlyImports(
       'pages-in-browsers',
-      'A page in the browser knows the contract and what elements and pages share.',
+      'A page in the browser knows the contract, what elements and pages share, and the element that shows verdicts.',
       pageBrowser,
-      [contract, '^src/elements/internal/', '^src/service/pages/[^/]+/browser/'],
+      [
+        contract,
+        '^src/elements/internal/',
+        '^src/elements/verify/',
+        '^src/service/pages/[^/]+/browser/',
+      ],
     ),
     {
       name: 'middle-knows-no-composition',

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
-import {createReplayDelivery} from './delivery/delivery-log.js';
 import {bounceHookPath, createBounceReports} from './delivery/bounces.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
@@ -17,13 +16,12 @@ import {createCodeDelivery} from './delivery/sms/code-delivery.js';
 import {createSmsSenders} from './delivery/sms/sms-sender.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/process-envelope.js';
-import {createRemoveAccount} from './delivery/remove-account.js';
 import {createProcessTemplate} from './delivery/process-template.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
 import {createTidy} from './delivery/tidy.js';
 import {createSuspensionMail} from './delivery/mail/suspension-mail.js';
-import {createResumeDeliveries, createWebhookDelivery} from './delivery/webhook-delivery.js';
+import {createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {distFolder} from './dist-folder.js';
 import {createOfficeConverter} from './documents/conversion/office-converter.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
@@ -32,32 +30,21 @@ import {testSeal} from './documents/sealing/self-test.js';
 import {createTrustedSeals, readTrustedSeals} from './documents/sealing/trusted-seals.js';
 import {ensureFirstAccount} from './first-account.js';
 import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
+import {createHandlers} from './handlers.js';
 import {createActorOf, createAddressOf} from './http/actor.js';
 import {createApi} from './http/api.js';
 import {createAuthenticate} from './http/authentication.js';
-import {brandingHandlers} from './http/branding.js';
-import {contactHandlers} from './http/contacts.js';
-import {deliveryHandlers} from './http/deliveries.js';
-import {downloadHandlers} from './http/downloads.js';
-import {embedSessionHandlers} from './http/embed-sessions.js';
-import {envelopeHandlers} from './http/envelopes.js';
 import {createErrorPages} from './http/error-pages.js';
 import {createHealth} from './http/health.js';
-import {partnerHandlers} from './http/partners.js';
 import {createDoOnce} from './http/idempotency.js';
 import {createReference} from './http/reference/reference.js';
 import {createLimiter} from './http/rate-limit.js';
-import type {Handlers} from './http/request.js';
 import {startHttpServer} from './http/server.js';
-import {settingsHandlers} from './http/settings.js';
-import {templateHandlers} from './http/templates.js';
-import {userHandlers} from './http/users.js';
-import {verificationHandlers} from './http/verification.js';
-import {webhookHandlers} from './http/webhooks.js';
 import type {Log} from './log.js';
 import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
 import {bounceReportRoutes} from './pages/bounced/report-routes.js';
 import {createPages} from './pages/pages.js';
+import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
 import {createWidgetLimiter} from './pages/widget/widget-limits.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {createOneTimeCodes} from './one-time-code.js';
@@ -80,8 +67,8 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party. */
-const limits = {signIn: 300, downloads: 60, questions: 5} as const;
+/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party, strangers' files a minute and address. */
+const limits = {signIn: 300, downloads: 60, questions: 5, files: 20} as const;
 
 /**
  * Starts the service.
@@ -237,29 +224,11 @@ function createJobHandlers(core: Core): JobHandlers {
   };
 }
 
-type Handling = Core & {readonly urlProblem: (url: string) => string | null};
-
-function createHandlers(core: Handling): Handlers {
-  return {
-    ...envelopeHandlers(core),
-    ...downloadHandlers(core),
-    ...templateHandlers(core),
-    ...contactHandlers(core),
-    ...userHandlers(core),
-    ...settingsHandlers(core),
-    ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
-    ...brandingHandlers(core),
-    ...embedSessionHandlers(core),
-    ...verificationHandlers(core),
-    ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
-    ...webhookHandlers({...core, resumeDeliveries: createResumeDeliveries(core)}),
-  };
-}
-
 /** What the framed pages count. */
 const pageLimiters = (pool: Core['pool']) => ({
   questions: createLimiter(pool, 'question', limits.questions, 'day'),
   widgetLimiter: createWidgetLimiter(pool),
+  filesOfAddress: createLimiter(pool, 'verify-file', limits.files),
 });
 
 async function createApp(parts: Core): Promise<Hono> {
@@ -287,7 +256,9 @@ async function createApp(parts: Core): Promise<Hono> {
     bounceReportRoutes({...core, bounceHook: await bounceHookPath(db, core.ids.token)}),
   );
   app.route('/embed', bouncedRoutes({...core, actorOf}));
-  app.route('/embed', createPages({...core, ...pageLimiters(pool), actorOf, addressOf, assets}));
+  const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
+  app.route('/embed', createPages(pageParts));
+  app.route('/', verifyFileRoutes(pageParts));
   app.route(
     '/',
     createHealth({

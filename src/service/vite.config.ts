@@ -8,8 +8,8 @@ import {defineConfig, type UserConfig} from 'vite';
 
 const here = import.meta.dirname;
 
-/** One entry per framed page. */
-const pages = ['sign', 'set-up', 'widget', 'verify'] as const;
+/** One entry per page. */
+const pages = ['sign', 'set-up', 'widget', 'verify', 'verify-file'] as const;
 
 const server: UserConfig = {
   logLevel: 'warn',

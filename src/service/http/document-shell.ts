@@ -1,4 +1,4 @@
-/** The HTML around pages that need no script: one style sheet inside the page, nothing from elsewhere, framed by nobody. */
+/** The HTML around pages in a window of their own: one style sheet inside the page, nothing from elsewhere, framed by nobody. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
 import {directionOf} from '../../contract/locale-choice.js';
@@ -11,6 +11,8 @@ export interface DocumentShellOptions {
   readonly style: string;
   /** Where its forms may be sent. */
   readonly formAction: "'none'" | "'self'";
+  /** Whether scripts of the service run in it, and may ask the service. */
+  readonly hasScripts?: boolean;
   /** What is not to be stored is not for search engines either. */
   readonly cacheControl: 'public, max-age=300' | 'no-store';
 }
@@ -58,11 +60,12 @@ async function documentPage(
   );
 }
 
-const headersOf = ({style, formAction, cacheControl}: DocumentShellOptions) => ({
+const headersOf = ({style, formAction, hasScripts, cacheControl}: DocumentShellOptions) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ...(hasScripts ? ["script-src 'self'", "connect-src 'self'"] : []),
     "base-uri 'none'",
     `form-action ${formAction}`,
     "frame-ancestors 'none'",

@@ -21,6 +21,8 @@ export interface JobQueueOptions {
   readonly childPath: string;
   /** Bytes a child may hold; one that is left with more than half of it after a job is replaced. */
   readonly memory: number;
+  /** Whether children are started with the first job only, for work that may never come. */
+  readonly startsWhenAsked?: boolean;
 }
 
 /** Documents a child keeps, so that drawing page after page does not send the file again. */
@@ -48,6 +50,7 @@ export class JobQueue {
 
   constructor(options: JobQueueOptions) {
     this.#options = options;
+    if (options.startsWhenAsked) return;
     for (let index = 0; index < options.workers; index += 1) this.#startWorker();
   }
 

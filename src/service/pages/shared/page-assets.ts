@@ -7,8 +7,8 @@ import {Hono} from 'hono';
 import * as z from 'zod/mini';
 import {pageNotFound} from './page-failure.js';
 
-/** Pages that can be shown in a frame; the build has one entry for each. */
-export type PageName = 'sign' | 'set-up' | 'widget' | 'verify';
+/** Pages with scripts; the build has one entry for each. */
+export type PageName = 'sign' | 'set-up' | 'widget' | 'verify' | 'verify-file';
 
 /** What a page's HTML refers to. */
 export interface PageEntry {

@@ -3,7 +3,8 @@ import {html} from 'hono/html';
 import type {Language} from '../../../contract/language.js';
 import {createDocumentShell, type Markup} from '../../http/document-shell.js';
 
-const style = `
+/** The look of such a page. */
+export const plainStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f2f3f6, #15171c); color: light-dark(#1c1f26, #e8eaef); }
 main { box-sizing: border-box; max-inline-size: 34rem; margin: 8vh auto; padding: 2rem;
@@ -20,7 +21,7 @@ button { min-block-size: 44px; margin-block-start: 1.5rem; padding-inline: 1.5re
 @media (forced-colors: active) { main, button { border: 1px solid; } }
 `;
 
-const shell = createDocumentShell({style, formAction: "'self'", cacheControl: 'no-store'});
+const shell = createDocumentShell({style: plainStyle, formAction: "'self'", cacheControl: 'no-store'});
 
 /** Answers with such a page. */
 export async function plainPage(

@@ -1,0 +1,54 @@
+/** Puts the handlers of the API together. */
+import {createReplayDelivery} from './delivery/delivery-log.js';
+import {createRemoveAccount} from './delivery/remove-account.js';
+import {createResumeDeliveries} from './delivery/webhook-delivery.js';
+import {brandingHandlers} from './http/branding.js';
+import {contactHandlers} from './http/contacts.js';
+import {deliveryHandlers} from './http/deliveries.js';
+import {downloadHandlers} from './http/downloads.js';
+import {embedSessionHandlers} from './http/embed-sessions.js';
+import {envelopeHandlers} from './http/envelopes.js';
+import {partnerHandlers} from './http/partners.js';
+import type {Handlers} from './http/request.js';
+import {settingsHandlers} from './http/settings.js';
+import {templateHandlers} from './http/templates.js';
+import {userHandlers} from './http/users.js';
+import {verificationHandlers} from './http/verification.js';
+import {webhookHandlers} from './http/webhooks.js';
+
+type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
+
+/** Everything that handlers take and do not make for one another. */
+export type HandlerParts = PartsOf<typeof envelopeHandlers> &
+  PartsOf<typeof downloadHandlers> &
+  PartsOf<typeof templateHandlers> &
+  PartsOf<typeof contactHandlers> &
+  PartsOf<typeof userHandlers> &
+  PartsOf<typeof settingsHandlers> &
+  PartsOf<typeof createRemoveAccount> &
+  PartsOf<typeof brandingHandlers> &
+  PartsOf<typeof embedSessionHandlers> &
+  PartsOf<typeof verificationHandlers> &
+  PartsOf<typeof createReplayDelivery> &
+  PartsOf<typeof createResumeDeliveries> &
+  Omit<PartsOf<typeof partnerHandlers>, 'removeAccount'> &
+  Omit<PartsOf<typeof deliveryHandlers>, 'replayDelivery'> &
+  Omit<PartsOf<typeof webhookHandlers>, 'resumeDeliveries'>;
+
+/** The handlers of every endpoint. */
+export function createHandlers(core: HandlerParts): Handlers {
+  return {
+    ...envelopeHandlers(core),
+    ...downloadHandlers(core),
+    ...templateHandlers(core),
+    ...contactHandlers(core),
+    ...userHandlers(core),
+    ...settingsHandlers(core),
+    ...partnerHandlers({...core, removeAccount: createRemoveAccount(core)}),
+    ...brandingHandlers(core),
+    ...embedSessionHandlers(core),
+    ...verificationHandlers(core),
+    ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
+    ...webhookHandlers({...core, resumeDeliveries: createResumeDeliveries(core)}),
+  };
+}

@@ -1,0 +1,11 @@
+/** Gives the public page that checks sealed files its element, and the element a way to the service. */
+import '../../../../elements/verify/esign-verify.js';
+
+const element = document.createElement('esign-verify');
+element.endpoint = '';
+element.fetch = (path, init) => {
+  const form = init?.body as FormData;
+  const headers = {'Content-Type': 'application/pdf'};
+  return fetch(path, {...init, body: form.get('file'), headers});
+};
+document.getElementById('check')?.append(element);

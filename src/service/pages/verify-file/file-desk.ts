@@ -1,0 +1,32 @@
+/** Where strangers hand in files: a few at a time, so that neither memory nor the children that read them run short. */
+
+/** Files that are read or checked at the same time. */
+export interface DeskLimits {
+  readonly inAll: number;
+  /** From one address. */
+  readonly ofAddress: number;
+}
+
+/** Each holds its file in memory, and another of its size in the child that reads it. */
+const limits: DeskLimits = {inAll: 4, ofAddress: 2};
+
+/** Runs `check` if there is room for it; `undefined` where there is none. */
+export type FileDesk = <Result>(
+  address: string,
+  check: () => Promise<Result>,
+) => Promise<Result | undefined>;
+
+/** A desk of this process. */
+export function createFileDesk({inAll, ofAddress}: DeskLimits = limits): FileDesk {
+  const atHand: string[] = [];
+  return async (address, check) => {
+    const own = atHand.filter((other) => other === address).length;
+    if (atHand.length >= inAll || own >= ofAddress) return undefined;
+    atHand.push(address);
+    try {
+      return await check();
+    } finally {
+      atHand.splice(atHand.indexOf(address), 1);
+    }
+  };
+}

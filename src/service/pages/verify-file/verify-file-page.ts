@@ -1,0 +1,47 @@
+/** HTML of the public page on which anybody checks a sealed file. */
+import {html} from 'hono/html';
+import {createDocumentShell} from '../../http/document-shell.js';
+import type {PageEntry} from '../shared/page-assets.js';
+import {plainStyle} from '../shared/plain-page.js';
+import {plainTexts} from '../shared/plain-texts.js';
+import type {VerifyFileLanguage} from './languages/languages.js';
+
+const style = `${plainStyle}
+main { max-inline-size: 44rem; }
+h2 { margin-block: 2rem 0.5rem; font-size: 1rem; }
+#check { min-block-size: 8rem; }
+ul { padding: 0; list-style: none; }
+li a { display: inline-block; padding-block: 0.25rem; color: light-dark(#1f4bd8, #8fa9ff); }
+@media (max-width: 44rem) { main { margin: 0; padding: 1.25rem; border-radius: 0; } }
+`;
+
+const shell = createDocumentShell({
+  style,
+  formAction: "'none'",
+  hasScripts: true,
+  cacheControl: 'no-store',
+});
+
+/** The page; its script puts the element where `check` stands. */
+export async function verifyFilePage(
+  {tag, words}: VerifyFileLanguage,
+  entry: PageEntry,
+): Promise<Response> {
+  const body = html`<main>
+      <h1>${words.title}</h1>
+      <p>${words.explanation}</p>
+      <div id="check"></div>
+      <noscript><p>${plainTexts[tag].needsScript}</p></noscript>
+      <h2>${words.otherHeading}</h2>
+      <p>${words.other}</p>
+      <ul>
+        <li><a href="/verify/authority.cer" download>${words.authority}</a></li>
+        <li><a href="/verify/authority.crl" download>${words.withdrawn}</a></li>
+      </ul>
+    </main>
+    ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
+    <script type="module" src="/embed/${entry.script}"></script>`;
+  const answer = shell.answer(await shell.page(words.title, body, tag));
+  answer.headers.set('Vary', 'Accept-Language');
+  return answer;
+}

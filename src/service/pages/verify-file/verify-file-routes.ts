@@ -1,0 +1,121 @@
+/** The public page on which anybody checks a sealed file. It needs no key, and keeps nothing of the file. */
+import {randomUUID} from 'node:crypto';
+import {Hono, type Context} from 'hono';
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import type {HelperErrorAnswer, VerifyView} from '../../../contract/helper.js';
+import {documentLimits, type DocumentPool} from '../../documents/pool/document-pool.js';
+import {DocumentRefusedError} from '../../documents/refusal.js';
+import type {TrustedSeals} from '../../documents/sealing/trusted-seals.js';
+import type {Verdict} from '../../documents/sealing/verdict.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {AddressOf} from '../../http/actor.js';
+import {Throttled} from '../../http/failure.js';
+import {readLimited} from '../../http/limited-bytes.js';
+import type {Limiter} from '../../http/rate-limit.js';
+import type {Log} from '../../log.js';
+import type {PageAssets} from '../shared/page-assets.js';
+import {createPageFailure} from '../shared/page-failure.js';
+import {createFileDesk} from './file-desk.js';
+import {languageOf} from './languages/languages.js';
+import {verifyFilePage} from './verify-file-page.js';
+
+export interface VerifyFileParts {
+  readonly assets: PageAssets;
+  readonly documents: Pick<DocumentPool, 'verifyAside'>;
+  readonly trustedSeals: TrustedSeals;
+  /** Counts the files of an address. */
+  readonly filesOfAddress: Limiter;
+  readonly addressOf: AddressOf;
+  readonly log: Log;
+}
+
+/** Sealed files are larger than what was uploaded by their certificate pages. */
+const mostBytes = 2 * documentLimits.bytes;
+
+/** Milliseconds that a file may take to arrive. */
+const arrival = 30_000;
+
+/** Serves `GET /verify`, and judges what is sent to `POST /verify`: a PDF as the whole body. */
+export function verifyFileRoutes(parts: VerifyFileParts): Hono {
+  const desk = createFileDesk();
+  const routes = new Hono();
+  const failed = createPageFailure(parts.log);
+  routes.onError((error, context) => knownProblem(error, context) ?? failed(error, context));
+
+  routes.get('/verify', (context) =>
+    verifyFilePage(languageOf(context), parts.assets.entry('verify-file')),
+  );
+
+  routes.post('/verify', async (context) => {
+    if (isFromElsewhere(context))
+      return problem(context, 403, 'cross_site', 'Send the PDF from the page of this address.');
+    if (!/^application\/pdf\b/i.test(context.req.header('content-type') ?? ''))
+      return problem(context, 415, '10007', 'Send the PDF itself, as application/pdf.');
+    const address = parts.addressOf(context);
+    await parts.filesOfAddress.count(address);
+    const answer = await desk(address, async () => {
+      const pdf = await arrived(readLimited(context.req.raw, mostBytes));
+      return toVerifyView(await parts.documents.verifyAside(pdf, await parts.trustedSeals()));
+    });
+    if (!answer) return busy(context);
+    return context.json(answer, 200, {'Cache-Control': 'no-store'});
+  });
+  return routes;
+}
+
+/** Browsers say so of what another site sends; that it is a PDF keeps those away which are older than that. */
+const isFromElsewhere = (context: Context): boolean => {
+  const site = context.req.header('sec-fetch-site') ?? 'same-origin';
+  return site !== 'same-origin' && site !== 'none';
+};
+
+/** As the element reads it. */
+const toVerifyView = ({valid, level, checks, signers}: Verdict): VerifyView => ({
+  valid,
+  level: level ?? '',
+  checks,
+  signers: signers.map(({name, email, signedAt}) => ({name, email, signed_at: signedAt ?? ''})),
+});
+
+/** The bytes, unless they come too slowly: whoever holds a place at the desk is to use it. */
+async function arrived(reading: Promise<Uint8Array>): Promise<Uint8Array> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(10012, tooSlow)), arrival);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooSlow = 'The file took longer than 30 seconds to arrive.';
+
+function knownProblem(error: unknown, context: Context): Response | undefined {
+  if (error instanceof DocumentRefusedError) return problem(context, 400, '10266', error.message);
+  if (error instanceof Throttled) {
+    context.header('Retry-After', String(error.retryAfter));
+    return problem(context, 429, 'rate_limited', error.message);
+  }
+  if (error instanceof Refusal && error.code === 10012)
+    return problem(context, 413, 'too_large', error.detail ?? error.message);
+  return undefined;
+}
+
+function busy(context: Context): Response {
+  context.header('Retry-After', '5');
+  const message = 'Other files are being checked at the moment. Try again in a few seconds.';
+  return problem(context, 503, 'rate_limited', message);
+}
+
+/** As the element reads it. */
+function problem(
+  context: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+): Response {
+  const answer: HelperErrorAnswer = {error: {code, message, request_id: randomUUID()}};
+  return context.json(answer, status, {'Cache-Control': 'no-store'});
+}

@@ -1,0 +1,79 @@
+/** The built public page in Chromium, over the real check. */
+import {Hono} from 'hono';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {createSealer, type DocumentPool} from '../../../../src/service/documents/index.js';
+import {sealFingerprint} from '../../../../src/service/documents/sealing/trusted-seals.js';
+import {createLog} from '../../../../src/service/log.js';
+import {assetRoutes} from '../../../../src/service/pages/shared/page-assets.js';
+import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
+import {newSealKey, openPool, readSample, sealInput} from '../../documents/seal-fixture.js';
+import {builtAssets, openAt, useBrowser, violations} from '../sign/sign-window.js';
+
+useBrowser();
+
+let documents: DocumentPool;
+let sealed: Buffer;
+let own: string;
+
+beforeAll(async () => {
+  documents = openPool();
+  const key = await newSealKey();
+  const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
+  sealed = Buffer.from((await documents.seal(pdf, sealInput([]), createSealer(key))).pdf);
+  own = sealFingerprint(key.certificate);
+});
+
+afterAll(() => documents.close());
+
+async function open(options: Parameters<typeof openAt>[2] = {}) {
+  const assets = await builtAssets();
+  const routes = verifyFileRoutes({
+    assets,
+    documents,
+    trustedSeals: () => Promise.resolve([own]),
+    filesOfAddress: {count: () => Promise.resolve()},
+    addressOf: () => '192.0.2.1',
+    log: createLog('json', {write: () => {}}),
+  });
+  const app = new Hono().route('/', routes).route('/embed', assetRoutes(assets));
+  return openAt(app, '/verify', options);
+}
+
+const file = (buffer: Buffer) => ({name: 'lease.pdf', mimeType: 'application/pdf', buffer});
+
+it.each([
+  ['en', 1280, 'light', 'This document is genuine'],
+  ['de', 320, 'dark', 'Dieses Dokument ist echt'],
+  ['ar', 320, 'light', 'هذا المستند أصلي'],
+] as const)(
+  'judges a file in %s at %i pixels (%s), with no fault for axe',
+  async (locale, width, colorScheme, heading) => {
+    const {page, complaints} = await open({locale, colorScheme, viewport: {width, height: 800}});
+    expect(await violations(page)).toEqual([]);
+    await page.locator('input[type=file]').setInputFiles(file(sealed));
+    await page.getByRole('heading', {name: heading}).waitFor();
+    await page.getByText('Anna Lindqvist').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const overflow = 'document.documentElement.scrollWidth - innerWidth';
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  },
+);
+
+it('is worked by the keyboard alone', async () => {
+  const {page} = await open();
+  await page.locator('input[type=file]').waitFor({state: 'attached'});
+  await page.keyboard.press('Tab');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file(sealed));
+  await page.getByRole('heading', {name: 'This document is genuine'}).waitFor();
+});
+
+it('says of a file that was changed that it cannot be trusted', async () => {
+  const {page} = await open();
+  const changed = Buffer.from(sealed);
+  changed[2000] = (changed[2000] ?? 0) ^ 1;
+  await page.locator('input[type=file]').setInputFiles(file(changed));
+  await page.getByRole('heading', {name: 'This document cannot be trusted'}).waitFor();
+});
