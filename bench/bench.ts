@@ -7,6 +7,7 @@ import {benchPages} from './pages.js';
 import {benchSealing} from './sealing.js';
 import {benchThroughput} from './throughput.js';
 import {benchUpload} from './upload.js';
+import {benchWrapping} from './wrapping.js';
 
 /** Every figure, measured one after another so that none disturbs the next. */
 export async function measureAll(): Promise<readonly BenchRow[]> {
@@ -16,6 +17,7 @@ export async function measureAll(): Promise<readonly BenchRow[]> {
     {name: 'events delivered to a local receiver', ...perSecond(await benchEvents())},
     ...(await completionRows()),
     ...(await sealingRows()),
+    ...(await wrappingRows()),
     ...(await listRows()),
   ];
 }
@@ -71,6 +73,14 @@ async function sealingRows(): Promise<readonly BenchRow[]> {
     beside: 'the libraries alone',
     besideValue: Math.round(libraries),
     ratio: hundredths(ours / libraries),
+  }));
+}
+
+async function wrappingRows(): Promise<readonly BenchRow[]> {
+  const rows = await benchWrapping();
+  return rows.map(({name, time}) => ({
+    name: `5,000 characters into a field: ${name}`,
+    ...ms(time),
   }));
 }
 

@@ -1,4 +1,5 @@
 /** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
+import {takesSeveralLines} from '../../contract/field-text.js';
 import {isSignature} from '../../contract/field-value.js';
 import type {Language} from '../../contract/language.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
@@ -147,19 +148,19 @@ function identityChecks(party: Party, accountName: string, language: Language): 
   ];
 }
 
-/** Texts taller than a line and a half wrap; a file is shown by its name. */
+/** A file is shown by its name. */
 function toBurnField(field: Field): BurnField {
-  const {type, page, x, y, width, height, covers, formField} = field;
-  const isText = type === 'text' || type === 'label' || type === 'upload';
+  const {type, title, page, x, y, width, height, covers, formField} = field;
   return {
     type: (type === 'upload' ? 'label' : type) satisfies BurnFieldType,
+    title,
     page: page - 1,
     x,
     y,
     width,
     height,
     value: burnable(field.value),
-    isMultiline: isText && height >= 30,
+    isMultiline: takesSeveralLines(field),
     cover: covers,
     ...(formField === null ? {} : {formField}),
   };

@@ -1,4 +1,5 @@
 import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {
   createSealer,
@@ -66,6 +67,44 @@ describe('text', () => {
       expect(top).toBeGreaterThan(field.y - 1.5);
       expect(bottom).toBeLessThan(field.y + field.height + 1.5);
     }
+  });
+
+  test.each([400, 5000])(
+    'of %i letters stays in its field and is continued on a page of its own',
+    async (count) => {
+      const value = 'The tenant pays the rent. '.repeat(200).slice(0, count).trim();
+      const field = textField({value, title: 'Remarks'});
+      const {pdf} = await sealBlank([field]);
+      const onField = await findWords(pdf, 1);
+      expect(onField.at(-1)?.text).toMatch(/…$/);
+      for (const {left, right, top, bottom} of onField) {
+        expect(left).toBeGreaterThan(field.x - 0.5);
+        expect(right).toBeLessThan(field.x + field.width + 0.5);
+        expect(top).toBeGreaterThan(field.y - 1.5);
+        expect(bottom).toBeLessThan(field.y + field.height + 1.5);
+      }
+      const addendum = (await textOf(pdf, '-f', '2')).replaceAll(/[\s\f]+/g, ' ');
+      expect(addendum.replaceAll(/\p{Cf}/gu, '')).toContain(
+        'Continued from field “Remarks”, page 1',
+      );
+      expect(addendum).toContain(value);
+    },
+  );
+
+  test('is clipped to its field', async () => {
+    const tall = `g${'\u0323'.repeat(20)}`;
+    const field = textField({value: tall, height: 14, fontSize: 40});
+    const {pdf} = await sealBlank([field]);
+    const {image} = await pool.renderPage(pdf, 0, 1);
+    const below = {left: 0, top: 116, width: 500, height: 200};
+    const pixels = await sharp(image).flatten({background: '#fff'}).extract(below).raw().toBuffer();
+    expect(new Set(pixels)).toEqual(new Set([255]));
+  });
+
+  test('with marks that force a direction is drawn in the order it was entered', async () => {
+    const {pdf} = await sealBlank([textField({value: '\u202e001 RUE\u202c'})]);
+    const words = await findWords(pdf, 1);
+    expect(words.map(({text}) => text).join(' ')).toBe('001 RUE');
   });
 
   test.each([

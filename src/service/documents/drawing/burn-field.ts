@@ -1,7 +1,8 @@
 import type {EnteredValue, SignatureValue} from '../../../contract/field-value.js';
 import type {DisplayedRectangle} from '../geometry.js';
+import type {ContinuedEntry} from './addendum.js';
 import {drawSignature, type DrawingTools} from './draw-signature.js';
-import {fitText, LINE_HEIGHT} from './fit-text.js';
+import {fitText, LINE_HEIGHT, type TextSpace} from './fit-text.js';
 import type {Colour, PageCanvas} from './page-canvas.js';
 
 /** Types of fields that leave something on the page. */
@@ -22,6 +23,8 @@ export type BurnFieldType =
 /** A filled field, to be drawn where it stands: points from the top left of the page as displayed. */
 export interface BurnField extends DisplayedRectangle {
   readonly type: BurnFieldType;
+  /** What it is called, for a page that its entry is continued on. */
+  readonly title?: string;
   /** Counted from 0. */
   readonly page: number;
   /** `undefined` leaves the field empty; what it covers is covered all the same. */
@@ -55,18 +58,29 @@ export function coverText(canvas: PageCanvas, field: BurnField): void {
   }
 }
 
-/** Draws a field's value. */
+/** Draws a field's value. Tells the whole text if the field has no room for all of it. */
 export async function burnField(
   canvas: PageCanvas,
   field: BurnField,
   tools: DrawingTools,
-): Promise<void> {
+): Promise<ContinuedEntry | undefined> {
   const {value} = field;
-  if (value === undefined || value === '' || value === false) return;
-  if (value === true) return drawMark(canvas, field);
-  if (typeof value !== 'string') return drawSigned(canvas, field, value, tools);
-  if (field.type === 'radio' || field.type === 'check') return drawMark(canvas, field);
-  drawEntry(canvas, field, value, tools);
+  if (value === undefined || value === '' || value === false) return undefined;
+  const isMark = value === true || field.type === 'radio' || field.type === 'check';
+  if (isMark) drawMark(canvas, field);
+  else if (typeof value === 'string') return drawText(canvas, field, value, tools);
+  else await drawSigned(canvas, field, value, tools);
+  return undefined;
+}
+
+function drawText(
+  canvas: PageCanvas,
+  field: BurnField,
+  text: string,
+  tools: DrawingTools,
+): ContinuedEntry | undefined {
+  const isWhole = drawEntry(canvas, field, text, tools);
+  return isWhole ? undefined : {title: field.title ?? '', page: field.page, text};
 }
 
 /** Type size of a caption, and the height it takes, in points. */
@@ -87,30 +101,40 @@ async function drawSigned(
   drawEntry(canvas, {...below, isMultiline: false}, caption, tools);
 }
 
+/** Whether there was room for all of it. */
 function drawEntry(
   canvas: PageCanvas,
   field: BurnField,
   text: string,
   {fonts}: DrawingTools,
-): void {
-  const width = Math.max(1, field.width - 2 * ENTRY_PADDING);
-  const wanted = field.fontSize ?? ENTRY_SIZE;
-  const isMultiline = field.isMultiline ?? false;
-  const {lines, size} = fitText(
-    text,
-    {width, height: field.height, size: wanted, isMultiline},
-    'sans',
-    fonts,
-  );
+): boolean {
+  const space = entrySpace(field);
+  const {lines, size, excess} = fitText(text, space, 'sans', fonts);
   const lineHeight = size * LINE_HEIGHT;
   const block = lines.length * lineHeight;
-  const top = isMultiline ? field.y : field.y + Math.max(0, (field.height - block) / 2);
-  lines.forEach((line, index) => {
-    const indent = line.isRightToLeft ? width - (line.width * size) / 1000 : 0;
-    const baseline = top + index * lineHeight + lineHeight / 2 + size * MIDDLE_TO_BASELINE;
-    canvas.text(line, field.x + ENTRY_PADDING + indent, baseline, {size, colour: ENTRY});
-  });
+  const top = space.isMultiline ? field.y : field.y + Math.max(0, (field.height - block) / 2);
+  canvas.clipped(field, () =>
+    lines.forEach((line, index) => {
+      const indent = line.isRightToLeft ? space.width - (line.width * size) / 1000 : 0;
+      const baseline = top + index * lineHeight + lineHeight / 2 + size * MIDDLE_TO_BASELINE;
+      canvas.text(line, field.x + ENTRY_PADDING + indent, baseline, {size, colour: ENTRY});
+    }),
+  );
+  return excess === 0;
 }
+
+/** The space that a field has for its text. */
+export const entrySpace = ({
+  width,
+  height,
+  fontSize = ENTRY_SIZE,
+  isMultiline = false,
+}: Pick<BurnField, 'width' | 'height' | 'fontSize' | 'isMultiline'>): TextSpace => ({
+  width: Math.max(1, width - 2 * ENTRY_PADDING),
+  height,
+  size: fontSize,
+  isMultiline,
+});
 
 /** From the middle of a line down to its base line, in type sizes: half the height of capitals. */
 const MIDDLE_TO_BASELINE = 0.357;

@@ -1,4 +1,5 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
+import {appendAddendum, type ContinuedEntry} from './addendum.js';
 import {burnField, coverText, type BurnField} from './burn-field.js';
 import type {DocumentFonts} from './document-fonts.js';
 import {flattenForm} from './flatten-form.js';
@@ -6,7 +7,8 @@ import {PageCanvas} from './page-canvas.js';
 import {undrawnValues} from './undrawn-values.js';
 
 /**
- * Draws the values of all fields into a document's pages and makes its own form part of them.
+ * Draws the values of all fields into a document's pages and makes its own form part of them. What finds no room in
+ * its field is continued on pages at the end.
  * Fields on pages that the document does not have are an error of the caller and throw.
  */
 export async function burnFields(
@@ -18,6 +20,7 @@ export async function burnFields(
   const entries = [...undrawnValues(pdf, replaced), ...fields];
   flattenForm(pdf, replaced);
   const pages = pdf.getPages();
+  const continued: ContinuedEntry[] = [];
   for (const [index, onPage] of groupByPage(entries)) {
     const page = pages[index];
     if (!page) {
@@ -25,9 +28,13 @@ export async function burnFields(
     }
     const canvas = new PageCanvas(page, fonts);
     for (const field of onPage) coverText(canvas, field);
-    for (const field of onPage) await burnField(canvas, field, {context: pdf.context, fonts});
+    for (const field of onPage) {
+      const rest = await burnField(canvas, field, {context: pdf.context, fonts});
+      if (rest) continued.push(rest);
+    }
     canvas.finish();
   }
+  appendAddendum(pdf, continued, fonts);
 }
 
 function groupByPage(fields: readonly BurnField[]): Map<number, BurnField[]> {

@@ -17,16 +17,16 @@ const JOINERS = /\p{M}|\p{Join_Control}|\p{Variation_Selector}|\s/u;
 export class DocumentFonts {
   /** Characters that no font has, as they were met. */
   readonly missing = new Set<string>();
+  /** Of the account: in doubt its shapes of shared characters are taken. */
+  readonly language: Language;
   readonly #context: PDFContext;
   readonly #library: FontLibrary;
-  readonly #language: Language;
   readonly #fonts = new Map<FontName, EmbeddedFont>();
 
-  /** @param language of the account: in doubt its shapes of shared characters are taken */
   constructor(context: PDFContext, library: FontLibrary, language: Language = 'en') {
     this.#context = context;
     this.#library = library;
-    this.#language = language;
+    this.language = language;
   }
 
   get(name: FontName): EmbeddedFont {
@@ -42,7 +42,7 @@ export class DocumentFonts {
    * that a hand which holds a few Greek letters does not write half a name.
    */
   split(text: string, wanted: FontName): FontRun[] {
-    const order = [wanted, ...fallbackFonts, ...eastAsianFonts(text, this.#language)];
+    const order = [wanted, ...fallbackFonts, ...eastAsianFonts(text, this.language)];
     const runs: {text: string; font: FontName | undefined}[] = [];
     for (const word of text.match(/\s+|\S+/gu) ?? []) {
       const whole = order.find((name) => this.#hasWord(name, word));

@@ -1,8 +1,9 @@
 import type {DocumentFonts} from './document-fonts.js';
 import type {FontName} from './font-files.js';
+import {lettersIn, MeasuredText, type TextLine} from './measured-text.js';
 import {shapeLine, type ShapedLine} from './shape-line.js';
 
-/** Smallest size text is shrunk to before it is wrapped, in points. */
+/** Smallest size text is shrunk to, in points. */
 export const MIN_TEXT_SIZE = 6;
 
 /** Height of a line as a multiple of the type size. */
@@ -18,49 +19,128 @@ export interface TextSpace {
 }
 
 export interface FittedText {
+  /** What there is room for; the last line ends with `…` if that is not all. */
   readonly lines: readonly ShapedLine[];
   /** Points. */
   readonly size: number;
+  /** How many letters there is no room for. */
+  readonly excess: number;
+  /** How many more letters, as wide as those there are, would find room at the smallest size. */
+  readonly room: number;
 }
 
-/** Fits a text into a space: made smaller down to a minimum, then wrapped; it is never cut. */
+/** Fits a text into a space: made smaller down to a minimum, then wrapped; what finds no room even so is left out. */
 export function fitText(
   text: string,
   space: TextSpace,
   font: FontName,
   fonts: DocumentFonts,
 ): FittedText {
-  const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
-  return space.isMultiline || clean.includes('\n')
-    ? fitLines(clean, space, font, fonts)
-    : fitSingleLine(clean, space, font, fonts);
-}
-
-function fitSingleLine(
-  text: string,
-  space: TextSpace,
-  font: FontName,
-  fonts: DocumentFonts,
-): FittedText {
-  const line = shapeLine(text, font, fonts);
-  const fitting = line.width > 0 ? (space.width * 1000) / line.width : space.size;
-  const size = Math.min(space.size, space.height / LINE_HEIGHT, fitting);
-  if (size >= Math.min(MIN_TEXT_SIZE, space.size)) return {lines: [line], size};
-  return fitLines(text, space, font, fonts);
-}
-
-function fitLines(
-  text: string,
-  space: TextSpace,
-  font: FontName,
-  fonts: DocumentFonts,
-): FittedText {
-  for (let size = space.size; size > MIN_TEXT_SIZE; size -= 0.5) {
-    const lines = wrapText(text, (space.width * 1000) / size, font, fonts);
-    if (lines.length * size * LINE_HEIGHT <= space.height) return {lines, size};
+  const measured = new MeasuredText(text, font, fonts);
+  const room = roomFor(text, measured, space);
+  for (const size of sizesFor(measured, space)) {
+    const lines = measured.lines(inThousandths(space.width, size));
+    if (lines.length <= linesIn(space, size)) {
+      return {
+        ...shapeLines(
+          lines.map((line) => measured.shape(line)),
+          space,
+          size,
+        ),
+        excess: 0,
+        room,
+      };
+    }
   }
-  const size = Math.min(MIN_TEXT_SIZE, space.size);
-  return {lines: wrapText(text, (space.width * 1000) / size, font, fonts), size};
+  return {...cutText(measured, space, font, fonts), room: 0};
+}
+
+const inThousandths = (points: number, size: number): number => (points * 1000) / size;
+
+/** How many lines of this size fit; sizes are computed from heights, so a hair's breadth is forgiven. */
+const linesIn = ({height}: TextSpace, size: number): number =>
+  Math.floor(height / (size * LINE_HEIGHT) + 1e-6);
+
+/** The size that a text is not made smaller than; one line always fits in height. */
+const leastSize = ({size, height}: TextSpace): number =>
+  Math.min(MIN_TEXT_SIZE, size, height / LINE_HEIGHT);
+
+/** Sizes to try, the best first: several lines shrink in steps, one line by as much as it takes. */
+function sizesFor(measured: MeasuredText, space: TextSpace): number[] {
+  const least = leastSize(space);
+  const most = Math.min(space.size, space.height / LINE_HEIGHT);
+  const [line, ...others] = measured.lines(Infinity);
+  if (!space.isMultiline && line && others.length === 0) {
+    const fitting = Math.min(most, (space.width * 1000) / Math.max(line.width, 1));
+    return fitting >= least ? [fitting - 1e-6] : [least];
+  }
+  const steps = Math.max(0, Math.ceil((most - least) / 0.5));
+  return [...Array.from({length: steps}, (_, step) => most - step * 0.5), least];
+}
+
+/** Letters joined across the places where a line could have ended may be a little wider than they were alone. */
+function shapeLines(
+  lines: readonly ShapedLine[],
+  {width}: TextSpace,
+  size: number,
+): Pick<FittedText, 'lines' | 'size'> {
+  const widest = lines.reduce((most, line) => Math.max(most, line.width), 1);
+  return {lines, size: Math.min(size, (width * 1000) / widest)};
+}
+
+function cutText(
+  measured: MeasuredText,
+  space: TextSpace,
+  font: FontName,
+  fonts: DocumentFonts,
+): Omit<FittedText, 'room'> {
+  const size = leastSize(space);
+  const width = inThousandths(space.width, size);
+  const lines = measured.lines(width);
+  const kept = lines.slice(0, linesIn(space, size));
+  const shaped = kept.map((line) => measured.shape(line));
+  const last = withEllipsis(shaped.pop()?.text ?? '', width, font, fonts);
+  return {
+    ...shapeLines([...shaped, last], space, size),
+    excess: lettersAfter(lines, kept.length),
+  };
+}
+
+function withEllipsis(
+  text: string,
+  width: number,
+  font: FontName,
+  fonts: DocumentFonts,
+): ShapedLine {
+  const letters = lettersIn(text);
+  let line = shapeLine(`${text}…`, font, fonts);
+  while (line.width > width && letters.pop() !== undefined) {
+    line = shapeLine(`${letters.join('').trimEnd()}…`, font, fonts);
+  }
+  return line;
+}
+
+/** Letters on the lines from `first` on, with the blanks and line breaks before each. */
+const lettersAfter = (lines: readonly TextLine[], first: number): number =>
+  lines.slice(first).reduce((count, {paragraph, end}, index) => {
+    const before = lines[first + index - 1];
+    const follows = before?.paragraph === paragraph;
+    const added = lettersIn(paragraph.text.slice(follows ? before.end : 0, end)).length;
+    return count + added + (follows ? 0 : 1);
+  }, 0);
+
+/** Width of a letter in thousandths of the type size if there is none to go by. */
+const USUAL_LETTER = 560;
+
+function roomFor(text: string, measured: MeasuredText, space: TextSpace): number {
+  const size = leastSize(space);
+  const width = inThousandths(space.width, size);
+  const lines = measured.lines(width);
+  const used = lines.reduce((sum, line) => sum + line.width, 0);
+  const letter = used > 0 ? used / lettersIn(text).length : USUAL_LETTER;
+  const onLast = width - (lines.at(-1)?.width ?? 0);
+  const below = (linesIn(space, size) - lines.length) * width;
+  return Math.max(0, Math.floor((onLast + below) / letter));
 }
 
 /** Breaks a text into shaped lines no wider than `width`, given in thousandths of the type size. */
@@ -70,58 +150,6 @@ export function wrapText(
   font: FontName,
   fonts: DocumentFonts,
 ): ShapedLine[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: ShapedLine[] = [];
-    let rest = breakable(paragraph).flatMap((part) =>
-      shapeLine(part.trimEnd(), font, fonts).width > width ? breakAnywhere(part) : [part],
-    );
-    while (rest.length > 0) {
-      const count = fittingParts(rest, width, font, fonts);
-      lines.push(shapeLine(rest.slice(0, count).join('').trimEnd(), font, fonts));
-      rest = rest.slice(count);
-    }
-    return lines.length > 0 ? lines : [shapeLine('', font, fonts)];
-  });
-}
-
-const words = new Intl.Segmenter('en', {granularity: 'word'});
-
-/**
- * Parts a line may end after. Punctuation stays with the word before it, blanks too; in scripts without blanks the
- * segmenter's dictionary finds the words.
- */
-function breakable(paragraph: string): string[] {
-  const parts: string[] = [];
-  for (const {segment, isWordLike} of words.segment(paragraph)) {
-    const isJoined = !isWordLike && parts.length > 0;
-    if (isJoined) parts[parts.length - 1] += segment;
-    else parts.push(segment);
-  }
-  return parts;
-}
-
-const letters = new Intl.Segmenter('en', {granularity: 'grapheme'});
-
-/** A word wider than its line has to break somewhere. */
-function breakAnywhere(part: string): string[] {
-  return Array.from(letters.segment(part), ({segment}) => segment);
-}
-
-/** How many parts fit on one line: at least one, found by halving. */
-function fittingParts(
-  parts: readonly string[],
-  width: number,
-  font: FontName,
-  fonts: DocumentFonts,
-): number {
-  const fits = (count: number) =>
-    shapeLine(parts.slice(0, count).join('').trimEnd(), font, fonts).width <= width;
-  if (fits(parts.length)) return parts.length;
-  let [low, high] = [1, parts.length];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
+  const measured = new MeasuredText(text, font, fonts);
+  return measured.lines(width).map((line) => measured.shape(line));
 }

@@ -64,6 +64,14 @@ export class PageCanvas {
     this.#operations.push('Q');
   }
 
+  /** Draws so that nothing leaves a rectangle. */
+  clipped({x, y, width, height}: DisplayedRectangle, draw: () => void): void {
+    const corners = [x, this.size.height - y - height, width, height];
+    this.#operations.push('q', `${corners.map(number).join(' ')} re W n`);
+    draw();
+    this.#operations.push('Q');
+  }
+
   rectangle({x, y, width, height}: DisplayedRectangle, style: PathStyle): void {
     const corners = [x, this.size.height - y - height, width, height];
     this.#paint(`${corners.map(number).join(' ')} re`, style);

@@ -25,6 +25,8 @@ export interface ShapedRun {
 
 /** A line of text ready to be drawn. */
 export interface ShapedLine {
+  /** The characters in the order they are read. */
+  readonly text: string;
   readonly runs: readonly ShapedRun[];
   /** Thousandths of the type size. */
   readonly width: number;
@@ -37,29 +39,62 @@ export const MISSING_WIDTH = 600;
 const bidi = bidiFactory();
 
 /** Marks of direction: they order what is around them and are not seen themselves. */
-const directionMark = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const directionMark = /[\u061c\u200e\u200f\u2066-\u2069]/;
+
+/** A text without line breaks, with the direction of every character known (UAX #9). */
+export interface Paragraph {
+  readonly text: string;
+  /** One a UTF-16 unit: even from left to right, odd from right to left. */
+  readonly levels: Uint8Array;
+  readonly isRightToLeft: boolean;
+}
 
 interface LogicalRun {
   readonly text: string;
   readonly level: number;
 }
 
+const controls = /[\p{Cc}\u2028\u2029]/gu;
+
 /**
- * Shapes one line: directions resolved (UAX #9), split where another font has to take over, ligatures and marks
- * placed by the fonts' own tables.
+ * Marks that force the order of letters: a text could show another amount than it holds. Isolates and the marks of
+ * direction, which only help mixed text along, stay.
  */
+const forced = /[\u202a-\u202e]/gu;
+
+/** Finds the directions of a text; line breaks and other control characters in it become blanks. */
+export function readParagraph(text: string): Paragraph {
+  const clean = text.replaceAll(controls, ' ').replaceAll(forced, '');
+  const {levels, paragraphs} = bidi.getEmbeddingLevels(clean, 'auto');
+  const isRightToLeft = (paragraphs[0]?.level ?? 0) % 2 === 1;
+  return {text: clean, levels, isRightToLeft};
+}
+
+/** Shapes a text as one line. */
 export function shapeLine(text: string, font: FontName, fonts: DocumentFonts): ShapedLine {
-  const {levels, paragraphs} = bidi.getEmbeddingLevels(text, 'auto');
+  return shapePart(readParagraph(text), 0, Infinity, font, fonts);
+}
+
+/**
+ * Shapes a line of a paragraph, whose directions it keeps: split where another font has to take over, ligatures and
+ * marks placed by the fonts' own tables.
+ * @param start index of its first UTF-16 unit
+ * @param end index after its last one; blanks at the end of a line are to be left out
+ */
+export function shapePart(
+  {text, levels, isRightToLeft}: Paragraph,
+  start: number,
+  end: number,
+  font: FontName,
+  fonts: DocumentFonts,
+): ShapedLine {
+  const line = text.slice(start, end);
   const runs = inVisualOrder(
-    splitByLevel(text, levels).flatMap((run) =>
+    splitByLevel(line, levels.subarray(start)).flatMap((run) =>
       fonts.split(run.text, font).map((part) => ({...part, level: run.level})),
     ),
   ).map((run) => shapeRun(run.text, run.level, run.font, fonts));
-  return {
-    runs,
-    width: runs.reduce((sum, {width}) => sum + width, 0),
-    isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1,
-  };
+  return {text: line, runs, width: sum(runs.map(({width}) => width)), isRightToLeft};
 }
 
 function splitByLevel(text: string, levels: Uint8Array): LogicalRun[] {
@@ -122,7 +157,7 @@ function shapeRun(
     isRightToLeft,
     glyphs,
     text,
-    width: glyphs.reduce((sum, {advance}) => sum + advance, 0),
+    width: sum(glyphs.map(({advance}) => advance)),
   };
 }
 
@@ -136,3 +171,5 @@ function mirror(text: string): string {
     '',
   );
 }
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);

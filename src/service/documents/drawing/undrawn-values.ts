@@ -45,6 +45,7 @@ function readValue(widget: PDFDict, box: PageBox, page: number): BurnField | und
   const flags = inherited(widget, 'Ff');
   return {
     type: 'text',
+    title: fullFieldName(widget),
     page,
     value: value.decodeText(),
     isMultiline: flags instanceof PDFNumber && (flags.asNumber() & MULTILINE) !== 0,

@@ -2,6 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
+import {takesSeveralLines} from '../../../../contract/field-text.js';
 import {
   isSignature,
   type FieldValue,
@@ -12,9 +13,6 @@ import {fieldWords, markerWords, words} from './messages.js';
 import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {renderMark} from './signature-mark.js';
-
-/** Least height, in points, of a text that may take several lines. */
-const severalLines = 30;
 
 /** Kinds that show by themselves that they are done. */
 const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
@@ -140,7 +138,7 @@ function renderText({field, value, isDisabled, fault, help, onValue}: FieldView)
   const text = typeof value === 'string' ? value : '';
   const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
   const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};
-  if (field.type === 'text' && field.height >= severalLines) {
+  if (takesSeveralLines(field)) {
     return html`<textarea
       id=${controlId(field.field_id)}
       dir="auto"

@@ -1,0 +1,126 @@
+import type {DocumentFonts} from './document-fonts.js';
+import type {FontName} from './font-files.js';
+import {readParagraph, shapePart, type Paragraph, type ShapedLine} from './shape-line.js';
+
+/** A stretch of a paragraph, by the indices of its UTF-16 units, without the blanks at its end. */
+export interface TextLine {
+  readonly paragraph: Paragraph;
+  readonly start: number;
+  readonly end: number;
+  /** The sum of its parts, in thousandths of the type size. */
+  readonly width: number;
+}
+
+/** What a line may end after. */
+interface Part extends TextLine {
+  /** Its width with the blanks that follow. */
+  readonly advance: number;
+}
+
+/**
+ * A text whose parts are measured once, so that lines of any width and type size are found by adding up: in a time
+ * that grows with the text and no faster.
+ */
+export class MeasuredText {
+  readonly #font: FontName;
+  readonly #fonts: DocumentFonts;
+  readonly #widths = new Map<string, number>();
+  readonly #letters = new Map<Part, readonly Part[]>();
+  readonly #paragraphs: readonly {readonly paragraph: Paragraph; readonly parts: readonly Part[]}[];
+
+  constructor(text: string, font: FontName, fonts: DocumentFonts) {
+    this.#font = font;
+    this.#fonts = fonts;
+    this.#paragraphs = text
+      .split(/\r\n|[\r\n\u2028\u2029]/)
+      .map(readParagraph)
+      .map((paragraph) => ({
+        paragraph,
+        parts: this.#measure(paragraph, breakable(paragraph.text), 0),
+      }));
+  }
+
+  /** The lines it takes where no line is wider than `width`, in thousandths of the type size. */
+  lines(width: number): TextLine[] {
+    return this.#paragraphs.flatMap(({paragraph, parts}) => {
+      const fitting = parts.flatMap((part) => (part.width > width ? this.#lettersOf(part) : part));
+      return fitting.length > 0
+        ? joinParts(fitting, width)
+        : [{paragraph, start: 0, end: 0, width: 0}];
+    });
+  }
+
+  /** A line ready to be drawn. */
+  shape({paragraph, start, end}: Omit<TextLine, 'width'>): ShapedLine {
+    return shapePart(paragraph, start, end, this.#font, this.#fonts);
+  }
+
+  /** A word wider than its line has to break somewhere. */
+  #lettersOf(part: Part): readonly Part[] {
+    const known = this.#letters.get(part);
+    if (known) return known;
+    const {paragraph, start, end} = part;
+    const letters = this.#measure(paragraph, lettersIn(paragraph.text.slice(start, end)), start);
+    this.#letters.set(part, letters);
+    return letters;
+  }
+
+  /** @param start index at which the first of the pieces, which follow upon each other, begins */
+  #measure(paragraph: Paragraph, pieces: readonly string[], start: number): Part[] {
+    let end = start;
+    return pieces.map((piece) => {
+      const from = end;
+      end += piece.length;
+      const line = {paragraph, start: from, end: from + piece.trimEnd().length};
+      const width = this.#widthOf(line);
+      return {...line, width, advance: line.end < end ? this.#widthOf({...line, end}) : width};
+    });
+  }
+
+  #widthOf(line: Omit<TextLine, 'width'>): number {
+    const text = line.paragraph.text.slice(line.start, line.end);
+    const width = this.#widths.get(text) ?? this.shape(line).width;
+    this.#widths.set(text, width);
+    return width;
+  }
+}
+
+/** Puts on each line as many parts as find room there, at least one. */
+function joinParts(parts: readonly Part[], width: number): TextLine[] {
+  const lines: TextLine[] = [];
+  let pen = 0;
+  for (const {advance, ...part} of parts) {
+    const last = lines.at(-1);
+    const isJoined = last && pen + part.width <= width;
+    if (isJoined) lines[lines.length - 1] = {...last, end: part.end, width: pen + part.width};
+    else lines.push(part);
+    pen = isJoined ? pen + advance : advance;
+  }
+  return lines;
+}
+
+const words = new Intl.Segmenter('en', {granularity: 'word'});
+
+/** What is longer, in UTF-16 units, is no word of any language and breaks anywhere. */
+const LONGEST_WORD = 100;
+
+/**
+ * Parts a line may end after. Punctuation stays with the word before it, blanks too; in scripts without blanks the
+ * segmenter's dictionary finds the words.
+ */
+function breakable(paragraph: string): string[] {
+  const parts: string[] = [];
+  for (const {segment, isWordLike} of words.segment(paragraph)) {
+    const isJoined = !isWordLike && parts.length > 0;
+    if (isJoined) parts[parts.length - 1] += segment;
+    else if (segment.length > LONGEST_WORD) parts.push(...lettersIn(segment));
+    else parts.push(segment);
+  }
+  return parts;
+}
+
+const letters = new Intl.Segmenter('en', {granularity: 'grapheme'});
+
+/** The letters of a text as people count them: with their marks. */
+export const lettersIn = (text: string): string[] =>
+  Array.from(letters.segment(text), ({segment}) => segment);
