@@ -6,6 +6,7 @@ import {doctor} from './cli/doctor.js';
 import {keys} from './cli/keys.js';
 import {takingKnownOptions} from './cli/known-options.js';
 import {migrate} from './cli/migrate.js';
+import {scrub} from './cli/scrub.js';
 import {serve} from './cli/serve.js';
 import {verify} from './cli/verify.js';
 import {webhooks} from './cli/webhooks.js';
@@ -27,7 +28,18 @@ await runMain(
           'A complete, self-hosted e-signature service. Settings are environment variables; the guide lists them. ' +
           'Begin with `esign-service serve`; add --help to any command to see what it takes.',
       },
-      subCommands: {serve, work, verify, doctor, migrate, companies, keys, webhooks, bounces},
+      subCommands: {
+        serve,
+        work,
+        verify,
+        doctor,
+        scrub,
+        migrate,
+        companies,
+        keys,
+        webhooks,
+        bounces,
+      },
     }),
   ),
 );

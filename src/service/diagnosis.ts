@@ -16,6 +16,7 @@ import {readTrustedSeals} from './documents/sealing/trusted-seals.js';
 import type {Log} from './log.js';
 import {createBlobs} from './storage/blobs.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
+import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
 import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
 
 /** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
@@ -50,6 +51,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     if (open) yield* look('clock', () => findClock(open));
     yield* look('files', () => findFiles(config));
     if (open) yield* look('damage', () => findDamage(open));
+    if (open) yield* look('histories', () => findHistories(open));
     yield* look('disk', () => findDisk(config));
     yield* look('mail', () => findMail(config));
     if (open) yield* lookAtSeal(config, open);
@@ -114,6 +116,19 @@ async function findDamage({db}: OpenDatabase): Promise<Found> {
   return problem(
     `${total} ${total === 1 ? 'file is' : 'files are'} not as stored (${named}${total > 3 ? ', …' : ''}); ` +
       'put them back from a backup, then run `esign-service scrub`.',
+  );
+}
+
+/** Envelopes whose record is recomputed here; `scrub` does so with all. */
+const sample = 1_000;
+
+async function findHistories({db}: OpenDatabase): Promise<Found> {
+  const {checked, broken} = await sampleHistories(db, sample);
+  const [first] = broken;
+  if (!first) return works(`The histories of ${checked} envelopes follow from their beginnings.`);
+  return problem(
+    `${broken.length} of ${checked} histories were changed (envelope ${first.envelope_fingerprint}, …); ` +
+      'run `esign-service scrub` for all of them, and compare with a backup.',
   );
 }
 

@@ -1,16 +1,10 @@
 import {defineCommand} from 'citty';
-import {Listr} from 'listr2';
 import {readConfig, type Config} from '../config.js';
-import {
-  openCopy,
-  openFileCopy,
-  type CopyReport,
-  type CopyStep,
-  type TellProgress,
-} from '../copy-installation.js';
+import {openCopy, openFileCopy, type CopyReport} from '../copy-installation.js';
 import type {Log} from '../log.js';
 import {openDatabase} from '../storage/open-database.js';
 import {jsonOption, print} from './print.js';
+import {takeSteps} from './take-steps.js';
 import {withSettings} from './with-settings.js';
 
 /** `esign-service migrate` */
@@ -66,25 +60,6 @@ function settingsFor(to: string | undefined, blobs: string | undefined): Record<
     ...(to && isUrl ? {DATABASE_URL: to} : {}),
     ...(to && !isUrl ? {DATABASE_URL: '', ESIGN_DATA: to} : {}),
     ...(blobs ? {ESIGN_BLOBS: blobs} : {}),
-  };
-}
-
-/** Runs the steps one after another; a terminal shows how far each is, a log once a second at most. */
-async function takeSteps(steps: readonly CopyStep[], isQuiet: boolean): Promise<void> {
-  const tasks = steps.map(({title, run}) => ({
-    title,
-    task: (_: unknown, task: {output: string}) => run(everySecond((line) => (task.output = line))),
-  }));
-  const renderer = isQuiet ? 'silent' : 'default';
-  await new Listr(tasks, {renderer, fallbackRenderer: isQuiet ? 'silent' : 'simple'}).run();
-}
-
-function everySecond(tell: TellProgress): TellProgress {
-  let last = Date.now();
-  return (line) => {
-    if (Date.now() - last < 1000) return;
-    last = Date.now();
-    tell(line);
   };
 }
 

@@ -30,6 +30,16 @@ const inFieldsOf = (companyIds: readonly number[]): RawBuilder<unknown> =>
     FROM fields CROSS JOIN LATERAL jsonb_array_elements(value -> 'files') AS file(entry)
     WHERE company_id = ANY(${companyIds}) AND type = 'upload' AND value ? 'files'`;
 
+/** SQL: every file that a row of any account names, each once. */
+export const everyNamedFile = [
+  ...fileHolders.map(
+    ([table, file]) => `SELECT ${file} AS sha256 FROM ${table} WHERE ${file} IS NOT NULL`,
+  ),
+  `SELECT entry ->> 'sha256' FROM fields
+    CROSS JOIN LATERAL jsonb_array_elements(value -> 'files') AS file(entry)
+    WHERE type = 'upload' AND value ? 'files'`,
+].join(' UNION ');
+
 /** Whether a row of any account still names this file. */
 export async function isHeld(db: Queries, sha256: string): Promise<boolean> {
   const {rows} = await sql<{

@@ -55,6 +55,7 @@ it.each([
   ['bounces', ['hook', 'report']],
   ['verify', ['FILE', '--trust', '--json', 'Exit code']],
   ['doctor', ['--json', 'Exit code']],
+  ['scrub', ['--json', 'Exit code']],
 ])('%s says what it does and takes', async (command, words) => {
   const {text, code} = await runWith(process.env)(...command.split(' '), '--help');
   expect(code).toBe(0);

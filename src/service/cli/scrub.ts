@@ -1,0 +1,72 @@
+import {defineCommand} from 'citty';
+import {joinDatabase} from '../storage/open-database.js';
+import {openBlobs} from '../storage/open-blobs.js';
+import {scrubFiles, type ScrubbedFiles, type ScrubParts} from '../storage/scrubbing/scrub-files.js';
+import {scrubHistories, type ScrubbedHistories} from '../storage/scrubbing/scrub-histories.js';
+import {jsonOption, print} from './print.js';
+import {takeSteps} from './take-steps.js';
+import {withSettings} from './with-settings.js';
+
+interface Report {
+  files: ScrubbedFiles;
+  histories: ScrubbedHistories;
+}
+
+/** `esign-service scrub` */
+export const scrub = defineCommand({
+  meta: {
+    name: 'scrub',
+    description:
+      'Read every file and recompute every history, also while the service runs: is each as it was stored? Names what ' +
+      'is not, and forgets damage that was repaired. Exit code 1 if anything is damaged, missing or broken.',
+  },
+  args: jsonOption,
+  run: ({args}) =>
+    withSettings(async (config, log) => {
+      const {close, ...database} = await joinDatabase(config, log);
+      const clock = {now: () => new Date()};
+      const blobs = openBlobs(config.blobs, {...database, clock, log});
+      const report: Report = {
+        files: {checked: 0, damaged: [], missing: []},
+        histories: {checked: 0, broken: []},
+      };
+      try {
+        await takeSteps(stepsInto(report, {...database, blobs}), args.json);
+      } finally {
+        await close();
+      }
+      if (args.json) print({...report}, true);
+      else process.stdout.write(linesOf(report));
+      process.exitCode = isAllWell(report) ? 0 : 1;
+    }),
+});
+
+const stepsInto = (report: Report, parts: ScrubParts): Parameters<typeof takeSteps>[0] => [
+  {
+    title: 'Reading files',
+    async run(tell) {
+      report.files = await scrubFiles(parts, (checked) => tell(`${checked} files`));
+    },
+  },
+  {
+    title: 'Recomputing histories',
+    async run(tell) {
+      report.histories = await scrubHistories(parts.db, (checked) => tell(`${checked} envelopes`));
+    },
+  },
+];
+
+const isAllWell = ({files, histories}: Report): boolean =>
+  files.damaged.length + files.missing.length + histories.broken.length === 0;
+
+const linesOf = ({files, histories}: Report): string =>
+  [
+    ...files.damaged.map((sha256) => `✗ file ${sha256} is not as it was stored`),
+    ...files.missing.map((sha256) => `✗ file ${sha256} is not there`),
+    ...histories.broken.map(
+      ({company_id, envelope_fingerprint, problem}) =>
+        `✗ history of envelope ${envelope_fingerprint} of account ${company_id} is ${problem}`,
+    ),
+    `${files.checked} files and ${histories.checked} histories were looked at.`,
+    '',
+  ].join('\n');

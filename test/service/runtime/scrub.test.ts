@@ -1,0 +1,87 @@
+/** Everything that is kept is looked at: files exchanged in the store, rows changed in the database. */
+import {createHash} from 'node:crypto';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {sql} from 'kysely';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import {createBlobs} from '../../../src/service/storage/blobs.js';
+import {send, setup as setUpEnvelope, signAll} from '../delivery/delivery-fixture.js';
+import {runCommand} from '../external/installation.js';
+import {exchangeIn} from '../test-blobs.js';
+
+vi.setConfig({testTimeout: 120_000});
+
+const shown = Buffer.from('rent: 100 EUR');
+const shownSha256 = createHash('sha256').update(shown).digest('hex');
+
+/** An envelope that was sent, its one file in a folder, and the command over both. */
+async function setup() {
+  const parts = await setUpEnvelope();
+  const folder = await mkdtemp(join(tmpdir(), 'esign scrub '));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  const blobs = {kind: 'fs', folder} as const;
+  await createBlobs(blobs).put(shown);
+  await parts.db
+    .updateTable('documents')
+    .set({original_sha256: shownSha256, pdf_sha256: shownSha256})
+    .execute();
+  await parts.play(send, ...signAll);
+  const {host, port, user, database} = parts.address;
+  const env = {
+    DATABASE_URL: `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`,
+    ESIGN_DATA: folder,
+    ESIGN_BLOBS: `fs:${folder}`,
+  };
+  const run = (command: string, ...parameters: string[]) => runCommand(env, command, ...parameters);
+  const scrub = async () => {
+    const {code, out} = await run('scrub', '--json');
+    return {code, report: JSON.parse(out) as unknown};
+  };
+  return {...parts, blobs, run, scrub};
+}
+
+it('finds everything whole', async () => {
+  const {scrub} = await setup();
+  expect(await scrub()).toMatchObject({
+    code: 0,
+    report: {
+      files: {checked: 1, damaged: [], missing: []},
+      histories: {checked: 1, broken: []},
+    },
+  });
+});
+
+it('names an exchanged file, notes it for health and doctor, and forgets it once it is back', async () => {
+  const {db, blobs, run, scrub} = await setup();
+  const noted = () => db.selectFrom('damaged_files').select('sha256').execute();
+  await exchangeIn(blobs, shownSha256, Buffer.from('rent: 9999999 EUR'));
+  expect(await scrub()).toMatchObject({code: 1, report: {files: {damaged: [shownSha256]}}});
+  expect(await noted()).toEqual([{sha256: shownSha256}]);
+  expect((await run('doctor')).out).toMatch(new RegExp(`✗ damage +1 file .*${shownSha256}`));
+  await exchangeIn(blobs, shownSha256, shown);
+  expect(await scrub()).toMatchObject({code: 0, report: {files: {damaged: []}}});
+  expect(await noted()).toEqual([]);
+});
+
+it('names a file that is gone', async () => {
+  const {blobs, scrub} = await setup();
+  await createBlobs(blobs).delete(shownSha256);
+  expect(await scrub()).toMatchObject({code: 1, report: {files: {missing: [shownSha256]}}});
+});
+
+it.each([
+  ['an entry was changed', `UPDATE history SET ip = '192.0.2.1' WHERE position = 2`, 'broken'],
+  ['an entry was taken out', `DELETE FROM history WHERE position = 2`, 'broken'],
+  ['every entry was taken out', `DELETE FROM history`, 'empty'],
+])('names an envelope in whose record %s', async (_, statement, problem) => {
+  const {db, envelope, run, scrub} = await setup();
+  // Whoever owns the table can take its guard away; that is what the chain is for.
+  await sql`ALTER TABLE history DISABLE TRIGGER USER`.execute(db);
+  await sql.raw(statement).execute(db);
+  await sql`ALTER TABLE history ENABLE TRIGGER USER`.execute(db);
+  const broken = [{envelope_fingerprint: envelope.fingerprint, problem}];
+  expect(await scrub()).toMatchObject({code: 1, report: {histories: {broken}}});
+  expect((await run('scrub')).out).toContain(`${envelope.fingerprint} of account 1 is ${problem}`);
+  expect((await run('doctor')).out).toMatch(/✗ histories +1 of 1 histories/);
+});
