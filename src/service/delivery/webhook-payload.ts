@@ -152,7 +152,8 @@ function toEventDocument(envelope: Envelope, document: Document, links: PublicLi
   };
 }
 
-/** Events know IPv4 only: mapped addresses are unwrapped, others become `0.0.0.0`. */
+/** Events know IPv4 only (wire contract, section 12): mapped addresses are unwrapped, others become `0.0.0.0`. */
 export function toIpv4(ip: string | null | undefined): string {
+  if (ip === '::1') return '127.0.0.1';
   return /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip ?? '')?.[1] ?? '0.0.0.0';
 }

@@ -38,7 +38,7 @@ export function createActorOf(trustedProxies: number): ActorOf {
     let ip: string | null | undefined;
     return {
       get ip() {
-        return (ip ??= toIPv4(address));
+        return (ip ??= canonical(address));
       },
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
     };
@@ -60,10 +60,9 @@ function socketAddress(context: Context): string {
   return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? '';
 }
 
-/** Events carry IPv4 only: mapped addresses are unwrapped, others are left out (wire contract, section 12). */
-function toIPv4(address: string): string | null {
+/** One way of writing each address (RFC 5952): mapped IPv4 unwrapped, without the zone of the link. */
+function canonical(address: string): string | null {
   if (!isIP(address)) return null;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return parsed.range() === 'loopback' ? '127.0.0.1' : null;
+  const parsed = ipaddr.process(address.replace(/%.*$/, ''));
+  return parsed.kind() === 'ipv4' ? parsed.toString() : (parsed as ipaddr.IPv6).toRFC5952String();
 }

@@ -10,6 +10,7 @@ import {effectsOf, type Effect} from '../domain/effects.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
 import {addedFiles, filesOfEnvelope} from '../domain/envelope-files.js';
 import type {Command, EnvelopeEvent} from '../domain/envelope-event.js';
+import {originOf} from '../domain/event-origin.js';
 import {evolve} from '../domain/evolve.js';
 import {nextEntry, type HistoryEntry} from '../domain/history.js';
 import {Refusal} from '../domain/refusal.js';
@@ -198,7 +199,8 @@ function unfold(
   const effects: QueuedEffect[] = [];
   for (const event of events) {
     after = evolve(after, event, occurrence);
-    const entry = nextEntry(previous, after, event, occurrence, sha256);
+    const origin = {...occurrence, actor: originOf(event, occurrence.actor)};
+    const entry = nextEntry(previous, after, event, origin, sha256);
     if (entry) entries.push(entry);
     previous = entry ?? previous;
     for (const effect of effectsOf(after, event))
