@@ -15,6 +15,8 @@ const programs = {
   Xvfb: 'xvfb',
   pdfsig: 'poppler-utils',
   qpdf: 'qpdf',
+  gs: 'ghostscript',
+  mutool: 'mupdf-tools',
   openssl: 'openssl',
   soffice: 'libreoffice-writer-nogui',
   pg_ctlcluster: 'postgresql',

@@ -6,6 +6,8 @@ export type RefusalReason =
   | 'too-large'
   | 'too-many-pages'
   | 'unsupported'
+  | 'portfolio'
+  | 'dynamic-form'
   | 'timeout'
   | 'memory';
 

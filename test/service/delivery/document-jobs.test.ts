@@ -87,6 +87,7 @@ const accept: Normalise = () =>
       },
     ],
     formFields: [],
+      findings: [],
   });
 
 /** Takes one document, and refuses whatever comes after it. */

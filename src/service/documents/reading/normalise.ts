@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto';
 import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/form-fields.js';
+import {cleanDocument} from '../cleaning/clean-document.js';
+import type {Finding} from '../cleaning/findings.js';
 import type {PageSize} from '../geometry.js';
 import {DocumentRefusedError} from '../refusal.js';
-import {dropActiveContent} from './active-content.js';
 import {findTags, type DocumentTag} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
 import {readFormFields} from './form-fields.js';
@@ -19,6 +20,8 @@ export interface NormalisedDocument {
   readonly pages: readonly PageSize[];
   readonly tags: readonly DocumentTag[];
   readonly formFields: readonly FoundFormField[];
+  /** What was taken out of the upload, or made part of its pages. */
+  readonly findings: readonly Finding[];
 }
 
 /** How far into a file `%PDF` may begin; some mail gateways put lines before it. */
@@ -30,27 +33,31 @@ const HEADER_WINDOW = 1024;
  * @throws DocumentRefusedError where that is not possible.
  */
 export async function normalise(bytes: Uint8Array, maxPages: number): Promise<NormalisedDocument> {
-  const pdf = await rewrite(bytes, maxPages);
+  const {pdf, findings} = await rewrite(bytes, maxPages);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
   try {
-    return {pdf, sha256, ...(await readPages(document))};
+    return {pdf, sha256, findings, ...(await readPages(document))};
   } finally {
     document.close();
   }
 }
 
-async function rewrite(bytes: Uint8Array, maxPages: number): Promise<Uint8Array> {
+async function rewrite(
+  bytes: Uint8Array,
+  maxPages: number,
+): Promise<Pick<NormalisedDocument, 'pdf' | 'findings'>> {
   const pdf = await load(cutLeadingBytes(bytes));
   checkPageTree(pdf, maxPages);
-  dropActiveContent(pdf);
+  const findings = cleanDocument(pdf);
   drawMissingAppearances(pdf);
-  return pdf.save({
+  const saved = await pdf.save({
     useObjectStreams: false,
     addDefaultPage: false,
     updateFieldAppearances: false,
     objectsPerTick: Infinity,
   });
+  return {pdf: saved, findings};
 }
 
 function cutLeadingBytes(bytes: Uint8Array): Uint8Array {

@@ -1,0 +1,98 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFStream,
+  type PDFDocument,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import type {Findings} from './findings.js';
+import {keepEntries} from './keep-entries.js';
+import {streamBytes} from './stream-bytes.js';
+
+/** Entries of the catalog that say what the paper is and how to read it (ISO 32000-2, table 29). */
+// prettier-ignore
+const CATALOG_ENTRIES = [
+  'Type', 'Version', 'Pages', 'PageLabels', 'Names', 'Dests', 'ViewerPreferences', 'PageLayout', 'PageMode',
+  'Outlines', 'AcroForm', 'Metadata', 'StructTreeRoot', 'MarkInfo', 'Lang', 'OutputIntents',
+];
+
+/** Entries of a page that say what is on it (table 31). */
+// prettier-ignore
+const PAGE_ENTRIES = [
+  'Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Contents', 'Rotate',
+  'Group', 'Annots', 'StructParents', 'Tabs', 'UserUnit',
+];
+
+/** Ways to open a document that need nothing that was taken out. */
+const PAGE_MODES = ['UseNone', 'UseOutlines', 'UseThumbs'].map((mode) => PDFName.of(mode));
+
+/** Namespaces of claims that only whoever wrote the file could make (PDF/A, PDF/UA, PDF/X, PDF/VT, PDF/E). */
+const CLAIMS =
+  /aiim\.org\/pdf(a|ua|e)\/ns\/id|npes\.org\/pdf(x|vt)\/ns\/id|ns\.adobe\.com\/pdfx\/1\.3/i;
+
+/** Leaves of the document's catalog and pages what the paper needs. */
+export function cleanCatalog(pdf: PDFDocument, findings: Findings): void {
+  const {catalog} = pdf;
+  findings.add('attachments', countFiles(catalog));
+  findings.add('actions', countScripts(catalog));
+  keepEntries(catalog, CATALOG_ENTRIES);
+  const names = catalog.lookup(PDFName.of('Names'));
+  if (names instanceof PDFDict) keepEntries(names, ['Dests']);
+  const preferences = catalog.lookup(PDFName.of('ViewerPreferences'));
+  if (preferences instanceof PDFDict) keepEntries(preferences, ['Direction', 'DisplayDocTitle']);
+  const mode = catalog.lookup(PDFName.of('PageMode'));
+  if (!PAGE_MODES.some((known) => known === mode)) catalog.delete(PDFName.of('PageMode'));
+  dropClaims(catalog, findings);
+}
+
+/** Leaves of a page what is on the paper. */
+export function cleanPageEntries({node}: PDFPage, findings: Findings): void {
+  if (node.has(PDFName.of('AA'))) findings.add('actions');
+  keepEntries(node, PAGE_ENTRIES);
+}
+
+/** The file is changed here and when it is sealed, so that what was claimed of it could not be kept. */
+function dropClaims(catalog: PDFDict, findings: Findings): void {
+  const metadata = catalog.lookup(PDFName.of('Metadata'));
+  if (!(metadata instanceof PDFStream)) return;
+  const bytes = Buffer.from(streamBytes(metadata));
+  const isClaiming = [bytes.toString('utf8'), bytes.toString('utf16le')].some((text) =>
+    CLAIMS.test(text),
+  );
+  if (!isClaiming) return;
+  findings.add('archive');
+  catalog.delete(PDFName.of('Metadata'));
+}
+
+const countScripts = (catalog: PDFDict): number =>
+  [
+    catalog.has(PDFName.of('AA')),
+    catalog.lookup(PDFName.of('OpenAction')) instanceof PDFDict,
+    branchOf(catalog, 'JavaScript') !== undefined,
+  ].filter(Boolean).length;
+
+function countFiles(catalog: PDFDict): number {
+  const associated = catalog.lookup(PDFName.of('AF'));
+  const listed = branchOf(catalog, 'EmbeddedFiles');
+  const named = listed instanceof PDFDict ? countNames(listed, 0) : 0;
+  return Math.max(named, associated instanceof PDFArray ? associated.size() : 0);
+}
+
+/** Deepest nesting of a name tree that is followed. */
+const MAX_DEPTH = 16;
+
+function countNames(tree: PDFDict, depth: number): number {
+  const names = tree.lookup(PDFName.of('Names'));
+  const own = names instanceof PDFArray ? Math.ceil(names.size() / 2) : 0;
+  const kids = tree.lookup(PDFName.of('Kids'));
+  if (!(kids instanceof PDFArray) || depth > MAX_DEPTH) return own;
+  return Array.from({length: kids.size()}, (_, index) => kids.lookup(index))
+    .filter((kid) => kid instanceof PDFDict)
+    .reduce((sum, kid) => sum + countNames(kid, depth + 1), own);
+}
+
+function branchOf(catalog: PDFDict, name: string): unknown {
+  const names = catalog.lookup(PDFName.of('Names'));
+  return names instanceof PDFDict ? names.lookup(PDFName.of(name)) : undefined;
+}

@@ -1,0 +1,185 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  type PDFDocument,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import type {Layers} from './layers.js';
+import {streamBytes} from './stream-bytes.js';
+import {visibleContent} from './visible-content.js';
+
+/** Entries of images and forms with which they would show something else in print, or from another file. */
+const OTHER_FACES = ['Alternates', 'OPI', 'OC', 'Ref', 'PS', 'Subtype2', 'AF', 'PieceInfo'];
+
+/** A stream that draws, and the resources that its names are looked up in when it has none of its own. */
+interface Drawing {
+  readonly stream: PDFStream;
+  readonly surrounding?: PDFDict;
+}
+
+/**
+ * Makes everything that draws (pages, forms, patterns, glyphs, masks) show the same on a screen and in print: what
+ * a switched-off layer holds goes, and so do the layers themselves and other faces of images.
+ */
+export class ContentCleaner {
+  readonly #pdf: PDFDocument;
+  readonly #layers: Layers;
+  readonly #seen = new Set<unknown>();
+  /** Lists of properties that resources name, layers among them. */
+  readonly #properties = new Set<PDFDict>();
+  readonly #visibility = new Map<PDFStream, boolean>();
+  /** Objects of switched-off layers; they go last, since pages may share the resources that name them. */
+  readonly #hidden: {readonly names: PDFDict; readonly name: PDFName}[] = [];
+
+  constructor(pdf: PDFDocument, layers: Layers) {
+    this.#pdf = pdf;
+    this.#layers = layers;
+  }
+
+  /** Cleans a page's own content, but not yet what it draws by name. */
+  cleanPage(page: PDFPage): void {
+    const contents = page.node.Contents();
+    const streams = contents instanceof PDFArray ? listOf(contents) : [contents];
+    const parts = streams.filter((stream) => stream instanceof PDFStream).map(streamBytes);
+    const content = joinLines(parts);
+    const cleaned = this.#clean(content, page.node.Resources());
+    if (cleaned === content) return;
+    const {context} = this.#pdf;
+    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(cleaned)));
+  }
+
+  /** Cleans everything that these resources name, and what that names in turn. */
+  cleanResources(resources: PDFDict | undefined): void {
+    this.#cleanAll(this.#drawingsOf(resources));
+  }
+
+  /** Cleans a picture that stands by itself, and all it draws. */
+  cleanPicture(stream: PDFStream): void {
+    this.#cleanAll([{stream}]);
+  }
+
+  /** Removes objects of switched-off layers, and the names of layers. Call it once, at the end. */
+  dropHidden(): void {
+    for (const {names, name} of this.#hidden) names.delete(name);
+    for (const properties of this.#properties)
+      for (const key of properties.keys())
+        if (isLayer(properties.lookup(key))) properties.delete(key);
+  }
+
+  #cleanAll(drawings: Drawing[]): void {
+    for (let next = drawings.pop(); next; next = drawings.pop()) {
+      drawings.push(...this.#cleanDrawing(next));
+    }
+  }
+
+  #cleanDrawing({stream, surrounding}: Drawing): Drawing[] {
+    if (this.#seen.has(stream)) return [];
+    this.#seen.add(stream);
+    const resources = dictIn(stream.dict, 'Resources') ?? surrounding;
+    this.#isHidden(stream);
+    const content = streamBytes(stream);
+    const cleaned = this.#clean(content, resources);
+    if (cleaned !== content) rewrite(stream, cleaned);
+    for (const key of OTHER_FACES) stream.dict.delete(PDFName.of(key));
+    return this.#drawingsOf(resources);
+  }
+
+  #clean(content: Uint8Array, resources: PDFDict | undefined): Uint8Array {
+    const properties = dictIn(resources, 'Properties');
+    const objects = dictIn(resources, 'XObject');
+    return visibleContent(content, {
+      isHiddenLayer: (name) => this.#layers.isHidden(properties?.get(PDFName.of(name))),
+      isHiddenObject: (name) => {
+        const object = objects?.lookup(PDFName.of(name));
+        return object instanceof PDFStream && this.#isHidden(object);
+      },
+    });
+  }
+
+  /** Remembered, since the layer is taken off the stream before the last page that names it is read. */
+  #isHidden(stream: PDFStream): boolean {
+    const known = this.#visibility.get(stream);
+    if (known !== undefined) return known;
+    const isHidden = this.#layers.isHidden(stream.dict.get(PDFName.of('OC')));
+    this.#visibility.set(stream, isHidden);
+    return isHidden;
+  }
+
+  #drawingsOf(resources: PDFDict | undefined): Drawing[] {
+    if (!resources || this.#seen.has(resources)) return [];
+    this.#seen.add(resources);
+    const properties = dictIn(resources, 'Properties');
+    if (properties) this.#properties.add(properties);
+    const streams = [
+      ...this.#formsOf(dictIn(resources, 'XObject')),
+      ...valuesOf(dictIn(resources, 'Pattern')).filter((each) => each instanceof PDFStream),
+      ...valuesOf(dictIn(resources, 'ExtGState')).flatMap(maskOf),
+    ];
+    const glyphs = valuesOf(dictIn(resources, 'Font')).flatMap((font) => glyphsOf(font, resources));
+    return [...streams.map((stream) => ({stream, surrounding: resources})), ...glyphs];
+  }
+
+  #formsOf(objects: PDFDict | undefined): PDFStream[] {
+    return (objects?.keys() ?? []).flatMap((name) => {
+      const object = objects?.lookup(name);
+      if (!objects || !(object instanceof PDFStream)) return [];
+      const kind = object.dict.lookup(PDFName.of('Subtype'));
+      const isGone = this.#isHidden(object) || kind === PDFName.of('PS');
+      if (isGone) this.#hidden.push({names: objects, name});
+      if (kind === PDFName.of('Form')) return [object];
+      if (!isGone) for (const key of OTHER_FACES) object.dict.delete(PDFName.of(key));
+      return [];
+    });
+  }
+}
+
+function rewrite(stream: PDFStream, content: Uint8Array): void {
+  if (!(stream instanceof PDFRawStream)) return;
+  const written = stream.dict.context.flateStream(content);
+  stream.dict.delete(PDFName.of('DecodeParms'));
+  for (const [key, value] of written.dict.entries()) stream.dict.set(key, value);
+  stream.updateContents(written.getContents());
+}
+
+/** Content goes on from one stream of a page to the next, but no word does. */
+function joinLines(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const lineBreak = Buffer.from('\n');
+  return Buffer.concat(parts.flatMap((part) => [part, lineBreak]));
+}
+
+/** The glyphs of a Type 3 font, which are drawings themselves. */
+function glyphsOf(font: unknown, surrounding: PDFDict): Drawing[] {
+  if (!(font instanceof PDFDict)) return [];
+  const own = dictIn(font, 'Resources') ?? surrounding;
+  return valuesOf(dictIn(font, 'CharProcs'))
+    .filter((glyph) => glyph instanceof PDFStream)
+    .map((stream) => ({stream, surrounding: own}));
+}
+
+/** The drawing that a soft mask is made from. */
+function maskOf(state: unknown): PDFStream[] {
+  const mask = state instanceof PDFDict ? dictIn(state, 'SMask') : undefined;
+  const group = mask?.lookup(PDFName.of('G'));
+  return group instanceof PDFStream ? [group] : [];
+}
+
+function isLayer(entry: unknown): boolean {
+  const type = entry instanceof PDFDict ? entry.lookup(PDFName.of('Type')) : undefined;
+  return type === PDFName.of('OCG') || type === PDFName.of('OCMD');
+}
+
+function dictIn(holder: PDFDict | undefined, key: string): PDFDict | undefined {
+  const entry = holder?.lookup(PDFName.of(key));
+  return entry instanceof PDFDict ? entry : undefined;
+}
+
+const valuesOf = (dict: PDFDict | undefined): unknown[] =>
+  (dict?.keys() ?? []).map((key) => dict?.lookup(key));
+
+const listOf = (array: PDFArray): unknown[] =>
+  Array.from({length: array.size()}, (_, index) => array.lookup(index));

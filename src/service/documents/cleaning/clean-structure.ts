@@ -1,0 +1,40 @@
+import {PDFArray, PDFDict, PDFName, type PDFDocument} from '@cantoo/pdf-lib';
+
+/** Entries of structure elements that lead to files (ISO 32000-2, table 355). */
+const FILES = ['AF'];
+
+/** Lets go, in the structure of a tagged document, of annotations that are no longer there. */
+export function cleanStructure(
+  {catalog, context}: PDFDocument,
+  annotations: ReadonlySet<PDFDict>,
+): void {
+  const seen = new Set<PDFDict>();
+  const waiting: unknown[] = [catalog.lookup(PDFName.of('StructTreeRoot'))];
+  while (waiting.length > 0) {
+    const element = waiting.pop();
+    if (!(element instanceof PDFDict) || seen.has(element)) continue;
+    seen.add(element);
+    for (const key of FILES) element.delete(PDFName.of(key));
+    const kids = kidsOf(element).filter(
+      (kid) => !isGone(context.lookup(kid as never), annotations),
+    );
+    if (kids.length < kidsOf(element).length)
+      element.set(PDFName.of('K'), context.obj(kids as never));
+    waiting.push(...kids.map((kid) => context.lookup(kid as never)));
+  }
+}
+
+function kidsOf(element: PDFDict): unknown[] {
+  const kids = element.lookup(PDFName.of('K'));
+  if (kids instanceof PDFArray) return kids.asArray();
+  const only = element.get(PDFName.of('K'));
+  return only ? [only] : [];
+}
+
+/** Whether a kid refers to an object that is no longer in the document. */
+function isGone(kid: unknown, annotations: ReadonlySet<PDFDict>): boolean {
+  if (!(kid instanceof PDFDict) || kid.lookup(PDFName.of('Type')) !== PDFName.of('OBJR'))
+    return false;
+  const object = kid.lookup(PDFName.of('Obj'));
+  return !(object instanceof PDFDict) || !annotations.has(object);
+}

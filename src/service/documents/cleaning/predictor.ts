@@ -1,0 +1,61 @@
+/** How bytes were foretold from those before them (ISO 32000-2, 7.4.4.4; PNG, section 9). */
+export interface PredictorParameters {
+  /** 1: none; 2: TIFF; 10 and more: PNG, the filter of each row standing before it. */
+  readonly predictor: number;
+  readonly colors: number;
+  readonly bits: number;
+  readonly columns: number;
+}
+
+/**
+ * The bytes as they were before they were foretold.
+ * @throws RangeError for parameters that no stream that draws can need
+ */
+export function undoPredictor(bytes: Uint8Array, parameters: PredictorParameters): Uint8Array {
+  const {predictor, colors, bits, columns} = parameters;
+  if (predictor < 2) return bytes;
+  const row = Math.ceil((colors * bits * columns) / 8);
+  if (predictor < 10 || !(row > 0)) throw new RangeError(`Predictor ${predictor} is not known.`);
+  return undoPng(bytes, row, Math.max(1, (colors * bits) >> 3));
+}
+
+function undoPng(bytes: Uint8Array, row: number, step: number): Uint8Array {
+  const rows = Math.ceil(bytes.length / (row + 1));
+  const output = new Uint8Array(rows * row);
+  for (let index = 0; index < rows; index += 1) {
+    const from = index * (row + 1);
+    const filter = bytes[from] ?? 0;
+    for (let column = 0; column < row; column += 1) {
+      const at = index * row + column;
+      const left = column < step ? 0 : (output[at - step] ?? 0);
+      const up = output[at - row] ?? 0;
+      const corner = column < step ? 0 : (output[at - row - step] ?? 0);
+      output[at] = (bytes[from + 1 + column] ?? 0) + foretold(filter, left, up, corner);
+    }
+  }
+  return output;
+}
+
+function foretold(filter: number, left: number, up: number, corner: number): number {
+  switch (filter) {
+    case 0:
+      return 0;
+    case 1:
+      return left;
+    case 2:
+      return up;
+    case 3:
+      return (left + up) >> 1;
+    case 4:
+      return paeth(left, up, corner);
+  }
+  throw new RangeError(`PNG knows no filter ${filter}.`);
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [a, b, c] = [left, up, corner].map((value) => Math.abs(guess - value));
+  if (a === undefined || b === undefined || c === undefined) return 0;
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}

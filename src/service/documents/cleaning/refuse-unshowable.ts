@@ -1,0 +1,46 @@
+import {PDFArray, PDFBool, PDFDict, PDFName, PDFStream, type PDFDocument} from '@cantoo/pdf-lib';
+import {DocumentRefusedError} from '../refusal.js';
+import {streamBytes} from './stream-bytes.js';
+
+/**
+ * Refuses what has no pages of its own to sign.
+ * @throws DocumentRefusedError for a portfolio of files, and for a form that is laid out anew by whoever opens it
+ */
+export function refuseUnshowable({catalog}: PDFDocument): void {
+  if (catalog.has(PDFName.of('Collection'))) {
+    throw new DocumentRefusedError(
+      'portfolio',
+      'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
+    );
+  }
+  if (isDynamicForm(catalog)) {
+    throw new DocumentRefusedError(
+      'dynamic-form',
+      'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
+    );
+  }
+}
+
+/** Whether an XFA form has no pages but those that its program lays out (XFA 3.3, “dynamic forms”). */
+function isDynamicForm(catalog: PDFDict): boolean {
+  const form = catalog.lookup(PDFName.of('AcroForm'));
+  const packets = form instanceof PDFDict ? form.lookup(PDFName.of('XFA')) : undefined;
+  if (!(form instanceof PDFDict) || !packets) return false;
+  if (catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True) return true;
+  const fields = form.lookup(PDFName.of('Fields'));
+  const isEmpty = !(fields instanceof PDFArray) || fields.size() === 0;
+  return isEmpty || streamsOf(packets).some(asksForLayout);
+}
+
+function asksForLayout(packet: PDFStream): boolean {
+  const text = Buffer.from(streamBytes(packet)).toString('latin1');
+  return /<dynamicRender>\s*required\s*</.test(text);
+}
+
+function streamsOf(packets: unknown): PDFStream[] {
+  if (packets instanceof PDFStream) return [packets];
+  if (!(packets instanceof PDFArray)) return [];
+  return Array.from({length: packets.size()}, (_, index) => packets.lookup(index)).filter(
+    (packet) => packet instanceof PDFStream,
+  );
+}

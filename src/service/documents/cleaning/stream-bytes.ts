@@ -1,0 +1,62 @@
+import {inflateSync, constants} from 'node:zlib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  decodePDFRawStream,
+  type PDFStream,
+} from '@cantoo/pdf-lib';
+import {DocumentRefusedError} from '../refusal.js';
+import {undoPredictor} from './predictor.js';
+
+/**
+ * The bytes of a stream that draws, all filters undone.
+ * @throws DocumentRefusedError when they cannot be read: what nobody can look into is not let through.
+ */
+export function streamBytes(stream: PDFStream): Uint8Array {
+  if (!(stream instanceof PDFRawStream)) return stream.getContents();
+  try {
+    return undoPredictor(decode(stream), predictorOf(stream.dict));
+  } catch (cause) {
+    throw new DocumentRefusedError('damaged', 'The PDF is damaged and could not be repaired.', {
+      cause,
+    });
+  }
+}
+
+/** Nearly all streams have this one filter, which Node undoes much faster. */
+function decode(stream: PDFRawStream): Uint8Array {
+  const filters = listed(stream.dict, 'Filter');
+  const isDeflated = filters.length === 1 && filters[0] === PDFName.of('FlateDecode');
+  if (!isDeflated || stream.transform) return decodePDFRawStream(stream).decode();
+  try {
+    return inflateSync(stream.contents, {finishFlush: constants.Z_SYNC_FLUSH});
+  } catch {
+    return decodePDFRawStream(stream).decode();
+  }
+}
+
+/** Parameters of the last filter, behind which alone a predictor stands in practice. */
+function predictorOf(dict: PDFDict): Parameters<typeof undoPredictor>[1] {
+  const parameters = listed(dict, 'DecodeParms').at(-1);
+  const read = (key: string, otherwise: number): number => {
+    const value = parameters instanceof PDFDict ? parameters.lookup(PDFName.of(key)) : undefined;
+    return value instanceof PDFNumber ? value.asNumber() : otherwise;
+  };
+  return {
+    predictor: read('Predictor', 1),
+    colors: read('Colors', 1),
+    bits: read('BitsPerComponent', 8),
+    columns: read('Columns', 1),
+  };
+}
+
+/** An entry that is one thing or an array of them, as a list. */
+function listed(dict: PDFDict, key: string): unknown[] {
+  const entry = dict.lookup(PDFName.of(key));
+  if (entry instanceof PDFArray)
+    return Array.from({length: entry.size()}, (_, index) => entry.lookup(index));
+  return entry ? [entry] : [];
+}
