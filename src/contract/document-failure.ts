@@ -14,6 +14,8 @@ const patterns = [
   ['too_large', /^The (file|answer) is larger than \d+ (MB|bytes)/],
   ['too_heavy', /^(The PDF|This file) takes (more|too long)\b/],
   ['unsupported', /^(The file is not a PDF|This is no PDF|This kind of file|Word and Excel)/],
+  ['portfolio', /^The PDF is a portfolio of other files/],
+  ['dynamic_form', /^The PDF is a dynamic form/],
   ['damaged', /\b(damaged|can't be read|cannot be read|is missing|are missing|make no sense)\b/],
   ['damaged', /^The PDF (has no list of pages|lists a page inside itself)/],
 ] as const;

@@ -24,6 +24,10 @@ const failures = {
   unsupported: 'The file is not a PDF.',
   too_long: 'The PDF has more than 1000 pages, which is the most this service takes.',
   too_large: 'The file is larger than 25 MB, which is the most this service takes.',
+  portfolio:
+    'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
+  dynamic_form:
+    'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
   too_heavy: 'This file takes too long to read. Save it as a PDF and upload that.',
   unreachable: 'files.example.com did not answer within 20 seconds.',
   unknown_role: '“Lease” has a tag for signer2, but no recipient has that role.',

@@ -29,6 +29,9 @@ export const templates = {
   'failure-damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
   'failure-empty': 'V souboru nic není. Vyberte jiný.',
   'failure-unsupported': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',
+  'failure-portfolio': 'Toto PDF je portfolio jiných souborů. Uložte je jednotlivě a nahrajte je.',
+  'failure-dynamic_form':
+    'Toto PDF je dynamický formulář. Vytiskněte ho do nového PDF a nahrajte to.',
   'failure-too_long': 'PDF má příliš mnoho stran. Vyberte kratší.',
   'failure-too_large': 'Soubor je příliš velký. Vyberte menší.',
   'failure-too_heavy': 'Čtení souboru trvá příliš dlouho. Uložte ho znovu jako PDF a vyberte to.',

@@ -30,6 +30,10 @@ export const templates = {
   'failure-damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',
   'failure-empty': 'Der er intet i filen. Vælg en anden.',
   'failure-unsupported': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',
+  'failure-portfolio':
+    'PDF-filen er en portefølje af andre filer. Gem dem hver for sig, og upload dem.',
+  'failure-dynamic_form':
+    'PDF-filen er en dynamisk formular. Udskriv den til en ny PDF, og upload den.',
   'failure-too_long': 'PDF-filen har for mange sider. Vælg en kortere.',
   'failure-too_large': 'Filen er for stor. Vælg en mindre.',
   'failure-too_heavy': 'Filen er for længe om at blive læst. Gem den på ny som PDF, og vælg den.',

@@ -38,6 +38,10 @@ export const templates = {
   'failure-empty': 'Die Datei ist leer. Wählen Sie eine andere.',
   'failure-unsupported':
     'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'failure-portfolio':
+    'Das PDF ist ein Portfolio aus anderen Dateien. Speichern Sie diese einzeln und laden Sie sie hoch.',
+  'failure-dynamic_form':
+    'Das PDF ist ein dynamisches Formular. Drucken Sie es in ein neues PDF und laden Sie dieses hoch.',
   'failure-too_long': 'Das PDF hat zu viele Seiten. Wählen Sie ein kürzeres.',
   'failure-too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
   'failure-too_heavy':

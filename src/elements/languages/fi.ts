@@ -30,6 +30,10 @@ export const templates = {
   'failure-damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
   'failure-empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
   'failure-unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
+  'failure-portfolio':
+    'PDF on muiden tiedostojen kokoelma. Tallenna ne erikseen ja lataa ne palveluun.',
+  'failure-dynamic_form':
+    'PDF on dynaaminen lomake. Tulosta se uudeksi PDF-tiedostoksi ja lataa se palveluun.',
   'failure-too_long': 'PDF:ssä on liikaa sivuja. Valitse lyhyempi.',
   'failure-too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
   'failure-too_heavy':

@@ -33,6 +33,10 @@ export const templates = {
   'failure-empty': 'Le fichier est vide. Choisissez-en un autre.',
   'failure-unsupported':
     'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'failure-portfolio':
+    'Ce PDF est un portfolio d’autres fichiers. Enregistrez-les séparément et envoyez-les.',
+  'failure-dynamic_form':
+    'Ce PDF est un formulaire dynamique. Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
   'failure-too_long': 'Le PDF a trop de pages. Choisissez-en un plus court.',
   'failure-too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   'failure-too_heavy':

@@ -28,6 +28,8 @@ export const templates = {
   'failure-damaged': 'הקובץ פגום. שמרו אותו מחדש כ-PDF ובחרו בו.',
   'failure-empty': 'אין דבר בקובץ. בחרו קובץ אחר.',
   'failure-unsupported': 'אי אפשר להשתמש בקובץ הזה. שמרו אותו כ-PDF ובחרו בו.',
+  'failure-portfolio': 'קובץ ה-PDF הוא אוסף של קבצים אחרים. שמרו כל אחד בנפרד והעלו אותם.',
+  'failure-dynamic_form': 'קובץ ה-PDF הוא טופס דינמי. הדפיסו אותו לקובץ PDF חדש והעלו אותו.',
   'failure-too_long': 'ב-PDF יש יותר מדי עמודים. בחרו קובץ קצר יותר.',
   'failure-too_large': 'הקובץ גדול מדי. בחרו קובץ קטן יותר.',
   'failure-too_heavy': 'קריאת הקובץ נמשכת זמן רב מדי. שמרו אותו מחדש כ-PDF ובחרו בו.',

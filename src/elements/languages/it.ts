@@ -30,6 +30,9 @@ export const templates = {
   'failure-damaged': 'Il file è danneggiato. Lo salvi di nuovo come PDF e scelga quello.',
   'failure-empty': 'Il file è vuoto. Ne scelga un altro.',
   'failure-unsupported': 'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',
+  'failure-portfolio':
+    'Il PDF è un portfolio di altri file. Salvali separatamente e carica quelli.',
+  'failure-dynamic_form': 'Il PDF è un modulo dinamico. Stampalo in un nuovo PDF e carica quello.',
   'failure-too_long': 'Il PDF ha troppe pagine. Ne scelga uno più breve.',
   'failure-too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
   'failure-too_heavy':

@@ -33,6 +33,10 @@ export const templates = {
   'failure-empty': 'ファイルの中身が空です。別のファイルを選んでください。',
   'failure-unsupported':
     'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'failure-portfolio':
+    'この PDF は複数のファイルをまとめたポートフォリオです。中のファイルを個別に保存してアップロードしてください。',
+  'failure-dynamic_form':
+    'この PDF は動的フォームです。新しい PDF に印刷して、それをアップロードしてください。',
   'failure-too_long': 'PDF のページ数が多すぎます。短いものを選んでください。',
   'failure-too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
   'failure-too_heavy':

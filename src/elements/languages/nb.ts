@@ -31,6 +31,10 @@ export const templates = {
   'failure-damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',
   'failure-empty': 'Det er ingenting i filen. Velg en annen.',
   'failure-unsupported': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',
+  'failure-portfolio':
+    'PDF-en er en portefølje av andre filer. Lagre dem hver for seg og last dem opp.',
+  'failure-dynamic_form':
+    'PDF-en er et dynamisk skjema. Skriv det ut til en ny PDF og last opp den.',
   'failure-too_long': 'PDF-filen har for mange sider. Velg en kortere.',
   'failure-too_large': 'Filen er for stor. Velg en mindre.',
   'failure-too_heavy': 'Filen tar for lang tid å lese. Lagre den på nytt som PDF, og velg den.',

@@ -33,6 +33,10 @@ export const templates = {
   'failure-damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
   'failure-empty': 'Er staat niets in het bestand. Kies een ander.',
   'failure-unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'failure-portfolio':
+    'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
+  'failure-dynamic_form':
+    'De PDF is een dynamisch formulier. Druk het af naar een nieuwe PDF en upload die.',
   'failure-too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
   'failure-too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'failure-too_heavy':

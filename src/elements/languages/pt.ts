@@ -29,6 +29,10 @@ export const templates = {
   'failure-damaged': 'O arquivo está danificado. Salve-o de novo como PDF e escolha o PDF.',
   'failure-empty': 'O arquivo está vazio. Escolha outro.',
   'failure-unsupported': 'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',
+  'failure-portfolio':
+    'O PDF é um portefólio de outros ficheiros. Guarde-os em separado e carregue-os.',
+  'failure-dynamic_form':
+    'O PDF é um formulário dinâmico. Imprima-o para um novo PDF e carregue esse.',
   'failure-too_long': 'O PDF tem páginas demais. Escolha um mais curto.',
   'failure-too_large': 'Este arquivo é grande demais. Escolha um menor.',
   'failure-too_heavy':

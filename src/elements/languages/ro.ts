@@ -30,6 +30,10 @@ export const templates = {
   'failure-damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'failure-empty': 'Fișierul este gol. Alegeți altul.',
   'failure-unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',
+  'failure-portfolio':
+    'Acest PDF este un portofoliu de alte fișiere. Salvați-le separat și încărcați-le.',
+  'failure-dynamic_form':
+    'Acest PDF este un formular dinamic. Tipăriți-l într-un PDF nou și încărcați-l pe acela.',
   'failure-too_long': 'PDF-ul are prea multe pagini. Alegeți unul mai scurt.',
   'failure-too_large': 'Fișierul este prea mare. Alegeți unul mai mic.',
   'failure-too_heavy':

@@ -30,6 +30,10 @@ export const templates = {
   'failure-damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',
   'failure-empty': 'Det finns inget i filen. Välj en annan.',
   'failure-unsupported': 'Filen kan inte användas. Spara den som PDF och välj den.',
+  'failure-portfolio':
+    'PDF:en är en portfölj med andra filer. Spara dem var för sig och ladda upp dem.',
+  'failure-dynamic_form':
+    'PDF:en är ett dynamiskt formulär. Skriv ut det till en ny PDF och ladda upp den.',
   'failure-too_long': 'PDF-filen har för många sidor. Välj en kortare.',
   'failure-too_large': 'Filen är för stor. Välj en mindre.',
   'failure-too_heavy': 'Filen tar för lång tid att läsa. Spara den på nytt som PDF och välj den.',

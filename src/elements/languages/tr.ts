@@ -29,6 +29,9 @@ export const templates = {
   'failure-damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'failure-empty': 'Dosya boş. Başka bir dosya seçin.',
   'failure-unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',
+  'failure-portfolio':
+    'Bu PDF, başka dosyalardan oluşan bir portföy. Dosyaları tek tek kaydedip yükleyin.',
+  'failure-dynamic_form': 'Bu PDF dinamik bir form. Yeni bir PDF olarak yazdırıp onu yükleyin.',
   'failure-too_long': 'PDF’de çok fazla sayfa var. Daha kısa bir PDF seçin.',
   'failure-too_large': 'Dosya çok büyük. Daha küçük bir dosya seçin.',
   'failure-too_heavy': 'Dosyanın okunması çok uzun sürüyor. Yeniden PDF olarak kaydedip onu seçin.',

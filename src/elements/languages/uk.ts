@@ -29,6 +29,9 @@ export const templates = {
   'failure-damaged': 'Файл пошкоджено. Збережіть його знову як PDF і виберіть той PDF.',
   'failure-empty': 'Файл порожній. Виберіть інший.',
   'failure-unsupported': 'Цей файл не можна використати. Збережіть його як PDF і виберіть той PDF.',
+  'failure-portfolio': 'Цей PDF є портфоліо інших файлів. Збережіть їх окремо й завантажте.',
+  'failure-dynamic_form':
+    'Цей PDF є динамічною формою. Роздрукуйте її в новий PDF і завантажте його.',
   'failure-too_long': 'У PDF забагато сторінок. Виберіть коротший.',
   'failure-too_large': 'Файл завеликий. Виберіть менший.',
   'failure-too_heavy':

@@ -98,6 +98,8 @@ export const templates = {
   'set-up.failure.damaged': 'الملف تالف. احفظه من جديد بصيغة PDF ثم اختره.',
   'set-up.failure.empty': 'لا شيء في الملف. اختر ملفًا آخر.',
   'set-up.failure.unsupported': 'لا يمكن استخدام هذا الملف. احفظه بصيغة PDF ثم اختره.',
+  'set-up.failure.portfolio': 'ملف PDF هذا حافظة تضم ملفات أخرى. احفظ كل ملف على حدة ثم ارفعها.',
+  'set-up.failure.dynamic_form': 'ملف PDF هذا نموذج ديناميكي. اطبعه إلى ملف PDF جديد ثم ارفعه.',
   'set-up.failure.too_long': 'صفحات ملف PDF أكثر مما يُقبل. اختر ملفًا أقصر.',
   'set-up.failure.too_large': 'هذا الملف كبير جدًا. اختر ملفًا أصغر.',
   'set-up.failure.too_heavy':

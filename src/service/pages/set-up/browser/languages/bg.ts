@@ -98,6 +98,10 @@ export const templates = {
   'set-up.failure.empty': 'Във файла няма нищо. Изберете друг.',
   'set-up.failure.unsupported':
     'Този файл не може да се използва. Запишете го като PDF и изберете него.',
+  'set-up.failure.portfolio':
+    'Този PDF е портфолио от други файлове. Запазете ги поотделно и ги качете.',
+  'set-up.failure.dynamic_form':
+    'Този PDF е динамичен формуляр. Отпечатайте го в нов PDF и качете него.',
   'set-up.failure.too_long': 'PDF файлът има твърде много страници. Изберете по-кратък.',
   'set-up.failure.too_large': 'Файлът е твърде голям. Изберете по-малък.',
   'set-up.failure.too_heavy':

@@ -96,6 +96,10 @@ export const templates = {
   'set-up.failure.damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
   'set-up.failure.empty': 'V souboru nic není. Vyberte jiný.',
   'set-up.failure.unsupported': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',
+  'set-up.failure.portfolio':
+    'Toto PDF je portfolio jiných souborů. Uložte je jednotlivě a nahrajte je.',
+  'set-up.failure.dynamic_form':
+    'Toto PDF je dynamický formulář. Vytiskněte ho do nového PDF a nahrajte to.',
   'set-up.failure.too_long': 'PDF má příliš mnoho stran. Vyberte kratší.',
   'set-up.failure.too_large': 'Soubor je příliš velký. Vyberte menší.',
   'set-up.failure.too_heavy':

@@ -97,6 +97,10 @@ export const templates = {
   'set-up.failure.damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',
   'set-up.failure.empty': 'Der er intet i filen. Vælg en anden.',
   'set-up.failure.unsupported': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',
+  'set-up.failure.portfolio':
+    'PDF-filen er en portefølje af andre filer. Gem dem hver for sig, og upload dem.',
+  'set-up.failure.dynamic_form':
+    'PDF-filen er en dynamisk formular. Udskriv den til en ny PDF, og upload den.',
   'set-up.failure.too_long': 'PDF-filen har for mange sider. Vælg en kortere.',
   'set-up.failure.too_large': 'Filen er for stor. Vælg en mindre.',
   'set-up.failure.too_heavy':

@@ -101,6 +101,10 @@ export const templates = {
   'set-up.failure.empty': 'Die Datei ist leer. Wählen Sie eine andere.',
   'set-up.failure.unsupported':
     'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'set-up.failure.portfolio':
+    'Das PDF ist ein Portfolio aus anderen Dateien. Speichern Sie diese einzeln und laden Sie sie hoch.',
+  'set-up.failure.dynamic_form':
+    'Das PDF ist ein dynamisches Formular. Drucken Sie es in ein neues PDF und laden Sie dieses hoch.',
   'set-up.failure.too_long': 'Das PDF hat zu viele Seiten. Wählen Sie ein kürzeres.',
   'set-up.failure.too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
   'set-up.failure.too_heavy':

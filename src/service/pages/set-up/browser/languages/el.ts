@@ -99,6 +99,10 @@ export const templates = {
   'set-up.failure.empty': 'Το αρχείο είναι άδειο. Επιλέξτε άλλο.',
   'set-up.failure.unsupported':
     'Το αρχείο δεν μπορεί να χρησιμοποιηθεί. Αποθηκεύστε το ως PDF και επιλέξτε εκείνο.',
+  'set-up.failure.portfolio':
+    'Αυτό το PDF είναι χαρτοφυλάκιο άλλων αρχείων. Αποθηκεύστε τα ξεχωριστά και ανεβάστε τα.',
+  'set-up.failure.dynamic_form':
+    'Αυτό το PDF είναι δυναμική φόρμα. Εκτυπώστε τη σε νέο PDF και ανεβάστε εκείνο.',
   'set-up.failure.too_long': 'Το PDF έχει πάρα πολλές σελίδες. Επιλέξτε πιο σύντομο.',
   'set-up.failure.too_large': 'Το αρχείο είναι πολύ μεγάλο. Επιλέξτε μικρότερο.',
   'set-up.failure.too_heavy':

@@ -98,6 +98,10 @@ export const templates = {
   'set-up.failure.damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',
   'set-up.failure.empty': 'El archivo está vacío. Elija otro.',
   'set-up.failure.unsupported': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',
+  'set-up.failure.portfolio':
+    'El PDF es una cartera de otros archivos. Guárdelos por separado y súbalos.',
+  'set-up.failure.dynamic_form':
+    'El PDF es un formulario dinámico. Imprímalo en un PDF nuevo y suba ese.',
   'set-up.failure.too_long': 'El PDF tiene demasiadas páginas. Elija uno más corto.',
   'set-up.failure.too_large': 'Este archivo es demasiado grande. Elija uno más pequeño.',
   'set-up.failure.too_heavy':

@@ -95,6 +95,10 @@ export const templates = {
   'set-up.failure.damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
   'set-up.failure.empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
   'set-up.failure.unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
+  'set-up.failure.portfolio':
+    'PDF on muiden tiedostojen kokoelma. Tallenna ne erikseen ja lataa ne palveluun.',
+  'set-up.failure.dynamic_form':
+    'PDF on dynaaminen lomake. Tulosta se uudeksi PDF-tiedostoksi ja lataa se palveluun.',
   'set-up.failure.too_long': 'PDF:ssä on liikaa sivuja. Valitse lyhyempi.',
   'set-up.failure.too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
   'set-up.failure.too_heavy':

@@ -100,6 +100,10 @@ export const templates = {
   'set-up.failure.empty': 'Le fichier est vide. Choisissez-en un autre.',
   'set-up.failure.unsupported':
     'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'set-up.failure.portfolio':
+    'Ce PDF est un portfolio d’autres fichiers. Enregistrez-les séparément et envoyez-les.',
+  'set-up.failure.dynamic_form':
+    'Ce PDF est un formulaire dynamique. Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
   'set-up.failure.too_long': 'Le PDF a trop de pages. Choisissez-en un plus court.',
   'set-up.failure.too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   'set-up.failure.too_heavy':

@@ -95,6 +95,8 @@ export const templates = {
   'set-up.failure.damaged': 'הקובץ פגום. שמרו אותו מחדש כ-PDF ובחרו בו.',
   'set-up.failure.empty': 'אין דבר בקובץ. בחרו קובץ אחר.',
   'set-up.failure.unsupported': 'אי אפשר להשתמש בקובץ הזה. שמרו אותו כ-PDF ובחרו בו.',
+  'set-up.failure.portfolio': 'קובץ ה-PDF הוא אוסף של קבצים אחרים. שמרו כל אחד בנפרד והעלו אותם.',
+  'set-up.failure.dynamic_form': 'קובץ ה-PDF הוא טופס דינמי. הדפיסו אותו לקובץ PDF חדש והעלו אותו.',
   'set-up.failure.too_long': 'ב-PDF יש יותר מדי עמודים. בחרו קובץ קצר יותר.',
   'set-up.failure.too_large': 'הקובץ גדול מדי. בחרו קובץ קטן יותר.',
   'set-up.failure.too_heavy': 'קריאת הקובץ נמשכת זמן רב מדי. שמרו אותו מחדש כ-PDF ובחרו בו.',

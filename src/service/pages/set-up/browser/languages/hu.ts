@@ -97,6 +97,10 @@ export const templates = {
   'set-up.failure.damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',
   'set-up.failure.empty': 'A fájl üres. Válasszon másikat.',
   'set-up.failure.unsupported': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',
+  'set-up.failure.portfolio':
+    'Ez a PDF más fájlok portfóliója. Mentse őket külön, és töltse fel azokat.',
+  'set-up.failure.dynamic_form':
+    'Ez a PDF dinamikus űrlap. Nyomtassa új PDF-be, és töltse fel azt.',
   'set-up.failure.too_long': 'A PDF-nek túl sok oldala van. Válasszon rövidebbet.',
   'set-up.failure.too_large': 'A fájl túl nagy. Válasszon kisebbet.',
   'set-up.failure.too_heavy':

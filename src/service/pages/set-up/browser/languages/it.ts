@@ -99,6 +99,10 @@ export const templates = {
   'set-up.failure.empty': 'Il file è vuoto. Ne scelga un altro.',
   'set-up.failure.unsupported':
     'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',
+  'set-up.failure.portfolio':
+    'Il PDF è un portfolio di altri file. Salvali separatamente e carica quelli.',
+  'set-up.failure.dynamic_form':
+    'Il PDF è un modulo dinamico. Stampalo in un nuovo PDF e carica quello.',
   'set-up.failure.too_long': 'Il PDF ha troppe pagine. Ne scelga uno più breve.',
   'set-up.failure.too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
   'set-up.failure.too_heavy':

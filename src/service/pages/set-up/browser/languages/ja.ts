@@ -97,6 +97,10 @@ export const templates = {
   'set-up.failure.empty': 'ファイルの中身が空です。別のファイルを選んでください。',
   'set-up.failure.unsupported':
     'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'set-up.failure.portfolio':
+    'この PDF は複数のファイルをまとめたポートフォリオです。中のファイルを個別に保存してアップロードしてください。',
+  'set-up.failure.dynamic_form':
+    'この PDF は動的フォームです。新しい PDF に印刷して、それをアップロードしてください。',
   'set-up.failure.too_long': 'PDF のページ数が多すぎます。短いものを選んでください。',
   'set-up.failure.too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
   'set-up.failure.too_heavy':

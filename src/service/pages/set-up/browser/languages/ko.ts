@@ -95,6 +95,10 @@ export const templates = {
   'set-up.failure.empty': '파일이 비어 있습니다. 다른 파일을 선택하세요.',
   'set-up.failure.unsupported':
     '이 파일은 사용할 수 없습니다. PDF로 저장한 다음 그 파일을 선택하세요.',
+  'set-up.failure.portfolio':
+    '이 PDF는 다른 파일을 모은 포트폴리오입니다. 안의 파일을 하나씩 저장해 업로드하세요.',
+  'set-up.failure.dynamic_form':
+    '이 PDF는 동적 양식입니다. 새 PDF로 인쇄해 그 파일을 업로드하세요.',
   'set-up.failure.too_long': 'PDF의 페이지가 너무 많습니다. 더 짧은 파일을 선택하세요.',
   'set-up.failure.too_large': '파일이 너무 큽니다. 더 작은 파일을 선택하세요.',
   'set-up.failure.too_heavy':

@@ -96,6 +96,10 @@ export const templates = {
   'set-up.failure.damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',
   'set-up.failure.empty': 'Det er ingenting i filen. Velg en annen.',
   'set-up.failure.unsupported': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',
+  'set-up.failure.portfolio':
+    'PDF-en er en portefølje av andre filer. Lagre dem hver for seg og last dem opp.',
+  'set-up.failure.dynamic_form':
+    'PDF-en er et dynamisk skjema. Skriv det ut til en ny PDF og last opp den.',
   'set-up.failure.too_long': 'PDF-filen har for mange sider. Velg en kortere.',
   'set-up.failure.too_large': 'Filen er for stor. Velg en mindre.',
   'set-up.failure.too_heavy':

@@ -96,6 +96,10 @@ export const templates = {
   'set-up.failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
   'set-up.failure.empty': 'Er staat niets in het bestand. Kies een ander.',
   'set-up.failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'set-up.failure.portfolio':
+    'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
+  'set-up.failure.dynamic_form':
+    'De PDF is een dynamisch formulier. Druk het af naar een nieuwe PDF en upload die.',
   'set-up.failure.too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
   'set-up.failure.too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'set-up.failure.too_heavy':

@@ -97,6 +97,9 @@ export const templates = {
   'set-up.failure.damaged': 'Plik jest uszkodzony. Zapisz go ponownie jako PDF i wybierz ten PDF.',
   'set-up.failure.empty': 'Plik jest pusty. Wybierz inny.',
   'set-up.failure.unsupported': 'Nie można użyć tego pliku. Zapisz go jako PDF i wybierz ten PDF.',
+  'set-up.failure.portfolio': 'Ten PDF to portfolio innych plików. Zapisz je osobno i prześlij.',
+  'set-up.failure.dynamic_form':
+    'Ten PDF to formularz dynamiczny. Wydrukuj go do nowego pliku PDF i prześlij ten plik.',
   'set-up.failure.too_long': 'PDF ma za dużo stron. Wybierz krótszy.',
   'set-up.failure.too_large': 'Plik jest za duży. Wybierz mniejszy.',
   'set-up.failure.too_heavy':

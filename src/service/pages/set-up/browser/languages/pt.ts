@@ -98,6 +98,10 @@ export const templates = {
   'set-up.failure.empty': 'O arquivo está vazio. Escolha outro.',
   'set-up.failure.unsupported':
     'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',
+  'set-up.failure.portfolio':
+    'O PDF é um portefólio de outros ficheiros. Guarde-os em separado e carregue-os.',
+  'set-up.failure.dynamic_form':
+    'O PDF é um formulário dinâmico. Imprima-o para um novo PDF e carregue esse.',
   'set-up.failure.too_long': 'O PDF tem páginas demais. Escolha um mais curto.',
   'set-up.failure.too_large': 'Este arquivo é grande demais. Escolha um menor.',
   'set-up.failure.too_heavy':

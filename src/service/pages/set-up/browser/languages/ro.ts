@@ -98,6 +98,10 @@ export const templates = {
   'set-up.failure.damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'set-up.failure.empty': 'Fișierul este gol. Alegeți altul.',
   'set-up.failure.unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',
+  'set-up.failure.portfolio':
+    'Acest PDF este un portofoliu de alte fișiere. Salvați-le separat și încărcați-le.',
+  'set-up.failure.dynamic_form':
+    'Acest PDF este un formular dinamic. Tipăriți-l într-un PDF nou și încărcați-l pe acela.',
   'set-up.failure.too_long': 'PDF-ul are prea multe pagini. Alegeți unul mai scurt.',
   'set-up.failure.too_large': 'Fișierul este prea mare. Alegeți unul mai mic.',
   'set-up.failure.too_heavy':

@@ -95,6 +95,10 @@ export const templates = {
   'set-up.failure.damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',
   'set-up.failure.empty': 'Det finns inget i filen. Välj en annan.',
   'set-up.failure.unsupported': 'Filen kan inte användas. Spara den som PDF och välj den.',
+  'set-up.failure.portfolio':
+    'PDF:en är en portfölj med andra filer. Spara dem var för sig och ladda upp dem.',
+  'set-up.failure.dynamic_form':
+    'PDF:en är ett dynamiskt formulär. Skriv ut det till en ny PDF och ladda upp den.',
   'set-up.failure.too_long': 'PDF-filen har för många sidor. Välj en kortare.',
   'set-up.failure.too_large': 'Filen är för stor. Välj en mindre.',
   'set-up.failure.too_heavy':

@@ -95,6 +95,10 @@ export const templates = {
   'set-up.failure.damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'set-up.failure.empty': 'Dosya boş. Başka bir dosya seçin.',
   'set-up.failure.unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',
+  'set-up.failure.portfolio':
+    'Bu PDF, başka dosyalardan oluşan bir portföy. Dosyaları tek tek kaydedip yükleyin.',
+  'set-up.failure.dynamic_form':
+    'Bu PDF dinamik bir form. Yeni bir PDF olarak yazdırıp onu yükleyin.',
   'set-up.failure.too_long': 'PDF’de çok fazla sayfa var. Daha kısa bir PDF seçin.',
   'set-up.failure.too_large': 'Dosya çok büyük. Daha küçük bir dosya seçin.',
   'set-up.failure.too_heavy':

@@ -99,6 +99,9 @@ export const templates = {
   'set-up.failure.empty': 'Файл порожній. Виберіть інший.',
   'set-up.failure.unsupported':
     'Цей файл не можна використати. Збережіть його як PDF і виберіть той PDF.',
+  'set-up.failure.portfolio': 'Цей PDF є портфоліо інших файлів. Збережіть їх окремо й завантажте.',
+  'set-up.failure.dynamic_form':
+    'Цей PDF є динамічною формою. Роздрукуйте її в новий PDF і завантажте його.',
   'set-up.failure.too_long': 'У PDF забагато сторінок. Виберіть коротший.',
   'set-up.failure.too_large': 'Файл завеликий. Виберіть менший.',
   'set-up.failure.too_heavy':

@@ -93,6 +93,8 @@ export const templates = {
   'set-up.failure.damaged': '文件已损坏。请重新另存为 PDF 后再选择。',
   'set-up.failure.empty': '文件是空的。请选择其他文件。',
   'set-up.failure.unsupported': '此文件无法使用。请另存为 PDF 后再选择。',
+  'set-up.failure.portfolio': '此 PDF 是由其他文件组成的文件包。请将其中的文件分别保存后上传。',
+  'set-up.failure.dynamic_form': '此 PDF 是动态表单。请将其打印为新的 PDF 后上传。',
   'set-up.failure.too_long': '此 PDF 页数过多。请选择页数较少的文件。',
   'set-up.failure.too_large': '此文件过大。请选择较小的文件。',
   'set-up.failure.too_heavy': '读取此文件用时过长。请重新另存为 PDF 后再选择。',
