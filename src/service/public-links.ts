@@ -31,16 +31,23 @@ export interface PublicLinks {
   envelopeFile(envelope: Pick<Envelope, 'companyId' | 'fingerprint'>, now: Date): string;
   /** What was uploaded into a field, as a signed link. */
   fieldFile(companyId: number, fieldId: number, now: Date): string;
-  /** One page as an image, as a signed link. */
+  /** One page as an image, as a signed link; a reader's link opens only while that party may read. */
   pageImage(
     companyId: number,
     document: NamedDocument,
     page: number,
     scale: ImageScale,
     now: Date,
+    readerId?: number,
   ): string;
-  /** The words of one page with their positions, as a signed link. */
-  pageWords(companyId: number, document: NamedDocument, page: number, now: Date): string;
+  /** The words of one page with their positions, likewise. */
+  pageWords(
+    companyId: number,
+    document: NamedDocument,
+    page: number,
+    now: Date,
+    readerId?: number,
+  ): string;
   /** The form that anybody can open and sign a template of one party with. */
   widget(template: Pick<Template, 'companyId' | 'fingerprint'>): string;
   /** The account's logo. */
@@ -79,17 +86,25 @@ export const envelopeFilePath = ({
 export const fieldFilePath = (companyId: number, fieldId: number): string =>
   `/embed/files/${companyId}/fields/${fieldId}`;
 
-/** Path of a page image below the origin; `page` counts from 1. */
-export const pageImagePath = (
-  companyId: number,
-  fingerprint: string,
-  page: number,
-  scale: ImageScale,
-): string => `/embed/pages/${companyId}/${fingerprint}/${page}/${scale}.webp`;
+/** One page as links name it. */
+export interface NamedPage {
+  readonly companyId: number;
+  readonly fingerprint: string;
+  /** From 1. */
+  readonly number: number;
+  /** The party whose link it is; left out, the sender's. */
+  readonly readerId?: number | undefined;
+}
 
-/** Path of a page's words below the origin; `page` counts from 1. */
-export const pageWordsPath = (companyId: number, fingerprint: string, page: number): string =>
-  `/embed/pages/${companyId}/${fingerprint}/${page}/words.json`;
+/** Path of a page image below the origin. */
+export const pageImagePath = (page: NamedPage, scale: ImageScale): string =>
+  `${pagePath(page)}/${scale}.webp`;
+
+/** Path of a page's words below the origin. */
+export const pageWordsPath = (page: NamedPage): string => `${pagePath(page)}/words.json`;
+
+const pagePath = ({companyId, fingerprint, number, readerId}: NamedPage): string =>
+  `/embed/pages/${companyId}/${fingerprint}/${number}${readerId === undefined ? '' : `/${readerId}`}`;
 
 /** Path of a template's widget below the origin; the account comes first, so that one look-up finds the template. */
 export const widgetPath = (companyId: number, fingerprint: string): string =>
@@ -118,10 +133,10 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
       signed(documentFilePath(companyId, fingerprint, kind), now),
     envelopeFile: (envelope, now) => signed(envelopeFilePath(envelope), now),
     fieldFile: (companyId, fieldId, now) => signed(fieldFilePath(companyId, fieldId), now),
-    pageImage: (companyId, {fingerprint}, page, scale, now) =>
-      signed(pageImagePath(companyId, fingerprint, page, scale), now),
-    pageWords: (companyId, {fingerprint}, page, now) =>
-      signed(pageWordsPath(companyId, fingerprint, page), now),
+    pageImage: (companyId, {fingerprint}, number, scale, now, readerId) =>
+      signed(pageImagePath({companyId, fingerprint, number, readerId}, scale), now),
+    pageWords: (companyId, {fingerprint}, number, now, readerId) =>
+      signed(pageWordsPath({companyId, fingerprint, number, readerId}), now),
     widget: ({companyId, fingerprint}) => `${origin}${widgetPath(companyId, fingerprint)}`,
     logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
     bouncePage: (envelope, party, now) =>

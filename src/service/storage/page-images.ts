@@ -53,6 +53,8 @@ export interface DocumentFiles {
   readonly pdfSha256: string | null;
   readonly sealedSha256: string | null;
   readonly pageCount: number;
+  /** The document's envelope; null for a template. */
+  readonly envelopeId: number | null;
 }
 
 /** The files of the document, or of the template, with this fingerprint. */
@@ -64,12 +66,19 @@ export async function findDocumentFiles(
   const row = await db
     .selectFrom('documents')
     .select(['title', 'pdf_sha256', 'sealed_sha256', 'pages'])
+    .select(sql<number | null>`envelope_id`.as('envelope_id'))
     .where('company_id', '=', companyId)
     .where('fingerprint', '=', fingerprint)
     .unionAll(
       db
         .selectFrom('templates')
-        .select(['title', 'pdf_sha256', sql<string | null>`NULL`.as('sealed_sha256'), 'pages'])
+        .select([
+          'title',
+          'pdf_sha256',
+          sql<string | null>`NULL`.as('sealed_sha256'),
+          'pages',
+          sql<number | null>`NULL::bigint`.as('envelope_id'),
+        ])
         .where('company_id', '=', companyId)
         .where('fingerprint', '=', fingerprint),
     )
@@ -80,6 +89,7 @@ export async function findDocumentFiles(
       pdfSha256: row.pdf_sha256,
       sealedSha256: row.sealed_sha256,
       pageCount: row.pages.length,
+      envelopeId: row.envelope_id,
     }
   );
 }

@@ -10,10 +10,14 @@ const unsetColour = '#1F4BD8';
 
 const day = 24 * 3_600_000;
 
-/** The documents with links to their pages; the links stay the same for a day, so that browsers can keep images. */
+/**
+ * The documents with links to their pages; the links stay the same for a day, so that browsers can keep images.
+ * @param readerId The party that they are for; left out, they are for the sender.
+ */
 export function toFramedDocuments(
   envelope: Pick<Envelope, 'companyId' | 'documents'>,
   {links, clock}: Pick<PageParts, 'links' | 'clock'>,
+  readerId?: number,
 ): FramedDocument[] {
   const stable = new Date(Math.ceil(clock.now().getTime() / day) * day);
   return envelope.documents.map((document) => ({
@@ -22,27 +26,37 @@ export function toFramedDocuments(
     pages: document.pages.map((size, index) => ({
       number: index + 1,
       ...size,
-      ...pageLinks(links, envelope.companyId, document, index + 1, stable),
+      ...pageLinks(
+        links,
+        {companyId: envelope.companyId, document, page: index + 1, readerId},
+        stable,
+      ),
     })),
   }));
 }
 
+interface LinkedPage {
+  readonly companyId: number;
+  readonly document: Document;
+  /** From 1. */
+  readonly page: number;
+  readonly readerId: number | undefined;
+}
+
 function pageLinks(
   links: PublicLinks,
-  companyId: number,
-  document: Document,
-  page: number,
+  {companyId, document, page, readerId}: LinkedPage,
   now: Date,
 ) {
   const image = (scale: ImageScale) =>
-    toPath(links.pageImage(companyId, document, page, scale, now));
+    toPath(links.pageImage(companyId, document, page, scale, now, readerId));
   return {
     images: {
       thumbnail: image('thumbnail'),
       standard: image('standard'),
       sharp: image('sharp'),
     },
-    text: toPath(links.pageWords(companyId, document, page, now)),
+    text: toPath(links.pageWords(companyId, document, page, now, readerId)),
   };
 }
 

@@ -1,7 +1,14 @@
 /** Pages as pictures and as words, behind signed links: drawn when first wanted, kept for good. */
 import {Hono, type Context} from 'hono';
 import type {PageWords} from '../../../contract/framed-document.js';
-import {imageScales, pageImagePath, pageWordsPath, type ImageScale} from '../../public-links.js';
+import {asOf} from '../../domain/deadline.js';
+import {
+  imageScales,
+  pageImagePath,
+  pageWordsPath,
+  type ImageScale,
+  type NamedPage,
+} from '../../public-links.js';
 import {DamagedFileError} from '../../storage/damaged-file.js';
 import {forgetDamage} from '../../storage/damaged-files.js';
 import {
@@ -10,73 +17,93 @@ import {
   keepPageImage,
   type PageImageKey,
 } from '../../storage/page-images.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
+import {signingStatusOf} from '../sign/signing-status.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
 
+const named = '/pages/:company/:document/:page{[0-9]{1,5}}';
+/** A page as the sender names it, and as a reader does. */
+const pages = [named, `${named}/:reader{[0-9]{1,15}}`];
+
 const forever = 'private, max-age=31536000, immutable';
 
-/** `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`. */
+/** A reader's link ends, and what is kept of it with it, as far as that can be had; seconds. */
+const aDay = 'private, max-age=86400, immutable';
+
+/** `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with the reader before them or without. */
 export function pageImageRoutes(parts: PageParts): Hono {
   const draw = drawOnce(parts);
   return new Hono()
-    .get('/pages/:company/:document/:page/words.json', async (context) => {
-      const wanted = await findWanted(parts, context, (page) =>
-        pageWordsPath(page.companyId, page.fingerprint, page.number),
-      );
+    .on('GET', below('words.json'), async (context) => {
+      const wanted = await findWanted(parts, context, pageWordsPath);
       if (!wanted) return pageNotFound(context);
       const {lines} = await parts.documents.pageText(wanted.pdf, wanted.number - 1);
       const words = lines.map(({words}) => words);
-      return context.json(toPageWords(words), 200, {'Cache-Control': forever});
+      return context.json(toPageWords(words), 200, {'Cache-Control': keeping(wanted)});
     })
-    .get('/pages/:company/:document/:page/:image{\\w+\\.webp}', async (context) => {
+    .on('GET', below(':image{\\w+\\.webp}'), async (context) => {
       const scale = toScale(context.req.param('image'));
-      const wanted = scale && (await findWanted(parts, context, (page) => imagePath(page, scale)));
+      const wanted =
+        scale && (await findWanted(parts, context, (named) => pageImagePath(named, scale)));
       if (!wanted) return pageNotFound(context);
       const image = await draw(wanted, imageScales[scale]);
       return context.body(new Uint8Array(image), 200, {
         'Content-Type': 'image/webp',
-        'Cache-Control': forever,
+        'Cache-Control': keeping(wanted),
         'X-Content-Type-Options': 'nosniff',
       });
     });
 }
 
-const imagePath = ({companyId, fingerprint, number}: NamedPage, scale: ImageScale): string =>
-  pageImagePath(companyId, fingerprint, number, scale);
+const below = (name: string): string[] => pages.map((page) => `${page}/${name}`);
+
+const keeping = ({readerId}: NamedPage): string => (readerId === undefined ? forever : aDay);
 
 function toScale(image: string | undefined): ImageScale | undefined {
   const name = image?.replace(/\.webp$/, '');
   return (Object.keys(imageScales) as ImageScale[]).find((scale) => scale === name);
 }
 
-interface NamedPage {
-  readonly companyId: number;
-  readonly fingerprint: string;
-  /** From 1. */
-  readonly number: number;
-}
-
 interface WantedPage extends NamedPage {
   readonly pdf: StoredPdf;
 }
 
-/** The page a request names, if its link was signed here and the page is there. */
+/** The page a request names, if its link was signed here, the page is there, and its reader may still read. */
 async function findWanted(
   {db, blobs, signedLinks, clock}: PageParts,
   context: Context,
   pathOf: (page: NamedPage) => string,
 ): Promise<WantedPage | undefined> {
+  const reader = context.req.param('reader');
   const named = {
     companyId: Number(context.req.param('company')),
     fingerprint: context.req.param('document') ?? '',
     number: Number(context.req.param('page')),
+    readerId: reader === undefined ? undefined : Number(reader),
   };
   const {searchParams} = new URL(context.req.url);
   if (!signedLinks.isValid(pathOf(named), searchParams, clock.now())) return undefined;
   const files = await findDocumentFiles(db, named.companyId, named.fingerprint);
   const sha256 = files?.pdfSha256;
   if (!sha256 || named.number > files.pageCount) return undefined;
+  if (!(await mayRead(db, files.envelopeId, named, clock.now()))) return undefined;
   return {...named, pdf: {sha256, load: () => loadBlob(blobs, sha256)}};
+}
+
+/** The sender may for as long as the link is good, a party while it can sign. */
+async function mayRead(
+  db: PageParts['db'],
+  envelopeId: number | null,
+  {companyId, readerId}: NamedPage,
+  now: Date,
+): Promise<boolean> {
+  if (readerId === undefined) return true;
+  if (envelopeId === null) return false;
+  const stored = await findEnvelope(db, {companyId, envelopeId});
+  const envelope = stored && asOf(stored, now);
+  const party = envelope?.parties.find(({id}) => id === readerId);
+  return envelope && party ? signingStatusOf(envelope, party) === 'open' : false;
 }
 
 async function loadBlob(blobs: PageParts['blobs'], sha256: string): Promise<Uint8Array> {

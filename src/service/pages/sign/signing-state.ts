@@ -56,7 +56,7 @@ export async function readSigningState(
     others: signersOf(envelope)
       .filter(({id}) => id !== party.id)
       .map(({name, status}) => ({name, status})),
-    documents: isOpen ? toFramedDocuments(envelope, parts) : [],
+    documents: isOpen ? toFramedDocuments(envelope, parts, party.id) : [],
     fields: isOpen ? toSigningFields(envelope, party) : [],
     ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,

@@ -1,0 +1,53 @@
+/** Pictures and words of pages: a signer's links show them while the signer may read, and not a moment longer. */
+import {expect, it} from 'vitest';
+import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import {anna, ben, origin, setup} from './sign-fixture.js';
+
+const hour = 3_600_000;
+
+/** Anna's session, and what her links to the first page answer. */
+async function setupLinks() {
+  const parts = await setup({isAllAtOnce: true, autoExpireHours: 2});
+  const {json} = await (await parts.session()).call('GET', 'signing');
+  const page = json.documents[0]?.pages[0];
+  const links = [page?.images.standard ?? '', page?.images.thumbnail ?? '', page?.text ?? ''];
+  const statuses = () =>
+    Promise.all(links.map(async (link) => (await parts.app.request(link)).status));
+  return {...parts, links, statuses};
+}
+
+const sign = (partyId: number): readonly Command[] => [
+  {type: 'consent', partyId, text: 'Agreed'},
+  {type: 'fill', partyId, fieldId: partyId, value: {kind: 'typed', text: 'A', hand: 'caveat'}},
+  {type: 'sign', partyId},
+];
+
+it.each<readonly [string, readonly Command[]]>([
+  ['was cancelled', [{type: 'cancel'}]],
+  ['has expired', [{type: 'expire'}]],
+  ['was declined', [{type: 'reject', partyId: ben, reason: '', documentId: null}]],
+  ['was declined by herself', [{type: 'reject', partyId: anna, reason: '', documentId: null}]],
+  ['was deleted', [{type: 'cancel'}, {type: 'delete'}]],
+  ['was signed by her', sign(anna)],
+])('a signer’s links to pages end when the envelope %s', async (_, commands) => {
+  const {change, statuses} = await setupLinks();
+  expect(await statuses()).toEqual([200, 200, 200]);
+  for (const command of commands) await change(command);
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+it('they end with the time of the envelope, before any job has noted that', async () => {
+  const {pass, statuses} = await setupLinks();
+  pass(2 * hour);
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+it('a link cannot be made into another signer’s, nor into the sender’s', async () => {
+  const {app, change, links} = await setupLinks();
+  const [link = ''] = links;
+  await change({type: 'reject', partyId: anna, reason: '', documentId: null});
+  const {pathname, search} = new URL(link, origin);
+  const parts = pathname.split('/');
+  const others = [parts.with(-2, String(ben)).join('/'), parts.toSpliced(-2, 1).join('/')];
+  for (const other of others) expect((await app.request(other + search)).status).toBe(404);
+});
