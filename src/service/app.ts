@@ -4,12 +4,11 @@ import {join} from 'node:path';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
-import {bounceHookPath, createBounceReports} from './delivery/bounces.js';
+import {createBounceReports} from './delivery/bounces.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
 import {keepCounts} from './delivery/keep-counts.js';
 import {createJobs, type JobHandlers, type Jobs} from './delivery/jobs.js';
-import {createMailTags} from './delivery/mail/mail-tag.js';
 import {createMailer} from './delivery/mail/mailer.js';
 import {createMailDelivery} from './delivery/mail/mail-delivery.js';
 import {createCodeDelivery} from './delivery/sms/code-delivery.js';
@@ -47,18 +46,17 @@ import {createPages} from './pages/pages.js';
 import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
 import {createWidgetLimiter} from './pages/widget/widget-limits.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
-import {createOneTimeCodes} from './one-time-code.js';
-import {createPartyPasswords} from './party-password.js';
 import type {Blobs, Clock, Ids} from './ports.js';
-import {createPublicLinks, type PublicLinks} from './public-links.js';
-import {createSignedLinks} from './signed-link.js';
-import type {Queries} from './storage/database.js';
+import type {PublicLinks} from './public-links.js';
+import type {SecretBox} from './secret-box.js';
+import {openSecretParts} from './secret-parts.js';
 import {openBlobs} from './storage/open-blobs.js';
 import {createReadBasis} from './storage/envelope-basis.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
-import {openSecretBox, sharedSecret} from './storage/secrets.js';
+import {openSecrets} from './storage/open-secrets.js';
+import type {Secrets} from './storage/secrets.js';
 import {createTemplateStore} from './storage/template-store.js';
 
 /** A service that runs. */
@@ -122,14 +120,15 @@ async function createCore(config: Config, log: Log, {db, pool, aside, address}: 
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
   await ensureFirstAccount(db, config, clock, log);
-  const {signedLinks, links} = await openLinks(config, db);
+  const secrets = await openSecrets(db, config, log);
+  const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
   const documents = createDocumentPool({
     workers: Math.max(1, config.workers),
     childPath: join(distFolder, 'document-child.js'),
   });
   const office = createOfficeConverter();
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
-  const seals = await openSeals(config, db, clock.now());
+  const seals = await openSeals(config, secrets, clock.now());
   return {
     config,
     log,
@@ -138,14 +137,12 @@ async function createCore(config: Config, log: Log, {db, pool, aside, address}: 
     clock,
     ids,
     blobs,
-    signedLinks,
-    links,
-    ...(await openSecrets(config, db)),
+    ...secretParts,
     ...createSenders(config),
     documents,
     office,
     jobs,
-    ...createStores({db, blobs, jobs, links}),
+    ...createStores({db, blobs, jobs, ...secretParts}),
     ...seals,
   };
 }
@@ -155,38 +152,19 @@ interface StoreParts {
   readonly blobs: Blobs;
   readonly jobs: Jobs;
   readonly links: PublicLinks;
+  readonly secretBox: SecretBox;
 }
 
 /** Envelopes and templates, and what their changes set going. */
-function createStores({db, blobs, jobs, links}: StoreParts) {
-  const tellAddition = createTellAddition({jobs, ids, clock});
-  const outbox = createOutbox({jobs, links, clock, ids});
+function createStores({db, blobs, jobs, links, secretBox}: StoreParts) {
+  const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
+  const outbox = createOutbox({jobs, links, clock, ids, secretBox});
   const templateOutbox = createTemplateOutbox({jobs, links, clock, tellAddition});
   return {
     store: createEnvelopeStore({db, clock, blobs, outbox}),
     templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
     tellAddition,
     readBasis: createReadBasis(db),
-  };
-}
-
-/** Addresses that carry their own permission, and all others. */
-async function openLinks({publicUrl}: Config, db: Queries) {
-  const signedLinks = createSignedLinks(
-    publicUrl,
-    await sharedSecret(db, 'signed-links', ids.token),
-  );
-  return {signedLinks, links: createPublicLinks(publicUrl, signedLinks)};
-}
-
-/** What is kept so that a copy of a row tells nothing. */
-async function openSecrets({secretsKey}: Config, db: Queries) {
-  const secretBox = await openSecretBox(db, secretsKey, ids.token);
-  return {
-    secretBox,
-    partyPasswords: createPartyPasswords(secretBox),
-    oneTimeCodes: createOneTimeCodes(secretBox),
-    mailTags: createMailTags(await sharedSecret(db, 'mail-tags', ids.token)),
   };
 }
 
@@ -201,8 +179,9 @@ function createSenders(config: Config) {
 }
 
 /** What is sealed with, and whose seals are believed. */
-async function openSeals(config: Config, db: Queries, now: Date) {
-  const sealer = await openSealer(config, db, now);
+async function openSeals(config: Config, secrets: Secrets, now: Date) {
+  const {db} = secrets;
+  const sealer = await openSealer(config, secrets, now);
   await rememberSealCertificate(db, sealer.identity.certificate, now);
   const trustedSeals = createTrustedSeals(db, await readTrustedSeals(config.trustedSeals));
   return {sealer, trustedSeals};
@@ -251,10 +230,7 @@ async function createApp(parts: Core): Promise<Hono> {
   app.route('/', createErrorPages());
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
-  app.route(
-    '/',
-    bounceReportRoutes({...core, bounceHook: await bounceHookPath(db, core.ids.token)}),
-  );
+  app.route('/', bounceReportRoutes(core));
   app.route('/embed', bouncedRoutes({...core, actorOf}));
   const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
   app.route('/embed', createPages(pageParts));

@@ -7,6 +7,7 @@ import {keys} from './cli/keys.js';
 import {takingKnownOptions} from './cli/known-options.js';
 import {migrate} from './cli/migrate.js';
 import {scrub} from './cli/scrub.js';
+import {secrets} from './cli/secrets.js';
 import {serve} from './cli/serve.js';
 import {verify} from './cli/verify.js';
 import {webhooks} from './cli/webhooks.js';
@@ -37,6 +38,7 @@ await runMain(
         migrate,
         companies,
         keys,
+        secrets,
         webhooks,
         bounces,
       },

@@ -31,8 +31,8 @@ export interface Config {
   readonly publicUrl: string;
   /** First API key; unset means one is made. */
   readonly apiKey: string | undefined;
-  /** Secret from which keys for party passwords and codes are derived; unset means one is made. */
-  readonly secretsKey: string | undefined;
+  /** What secrets in the database are encrypted with, and after it what they were before; none means a file is made. */
+  readonly secretsKeys: readonly string[];
   /** PostgreSQL to use; unset means the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly blobs: BlobsConfig;
@@ -77,7 +77,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir,
     publicUrl,
     apiKey: settings.ESIGN_API_KEY,
-    secretsKey: settings.ESIGN_SECRETS_KEY,
+    secretsKeys: readSecretsKeys(settings),
     databaseUrl: settings.DATABASE_URL,
     blobs: readBlobs(settings, cwd, dataDir),
     smtpUrl: settings.SMTP_URL,
@@ -103,6 +103,15 @@ function readSettings(env: Environment): Settings {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function readSecretsKeys({
+  ESIGN_SECRETS_KEY: key,
+  ESIGN_FORMER_SECRETS_KEY: former,
+}: Settings): readonly string[] {
+  if (key === undefined && former !== undefined)
+    throw new StartError('ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.');
+  return [key, former].filter((each) => each !== undefined);
 }
 
 function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfig {

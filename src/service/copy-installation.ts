@@ -4,7 +4,9 @@ import type pg from 'pg';
 import type {BlobsConfig, Config} from './config.js';
 import {createJobs} from './delivery/jobs.js';
 import type {Log} from './log.js';
+import {copySecretsKey} from './secrets-key.js';
 import {StartError} from './start-error.js';
+import {isAtWork} from './storage/at-work.js';
 import {createBlobs} from './storage/blobs.js';
 import {compareTable} from './storage/copying/compare-table.js';
 import {copyFiles, listNamedFiles, type CopiedFiles} from './storage/copying/copy-files.js';
@@ -63,7 +65,13 @@ export const openCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<Installa
       },
       fileStep(source, tables, {from: from.blobs, to: to.blobs}, report),
       {title: 'Comparing both', run: (tell) => compareTables(ends, tables, tell)},
-      {title: 'Making the copy stay', run: async () => void (await target.query('COMMIT'))},
+      {
+        title: 'Making the copy stay',
+        run: async () => {
+          if (to.dataDir !== from.dataDir) await copySecretsKey(from.dataDir, to.dataDir);
+          await target.query('COMMIT');
+        },
+      },
     ];
     return {steps, report};
   });
@@ -137,10 +145,7 @@ async function makeQueue({address}: OpenDatabase, log: Log): Promise<void> {
 }
 
 async function refuseAtWork(source: pg.ClientBase): Promise<void> {
-  const {rowCount} = await source.query(
-    `SELECT FROM pg_stat_activity WHERE application_name = 'esign-jobs' AND datname = current_database()`,
-  );
-  if (rowCount)
+  if (await isAtWork(source))
     throw new StartError(
       'A service is running on this database; stop every `serve` and `work` first, so that nothing changes while it is copied.',
     );

@@ -18,6 +18,7 @@ import {createBlobs} from './storage/blobs.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
 import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
 import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
+import {openSecrets, type OpenSecrets} from './storage/open-secrets.js';
 
 /** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
 export interface Finding {
@@ -54,7 +55,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     if (open) yield* look('histories', () => findHistories(open));
     yield* look('disk', () => findDisk(config));
     yield* look('mail', () => findMail(config));
-    if (open) yield* lookAtSeal(config, open);
+    if (open) yield* lookAtSecrets(config, open, log);
     yield* look('timestamps', () => findTimestamps(config));
     yield* look('address', () => findAddress(config));
   } finally {
@@ -156,10 +157,24 @@ async function findMail({smtpUrl, dataDir}: Config): Promise<Found> {
   }
 }
 
-async function* lookAtSeal(config: Config, {db}: OpenDatabase): AsyncGenerator<Finding> {
+async function* lookAtSecrets(
+  config: Config,
+  {db}: OpenDatabase,
+  log: Log,
+): AsyncGenerator<Finding> {
+  const opened: {secrets?: OpenSecrets} = {};
+  yield* look('secrets', async () => {
+    opened.secrets = await openSecrets(db, config, log);
+    return works('The secrets in the database are encrypted, and their key is here.');
+  });
+  const {secrets} = opened;
+  if (secrets) yield* lookAtSeal(config, secrets);
+}
+
+async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator<Finding> {
   const opened: {sealer?: Sealer} = {};
   yield* look('seal', async () => {
-    const sealer = await openSealer(config, db, new Date());
+    const sealer = await openSealer(config, secrets, new Date());
     opened.sealer = sealer;
     return findCertificate(sealer.identity.certificate);
   });

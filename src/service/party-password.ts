@@ -1,5 +1,6 @@
 /** Passwords that a party enters before the signing page opens: made by us, read aloud or copied by people. */
 import {randomInt} from 'node:crypto';
+import {placeOf} from './encrypted-places.js';
 import {isSameText, type SecretBox} from './secret-box.js';
 
 /** Letters and digits that nobody takes for one another, in any font, read aloud or in either case. */
@@ -33,15 +34,13 @@ export interface PartyPasswords {
 
 /** Passwords kept in this box. */
 export function createPartyPasswords(box: SecretBox): PartyPasswords {
-  const read = (party: PartyKey, encrypted: string) => box.decrypt(encrypted, placeOf(party));
+  const place = ({companyId, partyId}: PartyKey) => placeOf.partyPassword(companyId, partyId);
+  const read = (party: PartyKey, encrypted: string) => box.decrypt(encrypted, place(party));
   return {
-    create: (party) => box.encrypt(newPartyPassword(), placeOf(party)),
+    create: (party) => box.encrypt(newPartyPassword(), place(party)),
     read,
     isRight: (party, encrypted, given) => isSameText(plain(given), plain(read(party, encrypted))),
   };
 }
-
-const placeOf = ({companyId, partyId}: PartyKey): string =>
-  `party-password/${companyId}/${partyId}`;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s\p{Pd}]+/gu, '');

@@ -12,12 +12,23 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
+/** What was to be decrypted has a key that is not known here. */
+export class UnknownKeyError extends Error {
+  override readonly name = 'UnknownKeyError';
+
+  constructor(id: string) {
+    super(`The key ${id} that encrypted this is not known: ESIGN_SECRETS_KEY is another.`);
+  }
+}
+
 /** Encrypts and hashes with the installation's keys. */
 export interface SecretBox {
   /** @param place What the text belongs to; has to be the same when it is read again. */
   encrypt(text: string, place: string): string;
-  /** @throws Error where it was encrypted with another key or for another place, or was changed. */
+  /** @throws UnknownKeyError where the key is another, Error where the place is, or the text was changed. */
   decrypt(encrypted: string, place: string): string;
+  /** Whether this was encrypted with the key in use, rather than with a former one or not at all. */
+  isCurrent(text: string): boolean;
   /** A hash that says nothing about the text to anybody without the key. */
   hash(text: string, place: string): string;
 }
@@ -48,8 +59,7 @@ export function createSecretBox(...secrets: readonly [string, ...string[]]): Sec
     decrypt(encrypted, place) {
       const [id = '', ...parts] = encrypted.split('.');
       const keys = known.get(id);
-      if (!keys)
-        throw new Error(`The key ${id} that encrypted this is not set: ESIGN_SECRETS_KEY.`);
+      if (!keys) throw new UnknownKeyError(id);
       const [iv, tag, bytes] = parts.map((part) => Buffer.from(part, 'base64url'));
       const options = {authTagLength: 16};
       const decipher = createDecipheriv('aes-256-gcm', keys.encryption, iv ?? utf8(''), options)
@@ -57,10 +67,14 @@ export function createSecretBox(...secrets: readonly [string, ...string[]]): Sec
         .setAuthTag(tag ?? utf8(''));
       return decipher.update(bytes ?? utf8(''), undefined, 'utf8') + decipher.final('utf8');
     },
+    isCurrent: (text) => isEncrypted(text) && text.startsWith(`${current.id}.`),
     hash: (text, place) =>
       createHmac('sha256', current.hashing).update(`${place}\n${text}`).digest('hex'),
   };
 }
+
+/** Whether a text has the form of what a box encrypts; no secret of ours has it in clear. */
+export const isEncrypted = (text: string): boolean => /^[0-9a-f]{8}(\.[\w-]*){3}$/.test(text);
 
 /** Whether two texts are the same, in a time that does not tell where they differ. */
 export function isSameText(given: string, expected: string): boolean {

@@ -80,6 +80,8 @@ function readPlace(value: string): Place | undefined {
 
 const httpUrl = readAs(urlOf('http', 'https'), 'a URL that begins with http:// or https://');
 
+const secretsKey = text.check(z.minLength(32, 'must be 32 characters or longer'));
+
 /** The variables the service reads, by name; others are ignored. */
 export const settingsSchema = z.object({
   ESIGN_HOST: z.optional(text),
@@ -91,7 +93,8 @@ export const settingsSchema = z.object({
   ESIGN_API_KEY: z.optional(
     text.check(z.regex(/^[^:]{20,}$/, 'must be 20 characters or longer and hold no colon')),
   ),
-  ESIGN_SECRETS_KEY: z.optional(text.check(z.minLength(32, 'must be 32 characters or longer'))),
+  ESIGN_SECRETS_KEY: z.optional(secretsKey),
+  ESIGN_FORMER_SECRETS_KEY: z.optional(secretsKey),
   DATABASE_URL: z.optional(
     readAs(urlOf('postgres', 'postgresql'), 'a URL that begins with postgres://'),
   ),

@@ -3,6 +3,7 @@ import {defineCommand} from 'citty';
 import {bounceHookPath} from '../delivery/bounces.js';
 import {readBounceReport} from '../delivery/mail/bounce-report.js';
 import {StartError} from '../start-error.js';
+import {openSecrets} from '../storage/open-secrets.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';
 import {withJobs} from './with-jobs.js';
@@ -14,9 +15,10 @@ const hook = defineCommand({
   },
   args: jsonOption,
   run: ({args}) =>
-    withDatabase(async (db, {publicUrl}) => {
-      const path = await bounceHookPath(db, () => randomBytes(32).toString('base64url'));
-      print({url: `${publicUrl}${path}`}, args.json);
+    withDatabase(async (db, config, log) => {
+      const secrets = await openSecrets(db, config, log);
+      const path = await bounceHookPath(secrets, () => randomBytes(32).toString('base64url'));
+      print({url: `${config.publicUrl}${path}`}, args.json);
     }),
 });
 

@@ -1,9 +1,9 @@
 /** Mails to signers that did not arrive: refused by the mail server at once, or come back later. */
 import {Refusal} from '../domain/refusal.js';
-import type {Database, Queries} from '../storage/database.js';
+import type {Database} from '../storage/database.js';
 import {findEnvelope} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
-import {sharedSecret} from '../storage/secrets.js';
+import {sharedSecret, type Secrets} from '../storage/secrets.js';
 import type {JobOf} from './jobs.js';
 import {oneLine} from './mail/bounce-report.js';
 import type {MailTags, MailTarget} from './mail/mail-tag.js';
@@ -15,8 +15,8 @@ export interface BounceParts {
 }
 
 /** Path of the address that takes reports, below the origin; made once for an installation. */
-export const bounceHookPath = async (db: Queries, makeToken: () => string): Promise<string> =>
-  `/embed/bounces/${await sharedSecret(db, 'bounce-hook', makeToken)}`;
+export const bounceHookPath = async (secrets: Secrets, makeToken: () => string): Promise<string> =>
+  `/embed/bounces/${await sharedSecret(secrets, 'bounce-hook', makeToken)}`;
 
 /** Notes that this party's address does not work. Nothing happens where it has another one by now. */
 export async function recordBounce(

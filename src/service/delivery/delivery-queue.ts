@@ -32,6 +32,7 @@ export async function addDelivery(
   delivery: {
     readonly messageId: string;
     readonly event: EventName;
+    /** Encrypted for its place. */
     readonly body: string;
     readonly created: Date;
   },

@@ -1,6 +1,8 @@
 /** Puts an event into the lanes of all webhooks that listen, inside the transaction of what happened. */
 import type {EventName} from '../../contract/events.js';
+import {placeOf} from '../encrypted-places.js';
 import type {Ids} from '../ports.js';
+import type {SecretBox} from '../secret-box.js';
 import type {Queries} from '../storage/database.js';
 import type {Audience} from './audience.js';
 import {addDelivery} from './delivery-queue.js';
@@ -9,6 +11,7 @@ import type {Jobs} from './jobs.js';
 export interface EventQueueParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly ids: Ids;
+  readonly secretBox: SecretBox;
 }
 
 /** Something that webhooks are told of. */
@@ -24,19 +27,17 @@ export interface NewEvent {
 
 /** Queues an event for everybody who listens; all get it under the same `webhook-id`. */
 export async function queueEvent(
-  {jobs, ids}: EventQueueParts,
+  {jobs, ids, secretBox}: EventQueueParts,
   transaction: Queries,
   audience: Pick<Audience, 'listeningTo'>,
   {name, companyId, envelopeId, at, body}: NewEvent,
 ): Promise<void> {
   const webhookIds = audience.listeningTo(name);
   if (webhookIds.length === 0) return;
-  const delivery = {
-    messageId: `msg_${ids.fingerprint()}`,
-    event: name,
-    body: await body(),
-    created: at,
-  };
+  const messageId = `msg_${ids.fingerprint()}`;
+  // Links in it open pages: whoever reads the table must not find them.
+  const encrypted = secretBox.encrypt(await body(), placeOf.delivery(companyId, messageId));
+  const delivery = {messageId, event: name, body: encrypted, created: at};
   for (const webhookId of webhookIds) {
     const lane = {companyId, webhookId, envelopeId};
     await addDelivery(transaction, lane, delivery);

@@ -5,6 +5,7 @@ import type {Effect, MailKind} from '../domain/effects.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {nextParties} from '../domain/signing-order.js';
 import type {Clock, Ids} from '../ports.js';
+import type {SecretBox} from '../secret-box.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/database.js';
 import {revokeEmbedSessions} from '../storage/embed-sessions.js';
@@ -22,6 +23,7 @@ export interface OutboxParts {
   readonly links: PublicLinks;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly secretBox: SecretBox;
 }
 
 /** The outbox of an installation. */

@@ -1,8 +1,10 @@
 /** Sends events to webhooks, at least once each, until the receiver answers 200 (wire contract, section 12). */
 import {Webhook} from 'standardwebhooks';
+import {placeOf} from '../encrypted-places.js';
 import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
+import type {SecretBox} from '../secret-box.js';
 import type {Database, Queries} from '../storage/database.js';
 import {
   claimDelivery,
@@ -47,6 +49,7 @@ export interface WebhookDeliveryParts {
   readonly fetch: GuardedFetch;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly log: Log;
+  readonly secretBox: SecretBox;
 }
 
 /** The handler that empties a lane, one delivery after another, as far as they are due. */
@@ -74,7 +77,7 @@ async function deliverNext(parts: WebhookDeliveryParts, lane: JobOf<'webhook'>):
     if (next) await enqueueAt(parts.jobs, db, lane, next);
     return false;
   }
-  const attempt = await send(parts, receiver, delivery);
+  const attempt = await send(parts, lane, receiver, delivery);
   if (attempt.status === 200) await recordDelivered(db, lane, delivery, clock.now());
   else await retryLater(parts, lane, delivery, attempt);
   return true;
@@ -89,17 +92,20 @@ const enqueueAt = (
 
 /** The same `webhook-id` in every attempt tells the receiver what it has seen before. */
 async function send(
-  {clock, fetch}: WebhookDeliveryParts,
+  {clock, fetch, secretBox}: WebhookDeliveryParts,
+  {companyId}: JobOf<'webhook'>,
   receiver: {readonly url: string; readonly secret: string},
-  {message_id, body}: Delivery,
+  {message_id, body: encrypted}: Delivery,
 ): Promise<Attempt> {
   const now = clock.now();
+  const secret = secretBox.decrypt(receiver.secret, placeOf.webhookSecret(companyId));
+  const body = secretBox.decrypt(encrypted, placeOf.delivery(companyId, message_id));
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'user-agent': 'esign-service',
     'webhook-id': message_id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(receiver.secret).sign(message_id, now, body),
+    'webhook-signature': new Webhook(secret).sign(message_id, now, body),
   };
   try {
     const {status} = await fetch(receiver.url, {...limits, method: 'POST', headers, body});

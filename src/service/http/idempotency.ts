@@ -4,6 +4,7 @@
  * do the work twice, and nothing is left locked. See `docs/decisions/0007-idempotency.md`.
  */
 import {Refusal} from '../domain/refusal.js';
+import {placeOf} from '../encrypted-places.js';
 import type {Clock} from '../ports.js';
 import type {SecretBox} from '../secret-box.js';
 import type {Database} from '../storage/database.js';
@@ -37,7 +38,7 @@ export type DoOnce = (
  * throws; a request that fails is not kept and may be tried again.
  */
 export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
-  const placeOf = ({companyId, keyHash}: RequestName) => `answer ${companyId} ${keyHash}`;
+  const place = ({companyId, keyHash}: RequestName) => placeOf.keptAnswer(companyId, keyHash);
 
   return async function doOnce({companyId, key, content}, work) {
     const name = {companyId, keyHash: sha256(checkedKey(key))};
@@ -45,14 +46,14 @@ export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
     const done = await inOneTransaction(db, async () => {
       if (!(await claimKey(db, name, requestHash, clock.now()))) return undefined;
       const answer = await work();
-      await keepAnswer(db, name, secretBox.encrypt(JSON.stringify(answer), placeOf(name)));
+      await keepAnswer(db, name, secretBox.encrypt(JSON.stringify(answer), place(name)));
       return answer;
     });
     if (done) return {answer: done, isRepeated: false};
     const kept = await findAnswer(db, name);
     if (!kept) return doOnce({companyId, key, content}, work);
     if (kept.requestHash !== requestHash) throw new Refusal(10011);
-    const answer = JSON.parse(secretBox.decrypt(kept.encryptedBody, placeOf(name))) as object;
+    const answer = JSON.parse(secretBox.decrypt(kept.encryptedBody, place(name))) as object;
     return {answer, isRepeated: true};
   };
 }

@@ -2,8 +2,10 @@ import {randomBytes} from 'node:crypto';
 import {toTimestamp} from '../../contract/scalar.js';
 import type {WebhookInList, WebhookType} from '../../contract/webhook.js';
 import {Refusal} from '../domain/refusal.js';
+import {placeOf} from '../encrypted-places.js';
 import type {Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
+import type {SecretBox} from '../secret-box.js';
 import type {Queries} from '../storage/database.js';
 import {
   addWebhook,
@@ -24,6 +26,7 @@ export interface WebhookParts {
   readonly urlProblem: (url: string) => string | null;
   /** Delivers what waits for a webhook. */
   readonly resumeDeliveries: (companyId: number, webhookId: number) => Promise<void>;
+  readonly secretBox: SecretBox;
 }
 
 type WebhookHandlers = Pick<
@@ -38,6 +41,7 @@ export function webhookHandlers({
   links,
   urlProblem,
   resumeDeliveries,
+  secretBox,
 }: WebhookParts): WebhookHandlers {
   return {
     async listWebhooks(request) {
@@ -53,7 +57,7 @@ export function webhookHandlers({
         companyId,
         url: body.webhook_url,
         type,
-        secret,
+        secret: secretBox.encrypt(secret, placeOf.webhookSecret(companyId)),
         created: clock.now(),
       });
       return {

@@ -1,55 +1,60 @@
-import {createSecretBox, type SecretBox} from '../secret-box.js';
+/** Secrets that all processes of an installation share, kept encrypted in the database. */
+import {placeOf} from '../encrypted-places.js';
+import type {SecretBox} from '../secret-box.js';
 import type {Queries} from './database.js';
 
-/** A secret that all processes of an installation share: made by whoever asks first, kept in the database. */
+/** Where secrets are kept, and what encrypts them. */
+export interface Secrets {
+  readonly db: Queries;
+  readonly secretBox: SecretBox;
+}
+
+/** A secret that all processes share: made by whoever asks first. */
 export async function sharedSecret(
-  db: Queries,
+  secrets: Secrets,
   name: string,
   make: () => string | Promise<string>,
 ): Promise<string> {
-  const kept = await findSecret(db, name);
+  const kept = await findSecret(secrets, name);
   if (kept !== undefined) return kept;
+  const {db, secretBox} = secrets;
   await db
     .insertInto('service_secrets')
-    .values({name, value: await make()})
+    .values({name, value: secretBox.encrypt(await make(), placeOf.sharedSecret(name))})
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findSecret(db, name)) ?? '';
+  return (await findSecret(secrets, name)) ?? '';
 }
 
 /** Puts another text in the place of a secret, unless somebody else has done so meanwhile. */
 export async function replaceSecret(
-  db: Queries,
+  {db, secretBox}: Secrets,
   name: string,
   from: string,
   to: string,
 ): Promise<void> {
+  const place = placeOf.sharedSecret(name);
+  const value = await keptValue(db, name);
+  if (value === undefined || secretBox.decrypt(value, place) !== from) return;
   await db
     .updateTable('service_secrets')
-    .set({value: to})
+    .set({value: secretBox.encrypt(to, place)})
     .where('name', '=', name)
-    .where('value', '=', from)
+    .where('value', '=', value)
     .execute();
 }
 
-async function findSecret(db: Queries, name: string): Promise<string | undefined> {
+async function findSecret({db, secretBox}: Secrets, name: string): Promise<string | undefined> {
+  const value = await keptValue(db, name);
+  return value === undefined ? undefined : secretBox.decrypt(value, placeOf.sharedSecret(name));
+}
+
+/** As it stands in the database. */
+export async function keptValue(db: Queries, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('service_secrets')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.value;
-}
-
-/**
- * The box of an installation: its key is a setting, or made once and kept in the database. The kept one stays
- * known, so that what it encrypted can be read after a setting took its place.
- */
-export async function openSecretBox(
-  db: Queries,
-  secretsKey: string | undefined,
-  make: () => string,
-): Promise<SecretBox> {
-  const kept = await sharedSecret(db, 'secrets-at-rest', make);
-  return secretsKey === undefined ? createSecretBox(kept) : createSecretBox(secretsKey, kept);
 }

@@ -12,6 +12,7 @@ import {bounceReportRoutes} from '../../../src/service/pages/bounced/report-rout
 import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {signing} from '../domain/envelope-fixture.js';
 import {anna, ben, origin, send, setup as setUpDelivery} from './delivery-fixture.js';
+import {secretBox} from '../test-secret-box.js';
 
 const annaEmail = '11@example.com';
 const mailTags = createMailTags('secret');
@@ -74,7 +75,7 @@ async function setup() {
         signedLinks: createSignedLinks(origin, 'secret'),
         actorOf: createActorOf(0),
         partyPasswords: {create: () => ''},
-        tellAddition: createTellAddition({jobs, ids, clock}),
+        tellAddition: createTellAddition({jobs, ids, clock, secretBox}),
       }),
     );
   const takeReport = createBounceReports({db, store, mailTags});

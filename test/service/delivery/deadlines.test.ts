@@ -9,6 +9,7 @@ import {actor} from '../domain/envelope-fixture.js';
 import {everyFile} from '../memory-blobs.js';
 import {send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 import {handlersOf} from './job-handlers.js';
+import {secretBox} from '../test-secret-box.js';
 
 const hour = 3_600_000;
 
@@ -140,7 +141,7 @@ it('what came due while no process ran is made up for when one starts', async ()
     db,
     clock,
     blobs: everyFile,
-    outbox: createOutbox({jobs, links, clock, ids}),
+    outbox: createOutbox({jobs, links, clock, ids, secretBox}),
   });
   await store.change(key, send, actor);
   parts.pass(60 * hour);

@@ -9,6 +9,7 @@ import {
   type DatabaseAddress,
 } from '../../../src/service/storage/database.js';
 import {handlersOf} from './job-handlers.js';
+import {secretBox} from '../test-secret-box.js';
 
 const address = JSON.parse(process.env['ADDRESS'] ?? '{}') as DatabaseAddress;
 const log = createLog('json', {write: () => {}});
@@ -19,5 +20,6 @@ const webhook = createWebhookDelivery({
   fetch: createGuardedFetch({allowPrivateHosts: true}),
   jobs,
   log,
+  secretBox,
 });
 await jobs.work(handlersOf(() => Promise.resolve(), {webhook}));

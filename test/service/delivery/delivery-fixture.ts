@@ -5,6 +5,7 @@ import {createOutbox} from '../../../src/service/delivery/outbox.js';
 import type {Job, QueuedJob} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {placeOf} from '../../../src/service/encrypted-places.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
@@ -13,6 +14,7 @@ import {createDatabase, createPool} from '../../../src/service/storage/database.
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {addWebhook} from '../../../src/service/storage/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
+import {readDelivery, secretBox} from '../test-secret-box.js';
 import {actor, anna, ben, draft, seal, signing} from '../domain/envelope-fixture.js';
 import {everyFile} from '../memory-blobs.js';
 
@@ -41,7 +43,7 @@ export async function setup(change: Partial<Envelope> = {}) {
     enqueueAll: (_: unknown, all: readonly QueuedJob[]) =>
       Promise.resolve(void queued.push(...all.map(({job, notBefore}) => ({job, notBefore})))),
   };
-  const outbox = createOutbox({jobs, links, clock, ids});
+  const outbox = createOutbox({jobs, links, clock, ids, secretBox});
   const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox});
   const companyId = await ensureFirstCompany(db, now);
   const envelope = {...draft(change), companyId} as Envelope;
@@ -53,6 +55,7 @@ export async function setup(change: Partial<Envelope> = {}) {
 
   return {
     db,
+    secretBox,
     address,
     clock,
     ids,
@@ -74,13 +77,22 @@ export async function setup(change: Partial<Envelope> = {}) {
       }
     },
     hook: (url: string, type: 'all' | 'send-envelope' = 'all') =>
-      addWebhook(db, {companyId, url, type, secret, created: now}),
+      addWebhook(db, {
+        companyId,
+        url,
+        type,
+        created: now,
+        secret: secretBox.encrypt(secret, placeOf.webhookSecret(companyId)),
+      }),
     set: (settings: Record<string, unknown>) =>
       db
         .updateTable('companies')
         .set({settings: JSON.stringify(settings)})
         .execute(),
-    deliveries: () => db.selectFrom('deliveries').selectAll().orderBy('delivery_id').execute(),
+    deliveries: async () =>
+      (await db.selectFrom('deliveries').selectAll().orderBy('delivery_id').execute()).map(
+        readDelivery,
+      ),
   };
 }
 

@@ -16,6 +16,7 @@ import {actor} from '../domain/envelope-fixture.js';
 import {everyFile} from '../memory-blobs.js';
 import {send, setup} from './delivery-fixture.js';
 import {handlersOf} from './job-handlers.js';
+import {secretBox} from '../test-secret-box.js';
 
 const outDir = join(import.meta.dirname, '../../../.cache/delivering-worker');
 
@@ -61,7 +62,7 @@ it(
       db,
       clock,
       blobs: everyFile,
-      outbox: createOutbox({jobs, links, clock, ids}),
+      outbox: createOutbox({jobs, links, clock, ids, secretBox}),
     });
     await store.change(key, send, actor);
 
@@ -72,7 +73,7 @@ it(
 
     const real = {now: () => new Date()};
     const fetch = createGuardedFetch({allowPrivateHosts: true});
-    const webhook = createWebhookDelivery({db, clock: real, fetch, jobs, log});
+    const webhook = createWebhookDelivery({db, clock: real, fetch, jobs, log, secretBox});
     await jobs.work(handlersOf(() => Promise.resolve(), {webhook}));
     const delivered = () =>
       db.selectFrom('deliveries').select(['last_status', 'attempts']).executeTakeFirst();

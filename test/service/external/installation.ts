@@ -83,13 +83,16 @@ export async function receiveMail(port = 0) {
   return {mails, url};
 }
 
-/** A receiver of events: their `webhook-id` and name; it acknowledges only while it is up. */
+/** A receiver of events: their `webhook-id` and name, and the bodies that came; it acknowledges only while it is up. */
 export async function receiveEvents() {
   const events: {readonly id: string; readonly action: string}[] = [];
+  const bodies: string[] = [];
   const state = {isUp: true};
   const server = createServer((request, response) => {
     void request.toArray().then((chunks: Buffer[]) => {
-      const action = new URLSearchParams(Buffer.concat(chunks).toString()).get('action') ?? '';
+      const body = Buffer.concat(chunks).toString();
+      bodies.push(body);
+      const action = new URLSearchParams(body).get('action') ?? '';
       if (state.isUp) events.push({id: String(request.headers['webhook-id']), action});
       response.writeHead(state.isUp ? 200 : 503).end();
     });
@@ -100,7 +103,7 @@ export async function receiveEvents() {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`;
-  return {events, state, url};
+  return {events, bodies, state, url};
 }
 
 /** Sends a sample to two people, who sign one after another; answers its fingerprint. */

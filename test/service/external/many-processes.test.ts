@@ -20,12 +20,13 @@ async function setup() {
   onTestFinished(s3.stop);
   const mail = await receiveMail();
   const DATABASE_URL = await makeDatabase();
-  const apiKey = makeKey();
+  const [apiKey, secretsKey] = [makeKey(), makeKey()];
   const machine = async () => ({
     ...s3.env,
     DATABASE_URL,
     SMTP_URL: mail.url,
     ESIGN_DATA: await makeFolder(),
+    ESIGN_SECRETS_KEY: secretsKey,
     ESIGN_PUBLIC_URL: 'http://localhost:4000',
   });
   const serving = async () => ({...(await machine()), ESIGN_WORKERS: '0'});

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../src/server/webhooks/webhook.js';
+import {readDelivery} from '../test-secret-box.js';
 import {listWebhookDeliveries} from './webhook-deliveries.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 
@@ -11,10 +12,10 @@ async function setup() {
   const told = async () => {
     const rows = await parts.db
       .selectFrom('deliveries')
-      .select('body')
+      .select(['company_id', 'message_id', 'body'])
       .orderBy('delivery_id')
       .execute();
-    return rows.map(({body}) => {
+    return rows.map(readDelivery).map(({body}) => {
       parseWebhook(body);
       return Object.fromEntries(new URLSearchParams(body));
     });

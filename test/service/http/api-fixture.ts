@@ -35,7 +35,6 @@ import {webhookHandlers} from '../../../src/service/http/webhooks.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
-import {createSecretBox} from '../../../src/service/secret-box.js';
 import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
@@ -45,6 +44,7 @@ import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.j
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
+import {secretBox} from '../test-secret-box.js';
 
 export const origin = 'http://localhost:4000';
 export const apiKey = 'key-of-the-first-account';
@@ -101,14 +101,13 @@ export async function openApi(
       Promise.resolve(void queued.push(...all.map(({job}) => job))),
     dropOf: () => Promise.resolve(),
   };
-  const tellAddition = createTellAddition({jobs, ids, clock});
+  const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
   const templates = createTemplateStore({
     db,
     blobs,
     outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
   });
   const resumeDeliveries = () => Promise.resolve();
-  const secretBox = createSecretBox('secret');
   const partyPasswords = createPartyPasswords(secretBox);
   const readBasis = createReadBasis(db);
   const parts = {
@@ -133,7 +132,7 @@ export async function openApi(
       ...downloadHandlers(parts),
       ...templateHandlers(parts),
       ...embedSessionHandlers(parts),
-      ...webhookHandlers(parts),
+      ...webhookHandlers({...parts, secretBox}),
       ...deliveryHandlers({db, replayDelivery: createReplayDelivery({db, clock, jobs})}),
       ...contactHandlers(parts),
       ...userHandlers(parts),

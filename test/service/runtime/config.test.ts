@@ -10,7 +10,7 @@ test('without any setting the service runs on this machine alone', () => {
     dataDir: '/srv/app/.esign',
     publicUrl: 'http://localhost:4000',
     apiKey: undefined,
-    secretsKey: undefined,
+    secretsKeys: [],
     databaseUrl: undefined,
     blobs: {kind: 'fs', folder: '/srv/app/.esign/blobs'},
     smtpUrl: undefined,
@@ -42,7 +42,11 @@ describe('a good setting is read:', () => {
     [{ESIGN_DATA: '/var/lib/esign'}, {dataDir: '/var/lib/esign'}],
     [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
     [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
-    [{ESIGN_SECRETS_KEY: 'k'.repeat(32)}, {secretsKey: 'k'.repeat(32)}],
+    [{ESIGN_SECRETS_KEY: 'k'.repeat(32)}, {secretsKeys: ['k'.repeat(32)]}],
+    [
+      {ESIGN_SECRETS_KEY: 'k'.repeat(32), ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},
+      {secretsKeys: ['k'.repeat(32), 'f'.repeat(32)]},
+    ],
     [{DATABASE_URL: 'postgres://u:p@db/esign'}, {databaseUrl: 'postgres://u:p@db/esign'}],
     [{ESIGN_BLOBS: 'fs:files'}, {blobs: {kind: 'fs', folder: '/srv/app/files'}}],
     [
@@ -126,6 +130,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     ],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'maybe'}, 'ESIGN_ALLOW_PRIVATE_HOSTS must be 1 or 0.'],
     [{ESIGN_SECRETS_KEY: 'short'}, 'ESIGN_SECRETS_KEY must be 32 characters or longer.'],
+    [
+      {ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},
+      'ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.',
+    ],
     [{ESIGN_WORKERS: '-1'}, 'ESIGN_WORKERS must be a number from 0 to 64.'],
     [{ESIGN_LOG: 'xml'}, 'ESIGN_LOG must be pretty or json.'],
     [

@@ -1,8 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
-import type {Queries} from '../../storage/database.js';
-import {replaceSecret, sharedSecret} from '../../storage/secrets.js';
+import {replaceSecret, sharedSecret, type Secrets} from '../../storage/secrets.js';
 import {
   isSealKeyProtected,
   loadSealP12,
@@ -27,10 +26,10 @@ type SealConfig = Pick<Config, 'sealP12' | 'sealPassword' | 'tsaUrl'>;
  * that all machines of an installation seal with the same; `ESIGN_SEAL_PASSWORD` encrypts it there.
  * @throws StartError where the key cannot be opened.
  */
-export async function openSealer(config: SealConfig, db: Queries, now: Date): Promise<Sealer> {
+export async function openSealer(config: SealConfig, secrets: Secrets, now: Date): Promise<Sealer> {
   const key = config.sealP12
     ? await openP12(config.sealP12, config.sealPassword)
-    : await openSharedKey(db, config.sealPassword, now);
+    : await openSharedKey(secrets, config.sealPassword, now);
   return createSealer(
     key,
     config.tsaUrl === undefined ? undefined : httpTimestampAuthority(config.tsaUrl),
@@ -48,14 +47,14 @@ async function openP12(path: string, password: string): Promise<SealKey> {
   }
 }
 
-async function openSharedKey(db: Queries, password: string, now: Date): Promise<SealKey> {
+async function openSharedKey(secrets: Secrets, password: string, now: Date): Promise<SealKey> {
   const make = async () => {
     const made = await makeSealKey(organisation, now);
     return password ? protectSealKey(made, password) : made;
   };
-  const pem = await sharedSecret(db, secretName, make);
+  const pem = await sharedSecret(secrets, secretName, make);
   if (isSealKeyProtected(pem)) return openProtected(pem, password);
-  if (password) await replaceSecret(db, secretName, pem, protectSealKey(pem, password));
+  if (password) await replaceSecret(secrets, secretName, pem, protectSealKey(pem, password));
   return readSealKey(pem);
 }
 

@@ -9,6 +9,7 @@ export interface WebhooksTable {
   webhook_id: Generated<number>;
   url: string;
   type: WebhookType;
+  /** Encrypted. */
   secret: string;
   created: Date;
   updated: Optional<Date>;
@@ -23,6 +24,7 @@ export interface DeliveriesTable {
   message_id: string;
   event: EventName;
   envelope_id: Optional<number>;
+  /** Encrypted. */
   body: string;
   created: Date;
   attempts: Generated<number>;

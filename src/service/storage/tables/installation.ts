@@ -2,6 +2,7 @@
 
 export interface ServiceSecretsTable {
   name: string;
+  /** Encrypted. */
   value: string;
 }
 

@@ -1,4 +1,5 @@
 /** Once for a run of the conformance suite: two `serve` and two `work` on one PostgreSQL and one S3 server. */
+import {randomBytes} from 'node:crypto';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -26,9 +27,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const s3 = await startS3Server();
   const folder = await mkdtemp(join(tmpdir(), 'esign-installation-'));
   const databaseUrl = await makeDatabaseOn(server.address);
+  const secretsKey = randomBytes(32).toString('hex');
   const machine = (name: string, workers: number) => ({
     ...s3.env,
     DATABASE_URL: databaseUrl,
+    ESIGN_SECRETS_KEY: secretsKey,
     ESIGN_DATA: join(folder, name),
     // The origin that the suite expects in answers, however it is run.
     ESIGN_PUBLIC_URL: 'http://localhost:4000',

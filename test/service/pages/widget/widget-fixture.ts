@@ -14,13 +14,13 @@ import {createPages} from '../../../../src/service/pages/pages.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
 import type {Mail} from '../../../../src/service/ports.js';
-import {createSecretBox} from '../../../../src/service/secret-box.js';
 import {createEnvelopeStore} from '../../../../src/service/storage/envelope-store.js';
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {templateMaker, type FieldOf} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
 import {drawPage, textOf} from '../sign/drawn-page.js';
 import {everyFile} from '../../memory-blobs.js';
+import {secretBox} from '../../test-secret-box.js';
 
 export const typed = {kind: 'typed', text: 'Mara Lind', hand: 'caveat'} as const;
 export const mara = {name: 'Mara Lind', email: 'mara@example.com'};
@@ -51,9 +51,8 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
     db,
     clock,
     blobs: everyFile,
-    outbox: createOutbox({jobs, links, clock, ids}),
+    outbox: createOutbox({jobs, links, clock, ids, secretBox}),
   });
-  const secretBox = createSecretBox('secret');
   const openPages = (trustedProxies = 1) =>
     new Hono().route(
       '/embed',

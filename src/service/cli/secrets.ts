@@ -1,0 +1,52 @@
+import {defineCommand} from 'citty';
+import type {Config} from '../config.js';
+import {addSecretsKey, dropFormerSecretsKeys} from '../secrets-key.js';
+import {StartError} from '../start-error.js';
+import {isAtWork} from '../storage/at-work.js';
+import {joinDatabase} from '../storage/open-database.js';
+import {openSecrets} from '../storage/open-secrets.js';
+import {jsonOption, print} from './print.js';
+import {withSettings} from './with-settings.js';
+
+const rotate = defineCommand({
+  meta: {
+    name: 'rotate',
+    description:
+      'Make a new key for the secrets in the database and encrypt them with it; stop the service first. Where ' +
+      'ESIGN_SECRETS_KEY is set: set a new one, and the one before as ESIGN_FORMER_SECRETS_KEY.',
+  },
+  args: jsonOption,
+  run: ({args}) =>
+    withSettings(async (config, log) => {
+      const database = await joinDatabase(config, log);
+      try {
+        if (await isAtWork(database.pool)) throw new StartError(stopFirst);
+        const open = () => openSecrets(database.db, config, log);
+        const {encrypted} = await (config.secretsKeys.length > 0
+          ? open()
+          : withNewKey(config, open));
+        print({encrypted}, args.json);
+      } finally {
+        await database.close();
+      }
+    }),
+});
+
+/** The former key stays in the file until nothing needs it: where this breaks off, the next start goes on. */
+async function withNewKey<T>({dataDir}: Config, open: () => Promise<T>): Promise<T> {
+  // Also where there is no file yet, which is then made, or where it is another's, which is said here.
+  await open();
+  await addSecretsKey(dataDir);
+  const opened = await open();
+  await dropFormerSecretsKeys(dataDir);
+  return opened;
+}
+
+const stopFirst =
+  'A service is running on this database; stop every `serve` and `work` first, because they know the present key only.';
+
+/** `esign-service secrets` */
+export const secrets = defineCommand({
+  meta: {name: 'secrets', description: 'The key that secrets in the database are encrypted with.'},
+  subCommands: {rotate},
+});

@@ -1,0 +1,16 @@
+/**
+ * What each encrypted text of the database belongs to. A text is bound to its place: copied into another row it opens
+ * nothing. Whoever adds a secret adds its place here and its column in `storage/encrypted-columns.ts`.
+ */
+export const placeOf = {
+  /** A secret that all processes share, by its name. */
+  sharedSecret: (name: string): string => `shared-secret/${name}`,
+  /** What a webhook's deliveries are signed with. */
+  webhookSecret: (companyId: number): string => `webhook-secret/${companyId}`,
+  /** The body of an event, in which links are that open pages. */
+  delivery: (companyId: number, messageId: string): string => `delivery/${companyId}/${messageId}`,
+  partyPassword: (companyId: number, partyId: number): string =>
+    `party-password/${companyId}/${partyId}`,
+  /** An answer that is kept for the same request. */
+  keptAnswer: (companyId: number, keyHash: string): string => `answer ${companyId} ${keyHash}`,
+} as const;

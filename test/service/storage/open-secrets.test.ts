@@ -1,0 +1,168 @@
+import {copyFile, mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {placeOf} from '../../../src/service/encrypted-places.js';
+import {createLog} from '../../../src/service/log.js';
+import {createPartyPasswords} from '../../../src/service/party-password.js';
+import {createSecretBox} from '../../../src/service/secret-box.js';
+import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
+import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {openSecrets} from '../../../src/service/storage/open-secrets.js';
+import {sharedSecret} from '../../../src/service/storage/secrets.js';
+import {addWebhook} from '../../../src/service/storage/webhooks.js';
+import {createTestDatabase} from '../test-database.js';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const [one, two] = ['one '.repeat(8), 'two '.repeat(8)];
+
+/** A database, and machines that start on it; a machine is its data folder and its setting. */
+async function setup() {
+  const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
+  onTestFinished(() => db.destroy());
+  const logged: string[] = [];
+  const log = createLog('json', {write: (line) => void logged.push(line)});
+  const machine = async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'esign-secrets-'));
+    onTestFinished(() => rm(dataDir, {recursive: true}));
+    const start = (...secretsKeys: readonly string[]) =>
+      openSecrets(db, {dataDir, secretsKeys, databaseUrl: 'postgres://db.example.com'}, log);
+    return {start, path: join(dataDir, 'secrets-key')};
+  };
+  const dump = async () =>
+    JSON.stringify(await db.selectFrom('service_secrets').selectAll().execute());
+  return {db, logged, machine, dump};
+}
+
+const make = () => 'a secret that all share';
+
+test('the key is made at the first start, for its owner alone, and no secret stands in clear', async () => {
+  const {machine, dump, logged} = await setup();
+  const {start, path} = await machine();
+  expect(await sharedSecret(await start(), 'links', make)).toBe(make());
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const key = (await readFile(path, 'utf8')).trim();
+  expect(await dump()).not.toContain(make());
+  expect(logged.join()).toContain(`was made in ${path}: keep it`);
+  expect(logged.join()).not.toContain(key);
+  expect(await sharedSecret(await start(), 'links', () => 'another')).toBe(make());
+});
+
+test('processes that start at once on one machine share the key that the first has made', async () => {
+  const {machine} = await setup();
+  const {start} = await machine();
+  const opened = await Promise.all([1, 2, 3, 4].map(() => start()));
+  const read = await Promise.all(opened.map((secrets) => sharedSecret(secrets, 'links', make)));
+  expect(read).toEqual([make(), make(), make(), make()]);
+});
+
+test('a second machine is told what to do, without a file and with another', async () => {
+  const {machine} = await setup();
+  const [first, second] = [await machine(), await machine()];
+  await first.start();
+  await expect(second.start()).rejects.toThrow(`put ${second.path} back`);
+  await expect(readFile(second.path)).rejects.toThrow('ENOENT');
+  await writeFile(second.path, `${one}\n`);
+  await expect(second.start()).rejects.toThrow(`another key than the one in ${second.path}: copy`);
+  await copyFile(first.path, second.path);
+  await expect(second.start()).resolves.toMatchObject({encrypted: 0});
+});
+
+test('of machines that start at once on a new database one makes the key, and the other does not start', async () => {
+  const {machine} = await setup();
+  const machines = [await machine(), await machine()];
+  const results = await Promise.allSettled(machines.map(({start}) => start()));
+  expect(results.map(({status}) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const {reason} = results.find(({status}) => status === 'rejected') as PromiseRejectedResult;
+  expect(String(reason)).toMatch(/another key than the one in|their key is not here/);
+});
+
+test('a lost key stops the start with one sentence, and nothing is encrypted with another', async () => {
+  const {machine, dump} = await setup();
+  const {start, path} = await machine();
+  await sharedSecret(await start(), 'links', make);
+  const before = await dump();
+  await rm(path);
+  await expect(start()).rejects.toThrow(/their key is not here: put .*secrets-key back/);
+  await expect(start(one)).rejects.toThrow(/ESIGN_SECRETS_KEY is not the key/);
+  expect(await dump()).toBe(before);
+});
+
+test('a setting takes the place of the file, and a new setting that of the former one', async () => {
+  const {machine, dump} = await setup();
+  const {start, path} = await machine();
+  await sharedSecret(await start(), 'links', make);
+  const secrets = await start(one);
+  expect(secrets.encrypted).toBe(2);
+  await rm(path);
+  expect(await sharedSecret(await start(one), 'links', () => '')).toBe(make());
+  await expect(start(two)).rejects.toThrow(/ESIGN_FORMER_SECRETS_KEY/);
+  expect((await start(two, one)).encrypted).toBe(2);
+  expect((await start(two)).encrypted).toBe(0);
+  expect(await dump()).not.toContain(make());
+});
+
+test('rows that an earlier release left in clear are encrypted at the start, and go on working', async () => {
+  const {db, machine} = await setup();
+  const companyId = await ensureFirstCompany(db, now);
+  const earlier = createSecretBox(one);
+  const party = {companyId, partyId: 7};
+  const password = createPartyPasswords(earlier).create(party);
+  await db
+    .insertInto('service_secrets')
+    .values([
+      {name: 'secrets-at-rest', value: one},
+      {name: 'links', value: make()},
+      {name: 'seal-key', value: '-----BEGIN PRIVATE KEY-----\nMIGH\n'},
+    ])
+    .execute();
+  const {id} = await addWebhook(db, {
+    companyId,
+    url: 'https://app.example.com',
+    type: 'all',
+    created: now,
+    secret: 'whsec_c2VjcmV0',
+  });
+  await db
+    .insertInto('deliveries')
+    .values(
+      Array.from({length: 1_100}, (_, at) => ({
+        company_id: companyId,
+        webhook_id: id,
+        message_id: `msg_${at}`,
+        created: now,
+        event: 'send-envelope' as const,
+        body: `action=send-envelope&at=${at}`,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('kept_answers')
+    .values({
+      company_id: companyId,
+      key_hash: 'k',
+      request_hash: 'r',
+      created: now,
+      encrypted_body: earlier.encrypt('{}', placeOf.keptAnswer(companyId, 'k')),
+    })
+    .execute();
+
+  const {start} = await machine();
+  const {secretBox, ...secrets} = await start();
+  expect(await sharedSecret({...secrets, secretBox}, 'links', () => '')).toBe(make());
+  const webhook = await db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow();
+  expect(secretBox.decrypt(webhook.secret, placeOf.webhookSecret(companyId))).toBe(
+    'whsec_c2VjcmV0',
+  );
+  const deliveries = await db.selectFrom('deliveries').selectAll().execute();
+  for (const {message_id, body} of deliveries)
+    expect(secretBox.decrypt(body, placeOf.delivery(companyId, message_id))).toBe(
+      `action=send-envelope&at=${message_id.slice(4)}`,
+    );
+  const answer = await db.selectFrom('kept_answers').selectAll().executeTakeFirstOrThrow();
+  expect(secretBox.decrypt(answer.encrypted_body, placeOf.keptAnswer(companyId, 'k'))).toBe('{}');
+  expect(createPartyPasswords(createSecretBox(one)).read(party, password)).toMatch(/^\w/);
+  const names = await db.selectFrom('service_secrets').select('name').execute();
+  expect(names.map(({name}) => name)).not.toContain('secrets-at-rest');
+  expect((await start()).encrypted).toBe(0);
+});
