@@ -26,7 +26,7 @@ import {createOfficeConverter} from './documents/conversion/office-converter.js'
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
 import {testSeal} from './documents/sealing/self-test.js';
-import {createTrustedSeals, readTrustedSeals} from './documents/sealing/trusted-seals.js';
+import {createTrustedSeals, readNamedTrust} from './documents/sealing/trusted-seals.js';
 import {ensureFirstAccount} from './first-account.js';
 import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
 import {createHandlers} from './handlers.js';
@@ -183,7 +183,7 @@ async function openSeals(config: Config, secrets: Secrets, now: Date) {
   const {db} = secrets;
   const sealer = await openSealer(config, secrets, now);
   await rememberSealCertificate(db, sealer.identity.certificate, now);
-  const trustedSeals = createTrustedSeals(db, await readTrustedSeals(config.trustedSeals));
+  const trustedSeals = createTrustedSeals(db, await readNamedTrust(config), () => clock.now());
   return {sealer, trustedSeals};
 }
 

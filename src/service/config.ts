@@ -49,6 +49,10 @@ export interface Config {
   readonly sealPassword: string;
   /** PEM file, or folder of such files, with the certificates of other installations whose seals are believed. */
   readonly trustedSeals: string | undefined;
+  /** PEM file, or folder of such files, with the certificates of timestamp authorities that are believed. */
+  readonly trustedTsas: string | undefined;
+  /** File that says which certificates are not believed from which date on. */
+  readonly distrustedSeals: string | undefined;
   /** Whether webhooks and document links may lead to private addresses and plain `http`. */
   readonly allowPrivateHosts: boolean;
   /** Jobs worked on at the same time by one process; 0 leaves them to others. */
@@ -87,6 +91,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
     sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
     trustedSeals: pathFrom(cwd, settings.ESIGN_TRUSTED_SEALS),
+    trustedTsas: pathFrom(cwd, settings.ESIGN_TRUSTED_TSAS),
+    distrustedSeals: pathFrom(cwd, settings.ESIGN_DISTRUSTED_SEALS),
     allowPrivateHosts: settings.ESIGN_ALLOW_PRIVATE_HOSTS,
     workers: settings.ESIGN_WORKERS,
     logFormat: settings.ESIGN_LOG,

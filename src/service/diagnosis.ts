@@ -12,7 +12,7 @@ import {openSealer} from './documents/sealing/open-sealer.js';
 import type {Sealer} from './documents/sealing/sealer.js';
 import {testSeal} from './documents/sealing/self-test.js';
 import {httpTimestampAuthority} from './documents/sealing/timestamp.js';
-import {readTrustedSeals} from './documents/sealing/trusted-seals.js';
+import {readNamedTrust} from './documents/sealing/trusted-seals.js';
 import type {Log} from './log.js';
 import {createBlobs} from './storage/blobs.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
@@ -71,8 +71,8 @@ async function* look(name: string, find: () => Promise<Found>): AsyncGenerator<F
   }
 }
 
-async function findTrustedSeals({trustedSeals}: Config): Promise<Found> {
-  const {length} = await readTrustedSeals(trustedSeals);
+async function findTrustedSeals(config: Config): Promise<Found> {
+  const {length} = (await readNamedTrust(config)).seals;
   return works(
     length === 0
       ? 'Only seals of this installation are believed.'
@@ -208,10 +208,14 @@ async function findSealing(sealer: Sealer): Promise<Found> {
   }
 }
 
-async function findTimestamps({tsaUrl}: Config): Promise<Found> {
+async function findTimestamps({tsaUrl, trustedTsas}: Config): Promise<Found> {
   if (!tsaUrl)
     return note('Seals carry no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
   await httpTimestampAuthority(tsaUrl).stamp(createHash('sha256').update(randomBytes(8)).digest());
+  if (!trustedTsas)
+    return note(
+      'The timestamp authority answers, but nobody believes it here; name its certificates in ESIGN_TRUSTED_TSAS.',
+    );
   return works('The timestamp authority answers.');
 }
 

@@ -114,6 +114,8 @@ export const settingsSchema = z.object({
   ESIGN_SEAL_P12: z.optional(text),
   ESIGN_SEAL_PASSWORD: z.optional(text),
   ESIGN_TRUSTED_SEALS: z.optional(text),
+  ESIGN_TRUSTED_TSAS: z.optional(text),
+  ESIGN_DISTRUSTED_SEALS: z.optional(text),
   ESIGN_ALLOW_PRIVATE_HOSTS: z._default(readAs(readSwitch, '1 or 0'), false),
   ESIGN_WORKERS: z._default(readAs(wholeNumber(0, 64), 'a number from 0 to 64'), 2),
   ESIGN_LOG: z._default(z.enum(['pretty', 'json'], 'must be pretty or json'), 'pretty'),

@@ -6,8 +6,9 @@ import {distFolder} from '../dist-folder.js';
 import {createDocumentPool, type DocumentPool} from '../documents/pool/document-pool.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
 import {readOwnSeals} from '../documents/sealing/own-seals.js';
-import {readTrustedSeals, sealFingerprint} from '../documents/sealing/trusted-seals.js';
-import type {Verdict} from '../documents/sealing/verdict.js';
+import type {Trust} from '../documents/sealing/trust.js';
+import {readNamedTrust, readTrusted, trustIn} from '../documents/sealing/trusted-seals.js';
+import {failed, judge as judgeChecks, type Verdict} from '../documents/sealing/verdict.js';
 import {verificationAnswer} from '../http/verification.js';
 import type {Log} from '../log.js';
 import {StartError} from '../start-error.js';
@@ -40,10 +41,10 @@ export const verify = defineCommand({
   },
   run: ({args}) =>
     withSettings(async (config, log) => {
-      const trusted = await readBelieved(config, args.trust, log);
-      if (args.certificates) return printCertificates(trusted);
+      const trust = await readBelieved(config, args.trust, log);
+      if (args.certificates) return printCertificates(trust.seals);
       if (args._.length === 0) throw new StartError('Name the PDF files to check.');
-      const judged = await judge(args._, trusted);
+      const judged = await judge(args._, trust);
       if (args.json)
         print(
           judged.map(({file, verdict}) => ({file, ...verificationAnswer(verdict)})),
@@ -54,14 +55,10 @@ export const verify = defineCommand({
     }),
 });
 
-async function readBelieved(
-  config: Config,
-  trust: string | undefined,
-  log: Log,
-): Promise<readonly Uint8Array[]> {
+async function readBelieved(config: Config, trust: string | undefined, log: Log): Promise<Trust> {
   const own = await readOwnSeals(config, log, (problem) => console.error(problem));
-  const named = [config.trustedSeals, trust].map((path) => readTrustedSeals(path));
-  return [...own, ...(await Promise.all(named)).flat()];
+  const more = await readTrusted('--trust', trust);
+  return trustIn([...own, ...more], await readNamedTrust(config), new Date());
 }
 
 function printCertificates(certificates: readonly Uint8Array[]): void {
@@ -78,16 +75,11 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
-async function judge(
-  files: readonly string[],
-  trusted: readonly Uint8Array[],
-): Promise<readonly Judged[]> {
+async function judge(files: readonly string[], trust: Trust): Promise<readonly Judged[]> {
   const pool = createDocumentPool({workers: 1, childPath: join(distFolder, 'document-child.js')});
-  const fingerprints = trusted.map(sealFingerprint);
   try {
     const judged: Judged[] = [];
-    for (const file of files)
-      judged.push({file, verdict: await judgeFile(pool, file, fingerprints)});
+    for (const file of files) judged.push({file, verdict: await judgeFile(pool, file, trust)});
     return judged;
   } finally {
     await pool.close();
@@ -95,20 +87,16 @@ async function judge(
 }
 
 /** A file that cannot even be read safely is not as it was sealed. */
-async function judgeFile(
-  pool: DocumentPool,
-  file: string,
-  trusted: readonly string[],
-): Promise<Verdict> {
+async function judgeFile(pool: DocumentPool, file: string, trust: Trust): Promise<Verdict> {
   const pdf = await readFile(file).catch((cause: unknown) => {
     throw new StartError(`${file} cannot be read.`, {cause});
   });
   try {
-    return await pool.verify(pdf, trusted);
+    return await pool.verify(pdf, trust);
   } catch (error) {
     if (!(error instanceof DocumentRefusedError)) throw error;
-    const check = {name: 'document' as const, ok: false, detail: error.message};
-    return {valid: false, level: null, checks: [check], signers: []};
+    const check = failed('document-malformed', 'FORMAT_FAILURE');
+    return judgeChecks([{...check, detail: error.message}]);
   }
 }
 
@@ -119,6 +107,8 @@ function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
   if (verdict.valid) return 0;
   return isOnlyUnknown(verdict) ? 2 : 1;
 }
+
+const signs = {passed: '✓', failed: '✗', indeterminate: '?'} as const;
 
 const headlines = {
   0: 'valid',
@@ -132,7 +122,7 @@ function describe(file: string, verdict: Verdict): string {
   const lines = [
     `${file}: ${headlines[exitCodeOf(verdict)]}${level}`,
     ...verdict.checks.map(
-      ({name, ok, detail}) => `  ${ok ? '✓' : '✗'} ${name.padEnd(12)} ${detail}`,
+      ({name, status, detail}) => `  ${signs[status]} ${name.padEnd(12)} ${detail}`,
     ),
     ...verdict.signers.map(
       ({name, email, signedAt}) =>

@@ -44,7 +44,7 @@ const handlers: Handlers = {
   drawLogo: (document) => drawLogo(shelf.bytes(document)),
   seal: (document, input) =>
     seal(shelf.bytes(document), input.seal, {fonts, identity: input.identity, ask: parent.ask}),
-  verify: (document, {trusted}) => verifySealed(shelf.bytes(document), trusted),
+  verify: (document, {trust}) => verifySealed(shelf.bytes(document), trust),
 };
 
 sharp.concurrency(1);

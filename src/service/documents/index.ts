@@ -31,4 +31,5 @@ export {loadSealP12, makeSealKey, readSealKey, type SealKey} from './sealing/sea
 export {createSealer, type Sealer} from './sealing/sealer.js';
 export {httpTimestampAuthority, type TimestampAuthority} from './sealing/timestamp.js';
 export {testSeal} from './sealing/self-test.js';
+export type {Distrusted, Trust} from './sealing/trust.js';
 export {verdictSchema, type Verdict, type VerdictCheck} from './sealing/verdict.js';

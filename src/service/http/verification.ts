@@ -26,10 +26,26 @@ export function verificationHandlers({
 }
 
 /** A verdict as it crosses the wire. */
-export const verificationAnswer = ({valid, level, checks, signers}: Verdict) => ({
+export const verificationAnswer = ({
   valid,
   level,
+  result,
+  subIndication,
   checks,
+  signers,
+}: Verdict) => ({
+  valid,
+  level,
+  result,
+  sub_indication: subIndication,
+  checks: checks.map(({name, ok, detail, status, code, data}) => ({
+    name,
+    ok,
+    detail,
+    status,
+    code,
+    data,
+  })),
   signers: signers.map(({name, email, signedAt}) => ({
     name,
     email,

@@ -1,5 +1,7 @@
 /** The API in the process of the test, where nobody works: what workers would do is done by hand. */
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
+import {failed, judge} from '../../../src/service/documents/sealing/verdict.js';
+import {trustOf} from '../documents/seal-fixture.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
 import type {VerificationParts} from '../../../src/service/http/verification.js';
 import {apiKey, callerOf, openApi} from '../http/api-fixture.js';
@@ -13,14 +15,12 @@ const verification: VerificationParts = {
     verify: (pdf) =>
       Buffer.from(pdf).includes('%PDF-')
         ? Promise.resolve({
-            valid: false,
-            level: null,
-            checks: [{name: 'document', ok: false, detail: 'It holds no seal.'}],
+            ...judge([failed('signature-missing', 'FORMAT_FAILURE')]),
             signers: [{name: 'Anna', email: 'anna@example.com', signedAt: '2026-11-21T09:00:00Z'}],
           })
         : Promise.reject(new DocumentRefusedError('unsupported', 'It is not a PDF.')),
   },
-  trustedSeals: () => Promise.resolve([]),
+  trustedSeals: () => Promise.resolve(trustOf()),
 };
 
 /** Every address leads to a picture that is no logo. */

@@ -67,5 +67,8 @@ test('certificates that were sealed with stay trusted', async () => {
   const {db} = await setup();
   const certificates = [Buffer.from('first'), Buffer.from('second'), Buffer.from('first')];
   for (const certificate of certificates) await rememberSealCertificate(db, certificate, now);
-  expect(await createTrustedSeals(db, [Buffer.from('other')])()).toHaveLength(3);
+  const named = {seals: [Buffer.from('other')], timestampAuthorities: [], distrusted: []};
+  const {seals, at} = await createTrustedSeals(db, named, () => now)();
+  expect(seals).toHaveLength(3);
+  expect(at).toBe(now);
 });

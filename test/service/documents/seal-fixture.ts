@@ -15,6 +15,7 @@ import {
   type DocumentPool,
   type SealInput,
   type SealKey,
+  type Trust,
 } from '../../../src/service/documents/index.js';
 
 /** The built document child, which the pool forks. */
@@ -127,6 +128,27 @@ export function sealInput(
 ): SealInput {
   return {fields, certificate, sealedAt: new Date('2026-11-20T09:07:00Z'), ...changes};
 }
+
+/** The same for just this document, so that the history tells of it. */
+export function sealInputFor(
+  pdf: Uint8Array,
+  fields: readonly BurnField[] = [],
+  changes: Partial<SealInput> = {},
+): SealInput {
+  const input = sealInput(fields, changes);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const documents = input.certificate.documents.map((document) => ({...document, sha256}));
+  return {...input, certificate: {...input.certificate, documents}};
+}
+
+/** Believes the seals with these certificates (DER), and nobody else; now. */
+export const trustOf = (...seals: readonly Uint8Array[]): Trust => ({
+  seals,
+  timestampAuthorities: [],
+  distrusted: [],
+  revocationLists: [],
+  at: new Date(),
+});
 
 /** A text field that is filled in, with these changes. */
 export function textField(changes: Partial<BurnField>): BurnField {

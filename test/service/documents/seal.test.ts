@@ -21,9 +21,8 @@ import {
   protectSealKey,
 } from '../../../src/service/documents/sealing/seal-key.js';
 import {consentText} from '../../../src/service/domain/consent.js';
-import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
 import {writeSealable} from '../../../src/service/documents/sealing/seal.js';
-import {findSignature} from '../../../src/service/documents/sealing/signature-bytes.js';
+import {locateSeal} from '../../../src/service/documents/sealing/locate-seal.js';
 import {ask, findWords, textOf, withFiles} from './pdf-tools.js';
 import {
   certificate,
@@ -32,6 +31,8 @@ import {
   openPool,
   readSample,
   sealInput,
+  sealInputFor,
+  trustOf,
   textField,
   toPem,
   wave,
@@ -40,7 +41,7 @@ import {
 
 const run = promisify(execFile);
 
-const ownSeal = () => [sealFingerprint(sealer.identity.certificate)];
+const ownSeal = () => trustOf(sealer.identity.certificate);
 
 let pool: DocumentPool;
 let sealer: Sealer;
@@ -56,7 +57,7 @@ afterAll(async () => {
 
 async function sealSample(name: string, fields: readonly BurnField[]): Promise<Uint8Array> {
   const {pdf} = await pool.normalise(await readSample(name));
-  return (await pool.seal(pdf, sealInput(fields), sealer)).pdf;
+  return (await pool.seal(pdf, sealInputFor(pdf, fields), sealer)).pdf;
 }
 
 describe('a sealed document', () => {
@@ -83,11 +84,12 @@ describe('a sealed document', () => {
   });
 
   test('has a signature that openssl accepts under its own root', async () => {
-    const found = findSignature(await sealSample('chromium-1.pdf', []));
+    const found = locateSeal(await sealSample('chromium-1.pdf', []));
+    if (found.kind !== 'seal') throw new Error('There is no seal.');
     const root = toPem(sealer.identity.chain[0]!);
     const files = {
-      'signed.bin': found?.signed ?? new Uint8Array(),
-      'signature.der': found?.cms ?? new Uint8Array(),
+      'signed.bin': Buffer.concat(found.signature.signed),
+      'signature.der': found.signature.cms,
       'root.pem': root,
     };
     const {stderr} = await withFiles(files, (cwd) =>
@@ -121,8 +123,9 @@ describe('a sealed document', () => {
   });
 
   test('says in its certificate who signed what and when', async () => {
-    const sealed = await sealSample('chromium-1.pdf', []);
-    const text = await textOf(sealed, '-f', '3', '-layout');
+    const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
+    const sealed = await pool.seal(pdf, sealInput([]), sealer);
+    const text = await textOf(sealed.pdf, '-f', '3', '-layout');
     const facts = [
       certificate.envelope.title,
       certificate.envelope.fingerprint,
@@ -182,7 +185,7 @@ describe('a sealed document', () => {
 
   test('leaves the certificate out when told to, and keeps the history', async () => {
     const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
-    const sealed = await pool.seal(pdf, sealInput([], {isCertificateHidden: true}), sealer);
+    const sealed = await pool.seal(pdf, sealInputFor(pdf, [], {isCertificateHidden: true}), sealer);
     expect(await ask(sealed.pdf, 'pdfinfo', '@')).toMatch(/Pages:\s+2\n/);
     expect((await pool.verify(sealed.pdf, ownSeal())).valid).toBe(true);
   });
@@ -262,11 +265,9 @@ describe('the key of the seal', () => {
     });
     const own = createSealer(await loadSealP12(p12, 'secret'));
     const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
-    const sealed = await pool.seal(pdf, sealInput([]), own);
+    const sealed = await pool.seal(pdf, sealInputFor(pdf), own);
     expect(await ask(sealed.pdf, 'pdfsig', '@')).toContain('Signature is Valid');
-    expect((await pool.verify(sealed.pdf, [sealFingerprint(own.identity.certificate)])).valid).toBe(
-      true,
-    );
+    expect((await pool.verify(sealed.pdf, trustOf(own.identity.certificate))).valid).toBe(true);
     await expect(loadSealP12(p12, 'wrong')).rejects.toThrow();
   });
 

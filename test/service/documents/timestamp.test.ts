@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {createHash} from 'node:crypto';
+import {createHash, X509Certificate} from 'node:crypto';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -9,9 +9,16 @@ import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {createSealer, httpTimestampAuthority} from '../../../src/service/documents/index.js';
-import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
 import {ask} from './pdf-tools.js';
-import {buildChild, newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
+import {
+  buildChild,
+  newSealKey,
+  openPool,
+  readSample,
+  sealInput,
+  sealInputFor,
+  trustOf,
+} from './seal-fixture.js';
 
 const run = promisify(execFile);
 
@@ -65,12 +72,14 @@ test('a seal with a timestamp authority reaches level B-T', async () => {
   const key = await newSealKey();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
   const sealer = createSealer(key, httpTimestampAuthority(url));
-  const sealed = await pool.seal(pdf, sealInput([]), sealer);
+  const sealed = await pool.seal(pdf, sealInputFor(pdf, [], {sealedAt: new Date()}), sealer);
   expect(sealed.level).toBe('B-T');
   expect(await ask(sealed.pdf, 'pdfsig', '@')).toContain('Signature is Valid');
-  const verdict = await pool.verify(sealed.pdf, [sealFingerprint(key.certificate)]);
+  const authority = new X509Certificate(await readFile(join(folder, 'tsa.pem'))).raw;
+  const trust = {...trustOf(key.certificate), timestampAuthorities: [authority]};
+  const verdict = await pool.verify(sealed.pdf, trust);
   expect(verdict).toMatchObject({valid: true, level: 'B-T'});
-  expect(verdict.checks.map(({name}) => name)).toContain('timestamp');
+  expect(verdict.checks.map(({code}) => code)).toContain('timestamp-proved');
   await pool.close();
 });
 

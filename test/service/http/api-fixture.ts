@@ -42,6 +42,7 @@ import {createDatabase, createPool} from '../../../src/service/storage/database.
 import {createReadBasis} from '../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
+import {trustOf} from '../documents/seal-fixture.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
 import {secretBox} from '../test-secret-box.js';
@@ -288,7 +289,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 /** For tests that bring no PDFs to verify. */
 export const noVerification: VerificationParts = {
   documents: {verify: () => Promise.reject(new Error('This test brought no documents.'))},
-  trustedSeals: () => Promise.resolve([]),
+  trustedSeals: () => Promise.resolve(trustOf()),
 };
 
 const noLogo = () => Promise.reject(new FetchError('This test brought no logos.'));

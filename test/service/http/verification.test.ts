@@ -1,24 +1,29 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
-import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
-import {newSealKey, openPool, readSample, sealInput} from '../documents/seal-fixture.js';
+import {
+  newSealKey,
+  openPool,
+  readSample,
+  sealInputFor,
+  trustOf,
+} from '../documents/seal-fixture.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 
 let documents: DocumentPool;
 let sealed: Uint8Array<ArrayBuffer>;
-let own: string;
+let own: Uint8Array;
 
 beforeAll(async () => {
   documents = openPool();
   const key = await newSealKey();
   const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
-  sealed = Uint8Array.from((await documents.seal(pdf, sealInput([]), createSealer(key))).pdf);
-  own = sealFingerprint(key.certificate);
+  sealed = Uint8Array.from((await documents.seal(pdf, sealInputFor(pdf), createSealer(key))).pdf);
+  own = key.certificate;
 });
 
 afterAll(() => documents.close());
 
-const setup = () => setupApi({documents, trustedSeals: () => Promise.resolve([own])});
+const setup = () => setupApi({documents, trustedSeals: () => Promise.resolve(trustOf(own))});
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
@@ -57,6 +62,9 @@ it('finds a changed byte', async () => {
   expect(json.checks).toContainEqual({
     name: 'document',
     ok: false,
+    status: 'failed',
+    code: 'document-changed',
+    data: {},
     detail: 'The document was changed after it was sealed.',
   });
 });

@@ -20,6 +20,8 @@ test('without any setting the service runs on this machine alone', () => {
     sealP12: undefined,
     sealPassword: '',
     trustedSeals: undefined,
+    trustedTsas: undefined,
+    distrustedSeals: undefined,
     allowPrivateHosts: false,
     workers: 2,
     logFormat: 'pretty',

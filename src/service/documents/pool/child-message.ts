@@ -7,6 +7,7 @@ import type {PageText} from '../reading/page-text.js';
 import type {RefusalReason} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {SealedDocument, SealIdentity, SealQuestion} from '../sealing/seal.js';
+import type {Trust} from '../sealing/trust.js';
 import type {Verdict} from '../sealing/verdict.js';
 
 /** What a child can do, with what it is given besides the document, and what it answers. */
@@ -23,7 +24,7 @@ export interface ChildOperations {
   checkPicture: {input: Record<never, never>; output: void};
   drawPicturePage: {input: Record<never, never>; output: Uint8Array};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
-  verify: {input: {trusted: readonly string[]}; output: Verdict};
+  verify: {input: {trust: Trust}; output: Verdict};
 }
 
 export type ChildOperation = keyof ChildOperations;

@@ -8,6 +8,7 @@ import {DocumentRefusedError} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {SealedDocument} from '../sealing/seal.js';
 import type {Sealer} from '../sealing/sealer.js';
+import type {Trust} from '../sealing/trust.js';
 import type {Verdict} from '../sealing/verdict.js';
 import type {ChildOperation, ChildOperations} from './child-message.js';
 import type {Answerer, JobLimits} from './child-process.js';
@@ -68,15 +69,15 @@ export interface DocumentPool {
   /** Burns values in, appends the certificate and seals. The key stays in this process. */
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
   /**
-   * Says whether a sealed PDF is as it was sealed, and whether one of the trusted certificates (SHA-256, hex) stands
-   * behind it. @throws DocumentRefusedError
+   * Says whether a sealed PDF is as it was sealed, and whether somebody who is trusted stands behind it.
+   * @throws DocumentRefusedError
    */
-  verify(pdf: Uint8Array, trusted: readonly string[]): Promise<Verdict>;
+  verify(pdf: Uint8Array, trust: Trust): Promise<Verdict>;
   /**
    * The same for a stranger's file: with less time, and in a child that does nothing else, so that a file made to do
    * harm holds up nobody's work. @throws DocumentRefusedError
    */
-  verifyAside(pdf: Uint8Array, trusted: readonly string[]): Promise<Verdict>;
+  verifyAside(pdf: Uint8Array, trust: Trust): Promise<Verdict>;
   /** Ends all children; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -106,9 +107,9 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     return to.add({operation, input, source: nameSource(pdf), limits: job, answer});
   }
 
-  async function verify(pdf: Uint8Array, trusted: readonly string[], how?: RunOptions) {
+  async function verify(pdf: Uint8Array, trust: Trust, how?: RunOptions) {
     checkSize(pdf, 2 * limits.bytes);
-    return run('verify', pdf, {trusted}, how);
+    return run('verify', pdf, {trust}, how);
   }
 
   return {
@@ -126,8 +127,8 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
       run('appendSignaturePage', pdf, {parties, language}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
-    verify: (pdf, trusted) => verify(pdf, trusted),
-    verifyAside: (pdf, trusted) => verify(pdf, trusted, {job: hasty, in: aside}),
+    verify: (pdf, trust) => verify(pdf, trust),
+    verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
     close: async () => void (await Promise.all([queue.close(), aside.close()])),
   };
 }

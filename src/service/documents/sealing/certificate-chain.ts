@@ -1,3 +1,4 @@
+/** From a certificate to the authority that stands behind it: RFC 5280, section 6. */
 import {createHash, timingSafeEqual} from 'node:crypto';
 import type * as pki from 'pkijs';
 
@@ -5,55 +6,73 @@ import type * as pki from 'pkijs';
 const MAX_LENGTH = 8;
 
 /** Where the certificates of a seal lead. */
-export interface FollowedChain {
-  /** Whether each was signed by the next, up to one that is trusted or signed itself. */
+export interface Chain {
+  /** From the first to the one it leads to, as far as each was signed by the next. */
+  readonly certificates: readonly pki.Certificate[];
+  /** Whether it leads to one that is trusted, or that signed itself. */
   readonly isSound: boolean;
   /** Whether it leads to a trusted certificate. Without one anybody can have made all of them. */
   readonly isTrusted: boolean;
 }
 
 /**
- * Follows the certificates from the seal's own to its issuers.
- * @param trusted SHA-256 of the DER of certificates that are trusted, 64 hex digits each
+ * Follows the certificates from the first to its issuers, up to the first that is trusted. Whether they may be used
+ * for it, and when they were valid, is another question.
+ * @param others those that may be on the way, in any order
  */
 export async function followChain(
   start: pki.Certificate,
   others: readonly pki.Certificate[],
-  trusted: ReadonlySet<string>,
-): Promise<FollowedChain> {
-  let current = start;
-  for (let length = 0; length < MAX_LENGTH; length += 1) {
-    if (trusted.has(certificateFingerprint(current))) return {isSound: true, isTrusted: true};
-    const issuer = others.find(({subject}) => subject.isEqual(current.issuer));
-    if (!issuer || !(await isIssuedBy(current, issuer))) break;
-    if (issuer === current) return {isSound: true, isTrusted: false};
-    if (!isAuthority(issuer)) break;
+  trusted: readonly pki.Certificate[],
+): Promise<Chain> {
+  const known = new Set(trusted.map(certificateFingerprint));
+  const certificates = [start];
+  for (let current = start; certificates.length <= MAX_LENGTH;) {
+    if (known.has(certificateFingerprint(current)))
+      return {certificates, isSound: true, isTrusted: true};
+    const issuer = await findIssuer(current, [...trusted, ...others]);
+    if (!issuer) break;
+    if (sameCertificate(issuer, current)) return {certificates, isSound: true, isTrusted: false};
+    certificates.push(issuer);
     current = issuer;
   }
-  return {isSound: false, isTrusted: false};
+  return {certificates, isSound: false, isTrusted: false};
+}
+
+/** Most certificates of the right name whose key is tried. */
+const MAX_NAMESAKES = 8;
+
+/** The certificate whose key signed another; `undefined` where it is not among them. */
+export async function findIssuer(
+  certificate: pki.Certificate,
+  among: readonly pki.Certificate[],
+): Promise<pki.Certificate | undefined> {
+  const namesakes = among.filter(({subject}) => subject.isEqual(certificate.issuer));
+  for (const issuer of namesakes.slice(0, MAX_NAMESAKES))
+    if (await isIssuedBy(certificate, issuer)) return issuer;
+  return undefined;
 }
 
 async function isIssuedBy(certificate: pki.Certificate, issuer: pki.Certificate): Promise<boolean> {
   try {
-    return await certificate.verify(issuer);
+    const {signature, signatureAlgorithm} = certificate;
+    const isOneAlgorithm = signature.algorithmId === signatureAlgorithm.algorithmId;
+    return isOneAlgorithm && (await certificate.verify(issuer));
   } catch {
     return false;
   }
 }
 
-const BASIC_CONSTRAINTS = '2.5.29.19';
-
-/** Whether a certificate may issue others (RFC 5280, 4.2.1.9): whoever has only one for signing may not. */
-function isAuthority({extensions}: pki.Certificate): boolean {
-  const constraints = extensions?.find(({extnID}) => extnID === BASIC_CONSTRAINTS)?.parsedValue as
-    {cA?: boolean} | undefined;
-  return constraints?.cA === true;
-}
+/** A certificate's DER. */
+export const derOf = (certificate: pki.Certificate): Uint8Array =>
+  new Uint8Array(certificate.toSchema().toBER());
 
 /** SHA-256 of a certificate's DER, 64 lower-case hex digits. */
-export function certificateFingerprint(certificate: pki.Certificate): string {
-  return createHash('sha256').update(new Uint8Array(certificate.toSchema().toBER())).digest('hex');
-}
+export const certificateFingerprint = (certificate: pki.Certificate): string =>
+  createHash('sha256').update(derOf(certificate)).digest('hex');
+
+export const sameCertificate = (one: pki.Certificate, other: pki.Certificate): boolean =>
+  sameBytes(derOf(one), derOf(other));
 
 const COMMON_NAME = '2.5.4.3';
 

@@ -1,103 +1,164 @@
-/** Checks of a CMS signature as PAdES wants it: RFC 5652, RFC 5035, RFC 3161, ETSI EN 319 122-1. */
-import {createHash} from 'node:crypto';
+/** Checks of a CMS signature as PAdES wants it: RFC 5652, RFC 5035, ETSI EN 319 122-1 and EN 319 102-1. */
 import * as asn1 from 'asn1js';
-import * as pki from 'pkijs';
-import {certificateFingerprint, certificateName, followChain} from './certificate-chain.js';
-import type {FoundSignature} from './signature-bytes.js';
+import type * as pki from 'pkijs';
+import {certificateFingerprint, certificateName} from './certificate-chain.js';
+import {checkTimestamps, tokenIn, type Stamped} from './check-timestamps.js';
+import type {FoundSignature} from './find-seal.js';
 import {
-  attributeValue,
+  judgeCertificate,
+  type CertificateJudgement,
+  type CertificateProblem,
+  type CertificateQuestion,
+} from './judge-certificate.js';
+import {hasStrongKey} from './key-strength.js';
+import type {LocatedSeal} from './locate-seal.js';
+import {revocationOf} from './revocation.js';
+import type {SealLevel} from './seal.js';
+import {
+  attributeValues,
+  certificatesIn,
   hasDigestOf,
   isMeantFor,
   isSignedBy,
+  onlySigner,
   parseSignedData,
   signerCertificate,
 } from './signer-info.js';
-import {checkTimestampToken} from './timestamp-token.js';
-import type {SealLevel} from './seal.js';
-import type {VerdictCheck} from './verdict.js';
+import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} from './verdict.js';
 
+const DATA = '1.2.840.113549.1.7.1';
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 
 /** What is known of a signature after its checks. */
 export interface SignatureJudgement {
   readonly checks: readonly VerdictCheck[];
   readonly level: SealLevel;
+  /** The time before which the seal was made, where a timestamp proves one. */
+  readonly provenAt: Date | undefined;
 }
 
-/**
- * Checks a seal's digest, its signature, the certificates, and a timestamp where it has one.
- * @param trusted SHA-256 of the certificates that are trusted
- */
+/** What a seal is judged by, besides what is in its signature; `at` is now. */
+export interface SealQuestion extends Omit<CertificateQuestion, 'purpose'> {
+  /** Whom to believe about the time. */
+  readonly timestampAuthorities: readonly pki.Certificate[];
+}
+
+interface Signer {
+  readonly info: pki.SignerInfo;
+  readonly certificate: pki.Certificate;
+  readonly certificates: readonly pki.Certificate[];
+}
+
+/** Checks a seal's digest, its signature, its timestamps, and its certificates at the time that these prove. */
 export async function checkSignature(
-  found: FoundSignature,
-  trusted: ReadonlySet<string>,
+  seal: LocatedSeal,
+  question: SealQuestion,
 ): Promise<SignatureJudgement> {
-  const cms = parseSignedData(found.cms);
-  const signer = cms?.signerInfos[0];
-  const certificate = cms && signer && signerCertificate(cms, signer);
-  if (!cms || !signer || !certificate) {
-    const detail = 'The signature is damaged: it is not what a PDF seal looks like.';
-    return {level: 'B-B', checks: [{name: 'signature', ok: false, detail}]};
+  const signer = readSigner(seal.signature);
+  if (!signer) {
+    const checks = [failed('signature-damaged', 'FORMAT_FAILURE')];
+    return {level: 'B-B', checks, provenAt: undefined};
   }
-  const token = attributeValue(signer.unsignedAttrs, TIMESTAMP_TOKEN);
+  const others = [...signer.certificates, ...question.others];
+  const {trusted, timestampAuthorities} = question;
+  const tokens = attributeValues(signer.info.unsignedAttrs, TIMESTAMP_TOKEN);
+  const {check, provenAt} = await checkTimestamps(
+    tokens.length === 1 ? readStamped(tokens[0], signer.info) : undefined,
+    seal.timestamps.map(({cms, signed}) => ({token: cms, content: signed})),
+    {...question, others, trusted: timestampAuthorities},
+  );
+  const asked = {
+    ...question,
+    others,
+    trusted,
+    purpose: 'seal',
+    at: provenAt ?? question.at,
+  } as const;
+  const judged = await judgeCertificate(signer.certificate, asked);
   const checks = [
-    checkDocument(found, signer),
-    await checkValue(signer, certificate),
-    ...(await checkCertificates(cms, certificate, trusted)),
+    checkDocument(seal, signer.info),
+    await checkValue(signer),
+    ...describeCertificate(signer.certificate, judged),
+    ...(tokens.length > 1 ? [failed('timestamp-other', 'FORMAT_FAILURE')] : check ? [check] : []),
   ];
-  if (!token) return {level: 'B-B', checks};
-  const signature = new Uint8Array(signer.signature.valueBlock.valueHexView);
-  return {level: 'B-T', checks: [...checks, await checkTimestamp(token, signature)]};
+  return {checks, provenAt, level: await levelOf(seal, tokens.length > 0, judged, asked)};
 }
 
-function checkDocument(found: FoundSignature, signer: pki.SignerInfo): VerdictCheck {
-  const isSame = hasDigestOf(signer, found.signed);
-  const ok = isSame && found.coversWholeFile;
-  return {name: 'document', ok, detail: describeDocument(isSame, found.coversWholeFile)};
+/** The one signer over data that is not in the signature itself, and the certificate it names. */
+function readSigner({cms}: FoundSignature): Signer | undefined {
+  const parsed = parseSignedData(cms);
+  const isDetached = parsed && !parsed.encapContentInfo.eContent;
+  const info = isDetached ? onlySigner(parsed, DATA) : undefined;
+  const certificates = parsed ? certificatesIn(parsed) : [];
+  const certificate = info && signerCertificate(info, certificates);
+  return certificate && {info, certificate, certificates};
 }
 
-function describeDocument(isSame: boolean, coversWholeFile: boolean): string {
-  if (!isSame) return 'The document was changed after it was sealed.';
-  if (!coversWholeFile) return 'Something was added to the file after it was sealed.';
-  return 'The document is as it was sealed; the seal covers all of it.';
+function readStamped(token: unknown, {signature}: pki.SignerInfo): Stamped {
+  const value = signature instanceof asn1.OctetString ? signature.valueBlock.valueHexView : [];
+  return {token: tokenIn(token), content: [new Uint8Array(value)]};
 }
 
-async function checkValue(
-  signer: pki.SignerInfo,
+function checkDocument({signature, added}: LocatedSeal, info: pki.SignerInfo): VerdictCheck {
+  if (!hasDigestOf(info, ...signature.signed)) return failed('document-changed', 'HASH_FAILURE');
+  if (added === 'something') return failed('document-added', 'FORMAT_FAILURE');
+  return passed(added === 'proofs' ? 'document-extended' : 'document-unchanged');
+}
+
+async function checkValue({info, certificate}: Signer): Promise<VerdictCheck> {
+  const isSigned = (await isSignedBy(info, certificate)) && isMeantFor(info, certificate);
+  if (!isSigned) return failed('signature-forged', 'SIG_CRYPTO_FAILURE');
+  if (!hasStrongKey(certificate))
+    return indeterminate('signature-weak', 'CRYPTO_CONSTRAINTS_FAILURE');
+  return passed('signature-made', {name: certificateName(certificate)});
+}
+
+function describeCertificate(
   certificate: pki.Certificate,
-): Promise<VerdictCheck> {
-  const isSigned = await isSignedBy(signer, certificate).catch(() => false);
-  const ok = isSigned && isMeantFor(signer, certificate);
-  const detail = ok
-    ? `The signature was made with the key of ${certificateName(certificate)}.`
-    : 'The signature was not made with the key of its certificate.';
-  return {name: 'signature', ok, detail};
-}
-
-async function checkCertificates(
-  cms: pki.SignedData,
-  certificate: pki.Certificate,
-  trusted: ReadonlySet<string>,
-): Promise<readonly VerdictCheck[]> {
-  const all = (cms.certificates ?? []).filter((item) => item instanceof pki.Certificate);
-  const {isSound, isTrusted} = await followChain(certificate, all, trusted);
+  {chain, problem}: CertificateJudgement,
+): readonly VerdictCheck[] {
   const name = certificateName(certificate);
-  const soundness = isSound
-    ? `The certificate of ${name} was issued by ${certificateName({subject: certificate.issuer})}.`
-    : `The certificate of ${name} does not follow from the certificates in the file.`;
-  const sealer = isTrusted
-    ? 'Sealed by this installation or one that it trusts.'
-    : `Sealed by an installation that is not known here; the SHA-256 of its certificate is ${certificateFingerprint(certificate)}.`;
+  const issuer = certificateName({subject: certificate.issuer});
+  const sha256 = certificateFingerprint(certificate);
   return [
-    {name: 'certificate', ok: isSound, detail: soundness},
-    {name: 'installation', ok: isTrusted, detail: sealer},
+    problem ? describeProblem(problem) : passed('certificate-sound', {name, issuer}),
+    chain.isTrusted && problem?.kind !== 'unfit'
+      ? passed('installation-known')
+      : indeterminate('installation-unknown', 'NO_CERTIFICATE_CHAIN_FOUND', {sha256}),
   ];
 }
 
-async function checkTimestamp(token: unknown, signature: Uint8Array): Promise<VerdictCheck> {
-  const der = token instanceof asn1.Sequence ? new Uint8Array(token.toBER()) : new Uint8Array();
-  const time = await checkTimestampToken(der, createHash('sha256').update(signature).digest());
-  return time
-    ? {name: 'timestamp', ok: true, detail: `Sealed before ${time.toISOString()}.`}
-    : {name: 'timestamp', ok: false, detail: 'The timestamp does not belong to this seal.'};
+const subIndications = {
+  unconnected: 'CERTIFICATE_CHAIN_GENERAL_FAILURE',
+  unfit: 'CHAIN_CONSTRAINTS_FAILURE',
+  weak: 'CRYPTO_CONSTRAINTS_FAILURE',
+  early: 'NOT_YET_VALID',
+  ended: 'OUT_OF_BOUNDS_NO_POE',
+  revoked: 'REVOKED_NO_POE',
+  distrusted: 'REVOKED',
+  unchecked: 'TRY_LATER',
+} as const satisfies Record<CertificateProblem['kind'], SubIndication>;
+
+function describeProblem({kind, name, at}: CertificateProblem): VerdictCheck {
+  const isProven = kind === 'early' || kind === 'distrusted';
+  const tell = isProven ? failed : indeterminate;
+  return tell(`certificate-${kind}`, subIndications[kind], {
+    name,
+    ...(at && {at: at.toISOString()}),
+  });
+}
+
+/** The level that the file reaches, whether or not it holds: what is in it for the years to come. */
+async function levelOf(
+  {timestamps}: LocatedSeal,
+  isTimestamped: boolean,
+  {chain: {certificates}}: CertificateJudgement,
+  {revocations, at}: CertificateQuestion,
+): Promise<SealLevel> {
+  if (!isTimestamped) return 'B-B';
+  const [certificate, issuer] = certificates;
+  const isProvable =
+    certificate && issuer && (await revocationOf(certificate, issuer, revocations, at)) === 'good';
+  if (!isProvable) return 'B-T';
+  return timestamps.length > 0 ? 'B-LTA' : 'B-LT';
 }

@@ -1,4 +1,11 @@
-import {AFRelationship, type PDFDocument} from '@cantoo/pdf-lib';
+import {
+  AFRelationship,
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFDocument,
+} from '@cantoo/pdf-lib';
 import * as z from 'zod/mini';
 import {sealLevels} from '../../../contract/verification.js';
 import type {SealLevel} from './seal.js';
@@ -6,6 +13,13 @@ import type {CertificateInput} from './seal-input.js';
 
 /** The name of the file with the history inside a sealed PDF. */
 export const HISTORY_FILE = 'esign-history.json';
+
+/**
+ * The key of the catalogue that says which document the seal is for and which embedded file is its history, the one way
+ * in which that is found: `/History` refers to the file, `/Document` is the SHA-256 of the document that was shown and
+ * signed, `/Envelope` the fingerprint of its envelope.
+ */
+export const SEAL_KEY = 'ESGN_Seal';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -48,6 +62,8 @@ export interface SealStatement {
   /** The level that the seal was made to reach. */
   readonly level: SealLevel;
   readonly at: Date;
+  /** SHA-256 of the document that was shown and signed, 64 hex digits. */
+  readonly document: string;
 }
 
 /** Embeds the history into the document, so that it can be proved without the service that wrote it. */
@@ -57,6 +73,7 @@ export async function attachHistory(
   seal: SealStatement,
 ): Promise<void> {
   const text = JSON.stringify(describe(certificate, seal), null, 2);
+  dropOtherFiles(pdf);
   await pdf.attach(new TextEncoder().encode(text), HISTORY_FILE, {
     mimeType: 'application/json',
     description: 'History of the envelope, each entry holding the SHA-256 of the one before',
@@ -64,6 +81,23 @@ export async function attachHistory(
     modificationDate: seal.at,
     afRelationship: AFRelationship.Data,
   });
+  await pdf.flush();
+  const files = pdf.catalog.lookup(PDFName.of('AF'), PDFArray);
+  const mark = {
+    Type: SEAL_KEY,
+    History: files.get(0),
+    Document: PDFHexString.of(seal.document),
+    Envelope: PDFHexString.of(certificate.envelope.fingerprint),
+  };
+  pdf.catalog.set(PDFName.of(SEAL_KEY), pdf.context.obj(mark));
+}
+
+/** Readers list one file in what was sealed, and it is the history. */
+function dropOtherFiles({catalog}: PDFDocument): void {
+  catalog.delete(PDFName.of('AF'));
+  const names = catalog.lookup(PDFName.of('Names'));
+  if (names instanceof PDFDict) names.delete(PDFName.of('EmbeddedFiles'));
+  else catalog.delete(PDFName.of('Names'));
 }
 
 function describe(

@@ -56,8 +56,10 @@ export async function seal(
   const level = tools.identity.hasTimestampAuthority ? 'B-T' : 'B-B';
   const {pdf, place, notes} = await writeSealable(document, input, level, tools.fonts);
   await fillPlace(pdf, 0, place, (digest) => sign(digest, tools));
-  return {pdf, sha256: createHash('sha256').update(pdf).digest('hex'), level, notes};
+  return {pdf, sha256: sha256Of(pdf), level, notes};
 }
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A document that lacks nothing but its signature. */
 export interface SealableDocument {
@@ -85,7 +87,11 @@ export async function writeSealable(
   await burnFields(pdf, input.fields, fonts);
   if (!input.isCertificateHidden) await appendCertificate(pdf, input.certificate, fonts);
   fonts.write();
-  await attachHistory(pdf, input.certificate, {level, at: input.sealedAt});
+  await attachHistory(pdf, input.certificate, {
+    level,
+    at: input.sealedAt,
+    document: sha256Of(document),
+  });
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
   const place = addSealField(pdf, {at: input.sealedAt, space});
   pdf.setModificationDate(input.sealedAt);

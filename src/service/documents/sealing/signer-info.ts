@@ -1,51 +1,68 @@
 /** One signer of a CMS signature: RFC 5652, section 5.3. */
-import {createHash, webcrypto} from 'node:crypto';
+import {createHash, webcrypto, type Hash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {sameBytes} from './certificate-chain.js';
+import {derOf, sameBytes} from './certificate-chain.js';
 
+const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-
-const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.47';
+const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
 pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
 
-/** A CMS signature, or `undefined` where the bytes are none. */
+/** A CMS signature, or `undefined` if the bytes are none. */
 export function parseSignedData(der: Uint8Array): pki.SignedData | undefined {
   try {
-    const content = pki.ContentInfo.fromBER(der);
+    const content = pki.ContentInfo.fromBER(Uint8Array.from(der));
     return new pki.SignedData({schema: content.content});
   } catch {
     return undefined;
   }
 }
 
-/** The certificate that a signer says it used, if it is in the file. */
+/** The only signer of a signature over this type of content, with each attribute once; `undefined` if it is not so. */
+export function onlySigner(cms: pki.SignedData, contentType: string): pki.SignerInfo | undefined {
+  const [signer, ...others] = cms.signerInfos;
+  const attributes = signer?.signedAttrs?.attributes ?? [];
+  const types = attributes.map(({type}) => type);
+  const isPlain =
+    new Set(types).size === types.length && attributes.every(({values}) => values.length === 1);
+  const stated = attributeValue(signer?.signedAttrs, CONTENT_TYPE);
+  const isOfType =
+    cms.encapContentInfo.eContentType === contentType &&
+    stated instanceof asn1.ObjectIdentifier &&
+    stated.valueBlock.toString() === contentType;
+  return others.length === 0 && isPlain && isOfType ? signer : undefined;
+}
+
+/** The certificates in a signature. */
+export const certificatesIn = (cms: pki.SignedData): readonly pki.Certificate[] =>
+  (cms.certificates ?? []).filter((certificate) => certificate instanceof pki.Certificate);
+
+/** The certificate that a signer says it used, if it is among these. */
 export function signerCertificate(
-  cms: pki.SignedData,
   signer: pki.SignerInfo,
+  certificates: readonly pki.Certificate[],
 ): pki.Certificate | undefined {
   const id: unknown = signer.sid;
   if (!(id instanceof pki.IssuerAndSerialNumber)) return undefined;
-  return (cms.certificates ?? [])
-    .filter((certificate) => certificate instanceof pki.Certificate)
-    .find(
-      ({issuer, serialNumber}) =>
-        issuer.isEqual(id.issuer) && serialNumber.isEqual(id.serialNumber),
-    );
-}
-
-/** Whether a signer's digest is that of this content. */
-export function hasDigestOf(signer: pki.SignerInfo, content: Uint8Array): boolean {
-  const stated = attributeValue(signer.signedAttrs, MESSAGE_DIGEST);
-  const algorithm = DIGESTS[signer.digestAlgorithm.algorithmId];
-  if (!algorithm) return false;
-  const actual = createHash(algorithm).update(content).digest();
-  return (
-    stated instanceof asn1.OctetString &&
-    sameBytes(new Uint8Array(stated.valueBlock.valueHexView), actual)
+  return certificates.find(
+    ({issuer, serialNumber}) => issuer.isEqual(id.issuer) && serialNumber.isEqual(id.serialNumber),
   );
 }
+
+/** Whether a signer's digest is that of this content, given in parts. */
+export function hasDigestOf(signer: pki.SignerInfo, ...content: readonly Uint8Array[]): boolean {
+  const stated = attributeValue(signer.signedAttrs, MESSAGE_DIGEST);
+  const algorithm = digestName(signer.digestAlgorithm);
+  if (!algorithm || !(stated instanceof asn1.OctetString)) return false;
+  return sameBytes(new Uint8Array(stated.valueBlock.valueHexView), digestOf(algorithm, content));
+}
+
+/** The digest of content that is given in parts. */
+export const digestOf = (algorithm: string, content: readonly Uint8Array[]): Buffer =>
+  content.reduce<Hash>((hash, part) => hash.update(part), createHash(algorithm)).digest();
 
 /**
  * Whether a signature was made with a certificate's key.
@@ -55,35 +72,45 @@ export async function isSignedBy(
   signer: pki.SignerInfo,
   certificate: pki.Certificate,
 ): Promise<boolean> {
-  const algorithm = DIGESTS[signer.digestAlgorithm.algorithmId];
+  const algorithm = digestName(signer.digestAlgorithm);
   if (!signer.signedAttrs || !algorithm) return false;
-  const engine = pki.getCrypto(true);
-  return engine.verifyWithPublicKey(
-    signer.signedAttrs.encodedValue,
-    signer.signature,
-    certificate.subjectPublicKeyInfo,
-    signer.signatureAlgorithm,
-    algorithm,
-  );
+  try {
+    return await pki
+      .getCrypto(true)
+      .verifyWithPublicKey(
+        signer.signedAttrs.encodedValue,
+        signer.signature,
+        certificate.subjectPublicKeyInfo,
+        signer.signatureAlgorithm,
+        algorithm,
+      );
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Whether the signed attributes name this certificate by its SHA-256 (RFC 5035, 5): another one with the same key
- * cannot take its place.
+ * Whether the signed attributes name this certificate first, by its digest (RFC 5035, 4 and 5): another one with the
+ * same key cannot take its place.
  */
 export function isMeantFor(signer: pki.SignerInfo, certificate: pki.Certificate): boolean {
-  const stated = attributeValue(signer.signedAttrs, SIGNING_CERTIFICATE);
-  const digest = createHash('sha256')
-    .update(new Uint8Array(certificate.toSchema().toBER()))
-    .digest();
-  return statedDigests(stated).some((bytes) => sameBytes(bytes, digest));
+  const der = derOf(certificate);
+  const first = (type: string) => firstStated(attributeValue(signer.signedAttrs, type));
+  const second = first(SIGNING_CERTIFICATE_V2);
+  const stated = second ?? first(SIGNING_CERTIFICATE);
+  const algorithms = second ? Object.values(DIGESTS) : ['SHA-1'];
+  return (
+    stated !== undefined &&
+    algorithms.some((name) => sameBytes(stated, createHash(name).update(der).digest()))
+  );
 }
 
-/** Digests of `SigningCertificateV2`: a list of certificates, each a list that holds its digest. */
-function statedDigests(value: unknown): readonly Uint8Array[] {
-  if (value instanceof asn1.OctetString) return [new Uint8Array(value.valueBlock.valueHexView)];
-  if (!(value instanceof asn1.Sequence)) return [];
-  return value.valueBlock.value.flatMap(statedDigests);
+/** The digest of the first certificate in `SigningCertificate` or `SigningCertificateV2`. */
+function firstStated(value: unknown): Uint8Array | undefined {
+  const parts = (block: unknown) => (block instanceof asn1.Sequence ? block.valueBlock.value : []);
+  const [first] = parts(parts(value)[0]);
+  const digest = parts(first).find((part) => part instanceof asn1.OctetString);
+  return digest && new Uint8Array(digest.valueBlock.valueHexView);
 }
 
 interface Attributes {
@@ -95,7 +122,16 @@ export function attributeValue(attributes: Attributes | undefined, type: string)
   return attributes?.attributes.find((attribute) => attribute.type === type)?.values[0];
 }
 
-/** The digests a seal may use, by object identifier. */
+/** All values of all attributes of a type. */
+export const attributeValues = (attributes: Attributes | undefined, type: string): unknown[] =>
+  (attributes?.attributes ?? [])
+    .filter((attribute) => attribute.type === type)
+    .flatMap(({values}) => values as unknown[]);
+
+/** The name of a digest that a seal may use, `undefined` for any other. */
+export const digestName = ({algorithmId}: pki.AlgorithmIdentifier): string | undefined =>
+  DIGESTS[algorithmId];
+
 const DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
   '2.16.840.1.101.3.4.2.2': 'SHA-384',

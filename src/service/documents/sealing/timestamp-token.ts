@@ -2,11 +2,53 @@
 import type * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {sameBytes} from './certificate-chain.js';
-import {hasDigestOf, isSignedBy, parseSignedData, signerCertificate} from './signer-info.js';
+import {
+  certificatesIn,
+  digestName,
+  digestOf,
+  hasDigestOf,
+  isMeantFor,
+  isSignedBy,
+  onlySigner,
+  parseSignedData,
+  signerCertificate,
+} from './signer-info.js';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
-const SHA256 = '2.16.840.1.101.3.4.2.1';
+/** A token that is signed by its own certificate; who that is, is another question. */
+export interface TimestampToken {
+  /** The time it tells. */
+  readonly at: Date;
+  readonly certificate: pki.Certificate;
+  /** All certificates in the token. */
+  readonly certificates: readonly pki.Certificate[];
+}
+
+/** Why bytes are no token for some content: they stamp something else, or nobody with this certificate signed them. */
+export type TokenProblem = 'other' | 'forged';
+
+/**
+ * Reads a token and checks that it stamps this content and is signed by its certificate.
+ * @param content in parts
+ * @param more certificates among which the token's own may be
+ */
+export async function readTimestampToken(
+  token: Uint8Array,
+  content: readonly Uint8Array[],
+  more: readonly pki.Certificate[] = [],
+): Promise<TimestampToken | TokenProblem> {
+  try {
+    const cms = parseSignedData(token);
+    if (!cms) return 'other';
+    const stamped = readContent(cms);
+    const info = pki.TSTInfo.fromBER(stamped);
+    if (!stamps(info.messageImprint, (algorithm) => digestOf(algorithm, content))) return 'other';
+    return await readSigned(cms, info.genTime, new Uint8Array(stamped), more);
+  } catch {
+    return 'other';
+  }
+}
 
 /**
  * Checks that a token is signed by its own certificate and stamps exactly this digest (SHA-256).
@@ -21,13 +63,33 @@ export async function checkTimestampToken(
   try {
     const cms = parseSignedData(token);
     if (!cms) return undefined;
-    const content = readContent(cms);
-    const info = pki.TSTInfo.fromBER(content);
-    const isOurs = stamps(info, digest) && (!nonce || hasNonce(info, nonce));
-    return isOurs && (await isSigned(cms, new Uint8Array(content))) ? info.genTime : undefined;
+    const stamped = readContent(cms);
+    const info = pki.TSTInfo.fromBER(stamped);
+    const isOurs =
+      stamps(info.messageImprint, (name) => (name === 'SHA-256' ? digest : undefined)) &&
+      (!nonce || hasNonce(info, nonce));
+    const read = isOurs && (await readSigned(cms, info.genTime, new Uint8Array(stamped), []));
+    return typeof read === 'object' ? read.at : undefined;
   } catch {
     return undefined;
   }
+}
+
+async function readSigned(
+  cms: pki.SignedData,
+  at: Date,
+  stamped: Uint8Array,
+  more: readonly pki.Certificate[],
+): Promise<TimestampToken | TokenProblem> {
+  const signer = onlySigner(cms, TST_INFO);
+  const certificates = [...certificatesIn(cms), ...more];
+  const certificate = signer && signerCertificate(signer, certificates);
+  const isSigned =
+    certificate &&
+    hasDigestOf(signer, stamped) &&
+    isMeantFor(signer, certificate) &&
+    (await isSignedBy(signer, certificate));
+  return isSigned ? {at, certificate, certificates} : 'forged';
 }
 
 function readContent(cms: pki.SignedData): ArrayBuffer {
@@ -36,20 +98,18 @@ function readContent(cms: pki.SignedData): ArrayBuffer {
   return eContent.getValue();
 }
 
-function stamps({messageImprint}: pki.TSTInfo, digest: Uint8Array): boolean {
-  const stated = new Uint8Array(messageImprint.hashedMessage.valueBlock.valueHexView);
-  return messageImprint.hashAlgorithm.algorithmId === SHA256 && sameBytes(stated, digest);
+function stamps(
+  {hashAlgorithm, hashedMessage}: pki.MessageImprint,
+  expect: (algorithm: string) => Uint8Array | undefined,
+): boolean {
+  const algorithm = digestName(hashAlgorithm);
+  const expected = algorithm && expect(algorithm);
+  const stated = new Uint8Array(hashedMessage.valueBlock.valueHexView);
+  return expected !== undefined && expected !== '' && sameBytes(stated, expected);
 }
 
 function hasNonce({nonce}: pki.TSTInfo, sent: Uint8Array): boolean {
   if (!nonce) return false;
   const value = (nonce as asn1.Integer).valueBlock.valueHexView;
   return sameBytes(new Uint8Array(value), sent);
-}
-
-async function isSigned(cms: pki.SignedData, content: Uint8Array): Promise<boolean> {
-  const [signer] = cms.signerInfos;
-  const certificate = signer && signerCertificate(cms, signer);
-  if (!signer || !certificate || !hasDigestOf(signer, content)) return false;
-  return isSignedBy(signer, certificate);
 }

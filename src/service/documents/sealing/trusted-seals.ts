@@ -1,33 +1,72 @@
-/** Whose seals are believed: this installation's own, and those its operator names in `ESIGN_TRUSTED_SEALS`. */
+/**
+ * Who is believed: this installation's own seals, those its operator names in `ESIGN_TRUSTED_SEALS`, and the timestamp
+ * authorities in `ESIGN_TRUSTED_TSAS`; and who no longer, in `ESIGN_DISTRUSTED_SEALS`.
+ */
 import 'reflect-metadata';
-import {createHash} from 'node:crypto';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import * as x509 from '@peculiar/x509';
+import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
 import type {Queries} from '../../storage/database.js';
 import {listSealCertificates} from '../../storage/seal-certificates.js';
+import type {Distrusted, Trust} from './trust.js';
 
-/** Lists the trusted certificates: SHA-256 of the DER, 64 hex digits each. */
-export type TrustedSeals = () => Promise<readonly string[]>;
+/** Says whom to believe at this moment. */
+export type TrustedSeals = () => Promise<Trust>;
 
-/** Own certificates, asked for anew each time as another machine may have begun with another, and those of others. */
+/** What the settings say of trust, read once. */
+export type NamedTrust = Pick<Trust, 'seals' | 'timestampAuthorities' | 'distrusted'>;
+
+/** Own certificates are asked for anew each time, as another machine may have begun with another. */
 export const createTrustedSeals =
-  (db: Queries, others: readonly Uint8Array[]): TrustedSeals =>
-  async () => [
-    ...(await listSealCertificates(db)).map(({sha256}) => sha256),
-    ...others.map(sealFingerprint),
-  ];
+  (db: Queries, named: NamedTrust, now: () => Date): TrustedSeals =>
+  async () => {
+    const own = await listSealCertificates(db);
+    return trustIn(
+      own.map(({certificate}) => new Uint8Array(certificate)),
+      named,
+      now(),
+    );
+  };
 
-/** SHA-256 of a certificate's DER, 64 hex digits. */
-export const sealFingerprint = (certificate: Uint8Array): string =>
-  createHash('sha256').update(certificate).digest('hex');
+/** What the settings say of trust, and these certificates (DER) of the installation itself. */
+export const trustIn = (
+  own: readonly Uint8Array[],
+  {seals, timestampAuthorities, distrusted}: NamedTrust,
+  at: Date,
+): Trust => ({
+  seals: [...own, ...seals],
+  timestampAuthorities,
+  distrusted,
+  revocationLists: [],
+  at,
+});
+
+type TrustConfig = Pick<Config, 'trustedSeals' | 'trustedTsas' | 'distrustedSeals'>;
+
+/**
+ * Reads what the settings name.
+ * @throws StartError if a file cannot be read, or holds none of what it should
+ */
+export async function readNamedTrust(config: TrustConfig): Promise<NamedTrust> {
+  const [seals, timestampAuthorities, distrusted] = await Promise.all([
+    readTrusted('ESIGN_TRUSTED_SEALS', config.trustedSeals),
+    readTrusted('ESIGN_TRUSTED_TSAS', config.trustedTsas),
+    readDistrusted(config.distrustedSeals),
+  ]);
+  return {seals, timestampAuthorities, distrusted};
+}
 
 /**
  * The certificates (DER) in a PEM file, or in every file of a folder.
+ * @param setting what names it, for the error
  * @throws StartError where there is none or one cannot be read
  */
-export async function readTrustedSeals(path: string | undefined): Promise<readonly Uint8Array[]> {
+export async function readTrusted(
+  setting: string,
+  path: string | undefined,
+): Promise<readonly Uint8Array[]> {
   if (path === undefined) return [];
   try {
     const files = (await stat(path)).isDirectory() ? await filesIn(path) : [path];
@@ -35,9 +74,34 @@ export async function readTrustedSeals(path: string | undefined): Promise<readon
     const found = texts.flatMap(certificatesIn);
     if (found.length > 0) return found;
   } catch (cause) {
-    throw unreadable(path, cause);
+    throw unreadable(setting, path, cause);
   }
-  throw unreadable(path);
+  throw unreadable(setting, path);
+}
+
+/**
+ * The certificates that are not believed from a date on: one a line, its SHA-256 and the date, as in
+ * `5e88…d8f2 2026-11-20` or with a time, `2026-11-20T09:30:00Z`; what follows `#` is a comment.
+ * @throws StartError where the file cannot be read or a line is none
+ */
+export async function readDistrusted(path: string | undefined): Promise<readonly Distrusted[]> {
+  if (path === undefined) return [];
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new StartError(`ESIGN_DISTRUSTED_SEALS cannot be read: ${path}.`, {cause});
+  });
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
+  return lines.filter((line) => line !== '').map(readDistrustedLine);
+}
+
+function readDistrustedLine(line: string): Distrusted {
+  const [, sha256 = '', date = ''] = /^([0-9a-f:]{64,95})\s+(\S+)$/i.exec(line) ?? [];
+  const digest = sha256.replaceAll(':', '').toLowerCase();
+  const from = new Date(date);
+  if (digest.length !== 64 || !/^\d{4}-\d\d-\d\d/.test(date) || Number.isNaN(from.getTime()))
+    throw new StartError(
+      `ESIGN_DISTRUSTED_SEALS must have lines such as "<SHA-256 of the certificate> 2026-11-20"; "${line}" is none.`,
+    );
+  return {sha256: digest, from};
 }
 
 const filesIn = async (folder: string): Promise<readonly string[]> =>
@@ -51,8 +115,8 @@ const certificatesIn = (pem: string): readonly Uint8Array[] =>
     (text) => new Uint8Array(new x509.X509Certificate(text).rawData),
   );
 
-const unreadable = (path: string, cause?: unknown): StartError =>
+const unreadable = (setting: string, path: string, cause?: unknown): StartError =>
   new StartError(
-    `ESIGN_TRUSTED_SEALS must be a PEM file with certificates, or a folder of such files; ${path} is none.`,
+    `${setting} must be a PEM file with certificates, or a folder of such files; ${path} is none.`,
     {cause},
   );

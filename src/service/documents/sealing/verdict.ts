@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
-import {checkNames, sealLevels} from '../../../contract/verification.js';
+import {
+  checkCodes,
+  checkNames,
+  checkStatuses,
+  sealLevels,
+  subIndications,
+  verdictResults,
+} from '../../../contract/verification.js';
+import {sentenceOf} from './verdict-sentences.js';
 
 /** One thing that was checked. */
-const checkSchema = z.object({name: z.enum(checkNames), ok: z.boolean(), detail: z.string()});
+const checkSchema = z.object({
+  name: z.enum(checkNames),
+  ok: z.boolean(),
+  status: z.enum(checkStatuses),
+  code: z.enum(checkCodes),
+  /** The values of the sentence: names, times in ISO 8601, digests. */
+  data: z.record(z.string(), z.string()),
+  /** `code` and `data` as one English sentence. */
+  detail: z.string(),
+  /** Why it did not pass; `null` where it did. */
+  subIndication: z.nullable(z.enum(subIndications)),
+});
 
 const signerSchema = z.object({
   name: z.string(),
@@ -12,9 +31,12 @@ const signerSchema = z.object({
 
 /** Whether a PDF is as it was sealed, by whom, and what that judgement rests on. */
 export const verdictSchema = z.object({
-  /** Every check holds, that of the installation included. */
+  /** Every check passed, that of the installation included. */
   valid: z.boolean(),
-  /** `null` where the PDF holds no seal. */
+  result: z.enum(verdictResults),
+  /** Why it is not valid (ETSI EN 319 102-1); `null` where it is. */
+  subIndication: z.nullable(z.enum(subIndications)),
+  /** `null` where the PDF holds no seal that can be read. */
   level: z.nullable(z.enum(sealLevels)),
   checks: z.array(checkSchema),
   signers: z.array(signerSchema),
@@ -22,3 +44,58 @@ export const verdictSchema = z.object({
 
 export type VerdictCheck = z.infer<typeof checkSchema>;
 export type Verdict = z.infer<typeof verdictSchema>;
+export type CheckCode = VerdictCheck['code'];
+export type SubIndication = (typeof subIndications)[number];
+type Values = Readonly<Record<string, string>>;
+
+/** A check that found what it should. */
+export const passed = (code: CheckCode, data: Values = {}): VerdictCheck =>
+  check('passed', code, null, data);
+
+/** A check that proves that something is wrong. */
+export const failed = (
+  code: CheckCode,
+  subIndication: SubIndication,
+  data: Values = {},
+): VerdictCheck => check('failed', code, subIndication, data);
+
+/** A check that can prove neither. */
+export const indeterminate = (
+  code: CheckCode,
+  subIndication: SubIndication,
+  data: Values = {},
+): VerdictCheck => check('indeterminate', code, subIndication, data);
+
+function check(
+  status: VerdictCheck['status'],
+  code: CheckCode,
+  subIndication: SubIndication | null,
+  data: Values,
+): VerdictCheck {
+  const name = checkNames.find((each) => code.startsWith(`${each}-`)) ?? 'document';
+  const ok = status === 'passed';
+  return {name, ok, status, code, data, detail: sentenceOf(code, data), subIndication};
+}
+
+/** The verdict that some checks lead to: one that failed counts more than one that proves nothing. */
+export function judge(
+  checks: readonly VerdictCheck[],
+  found: Pick<Verdict, 'level' | 'signers'> = {level: null, signers: []},
+): Verdict {
+  const worst =
+    checks.find(({status}) => status === 'failed') ??
+    checks.find(({status}) => status === 'indeterminate');
+  return {
+    valid: !worst,
+    result: worst ? results[worst.status] : 'TOTAL-PASSED',
+    subIndication: worst?.subIndication ?? null,
+    checks: [...checks],
+    ...found,
+  };
+}
+
+const results = {
+  passed: 'TOTAL-PASSED',
+  failed: 'TOTAL-FAILED',
+  indeterminate: 'INDETERMINATE',
+} as const;

@@ -1,74 +1,85 @@
-import {createHash} from 'node:crypto';
-import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
-import {isUnbroken} from '../../domain/history.js';
 import {uploadKind} from '../conversion/upload-kind.js';
 import {DocumentRefusedError} from '../refusal.js';
-import {checkSignature} from './check-signature.js';
-import {HISTORY_FILE, sealedHistorySchema, type SealedHistory} from './history-attachment.js';
-import {findSignature, hasBrokenSeal} from './signature-bytes.js';
-import type {Verdict, VerdictCheck} from './verdict.js';
+import {checkSignature, type SealQuestion} from './check-signature.js';
+import {isOfSealing} from './check-timestamps.js';
+import type {SealedHistory} from './history-attachment.js';
+import {locateSeal, type Located, type LocatedSeal} from './locate-seal.js';
+import {judgeHistory} from './read-history.js';
+import {readRevocationData} from './revocation.js';
+import {readCertificates, readSecurityStore} from './security-store.js';
+import type {Trust} from './trust.js';
+import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './verdict.js';
 
 /**
  * Checks a sealed PDF by itself, without the service that sealed it: that no byte was changed, that the signature
- * is the certificate's, that the certificates follow from one another and lead to a trusted one, and that the
- * embedded history is unbroken. What does not hold is a check that failed, never an error.
- * @param trusted SHA-256 of the DER of certificates that are trusted, 64 hex digits each
+ * is the certificate's, that the certificates follow from one another, lead to a trusted one and could be relied on
+ * at the time that is proved, and that the embedded history is unbroken and of this document. What does not hold is a
+ * check that did not pass, never an error.
  * @throws DocumentRefusedError where the file is no PDF, whole or broken
  */
-export async function verifySealed(pdf: Uint8Array, trusted: readonly string[]): Promise<Verdict> {
-  const found = findSignature(pdf);
-  if (!found) return unsealed(pdf);
-  const {checks, level} = await checkSignature(found, new Set(trusted));
-  const history = await readHistory(pdf);
-  const all = [...checks, checkHistory(history)];
-  return {
-    valid: all.every(({ok}) => ok),
-    level,
-    checks: all,
-    signers: (history?.signers ?? []).map(({name, email, signedAt}) => ({name, email, signedAt})),
-  };
+export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdict> {
+  const located = locateSeal(pdf);
+  if (located.kind !== 'seal') return judge(describeUnsealed(pdf, located.kind));
+  const {checks, level, provenAt} = await checkSignature(located, questionOf(located, trust));
+  const {check, history} = judgeHistory(located.sealed);
+  const timing = provenAt ? checkTime(provenAt, history) : checkTimeless(checks, history);
+  const own = checks.filter(({name}) => !timing || name !== timing.name);
+  const signers = (history?.signers ?? []).map(({name, email, signedAt}) => ({
+    name,
+    email,
+    signedAt,
+  }));
+  return judge([...own, ...(timing ? [timing] : []), check], {level, signers});
 }
 
-function unsealed(pdf: Uint8Array): Verdict {
-  const isBroken = hasBrokenSeal(pdf);
+type Unsealed = Exclude<Located['kind'], 'seal'>;
+
+function describeUnsealed(pdf: Uint8Array, kind: Unsealed): readonly VerdictCheck[] {
+  if (kind === 'foreign') return [indeterminate('signature-foreign', 'SIG_CONSTRAINTS_FAILURE')];
+  const isBroken = kind === 'malformed' && speaksOfSeal(pdf);
   if (!isBroken && uploadKind(pdf) !== 'pdf')
     throw new DocumentRefusedError('unsupported', 'The file is not a PDF.');
-  const detail = isBroken
-    ? 'The seal is broken: part of the file is missing, or the seal was overwritten.'
-    : 'The file holds no seal.';
+  if (!isBroken) return [failed('signature-missing', 'FORMAT_FAILURE')];
+  return [
+    failed('document-malformed', 'FORMAT_FAILURE'),
+    failed('signature-broken', 'FORMAT_FAILURE'),
+  ];
+}
+
+/** Whether a file that cannot be read as sealed files can speaks of a seal: it was cut off, or written over. */
+const speaksOfSeal = (pdf: Uint8Array): boolean =>
+  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('ETSI.CAdES.detached');
+
+/** What the file itself brings counts beside what is known here; whom to believe is never taken from it. */
+function questionOf({added, whole}: LocatedSeal, trust: Trust): SealQuestion {
+  const store = readSecurityStore(whole);
+  const kept = added === 'something' ? {certificates: [], lists: [], answers: []} : store;
   return {
-    valid: false,
-    level: null,
-    checks: [{name: 'signature', ok: false, detail}],
-    signers: [],
+    at: trust.at,
+    others: readCertificates(kept.certificates),
+    trusted: readCertificates(trust.seals),
+    timestampAuthorities: readCertificates(trust.timestampAuthorities),
+    revocations: readRevocationData([...kept.lists, ...trust.revocationLists], kept.answers),
+    distrusted: trust.distrusted,
   };
 }
 
-/** The embedded history, or `undefined` where the file holds none that can be read. */
-async function readHistory(pdf: Uint8Array): Promise<SealedHistory | undefined> {
-  try {
-    const document = await PDFDocument.load(pdf, {
-      parseSpeed: ParseSpeeds.Fastest,
-      updateMetadata: false,
-    });
-    const file = document.getAttachments().findLast(({name}) => name === HISTORY_FILE);
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(file?.data));
-    return sealedHistorySchema.parse(parsed);
-  } catch {
-    return undefined;
-  }
+/** A timestamp that was exchanged for another, told by the time of sealing that stands under the seal. */
+function checkTime(provenAt: Date, history: SealedHistory | undefined): VerdictCheck | undefined {
+  const sealed = history?.seal?.at;
+  if (sealed === undefined || isOfSealing(provenAt, new Date(sealed))) return undefined;
+  const data = {at: provenAt.toISOString(), sealed};
+  return failed('timestamp-far', 'TIMESTAMP_ORDER_FAILURE', data);
 }
 
-function checkHistory(history: SealedHistory | undefined): VerdictCheck {
-  if (!history) return {name: 'history', ok: false, detail: 'The file holds no readable history.'};
-  const entries = history.history.map((entry) => ({...entry, at: new Date(entry.at)}));
-  const ok = entries.length > 0 && isUnbroken(entries as never, sha256);
-  const detail = ok
-    ? `All ${entries.length} entries of the history follow from one another.`
-    : 'The history was changed: its entries do not follow from one another.';
-  return {name: 'history', ok, detail};
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** A timestamp that was taken out, told by the level that stands under the seal. */
+function checkTimeless(
+  checks: readonly VerdictCheck[],
+  history: SealedHistory | undefined,
+): VerdictCheck | undefined {
+  const isExpected = history?.seal !== undefined && history.seal.level !== 'B-B';
+  const isThere = checks.some(({name}) => name === 'timestamp');
+  return isExpected && !isThere
+    ? failed('timestamp-missing', 'SIG_CONSTRAINTS_FAILURE')
+    : undefined;
 }

@@ -2,25 +2,30 @@
 import {Hono} from 'hono';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createSealer, type DocumentPool} from '../../../../src/service/documents/index.js';
-import {sealFingerprint} from '../../../../src/service/documents/sealing/trusted-seals.js';
 import {createLog} from '../../../../src/service/log.js';
 import {assetRoutes} from '../../../../src/service/pages/shared/page-assets.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
-import {newSealKey, openPool, readSample, sealInput} from '../../documents/seal-fixture.js';
+import {
+  newSealKey,
+  openPool,
+  readSample,
+  sealInputFor,
+  trustOf,
+} from '../../documents/seal-fixture.js';
 import {builtAssets, openAt, useBrowser, violations} from '../sign/sign-window.js';
 
 useBrowser();
 
 let documents: DocumentPool;
 let sealed: Buffer;
-let own: string;
+let own: Uint8Array;
 
 beforeAll(async () => {
   documents = openPool();
   const key = await newSealKey();
   const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
-  sealed = Buffer.from((await documents.seal(pdf, sealInput([]), createSealer(key))).pdf);
-  own = sealFingerprint(key.certificate);
+  sealed = Buffer.from((await documents.seal(pdf, sealInputFor(pdf), createSealer(key))).pdf);
+  own = key.certificate;
 });
 
 afterAll(() => documents.close());
@@ -30,7 +35,7 @@ async function open(options: Parameters<typeof openAt>[2] = {}) {
   const routes = verifyFileRoutes({
     assets,
     documents,
-    trustedSeals: () => Promise.resolve([own]),
+    trustedSeals: () => Promise.resolve(trustOf(own)),
     filesOfAddress: {count: () => Promise.resolve()},
     addressOf: () => '192.0.2.1',
     log: createLog('json', {write: () => {}}),

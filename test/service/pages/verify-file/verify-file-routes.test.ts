@@ -4,25 +4,30 @@ import {languages} from '../../../../src/contract/language.js';
 import {directionOf} from '../../../../src/contract/locale-choice.js';
 import {verifyViewSchema, type VerifyView} from '../../../../src/contract/helper.js';
 import {createSealer, type DocumentPool} from '../../../../src/service/documents/index.js';
-import {sealFingerprint} from '../../../../src/service/documents/sealing/trusted-seals.js';
 import {createAddressOf} from '../../../../src/service/http/actor.js';
 import {createLimiter} from '../../../../src/service/http/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
 import {createPool} from '../../../../src/service/storage/database.js';
-import {newSealKey, openPool, readSample, sealInput} from '../../documents/seal-fixture.js';
+import {
+  newSealKey,
+  openPool,
+  readSample,
+  sealInputFor,
+  trustOf,
+} from '../../documents/seal-fixture.js';
 import {createTestDatabase} from '../../test-database.js';
 
 let documents: DocumentPool;
 let sealed: Uint8Array<ArrayBuffer>;
-let own: string;
+let own: Uint8Array;
 
 beforeAll(async () => {
   documents = openPool();
   const key = await newSealKey();
   const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
-  sealed = Uint8Array.from((await documents.seal(pdf, sealInput([]), createSealer(key))).pdf);
-  own = sealFingerprint(key.certificate);
+  sealed = Uint8Array.from((await documents.seal(pdf, sealInputFor(pdf), createSealer(key))).pdf);
+  own = key.certificate;
 });
 
 afterAll(() => documents.close());
@@ -36,7 +41,7 @@ async function setup({most = 100, verifyAside = documents.verifyAside}: Partial<
       read: () => Promise.resolve(undefined),
     },
     documents: {verifyAside},
-    trustedSeals: () => Promise.resolve([own]),
+    trustedSeals: () => Promise.resolve(trustOf(own)),
     filesOfAddress: createLimiter(pool, 'verify-file', most),
     addressOf: createAddressOf(1),
     log: createLog('json', {write: () => {}}),

@@ -1,0 +1,109 @@
+/** Whether a certificate could be relied on at a time: RFC 5280, 6.1, and ETSI EN 319 102-1, 5.2.6. */
+import type * as pki from 'pkijs';
+import {
+  certificateFingerprint,
+  certificateName,
+  findIssuer,
+  followChain,
+  type Chain,
+} from './certificate-chain.js';
+import {isFitFor, isRevocable, mayIssue, type Purpose} from './certificate-fitness.js';
+import {hasStrongKey, isStronglySigned} from './key-strength.js';
+import {revocationOf, type RevocationData} from './revocation.js';
+import type {Distrusted} from './trust.js';
+
+/** What a certificate is judged by. */
+export interface CertificateQuestion {
+  readonly purpose: Purpose;
+  /** The latest time at which what its key signed is known to have existed. */
+  readonly at: Date;
+  readonly others: readonly pki.Certificate[];
+  readonly trusted: readonly pki.Certificate[];
+  readonly revocations: RevocationData;
+  readonly distrusted: readonly Distrusted[];
+}
+
+/** Why a certificate cannot be relied on; `name` is that of the certificate with the fault. */
+export interface CertificateProblem {
+  readonly kind:
+    'unconnected' | 'unfit' | 'weak' | 'early' | 'ended' | 'revoked' | 'distrusted' | 'unchecked';
+  readonly name: string;
+  /** When it began, ended, was revoked, or is no longer believed. */
+  readonly at?: Date;
+}
+
+export interface CertificateJudgement {
+  readonly chain: Chain;
+  readonly problem: CertificateProblem | undefined;
+}
+
+/** Judges a certificate and those that it leads to; the gravest problem is told. */
+export async function judgeCertificate(
+  certificate: pki.Certificate,
+  question: CertificateQuestion,
+): Promise<CertificateJudgement> {
+  const chain = await followChain(certificate, question.others, question.trusted);
+  const name = certificateName(certificate);
+  const problem = !chain.isSound
+    ? {kind: 'unconnected' as const, name}
+    : (findDistrusted(chain, question) ??
+      findUnfit(chain, question.purpose) ??
+      findOutOfTime(chain, question.at) ??
+      (await findRevoked(chain, question)));
+  return {chain, problem};
+}
+
+function findDistrusted(
+  {certificates}: Chain,
+  {distrusted, at}: CertificateQuestion,
+): CertificateProblem | undefined {
+  for (const certificate of certificates) {
+    const sha256 = certificateFingerprint(certificate);
+    const entry = distrusted.find((each) => each.sha256 === sha256 && each.from <= at);
+    if (entry) return {kind: 'distrusted', name: certificateName(certificate), at: entry.from};
+  }
+  return undefined;
+}
+
+function findUnfit({certificates}: Chain, purpose: Purpose): CertificateProblem | undefined {
+  const [first, ...issuers] = certificates as [pki.Certificate, ...pki.Certificate[]];
+  const name = certificateName(first);
+  const isFit =
+    isFitFor(first, purpose) && issuers.every((issuer, below) => mayIssue(issuer, below));
+  if (!isFit) return {kind: 'unfit', name};
+  const isStrong =
+    certificates.every(hasStrongKey) && certificates.slice(0, -1).every(isStronglySigned);
+  return isStrong ? undefined : {kind: 'weak', name};
+}
+
+/** The one that is trusted need not be valid itself (RFC 5280, 6.1.1), unless it is the one that signed. */
+function findOutOfTime({certificates}: Chain, at: Date): CertificateProblem | undefined {
+  for (const certificate of certificates.length === 1 ? certificates : certificates.slice(0, -1)) {
+    const name = certificateName(certificate);
+    if (certificate.notBefore.value > at)
+      return {kind: 'early', name, at: certificate.notBefore.value};
+    if (certificate.notAfter.value < at)
+      return {kind: 'ended', name, at: certificate.notAfter.value};
+  }
+  return undefined;
+}
+
+/** A trusted certificate need not be asked after, but what is known of it counts. */
+async function findRevoked(
+  {certificates, isTrusted}: Chain,
+  {revocations, at, others, trusted}: CertificateQuestion,
+): Promise<CertificateProblem | undefined> {
+  let unchecked: CertificateProblem | undefined;
+  for (const [index, certificate] of certificates.entries()) {
+    const name = certificateName(certificate);
+    const issuer =
+      certificates[index + 1] ?? (await findIssuer(certificate, [...trusted, ...others]));
+    const status = issuer ? await revocationOf(certificate, issuer, revocations, at) : 'unknown';
+    if (typeof status === 'object' && status.revokedAt <= at)
+      return {kind: 'revoked', name, at: status.revokedAt};
+    const isLast = index === certificates.length - 1;
+    if (status === 'unknown' && !isLast && isTrusted && isRevocable(certificate))
+      unchecked ??= {kind: 'unchecked', name};
+  }
+  return unchecked;
+}

@@ -1,0 +1,45 @@
+/** Which keys and algorithms are safe enough: ETSI TS 119 312, as far as seals use them. */
+import {createPublicKey} from 'node:crypto';
+import type * as pki from 'pkijs';
+
+const SAFE_CURVES = new Set([
+  'prime256v1',
+  'secp384r1',
+  'secp521r1',
+  'brainpoolP256r1',
+  'brainpoolP384r1',
+  'brainpoolP512r1',
+]);
+
+/** Least length of an RSA key in bits. */
+const LEAST_RSA = 2048;
+
+/** Signatures with SHA-256, SHA-384 or SHA-512: RSA, ECDSA; RSASSA-PSS says its digest itself. */
+const SAFE_SIGNATURES = new Set([
+  '1.2.840.113549.1.1.11',
+  '1.2.840.113549.1.1.12',
+  '1.2.840.113549.1.1.13',
+  '1.2.840.10045.4.3.2',
+  '1.2.840.10045.4.3.3',
+  '1.2.840.10045.4.3.4',
+  '1.2.840.113549.1.1.10',
+]);
+
+/** Whether a certificate's own key is strong enough. */
+export function hasStrongKey(certificate: pki.Certificate): boolean {
+  try {
+    const key = createPublicKey({
+      key: Buffer.from(certificate.subjectPublicKeyInfo.toSchema().toBER()),
+      format: 'der',
+      type: 'spki',
+    });
+    const {modulusLength, namedCurve} = key.asymmetricKeyDetails ?? {};
+    return namedCurve ? SAFE_CURVES.has(namedCurve) : (modulusLength ?? 0) >= LEAST_RSA;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a certificate was signed with an algorithm that is safe. */
+export const isStronglySigned = ({signatureAlgorithm}: pki.Certificate): boolean =>
+  SAFE_SIGNATURES.has(signatureAlgorithm.algorithmId);

@@ -1,0 +1,93 @@
+/**
+ * What may follow a seal: a store of certificates and revocation data (DSS) and document timestamps, and nothing that
+ * changes what a reader shows (ETSI EN 319 142-1, 5.4 and 5.5; ISO 32000-2, 12.8.4.3 and 12.8.5).
+ */
+import type {PdfObject} from '../structure/pdf-object.js';
+import type {PdfRevisions} from '../structure/pdf-revisions.js';
+import {
+  isDictionary,
+  isSame,
+  nameOf,
+  PdfSyntaxError,
+  referenceOf,
+  type PdfDictionary,
+} from '../structure/pdf-syntax.js';
+import {fieldsOf, lastSignature, type FoundSignature} from './find-seal.js';
+
+/**
+ * Checks the last revision of a file against the sealed one.
+ * @param referred numbers of all objects that the sealed file speaks of, which must not come to be something else
+ * @returns the document timestamp that it brings, `undefined` where it brings none
+ * @throws PdfSyntaxError where it does anything else than it may
+ */
+export function checkLaterRevision(
+  file: PdfRevisions,
+  sealed: PdfRevisions,
+  referred: ReadonlySet<number>,
+): FoundSignature | undefined {
+  const timestamp = lastSignature(file);
+  if (timestamp && nameOf(timestamp.dictionary.get('SubFilter')) !== 'ETSI.RFC3161')
+    throw new PdfSyntaxError('Expected no signature behind the seal.');
+  checkTrailer(file.last.trailer, sealed.last.trailer);
+  if (file.last.freesObjects) throw new PdfSyntaxError('Expected no object to be taken away.');
+  const form = referenceOf(sealed.catalogue.get('AcroForm'))?.number;
+  for (const object of file.lastObjects()) {
+    if (object.number === sealed.last.root) checkCatalogue(object, sealed);
+    else if (object.number !== form) checkNew(object, sealed, referred);
+  }
+  checkForm(file, sealed);
+  return timestamp;
+}
+
+function checkTrailer(trailer: PdfDictionary, sealed: PdfDictionary): void {
+  const isKept =
+    isSame(trailer.get('Root'), sealed.get('Root')) &&
+    (!trailer.has('Info') || isSame(trailer.get('Info'), sealed.get('Info')));
+  if (!isKept) throw new PdfSyntaxError('Expected the trailer of the sealed file.');
+}
+
+/** Keys of the catalogue that may come or change: the store, the form, and names of extensions used. */
+const CATALOGUE_KEYS = new Set(['DSS', 'AcroForm', 'Extensions']);
+
+function checkCatalogue({value, stream}: PdfObject, sealed: PdfRevisions): void {
+  if (!isDictionary(value) || stream) throw new PdfSyntaxError('Expected a catalogue.');
+  const before = sealed.catalogue;
+  for (const key of new Set([...value.keys(), ...before.keys()]))
+    if (!CATALOGUE_KEYS.has(key) && !isSame(value.get(key), before.get(key)))
+      throw new PdfSyntaxError(`Expected /${key} of the catalogue as it was sealed.`);
+}
+
+/** An object of a number that the sealed file neither has nor speaks of cannot change what that file shows. */
+function checkNew({number}: PdfObject, sealed: PdfRevisions, referred: ReadonlySet<number>): void {
+  if (sealed.offsetOf(number) !== undefined || referred.has(number))
+    throw new PdfSyntaxError(`Expected object ${number} as it was sealed.`);
+}
+
+/** The form keeps what it has; fields of document timestamps, which show nothing, may come behind its own. */
+function checkForm(file: PdfRevisions, sealed: PdfRevisions): void {
+  const now = file.dictionary(file.catalogue.get('AcroForm'));
+  const before = sealed.dictionary(sealed.catalogue.get('AcroForm'));
+  for (const key of new Set([...now.keys(), ...before.keys()]))
+    if (key !== 'Fields' && key !== 'SigFlags' && !isSame(now.get(key), before.get(key)))
+      throw new PdfSyntaxError(`Expected /${key} of the form as it was sealed.`);
+  const fields = fieldsOf(file);
+  const sealedFields = fieldsOf(sealed);
+  if (!sealedFields.every((field, index) => isSame(field, fields[index])))
+    throw new PdfSyntaxError('Expected the fields of the form as they were sealed.');
+  for (const field of fields.slice(sealedFields.length))
+    checkTimestampField(file.dictionary(field), file);
+}
+
+const FIELD_KEYS = new Set(['FT', 'T', 'V', 'Type', 'Subtype', 'F', 'P', 'Rect', 'Ff']);
+
+function checkTimestampField(field: PdfDictionary, file: PdfRevisions): void {
+  const rectangle = field.get('Rect');
+  const isUnseen =
+    rectangle === undefined || (Array.isArray(rectangle) && rectangle.every((side) => side === 0));
+  const isPlain = [...field.keys()].every((key) => FIELD_KEYS.has(key));
+  const signature = file.dictionary(field.get('V'));
+  const isTimestamp =
+    nameOf(field.get('FT')) === 'Sig' && nameOf(signature.get('SubFilter')) === 'ETSI.RFC3161';
+  if (!isUnseen || !isPlain || !isTimestamp)
+    throw new PdfSyntaxError('Expected no field behind the seal but those of timestamps.');
+}

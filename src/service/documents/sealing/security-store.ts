@@ -1,0 +1,49 @@
+/** What a file keeps to be checkable in later years: certificates and revocation data (ISO 32000-2, 12.8.4.3). */
+import * as pki from 'pkijs';
+import {decodeStream} from '../structure/pdf-object.js';
+import type {PdfRevisions} from '../structure/pdf-revisions.js';
+import {PdfSyntaxError, type PdfValue} from '../structure/pdf-syntax.js';
+
+/** The contents of a document security store, DER each. */
+export interface SecurityStore {
+  readonly certificates: readonly Uint8Array[];
+  readonly lists: readonly Uint8Array[];
+  readonly answers: readonly Uint8Array[];
+}
+
+const EMPTY: SecurityStore = {certificates: [], lists: [], answers: []};
+
+/** Most items of a kind that are read. */
+const MAX_ITEMS = 64;
+
+/** Reads the store of a file; a store that cannot be read proves nothing, and counts as none. */
+export function readSecurityStore(file: PdfRevisions): SecurityStore {
+  try {
+    const entry = file.catalogue.get('DSS');
+    if (entry === undefined) return EMPTY;
+    const store = file.dictionary(entry);
+    const items = (key: string) => readStreams(file, store.get(key));
+    return {certificates: items('Certs'), lists: items('CRLs'), answers: items('OCSPs')};
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return EMPTY;
+    throw error;
+  }
+}
+
+function readStreams(file: PdfRevisions, value: PdfValue | undefined): readonly Uint8Array[] {
+  const items = file.resolve(value);
+  if (!Array.isArray(items)) return [];
+  return (items as readonly PdfValue[])
+    .slice(0, MAX_ITEMS)
+    .map((item) => decodeStream(file.object(item)));
+}
+
+/** Reads certificates (DER); what is none is left out. */
+export const readCertificates = (all: readonly Uint8Array[]): readonly pki.Certificate[] =>
+  all.flatMap((der) => {
+    try {
+      return [pki.Certificate.fromBER(Uint8Array.from(der))];
+    } catch {
+      return [];
+    }
+  });

@@ -1,0 +1,81 @@
+/** Indirect objects and streams: ISO 32000-2, 7.3.8 and 7.3.10. */
+import {inflateSync} from 'node:zlib';
+import {
+  isDictionary,
+  nameOf,
+  PdfSyntaxError,
+  PdfSyntaxReader,
+  type PdfDictionary,
+  type PdfValue,
+} from './pdf-syntax.js';
+
+/** An object as it lies in a file. */
+export interface PdfObject {
+  readonly number: number;
+  readonly generation: number;
+  readonly value: PdfValue;
+  /** What stands between `stream` and `endstream`, as it is stored. */
+  readonly stream?: Uint8Array;
+  readonly start: number;
+  /** After `endobj` and the white space behind it. */
+  readonly end: number;
+}
+
+/** Most that a stream may become when it is decompressed, in bytes. */
+const MAX_DECODED = 64 * 1024 * 1024;
+
+/** Reads the object that begins at this byte. @throws PdfSyntaxError where there is none */
+export function readObject(bytes: Buffer, start: number): PdfObject {
+  const reader = new PdfSyntaxReader(bytes, start);
+  const {number, generation} = readHead(reader);
+  const value = reader.readValue();
+  reader.skipSpace();
+  const stream = isDictionary(value) && reader.isAt('stream') ? readStream(reader, value) : null;
+  reader.expect('endobj');
+  reader.skipSpace();
+  return {number, generation, value, ...(stream && {stream}), start, end: reader.position};
+}
+
+/** The value of an object without its stream, whose length need not be known. @throws PdfSyntaxError */
+export function readObjectValue(bytes: Buffer, start: number): PdfValue {
+  const reader = new PdfSyntaxReader(bytes, start);
+  readHead(reader);
+  return reader.readValue();
+}
+
+function readHead(reader: PdfSyntaxReader): {number: number; generation: number} {
+  const [, number, generation] = reader.match(
+    /^([1-9]\d{0,9}) (0|[1-9]\d{0,4}) obj(?=[\s<[(/])/,
+    22,
+  );
+  return {number: Number(number), generation: Number(generation)};
+}
+
+function readStream(reader: PdfSyntaxReader, dictionary: PdfDictionary): Uint8Array {
+  reader.match(/^stream\r?\n/, 8);
+  const length = dictionary.get('Length');
+  const end = reader.position + Number(length);
+  if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0)
+    throw new PdfSyntaxError('Expected the length of a stream in its dictionary.');
+  const stream = reader.bytes.subarray(reader.position, end);
+  reader.position = end;
+  reader.skipSpace();
+  reader.expect('endstream');
+  reader.skipSpace();
+  return stream;
+}
+
+/** What a stream holds, decompressed where it has to be. @throws PdfSyntaxError where it is coded in another way */
+export function decodeStream({value, stream}: PdfObject): Uint8Array {
+  if (!stream || !isDictionary(value)) throw new PdfSyntaxError('Expected a stream.');
+  const filter = value.get('Filter');
+  if (filter === undefined) return stream;
+  const only = Array.isArray(filter) && filter.length === 1 ? (filter as PdfValue[])[0] : filter;
+  if (nameOf(only as PdfValue) !== 'FlateDecode')
+    throw new PdfSyntaxError('Expected a stream that is stored as it is or with FlateDecode.');
+  try {
+    return inflateSync(stream, {maxOutputLength: MAX_DECODED});
+  } catch (cause) {
+    throw new PdfSyntaxError('Expected a stream that can be decompressed.', {cause});
+  }
+}

@@ -1,0 +1,152 @@
+/** A PDF as the revisions it was written in, each behind the one before: ISO 32000-2, 7.5.6. */
+import {lastCrossReference, readCrossReference, type CrossReference} from './cross-reference.js';
+import {readObject, readObjectValue, type PdfObject} from './pdf-object.js';
+import {
+  isDictionary,
+  PdfSyntaxError,
+  PdfSyntaxReader,
+  referenceOf,
+  type PdfDictionary,
+  type PdfValue,
+} from './pdf-syntax.js';
+
+/** Most revisions that are followed: a seal, and an archive timestamp every few years, stay far below. */
+const MAX_REVISIONS = 256;
+
+/** A PDF up to the end of one of its revisions. Whatever is read may throw PdfSyntaxError. */
+export class PdfRevisions {
+  readonly bytes: Buffer;
+  /** From the last to the first. */
+  readonly sections: readonly CrossReference[];
+
+  private constructor(bytes: Buffer, sections: readonly CrossReference[]) {
+    this.bytes = bytes;
+    this.sections = sections;
+  }
+
+  /** Reads the tables of a file. @throws PdfSyntaxError where they are not as sealed files have them */
+  static open(file: Uint8Array): PdfRevisions {
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    if (!/^%PDF-[12]\.\d[\r\n]/.test(bytes.toString('latin1', 0, 9)))
+      throw new PdfSyntaxError('Expected the file to begin with %PDF-.');
+    const sections: CrossReference[] = [];
+    let next: number | undefined = lastCrossReference(bytes, bytes.length);
+    let end = bytes.length;
+    while (next !== undefined) {
+      const section: CrossReference = readCrossReference(bytes, next);
+      if (section.lineEnd > end || sections.length === MAX_REVISIONS)
+        throw new PdfSyntaxError('Expected each revision behind the one before.');
+      if (sections.length === 0 && section.lineEnd !== end)
+        throw new PdfSyntaxError('Expected the last revision to end the file.');
+      sections.push(section);
+      end = section.start;
+      next = section.previous;
+    }
+    return new PdfRevisions(bytes, sections);
+  }
+
+  /** The last revision. */
+  get last(): CrossReference {
+    return this.sections[0] as CrossReference;
+  }
+
+  /** The file before its last revision; `undefined` where there is one only. */
+  withoutLast(): PdfRevisions | undefined {
+    const [, ...sections] = this.sections;
+    if (sections.length === 0) return undefined;
+    return new PdfRevisions(this.bytes, sections);
+  }
+
+  /**
+   * The objects of the last revision, which must lie one behind another between the revision before and its table,
+   * with nothing else between them.
+   */
+  lastObjects(): readonly PdfObject[] {
+    const [{offsets, start}, before] = this.sections as [CrossReference, CrossReference?];
+    const ordered = [...offsets].sort(([, one], [, other]) => one - other);
+    let expected = before && behindSpace(this.bytes, before.end);
+    const objects = ordered.map(([number, offset]) => {
+      const object = readObject(this.bytes, offset);
+      const isInPlace = expected === undefined || offset === expected;
+      if (!isInPlace || object.number !== number || object.generation !== 0)
+        throw new PdfSyntaxError(`Expected object ${number} at byte ${expected ?? offset}.`);
+      expected = object.end;
+      return object;
+    });
+    if (expected !== undefined && expected !== start)
+      throw new PdfSyntaxError(`Expected the table of the revision at byte ${expected}.`);
+    return objects;
+  }
+
+  /** Where the object with this number lies, `undefined` where there is none. */
+  offsetOf(number: number): number | undefined {
+    for (const {offsets} of this.sections) {
+      const offset = offsets.get(number);
+      if (offset !== undefined) return offset;
+    }
+    return undefined;
+  }
+
+  /** The object that a value refers to. @throws PdfSyntaxError where it is no reference, or to nothing */
+  object(value: PdfValue | undefined): PdfObject {
+    const reference = referenceOf(value);
+    const offset = reference && this.offsetOf(reference.number);
+    if (offset === undefined) throw new PdfSyntaxError('Expected a reference to an object.');
+    const object = readObject(this.bytes, offset);
+    if (object.number !== reference?.number || reference.generation !== object.generation)
+      throw new PdfSyntaxError(`Expected object ${reference?.number} at byte ${offset}.`);
+    return object;
+  }
+
+  /** A value, or what it refers to. */
+  resolve(value: PdfValue | undefined): PdfValue | undefined {
+    return referenceOf(value) ? this.object(value).value : value;
+  }
+
+  /** A dictionary, or the one that is referred to. @throws PdfSyntaxError where it is none */
+  dictionary(value: PdfValue | undefined): PdfDictionary {
+    const found = this.resolve(value);
+    if (!isDictionary(found)) throw new PdfSyntaxError('Expected a dictionary.');
+    return found;
+  }
+
+  /** The document catalogue. */
+  get catalogue(): PdfDictionary {
+    return this.dictionary(this.last.trailer.get('Root'));
+  }
+
+  /** Numbers of all objects that any object refers to, those that do not exist included. */
+  referredNumbers(): ReadonlySet<number> {
+    const found = new Set<number>();
+    const offsets = this.sections.flatMap((section) => [...section.offsets.values()]);
+    const ordered = [...offsets, this.last.end].sort((one, other) => one - other);
+    for (const [index, offset] of ordered.slice(0, -1).entries()) {
+      try {
+        collect(readObjectValue(this.bytes, offset), found);
+      } catch (error) {
+        if (!(error instanceof PdfSyntaxError)) throw error;
+        collectLoosely(this.bytes.toString('latin1', offset, ordered[index + 1]), found);
+      }
+    }
+    return found;
+  }
+}
+
+function behindSpace(bytes: Buffer, position: number): number {
+  const reader = new PdfSyntaxReader(bytes, position);
+  reader.skipSpace();
+  return reader.position;
+}
+
+/** An upload may hold objects that are broken: whatever in them looks like a reference counts as one. */
+function collectLoosely(text: string, into: Set<number>): void {
+  for (const [, number] of text.matchAll(/(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R/g))
+    into.add(Number(number));
+}
+
+function collect(value: PdfValue, into: Set<number>): void {
+  const reference = referenceOf(value);
+  if (reference) into.add(reference.number);
+  else if (isDictionary(value)) for (const item of value.values()) collect(item, into);
+  else if (Array.isArray(value)) for (const item of value as PdfValue[]) collect(item, into);
+}
