@@ -17,6 +17,7 @@ const programs = {
   qpdf: 'qpdf',
   gs: 'ghostscript',
   mutool: 'mupdf-tools',
+  zbarimg: 'zbar-tools',
   openssl: 'openssl',
   soffice: 'libreoffice-writer-nogui',
   pg_ctlcluster: 'postgresql',

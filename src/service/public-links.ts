@@ -1,4 +1,4 @@
-/** Every public address of the service, in one place; all but the API's lie under `/embed/`. */
+/** Every public address of the service, in one place; all but the API's and that for checking files lie under `/embed/`. */
 import {createHash} from 'node:crypto';
 import type {Document, Envelope, Party} from './domain/envelope.js';
 import type {Template} from './domain/template.js';
@@ -54,6 +54,8 @@ export interface PublicLinks {
   logo(companyId: number, sha256: string): string;
   /** Page where the sender corrects the address of a party whose mail did not arrive; valid for a month, and for this address only. */
   bouncePage(envelope: Envelope, party: Party, now: Date): string;
+  /** Page on which anybody checks a sealed file. */
+  readonly verifyPage: string;
   /** Page that explains an error code. */
   errorPage(code: number): string;
 }
@@ -141,6 +143,7 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
     logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
     bouncePage: (envelope, party, now) =>
       links.sign(bouncePagePath(envelope, party), new Date(now.getTime() + bounceLifetime)),
+    verifyPage: `${origin}/verify`,
     errorPage: (code) => `${origin}/v1/errors/${code}`,
   };
 }

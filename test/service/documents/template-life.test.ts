@@ -90,6 +90,7 @@ it('puts merged text into the sealed PDF', async () => {
     documents: pool,
     sealer,
     clock: {now: () => new Date()},
+    links: {verifyPage: 'http://localhost:4000/verify'},
   })({
     companyId,
     envelopeId: sent.id,

@@ -9,7 +9,7 @@ import {shapeLine, type ShapedLine} from './shape-line.js';
 export const PAGE = {width: 595.28, height: 841.89} as const;
 
 /** Space around the text in points. */
-export const MARGIN = {left: 64, right: 64, top: 60, bottom: 68} as const;
+export const MARGIN = {left: 64, right: 64, top: 52, bottom: 60} as const;
 
 /** Width of the text in points. */
 export const COLUMN = PAGE.width - MARGIN.left - MARGIN.right;
@@ -56,6 +56,11 @@ export class CertificateFlow {
   /** The page that is being filled. */
   get canvas(): PageCanvas {
     return this.#canvases.at(-1) ?? this.#addPage();
+  }
+
+  /** Points that a page has for text. */
+  get room(): number {
+    return PAGE.height - MARGIN.top - MARGIN.bottom;
   }
 
   /** Goes on to a new page unless this many points are left on the current one. */

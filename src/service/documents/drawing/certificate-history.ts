@@ -1,10 +1,12 @@
 import {chainStart, type HistoryEntry} from '../../domain/history.js';
-import {MUTED, type CertificateFlow} from './certificate-flow.js';
+import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
+import {browserNote, type CertificateNotes} from './certificate-notes.js';
 import type {CertificateWords} from './certificate-words.js';
 import {utcTime} from './utc-time.js';
 
-/** Where the text beside the time begins, in points. */
-const INDENT = 112;
+/** Where what happened stands beside the time, and where it came from beside that, in points. */
+const WHAT = {indent: 104, width: 250} as const;
+const PLACE = {indent: 362, width: COLUMN - 362} as const;
 
 /** What the words below the last entry take, in points; they never stand on a page alone. */
 const CLOSING = 52;
@@ -14,10 +16,14 @@ export function writeHistory(
   flow: CertificateFlow,
   history: readonly HistoryEntry[],
   words: CertificateWords,
+  notes: CertificateNotes,
 ): void {
   if (words.inEnglish) flow.write(words.inEnglish, {size: 8, colour: MUTED});
   flow.y += words.inEnglish ? 6 : 0;
-  for (const entry of history) writeEntry(flow, entry, entry === history.at(-1) ? CLOSING : 0);
+  for (const entry of history) {
+    const place = whereFrom(entry, words, notes);
+    writeEntry(flow, entry, place, entry === history.at(-1) ? CLOSING : 0);
+  }
   flow.need(CLOSING);
   flow.y += 6;
   flow.rule();
@@ -31,24 +37,27 @@ export function writeHistory(
 /** @param below Points to leave below it on the same page. */
 function writeEntry(
   flow: CertificateFlow,
-  {at, detail, ip, userAgent}: HistoryEntry,
+  {at, detail}: HistoryEntry,
+  place: string,
   below: number,
 ): void {
-  const time = flow.measure(utcTime(at), {size: 8, colour: MUTED, width: INDENT - 8});
-  const what = flow.measure(detail, {size: 8.5, indent: INDENT});
-  const where = flow.measure(whereFrom(ip, userAgent), {size: 7, colour: MUTED, indent: INDENT});
-  const hasPlace = whereFrom(ip, userAgent) !== '';
-  flow.need(what.height + (hasPlace ? where.height : 0) + 5 + below);
+  const time = flow.measure(utcTime(at), {size: 7.5, colour: MUTED, width: WHAT.indent - 8});
+  const what = flow.measure(detail, {size: 8, ...WHAT});
+  const where = flow.measure(place, {size: 7, colour: MUTED, ...PLACE});
+  const height = Math.max(what.height, where.height) + 3;
+  flow.need(Math.min(height + below, flow.room));
   flow.put(time, flow.y + 0.5);
-  flow.put(what, flow.y);
-  flow.y += what.height;
-  if (hasPlace) {
-    flow.put(where, flow.y);
-    flow.y += where.height;
-  }
-  flow.y += 5;
+  flow.put(where, flow.y + 0.7);
+  flow.write(detail, what.type);
+  flow.y += height - what.height;
 }
 
-function whereFrom(ip: string, userAgent: string): string {
-  return [ip === '0.0.0.0' ? '' : ip, userAgent].filter((part) => part !== '').join(' · ');
+/** The address, and the number of the note that says the browser. */
+function whereFrom(
+  {ip, userAgent}: HistoryEntry,
+  words: CertificateWords,
+  notes: CertificateNotes,
+): string {
+  const browser = userAgent === '' ? '' : notes.refer(browserNote(userAgent, words));
+  return [ip === '0.0.0.0' ? '' : ip, browser].filter((part) => part !== '').join(' ');
 }

@@ -13,13 +13,18 @@ export interface CertificateWords {
   readonly signedBy: string;
   readonly lastSignature: string;
   readonly none: string;
+  /** Before the addresses that are sent the sealed files. */
+  readonly copiesGoTo: string;
+  /** Before the address at which anybody can check the file. */
+  readonly checkAt: string;
   readonly documents: string;
   readonly pages: (count: number) => string;
+  /** Before the SHA-256 of the file as the sender uploaded it. */
+  readonly upload: string;
   readonly parties: string;
   readonly history: string;
   /** Why the history stands in English; empty in English. */
   readonly inEnglish: string;
-  readonly role: string;
   readonly signer: string;
   readonly copy: string;
   readonly identifiedBy: string;
@@ -33,6 +38,8 @@ export interface CertificateWords {
   readonly file: string;
   /** Before the text that was agreed to. */
   readonly agreedTo: string;
+  /** Heads texts that are referred to by a number: what parties agreed to, and how their browsers call themselves. */
+  readonly notes: string;
   readonly fingerprint: string;
   /** The last hash follows. */
   readonly chain: string;
@@ -54,12 +61,14 @@ export const english: CertificateWords = {
   signedBy: 'Signed by',
   lastSignature: 'Last signature',
   none: 'none',
+  copiesGoTo: 'Copies go to',
+  checkAt: 'Check this file at',
   documents: 'Documents',
   pages: (count) => `Pages: ${count}`,
+  upload: 'As uploaded',
   parties: 'Parties',
   history: 'History',
   inEnglish: '',
-  role: 'Role',
   signer: 'Signer',
   copy: 'Receives a copy',
   identifiedBy: 'Identified by',
@@ -71,6 +80,7 @@ export const english: CertificateWords = {
   browser: 'Browser',
   file: 'File',
   agreedTo: 'Agreed to',
+  notes: 'Notes',
   fingerprint: 'Signature fingerprint',
   chain: 'Each entry holds the SHA-256 of the one before it. The last one ends with',
   embedded: 'The same history is embedded in this file as esign-history.json, under the same seal.',

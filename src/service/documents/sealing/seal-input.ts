@@ -12,11 +12,21 @@ export interface CertificateAccount {
   readonly colour?: string;
 }
 
+/** Who sent the envelope for the account. */
+export interface CertificateSender {
+  readonly name: string;
+  readonly email: string;
+  /** Where it was sent from; left out where that is not known. */
+  readonly ip?: string;
+}
+
 /** One document of the envelope, as the certificate lists it. */
 export interface CertificateDocument {
   readonly title: string;
   /** Of the document that was shown and signed, 64 hex digits. */
   readonly sha256: string;
+  /** Of the file as the sender uploaded it, 64 hex digits. */
+  readonly uploadSha256?: string;
   readonly pages: number;
 }
 
@@ -51,6 +61,11 @@ export interface CertificateInput {
   /** Whether the envelope was made with a test key; the pages say so. */
   readonly isTest?: boolean;
   readonly envelope: {readonly title: string; readonly fingerprint: string};
+  /** Where anybody can check the file. */
+  readonly verifyUrl?: string;
+  readonly sender?: CertificateSender;
+  /** Addresses that are sent the sealed files. */
+  readonly copies?: readonly string[];
   readonly documents: readonly CertificateDocument[];
   readonly parties: readonly CertificateParty[];
   /** From the first entry to the last; each follows from the one before. */

@@ -219,7 +219,7 @@ describe('signing and confirming', () => {
   });
 
   it('certifies that the address was confirmed', async () => {
-    const {makeWidget, begin, openMail, queued, db, store, blobs, clock} = await setup();
+    const {makeWidget, begin, openMail, queued, db, store, blobs, clock, links} = await setup();
     const {sign} = await begin((await makeWidget()).name);
     await sign();
     await (await openMail()).press();
@@ -229,6 +229,7 @@ describe('signing and confirming', () => {
       store,
       blobs,
       clock,
+      links,
       sealer: {} as SealParts['sealer'],
       documents: {
         seal: (_, input) => {

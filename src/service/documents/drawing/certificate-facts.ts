@@ -1,0 +1,76 @@
+import {MUTED, type Block, type CertificateFlow} from './certificate-flow.js';
+
+/** A name and what is known under it. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** Whether it takes a line of its own; others stand two beside each other. */
+  readonly isWide?: boolean;
+}
+
+/** Where facts stand within the text area, in points. */
+export interface FactSpace {
+  readonly width: number;
+  /** Of a label, with the gap behind it. */
+  readonly labelWidth: number;
+}
+
+/** Facts measured, line by line. */
+export interface FactRow {
+  readonly blocks: readonly Block[];
+  /** Points, with the space below. */
+  readonly height: number;
+}
+
+const LABEL_SIZE = 7.5;
+const VALUE_SIZE = 8;
+const BELOW = 2;
+
+/** Between two facts that stand beside each other, in points. */
+const GAP = 12;
+
+/** Measures facts: those that are short two beside each other, in the order given. */
+export function measureFacts(
+  flow: CertificateFlow,
+  facts: readonly Fact[],
+  space: FactSpace,
+): readonly FactRow[] {
+  return inRows(facts).map((row) => {
+    const isPair = !row.some(({isWide}) => isWide);
+    const width = isPair ? (space.width - GAP) / 2 : space.width;
+    const blocks = row.flatMap(({label, value}, index) => {
+      const indent = index * (width + GAP);
+      const inside = indent + space.labelWidth;
+      const names = {size: LABEL_SIZE, colour: MUTED, indent, width: space.labelWidth - 6};
+      const values = {size: VALUE_SIZE, indent: inside, width: width - space.labelWidth};
+      return [flow.measure(label, names), flow.measure(value, values)];
+    });
+    return {blocks, height: Math.max(...blocks.map(({height}) => height)) + BELOW};
+  });
+}
+
+/** Writes measured facts, one line below the other. */
+export function writeFacts(flow: CertificateFlow, rows: readonly FactRow[]): void {
+  for (const {blocks, height} of rows) {
+    flow.need(height);
+    // Labels are smaller; they sink a little, so that both stand on one base line.
+    for (const block of blocks)
+      flow.put(block, flow.y + (block.type.size === LABEL_SIZE ? 0.5 : 0));
+    flow.y += height;
+  }
+}
+
+/** Points that measured facts take. */
+export const heightOf = (rows: readonly FactRow[]): number =>
+  rows.reduce((sum, {height}) => sum + height, 0);
+
+function inRows(facts: readonly Fact[]): Fact[][] {
+  const rows: Fact[][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    const isJoined = !fact.isWide && last?.length === 1 && !last[0]?.isWide;
+    if (isJoined) last.push(fact);
+    else rows.push([fact]);
+  }
+  return rows;
+}

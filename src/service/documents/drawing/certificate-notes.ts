@@ -1,0 +1,38 @@
+import type {CertificateFlow} from './certificate-flow.js';
+import {MUTED} from './certificate-flow.js';
+import type {CertificateWords} from './certificate-words.js';
+
+/** Texts that many parties and entries share: each is told once, and referred to by its number. */
+export class CertificateNotes {
+  readonly #texts: string[] = [];
+
+  /** How the certificate refers to this text: `[2]`. */
+  refer(text: string): string {
+    if (!this.#texts.includes(text)) this.#texts.push(text);
+    return `[${this.#texts.indexOf(text) + 1}]`;
+  }
+
+  /** Writes all of them, in the order in which they were first referred to. */
+  write(flow: CertificateFlow): void {
+    for (const text of this.#texts) {
+      const number = flow.measure(this.refer(text), {size: 7.5, colour: MUTED, width: 20});
+      const words = flow.measure(text, {size: 7.5, indent: 22});
+      flow.need(Math.min(words.height, 40));
+      flow.put(number, flow.y);
+      flow.write(text, words.type);
+      flow.y += 3;
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#texts.length === 0;
+  }
+}
+
+/** The words a party agreed to, as a note. */
+export const consentNote = (text: string, words: CertificateWords): string =>
+  `${words.agreedTo}: “${text}”`;
+
+/** A browser as it calls itself, as a note. */
+export const browserNote = (userAgent: string, words: CertificateWords): string =>
+  `${words.browser}: \u2066${userAgent}\u2069`;

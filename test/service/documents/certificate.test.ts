@@ -1,0 +1,178 @@
+/** How the certificate lays out what it says, read and measured by foreign tools. */
+import {createHash} from 'node:crypto';
+import {execFile} from 'node:child_process';
+import {readdir} from 'node:fs/promises';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {hashedText, chainStart, type HistoryEntry} from '../../../src/service/domain/history.js';
+import {
+  createSealer,
+  type CertificateInput,
+  type CertificateParty,
+  type DocumentPool,
+  type Sealer,
+} from '../../../src/service/documents/index.js';
+import {findWords, textOf, withFiles} from './pdf-tools.js';
+import {certificate, newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
+
+const run = promisify(execFile);
+
+let pool: DocumentPool;
+let sealer: Sealer;
+let document: Uint8Array;
+
+beforeAll(async () => {
+  pool = openPool();
+  sealer = createSealer(await newSealKey());
+  document = (await pool.normalise(await readSample('chromium-1.pdf'))).pdf;
+});
+
+afterAll(() => pool.close());
+
+const [anna] = certificate.parties as [CertificateParty];
+const browsers = ['Firefox/140.0', 'Chrome/142.0', 'Safari/605.1.15'].map(
+  (name) => `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 ${name}`,
+);
+
+function signer(index: number): CertificateParty {
+  const email = `signer${index}@example.com`;
+  return {
+    ...anna,
+    name: `Signer Number ${index}`,
+    email,
+    authentication: [
+      `Personal link for ${email}`,
+      'Code sent to the number that ends in 4521, entered 2026-11-20 09:02:00 UTC',
+    ],
+    ip: `192.0.2.${index}`,
+    userAgent: browsers[index % browsers.length]!,
+    signatureFingerprint: createHash('sha256').update(email).digest('hex').slice(0, 32),
+  };
+}
+
+/** What an ordinary signer leaves in the history. */
+const steps = ['invited to sign', 'opened the envelope', 'entered the code', 'agreed', 'signed'];
+
+function entries(details: readonly (readonly [string, string, string])[]): HistoryEntry[] {
+  const all: HistoryEntry[] = [];
+  for (const [position, [detail, ip, userAgent]] of details.entries()) {
+    const previous = all.at(-1)?.hash ?? chainStart;
+    const at = new Date(Date.UTC(2026, 10, 20, 9, position));
+    const entry = {position, type: 'sent' as const, detail, ip, userAgent, at, previous};
+    all.push({...entry, hash: createHash('sha256').update(hashedText(entry)).digest('hex')});
+  }
+  return all;
+}
+
+function signedBy(count: number): CertificateInput {
+  const parties = Array.from({length: count}, (_, index) => signer(index + 1));
+  const happened = steps.flatMap((step) =>
+    parties.map(
+      ({name, email, ip, userAgent}) =>
+        [`${name} (${email}) ${step}`, ip ?? '', userAgent ?? ''] as const,
+    ),
+  );
+  return {...certificate, parties, history: entries(happened), verifyUrl};
+}
+
+const verifyUrl = 'https://sign.example.com/verify';
+
+async function sealed(input: CertificateInput): Promise<Uint8Array> {
+  return (await pool.seal(document, sealInput([], {certificate: input}), sealer)).pdf;
+}
+
+/** What stands on the certificate's pages, each by itself. */
+async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
+  const text = await textOf(pdf, '-f', '3', '-layout');
+  return text.split('\f').slice(0, -1);
+}
+
+/** Text without the line breaks that layout has put in. */
+const joined = (text: string) => text.replace(/\s+/g, '');
+
+test.each(['en', 'de', 'ja'] as const)(
+  'twenty signers take six pages in %s, and each says how it was identified, when and from where',
+  async (language) => {
+    const input = {...signedBy(20), language};
+    const pages = await pagesOf(await sealed(input));
+    expect(pages.length).toBeLessThanOrEqual(6);
+    const text = joined(pages.join(''));
+    for (const {name, email, authentication, ip, signatureFingerprint} of input.parties) {
+      const said = [name, email, ...authentication, ip, signatureFingerprint];
+      for (const each of said) expect(text).toContain(joined(each ?? ''));
+    }
+    for (const {detail} of input.history) expect(text).toContain(joined(detail));
+  },
+);
+
+test('two signers take two pages', async () => {
+  expect((await pagesOf(await sealed(signedBy(2)))).length).toBeLessThanOrEqual(2);
+});
+
+test.each(['en', 'ar'] as const)(
+  'its code in %s leads to the page for checking',
+  async (language) => {
+    const pdf = await sealed({...signedBy(1), language});
+    const read = await withFiles({'file.pdf': pdf}, async (folder) => {
+      const drawn = ['-r', '150', '-gray', '-f', '3', '-l', '3', '-png', 'file.pdf', 'page'];
+      await run('pdftoppm', drawn, {cwd: folder});
+      const [page = ''] = (await readdir(folder)).filter((name) => name.endsWith('.png'));
+      return run('zbarimg', ['--quiet', '--raw', page], {cwd: folder});
+    });
+    expect(read.stdout.trim()).toBe(verifyUrl);
+  },
+);
+
+test('the envelope and where to check it stand on every page of it', async () => {
+  const pages = await pagesOf(await sealed(signedBy(20)));
+  for (const page of pages) {
+    expect(page).toContain(certificate.envelope.fingerprint);
+    expect(page).toContain(verifyUrl);
+  }
+});
+
+test('what everybody agreed to stands once and in full, and each party refers to it', async () => {
+  const text = (await pagesOf(await sealed(signedBy(20)))).join('');
+  expect(joined(text).split(joined(anna.consent ?? ''))).toHaveLength(2);
+  expect(text.match(/Agreed to\s+\[\d\]/g)).toHaveLength(20);
+  for (const browser of browsers) expect(joined(text).split(joined(browser))).toHaveLength(2);
+});
+
+test('words longer than a page go on over the next, and nothing runs into the foot', async () => {
+  const terms = Array.from({length: 2_000}, (_, index) => `term${index}`).join(' ');
+  const input = {...signedBy(1), parties: [{...anna, consent: terms}]};
+  const pdf = await sealed(input);
+  const text = joined((await pagesOf(pdf)).join(''));
+  for (const word of ['term0', 'term1000', 'term1999']) expect(text).toContain(word);
+  for (const page of [3, 4, 5]) {
+    const words = await findWords(pdf, page);
+    const lowest = Math.max(
+      ...words.filter(({text: word}) => word.startsWith('term')).map(({bottom}) => bottom),
+    );
+    expect(lowest).toBeLessThan(842 - 50);
+  }
+});
+
+test('a party with more to tell than a page holds goes on over the next', async () => {
+  const files = Array.from({length: 60}, (_, index) => ({
+    name: `file-${index}.pdf`,
+    sha256: createHash('sha256').update(String(index)).digest('hex'),
+  }));
+  const pdf = await sealed({...signedBy(1), parties: [{...anna, files}]});
+  const text = joined((await pagesOf(pdf)).join(''));
+  for (const {name, sha256} of files) expect(text).toContain(`${name}SHA-256${sha256}`);
+});
+
+test('it says who sent the envelope from where, who gets copies, and what was uploaded', async () => {
+  const [document] = certificate.documents;
+  const input: CertificateInput = {
+    ...signedBy(1),
+    sender: {name: 'Clara Berg', email: 'clara@example.com', ip: '2001:db8::17'},
+    copies: ['anna@example.com', 'clara@example.com'],
+    documents: [{...document!, uploadSha256: '77ee'.repeat(16)}],
+  };
+  const [page = ''] = await pagesOf(await sealed(input));
+  expect(page).toContain('Clara Berg · clara@example.com · 2001:db8::17');
+  expect(page).toMatch(/Copies go to\s+anna@example.com, clara@example.com/);
+  expect(page).toContain(`As uploaded · SHA-256 ${'77ee'.repeat(16)}`);
+});
