@@ -1,5 +1,6 @@
 /** How an account looks and what its mails say (interface document, "Branding"; wire contract, section 7). */
 import * as z from 'zod/mini';
+import {asOneLine} from './as-one-line.js';
 import {codeText} from './errors.js';
 import {longest, timestampSchema} from './scalar.js';
 
@@ -87,7 +88,7 @@ const content = z.optional(z.string().check(z.trim(), z.maxLength(longestContent
 
 /** Body of `PUT /branding/emails/{branding_email_type}`; what is left out stays. */
 export const updateBrandingEmailSchema = z.object({
-  branding_email_subject: z.optional(z.string().check(z.trim(), z.maxLength(longest.title))),
+  branding_email_subject: z.optional(z.string().check(asOneLine, z.maxLength(longest.title))),
   branding_email_content: content,
   branding_email_content_plain: content,
 });

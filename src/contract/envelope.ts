@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {asOneLine} from './as-one-line.js';
 import {codeText} from './errors.js';
 import {changedDocumentSchema, documentRequestSchema, documentSchema} from './document.js';
 import {changedPartySchema, partyInListSchema, partyRequestSchema, partySchema} from './party.js';
@@ -232,7 +233,7 @@ export const envelopeDeletedSchema = z.object({...named, envelope_status: z.lite
 /** Body and answer of `PATCH /envelopes/{envelope_fingerprint}/parties/{party_id}`. */
 export const updatePartySchema = z.object({
   party_email: z.optional(z.string().check(z.trim(), z.email(), z.maxLength(longest.email))),
-  party_title: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.name))),
+  party_title: z.optional(z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name))),
 });
 export const partyUpdatedSchema = z.object({
   http: z.literal(200),

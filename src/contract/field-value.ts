@@ -4,6 +4,7 @@
  * uploads as names of files.
  */
 import * as z from 'zod/mini';
+import {asOneLine} from './as-one-line.js';
 
 /** Most strokes of one drawn signature. */
 export const MAX_STROKES = 200;
@@ -44,7 +45,7 @@ export const drawnSignatureSchema = z.object({
 /** A name written in one of three hands. */
 export const typedSignatureSchema = z.object({
   kind: z.literal('typed'),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  text: z.string().check(asOneLine, z.minLength(1), z.maxLength(100)),
   hand: z.enum(signatureHands),
 });
 

@@ -14,9 +14,12 @@ const hidden =
 const idleJoiners =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
+/** Line breaks and other control characters as blanks, for text that is one line wherever it is drawn. */
+export const joinedLines = (text: string): string => text.replace(breaks, ' ');
+
 /** A text as one line: line breaks become blanks, what cannot be seen goes, blanks at the ends too. */
 export const oneLine = (text: string): string =>
-  text.replace(breaks, ' ').replace(hidden, '').replace(idleJoiners, '').trim();
+  joinedLines(text).replace(hidden, '').replace(idleJoiners, '').trim();
 
 /** A value within a sentence, so that its direction changes nothing around it (UAX #9: FSI, PDI). */
 export const isolated = (text: string): string => `\u2068${oneLine(text)}\u2069`;

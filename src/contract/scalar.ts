@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {asOneLine} from './as-one-line.js';
 import {codeText, type ErrorCode} from './errors.js';
 
 /** 32 lowercase hex digits: envelopes, documents, templates, signatures. */
@@ -25,12 +26,12 @@ export const longest = {
 /** Most parties and documents of one envelope. */
 export const most = {parties: 100, documents: 50} as const;
 
-/** Text that must hold something besides white space; trimmed; its failure has a code of its own. */
+/** One line of text that must hold something besides white space; its failure has a code of its own. */
 export const requiredText = (maximum: number, code: ErrorCode) =>
   z
     .string(codeText(code))
     .check(
-      z.trim(),
+      asOneLine,
       z.minLength(1, codeText(code)),
       z.maxLength(maximum, `Expected at most ${maximum} characters`),
     );

@@ -3,6 +3,7 @@
  * Lengths are points from the top left of the page as displayed.
  */
 import * as z from 'zod/mini';
+import {asOneLine} from './as-one-line.js';
 import {envelopeStatuses} from './envelope.js';
 import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {MAX_TEXT_LENGTH} from './field-value.js';
@@ -19,7 +20,7 @@ const longestFormName = 1_000;
 const fieldShape = {
   document_id: z.int(),
   type: fieldTypeSchema,
-  title: z.string().check(z.maxLength(longest.title)),
+  title: z.string().check(asOneLine, z.maxLength(longest.title)),
   is_required: z.boolean(),
   is_read_only: z.boolean(),
   /** From 1. */

@@ -1,5 +1,6 @@
 /** What the signing page and the service say to each other, below `/embed/<session id>/signing`. */
 import * as z from 'zod/mini';
+import {asOneLine} from './as-one-line.js';
 import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {enteredValueSchema, fieldValueSchema, filesValueSchema} from './field-value.js';
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
@@ -121,7 +122,7 @@ export const questionSchema = z.object({
 
 /** Body of `POST …/signing/reject`. */
 export const rejectSchema = z.object({
-  reason: z.string().check(z.trim(), z.maxLength(1_000)),
+  reason: z.string().check(asOneLine, z.maxLength(1_000)),
   /** The document in view. */
   document_id: z.nullable(z.int()),
 });

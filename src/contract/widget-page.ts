@@ -1,5 +1,6 @@
 /** What the public page of a template and the service say to each other, below `/embed/widget/<account>-<template>`. */
 import * as z from 'zod/mini';
+import {asOneLine} from './as-one-line.js';
 import {brandingViewSchema} from './framed-document.js';
 import {longest, requestInteger} from './scalar.js';
 
@@ -15,7 +16,7 @@ export type WidgetForm = z.infer<typeof widgetFormSchema>;
 
 /** The name goes into mails to whatever address was given with it, so nothing in it may look like a link. */
 const strangerName = z.string().check(
-  z.trim(),
+  asOneLine,
   z.minLength(1, 'Expected a name'),
   z.maxLength(longest.name),
   z.regex(/^[^\p{Cc}\p{Cf}<>@/\\]*$/u, 'Expected a name without signs such as @ and /'),

@@ -1,5 +1,6 @@
 /** From the fields of a PDF's own form to fields that can be offered to whoever sets the envelope up. */
 import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../contract/field.js';
+import {oneLine} from '../../contract/one-line.js';
 import {longest} from '../../contract/scalar.js';
 import type {OfferedField, PageSize, Rectangle} from './envelope.js';
 import {leastSide, mostFields} from './field-rules.js';
@@ -50,7 +51,7 @@ function offeredField(found: FoundFormField, page: PageSize | undefined): Offere
     return undefined;
   return {
     type,
-    title: (found.title || lastPart(found.name)).slice(0, longest.title),
+    title: oneLine(found.title || lastPart(found.name)).slice(0, longest.title),
     isRequired: found.isRequired,
     isReadOnly: found.isReadOnly,
     page: found.page + 1,

@@ -1,4 +1,5 @@
 /** From what a document's text asks for (`{signature:signer1:NAME}`) to fields (wire contract, section 2). */
+import {oneLine} from '../../contract/one-line.js';
 import type {FieldType} from '../../contract/field.js';
 import type {Document, Field, PageSize, Party, Rectangle} from './envelope.js';
 import {isSigner} from './envelope.js';
@@ -81,7 +82,7 @@ function fieldFromTag(
     documentId,
     partyId: party.id,
     type: tag.type,
-    title: tag.name,
+    title: oneLine(tag.name),
     isRequired: tag.isRequired,
     isReadOnly: false,
     page: tag.page + 1,

@@ -34,7 +34,7 @@ export function appendAddendum(
     flow.need(40);
     flow.write(place, {size: 9, colour: MUTED});
     flow.y += 4;
-    flow.write(text, {size: 11});
+    flow.write(text, {size: 11, keepsLines: true});
   }
   flow.finish();
 }

@@ -1,4 +1,5 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
+import {joinedLines} from '../../../contract/one-line.js';
 import type {DocumentFonts} from './document-fonts.js';
 import {LINE_HEIGHT, wrapText} from './fit-text.js';
 import type {FontName} from './font-files.js';
@@ -26,6 +27,8 @@ export interface Type {
   readonly font?: FontName;
   /** From the edge of the text area at which lines begin, in points. */
   readonly indent?: number;
+  /** Whether line breaks in the text are kept; elsewhere a name could write lines of its own. */
+  readonly keepsLines?: boolean;
   /** Points; to the other edge of the text area where nothing is said. */
   readonly width?: number;
 }
@@ -75,8 +78,13 @@ export class CertificateFlow {
   }
 
   measure(text: string, type: Type): Block {
-    const {size, font = 'sans', indent = 0, width = COLUMN - indent} = type;
-    const lines = wrapText(text, (width * 1000) / size, font, this.#fonts);
+    const {size, font = 'sans', indent = 0, width = COLUMN - indent, keepsLines} = type;
+    const lines = wrapText(
+      keepsLines ? text : joinedLines(text),
+      (width * 1000) / size,
+      font,
+      this.#fonts,
+    );
     return {lines, type, height: lines.length * size * LINE_HEIGHT};
   }
 
