@@ -1,6 +1,7 @@
 import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {signatureHands} from '../../../src/contract/field-value.js';
 import {
   createSealer,
   type BurnField,
@@ -127,6 +128,31 @@ describe('text', () => {
     },
   );
 
+  test.each(
+    signatureHands.flatMap((hand) =>
+      ['MW', 'Qf', 'gJ', 'AB', 'Rosy'].map((text) => [text, hand] as const),
+    ),
+  )('typed as “%s” in %s keeps all its ink within its field', async (text, hand) => {
+    const value = {kind: 'typed', text, hand} as const;
+    const box = {x: 100, y: 100, width: 40, height: 40};
+    const {pdf} = await sealBlank([{...textField(box), type: 'initials', value}]);
+    const {left, right, top, bottom} = await inkOn(pdf);
+    expect(left).toBeGreaterThanOrEqual(box.x - 0.5);
+    expect(right).toBeLessThanOrEqual(box.x + box.width + 0.5);
+    expect(top).toBeGreaterThanOrEqual(box.y - 0.5);
+    expect(bottom).toBeLessThanOrEqual(box.y + box.height + 0.5);
+    expect(right - left).toBeGreaterThan(15);
+  });
+
+  test.each(signatureHands)(
+    'typed in %s with a mark its letter has no place for is drawn',
+    async (hand) => {
+      const value = {kind: 'typed', text: 'Z\u0300oe', hand} as const;
+      const {pdf} = await sealBlank([{...textField({height: 40}), type: 'signature', value}]);
+      expect(await textOf(pdf, '-l', '1')).toContain('Z\u0300oe');
+    },
+  );
+
   test('below a signature stands in the lowest part of its field, where there is room', async () => {
     const value = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
     const field = {...textField({width: 200, height: 44}), type: 'signature', value} as const;
@@ -159,6 +185,25 @@ describe('text', () => {
     expect(Buffer.from(covered.image).equals(Buffer.from(empty.image))).toBe(true);
   });
 });
+
+/** The edges of all that is drawn on the first page, in points. */
+async function inkOn(pdf: Uint8Array) {
+  const scale = 4;
+  const {image} = await pool.renderPage(pdf, 0, scale);
+  const {data, info} = await sharp(image)
+    .flatten({background: '#fff'})
+    .greyscale()
+    .raw()
+    .toBuffer({resolveWithObject: true});
+  const dark = Array.from(data.keys()).filter((index) => (data[index] ?? 255) < 160);
+  const columns = dark.map((index) => (index % info.width) / scale);
+  const rows = dark.map((index) => Math.floor(index / info.width) / scale);
+  const [least, most] = [
+    (all: number[]) => all.reduce((one, other) => Math.min(one, other), Infinity),
+    (all: number[]) => all.reduce((one, other) => Math.max(one, other), -Infinity),
+  ];
+  return {left: least(columns), right: most(columns), top: least(rows), bottom: most(rows)};
+}
 
 async function sealBlank(fields: readonly BurnField[]) {
   const source = await PDFDocument.create();

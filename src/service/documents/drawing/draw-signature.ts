@@ -9,6 +9,7 @@ import type {DocumentFonts} from './document-fonts.js';
 import {drawInk, INK} from './draw-ink.js';
 import {embedImage} from './embed-image.js';
 import type {PageCanvas} from './page-canvas.js';
+import {inkBounds} from './ink-bounds.js';
 import {shapeLine} from './shape-line.js';
 
 /** What drawing needs besides the canvas. */
@@ -42,10 +43,12 @@ function drawTyped(
 ): void {
   const line = shapeLine(text, hand, fonts);
   const {font} = fonts.get(hand);
-  const [ascent, descent] = [font.ascent / font.unitsPerEm, -font.descent / font.unitsPerEm];
-  const byWidth = (rectangle.width * 0.96 * 1000) / Math.max(line.width, 1);
-  const size = Math.min(byWidth, rectangle.height / (ascent + descent));
-  const x = rectangle.x + (rectangle.width - (line.width * size) / 1000) / 2;
+  const ink = inkBounds(line, fonts);
+  const ascent = Math.max(font.ascent / font.unitsPerEm, ink.top / 1000);
+  const descent = Math.max(-font.descent / font.unitsPerEm, -ink.bottom / 1000);
+  const width = Math.max(ink.right - ink.left, 1) / 1000;
+  const size = Math.min((rectangle.width * 0.96) / width, rectangle.height / (ascent + descent));
+  const x = rectangle.x + (rectangle.width - width * size) / 2 - (ink.left * size) / 1000;
   const baseline = rectangle.y + rectangle.height / 2 + ((ascent - descent) * size) / 2;
   canvas.text(line, x, baseline, {size, colour: INK});
 }

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type {Glyph} from 'fontkit';
+import type {Font, Glyph, GlyphPosition} from 'fontkit';
 import type {FontName} from './font-files.js';
 import type {DocumentFonts} from './document-fonts.js';
 
@@ -134,24 +134,13 @@ function shapeRun(
   const isRightToLeft = level % 2 === 1;
   if (!name) return missingRun(text, isRightToLeft);
   const {font} = fonts.get(name);
-  const direction = isRightToLeft ? 'rtl' : 'ltr';
-  const shaped = font.layout(
-    isRightToLeft ? mirror(text) : text,
-    [],
-    undefined,
-    undefined,
-    direction,
-  );
   const scale = 1000 / font.unitsPerEm;
-  const glyphs = shaped.glyphs.map((glyph, index) => {
-    const position = shaped.positions[index];
-    return {
-      glyph,
-      advance: (position?.xAdvance ?? glyph.advanceWidth) * scale,
-      offsetX: (position?.xOffset ?? 0) * scale,
-      offsetY: (position?.yOffset ?? 0) * scale,
-    };
-  });
+  const glyphs = layOut(font, text, isRightToLeft).map(({glyph, position}) => ({
+    glyph,
+    advance: (position?.xAdvance ?? glyph.advanceWidth) * scale,
+    offsetX: (position?.xOffset ?? 0) * scale,
+    offsetY: (position?.yOffset ?? 0) * scale,
+  }));
   return {
     font: name,
     isRightToLeft,
@@ -159,6 +148,28 @@ function shapeRun(
     text,
     width: sum(glyphs.map(({advance}) => advance)),
   };
+}
+
+interface PlacedGlyph {
+  readonly glyph: Glyph;
+  /** In font units; nothing if the glyph's own width is all there is to go by. */
+  readonly position?: GlyphPosition | undefined;
+}
+
+/**
+ * Glyphs in the order they stand from left to right. fontkit 2.0 throws on letters that have no place for a mark put
+ * onto them (`Z` with a grave accent in Caveat): they are set one after another, as the font's widths say.
+ */
+function layOut(font: Font, text: string, isRightToLeft: boolean): PlacedGlyph[] {
+  const seen = isRightToLeft ? mirror(text) : text;
+  const direction = isRightToLeft ? 'rtl' : 'ltr';
+  try {
+    const {glyphs, positions} = font.layout(seen, [], undefined, undefined, direction);
+    return glyphs.map((glyph, index) => ({glyph, position: positions[index]}));
+  } catch {
+    const glyphs = font.glyphsForString(seen).map((glyph) => ({glyph}));
+    return isRightToLeft ? glyphs.reverse() : glyphs;
+  }
 }
 
 function missingRun(text: string, isRightToLeft: boolean): ShapedRun {
