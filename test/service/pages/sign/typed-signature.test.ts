@@ -36,3 +36,39 @@ it.each([
   await page.locator('svg.typed').waitFor();
   expect(await page.evaluate(roomBeside)).toBeGreaterThanOrEqual(0);
 });
+
+/** Lets what is drawn beyond the edges of the typed signature be seen. */
+const showAll = `(() => {
+  const find = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.matches('button.sign svg.typed')) element.style.overflow = 'visible';
+      if (element.shadowRoot) find(element.shadowRoot);
+    }
+  };
+  find(document);
+})()`;
+
+const narrow = {type: 'signature', x: 200, y: 200, width: 50, height: 60} as const;
+
+it.each([
+  ['MW', 0],
+  ['Qf', 1],
+  ['Mf', 2],
+])('%s in hand %i loses no ink at its edges', async (name, hand) => {
+  const {page} = await open({parties: {[anna]: {name}}, fields: [narrow]});
+  await button(page, 'Agree and start').click();
+  await button(page, /^Sign here/).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', {name: 'Type'}).click();
+  await dialog.getByRole('radio').nth(hand).check({force: true});
+  await dialog.getByRole('button', {name: 'Sign', exact: true}).click();
+  const mark = page.locator('button.sign svg.typed');
+  await mark.waitFor();
+  await page.evaluate('document.fonts.ready');
+  const {x, y, width, height} = (await mark.boundingBox())!;
+  const clip = {x: x - 30, y: y - 30, width: width + 60, height: height + 60};
+  await page.evaluate('document.activeElement?.blur()');
+  const asShown = await page.screenshot({clip});
+  await page.evaluate(showAll);
+  expect((await page.screenshot({clip})).equals(asShown)).toBe(true);
+});

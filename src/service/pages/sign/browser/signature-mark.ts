@@ -1,7 +1,9 @@
 /** A signature as it will be printed: in the middle of its field, as large as fits. */
 import {html, svg, type TemplateResult} from 'lit';
+import {until} from 'lit/directives/until.js';
 import type {
   DrawnSignature,
+  SignatureHand,
   SignatureValue,
   TypedSignature,
 } from '../../../../contract/field-value.js';
@@ -37,18 +39,53 @@ const size = 100;
 
 function renderTyped({text, hand}: TypedSignature): TemplateResult {
   useHandFonts();
+  return html`<svg
+    class="mark typed"
+    viewBox=${until(inkBox(text, hand), roughBox(text))}
+    aria-hidden="true"
+    .style=${`font-family: ${handFamily(hand)}`}
+  >
+    <text text-anchor="middle" font-size=${size}>${text}</text>
+  </svg>`;
+}
+
+/** The boxes that were measured, by hand and text: a promise that is known shows at once. */
+const boxes = new Map<string, Promise<string>>();
+
+/** Most boxes kept: a new one is measured with every letter that is typed. */
+const mostBoxes = 200;
+
+function inkBox(text: string, hand: SignatureHand): Promise<string> {
+  const key = `${hand} ${text}`;
+  const known = boxes.get(key);
+  if (known) return known;
+  if (boxes.size >= mostBoxes) boxes.clear();
+  const box = measureInk(text, `${size}px ${handFamily(hand)}`);
+  boxes.set(key, box);
+  return box;
+}
+
+/** What the ink covers once the hand is loaded: swashes reach far beyond the widths of their letters. */
+async function measureInk(text: string, font: string): Promise<string> {
+  await document.fonts.load(font, text).catch(() => []);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return roughBox(text);
+  Object.assign(pen, {font, textAlign: 'center'});
+  const ink = pen.measureText(text);
+  const left = Math.max(ink.width / 2, ink.actualBoundingBoxLeft);
+  const right = Math.max(ink.width / 2, ink.actualBoundingBoxRight);
+  const top = Math.max(ink.fontBoundingBoxAscent, ink.actualBoundingBoxAscent);
+  const bottom = Math.max(ink.fontBoundingBoxDescent, ink.actualBoundingBoxDescent);
+  return [-left, -top, left + right, top + bottom].join(' ');
+}
+
+/** Room enough for most texts, until they are measured. */
+function roughBox(text: string): string {
   const width = Math.max(
     size,
     Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0),
   );
-  return html`<svg
-    class="mark typed"
-    viewBox="0 0 ${width} ${size * 1.3}"
-    aria-hidden="true"
-    .style=${`font-family: ${handFamily(hand)}`}
-  >
-    <text x="50%" y=${size * 0.9} text-anchor="middle" font-size=${size}>${text}</text>
-  </svg>`;
+  return [-width / 2, -size * 0.9, width, size * 1.3].join(' ');
 }
 
 /** About how wide a letter is at most: East Asian ones are square, those that no hand holds stand upright. */
