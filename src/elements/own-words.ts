@@ -10,7 +10,7 @@ const onPages = 'page.';
 /**
  * Says messages in the host's own words, on all elements of the page and in their frames, and at once.
  * @param words Sentences by the ids of the messages; `{0}` stands where the first name or number goes.
- *   `page.` goes before the ids of messages that are said in frames.
+ *   `page.` goes before the ids of messages that are said in frames, whose legal words stay as they are.
  * @param locale The language that they are in: English unless another one is named. It may be one that
  *   the elements do not speak by themselves; what is not given is said in English then.
  */

@@ -81,14 +81,14 @@ describe('esign-sign', () => {
 
   it('hands on what the host says in its own words, and at once when it says something else', async () => {
     type Heard = {readonly words: readonly OwnWord[]};
-    setEsignWords({'page.agree': 'Go to the lease', 'status-sent': 'With the tenants'});
+    setEsignWords({'page.menu': 'About the lease', 'status-sent': 'With the tenants'});
     const [first, next] = [heardByPage<Heard>('welcome'), heardByPage<Heard>('locale')];
     const {element} = setup();
     await nextEvent(element, 'esign-viewed');
-    const agree = {locale: 'en', id: 'agree', text: 'Go to the lease'};
-    expect((await first).words).to.deep.equal([agree]);
-    setEsignWords({'page.agree': 'Read the lease'});
-    expect((await next).words).to.deep.equal([{...agree, text: 'Read the lease'}]);
+    const menu = {locale: 'en', id: 'menu', text: 'About the lease'};
+    expect((await first).words).to.deep.equal([menu]);
+    setEsignWords({'page.menu': 'More'});
+    expect((await next).words).to.deep.equal([{...menu, text: 'More'}]);
   });
 
   it('leaves focus in the frame when news come', async () => {

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import type {OwnWord} from '../../../../src/contract/frame-message.js';
+import {legalWords} from '../../../../src/contract/legal-words.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 import {
   builtAssets,
@@ -159,25 +160,44 @@ describe('a host', () => {
 
   it('has sentences said in its own words, in a language of its own too', async () => {
     const {frame, hostSays, complaints} = await openFramed();
-    const agree = (locale: string, text: string) => ({locale, id: 'agree', text});
+    const menu = (locale: string, text: string) => ({locale, id: 'menu', text});
     const words = [
-      agree('de', 'Weiter zum Mietvertrag'),
-      agree('en', 'Go to the lease'),
-      agree('lt', 'Sutinku'),
-      {locale: 'en', id: 'asks', text: 'Your landlord, {0} {7}, asks'},
-      {locale: 'en', id: 'menu', text: '<b>{0}</b>'},
+      menu('de', 'Mehr zum Mietvertrag'),
+      menu('en', 'More about the lease'),
+      menu('lt', 'Daugiau'),
+      {locale: 'en', id: 'page', text: 'Sheet {0} {7}'},
+      {locale: 'en', id: 'zoom-in', text: '<b>{0}</b>'},
     ];
     await hostSays('de-CH', words);
-    await frame.getByRole('button', {name: 'Weiter zum Mietvertrag'}).waitFor();
+    await frame.getByRole('button', {name: 'Mehr zum Mietvertrag'}).waitFor();
     await hostSays('en', words);
-    await frame.getByRole('button', {name: 'Go to the lease'}).waitFor();
-    await frame.getByRole('heading', {name: /^Your landlord, Administrator/}).waitFor();
-    await frame.getByRole('button', {name: '<b>'}).waitFor();
+    await frame.getByRole('button', {name: 'More about the lease'}).waitFor();
+    await frame.getByText(/^Sheet 1/).waitFor();
     await hostSays('lt', words);
-    await frame.getByRole('button', {name: 'Sutinku'}).waitFor();
+    await frame.getByRole('button', {name: 'Daugiau'}).waitFor();
     await frame.locator('html[lang=lt]').waitFor();
-    await frame.getByRole('heading', {name: 'Your landlord'}).waitFor();
+    await frame.getByText(/^Sheet 1/).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('has no words of its own for what is agreed to, adopted, signed and declined', async () => {
+    const {frame, hostSays} = await openFramed();
+    const goOn = (locale: string) =>
+      Array.from(legalWords, (id) => ({locale, id, text: 'Go on'})).concat({
+        locale,
+        id: 'menu',
+        text: 'Own',
+      });
+    await hostSays('de', goOn('de'));
+    await frame.getByRole('button', {name: 'Own'}).waitFor();
+    await frame.getByRole('button', {name: german.agree}).click();
+    await frame.getByRole('button', {name: german.finish}).first().waitFor();
+    await hostSays('lt', goOn('lt'));
+    await frame.locator('html[lang=lt]').waitFor();
+    await frame.getByRole('button', {name: 'Finish', exact: true}).first().waitFor();
+    await frame.getByRole('button', {name: /^Sign here/}).click();
+    await frame.getByRole('button', {name: 'Sign', exact: true}).waitFor();
+    expect(await frame.getByText('Go on').count()).toBe(0);
   });
 });
 

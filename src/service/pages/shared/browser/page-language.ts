@@ -15,8 +15,12 @@ export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void
 /**
  * Gives a page its languages. What comes back makes the page speak one of them, at any time; English where none
  * fits or its file cannot be had. It is done when the page speaks, in the language that was asked for last.
+ * @param kept Ids of messages that a host has no words of its own for.
  */
-export function createSpeaker(languages: PageLanguages): Speak {
+export function createSpeaker(
+  languages: PageLanguages,
+  kept: ReadonlySet<string> = new Set(),
+): Speak {
   const offered = ['en', ...Object.keys(languages)];
   let calls = 0;
   let latest = Promise.resolve();
@@ -32,7 +36,10 @@ export function createSpeaker(languages: PageLanguages): Speak {
     page.dir = language ? directionOf(base) : 'ltr';
     renew(document);
   };
-  return (locale, words = []) => (latest = say((calls += 1), locale, words));
+  return (locale, words = []) => {
+    const own = words.filter(({id}) => !kept.has(id));
+    return (latest = say((calls += 1), locale, own));
+  };
 }
 
 const fitting = (locale: string, offered: readonly string[]): string | undefined =>

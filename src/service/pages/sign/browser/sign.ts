@@ -1,4 +1,5 @@
 /** Starts the signing page. */
+import {legalWords} from '../../../../contract/legal-words.js';
 import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
@@ -8,7 +9,7 @@ import {signerLanguages} from './languages/languages.js';
 import './signing-page.js';
 
 adoptPageStyles();
-const speak = createSpeaker(signerLanguages);
+const speak = createSpeaker(signerLanguages, legalWords);
 const address = readPageAddress();
 const page = document.createElement('esign-signing-page');
 page.client = new PageClient(address);

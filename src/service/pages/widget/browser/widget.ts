@@ -1,4 +1,5 @@
 /** Starts the public page of a template. */
+import {legalWords} from '../../../../contract/legal-words.js';
 import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
@@ -7,7 +8,7 @@ import {signerLanguages} from '../../sign/browser/languages/languages.js';
 import './widget-page.js';
 
 adoptPageStyles();
-const speak = createSpeaker(signerLanguages);
+const speak = createSpeaker(signerLanguages, legalWords);
 const address = readPageAddress();
 const page = document.createElement('esign-widget-page');
 page.client = new PageClient(address);

@@ -1,0 +1,37 @@
+/**
+ * Ids of the messages by which somebody agrees, adopts a signature, signs or declines, and of those that say that it
+ * happened. A host can say everything else in its own words: under "Go on" nobody signs.
+ */
+export const legalWords: ReadonlySet<string> = new Set([
+  'asks',
+  'agree',
+  'adopting',
+  'sign',
+  'signature-noted',
+  'your-signature',
+  'your-initials',
+  'field-signature',
+  'field-initials',
+  'marker-signature',
+  'marker-initials',
+  'help-signature',
+  'help-initials',
+  'ready',
+  'finish',
+  'finishing',
+  'done',
+  'decline',
+  'reject',
+  'reject-title',
+  'reject-explain',
+  'unconfirmed-title',
+  'unconfirmed-text',
+  'signed-title',
+  'signed-text',
+  'sealing-title',
+  'sealing-text',
+  'completed-title',
+  'completed-text',
+  'rejected-title',
+  'rejected-text',
+]);
