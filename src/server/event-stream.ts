@@ -26,9 +26,11 @@ const headers = {
 /** `GET /events?envelopes=a,b,c`, or `POST /events` for more: the present state of each, what was missed, then news as they come. */
 export async function handleEvents(visit: Visit): Promise<Response> {
   const asked = visit.request.method === 'POST' ? await askedEnvelopes(visit) : listed(visit);
+  const leave = visit.streams.enter(visit.user.id);
   const stream = openStream(visit.request.signal);
+  stream.signal.addEventListener('abort', leave);
   await firstFollowed(visit, [...asked], stream).catch((error: unknown) => {
-    stream.closeIn(0);
+    stream.close();
     throw error;
   });
   return new Response(stream.body, {headers});
@@ -66,15 +68,27 @@ function follower(visit: Visit, asked: readonly string[], {write, signal}: OpenS
   };
   // Listening comes before reading: what happens in between waits here until it was read.
   const early = new Map(asked.map((fingerprint): [string, FeedEntry[]] => [fingerprint, []]));
-  const stopListening = visit.feed.listen(asked, (entry) => {
+  const followed = new Set(asked);
+  const stopListening = visit.feed.listen(followed, (entry) => {
     const waiting = early.get(entry.event?.envelope_fingerprint ?? '');
     if (waiting) waiting.push(entry);
     else tell(entry);
   });
   signal.addEventListener('abort', stopListening);
+  /** Nothing more is kept of what this user may not follow. */
+  const leaveOut = (fingerprint: string) => {
+    followed.delete(fingerprint);
+    early.delete(fingerprint);
+  };
   return async (fingerprint: string): Promise<boolean> => {
-    const summary = !signal.aborted && (await findSummary(visit, visit.user, fingerprint));
-    if (!summary) return false;
+    const summary = await summaryIfOpen(visit, fingerprint, signal).catch((error: unknown) => {
+      leaveOut(fingerprint);
+      throw error;
+    });
+    if (!summary) {
+      leaveOut(fingerprint);
+      return false;
+    }
     write(messageOf(presentState(fingerprint, summary)));
     for (const entry of await missedEntries(visit, fingerprint)) tell(entry);
     early.get(fingerprint)?.forEach(tell);
@@ -82,6 +96,9 @@ function follower(visit: Visit, asked: readonly string[], {write, signal}: OpenS
     return true;
   };
 }
+
+const summaryIfOpen = async (visit: Visit, fingerprint: string, signal: AbortSignal) =>
+  signal.aborted ? undefined : findSummary(visit, visit.user, fingerprint);
 
 async function missedEntries(visit: Visit, fingerprint: string): Promise<readonly FeedEntry[]> {
   const last = lastEventId(visit);
@@ -100,6 +117,7 @@ const idOf = ({at, id}: Pick<FeedEntry, 'at' | 'id'>) => `${at}-${id}`;
 interface OpenStream {
   readonly body: ReadableStream<Uint8Array>;
   write(text: string): void;
+  close(): void;
   /** Ends it after so many milliseconds. */
   closeIn(milliseconds: number): void;
   /** Aborted when the page has left, reads no more, or the stream was closed. */
@@ -137,7 +155,7 @@ function openStream(leaving: AbortSignal): OpenStream {
   });
   leaving.addEventListener('abort', close);
   write('retry: 3000\n\n');
-  return {body, write, closeIn, signal};
+  return {body, write, close, closeIn, signal};
 }
 
 function presentState(fingerprint: string, {status, revision}: EnvelopeSummary): StreamEvent {

@@ -9,6 +9,7 @@ import {matchPath, type Route, routes} from './routes.js';
 import {createService} from './service.js';
 import {createSigningLinks} from './signing-links.js';
 import {memoryStore} from './store.js';
+import {createStreamCount} from './stream-count.js';
 import type {Helper} from './visit.js';
 import {handleWebhook} from './webhook-receiver.js';
 
@@ -34,7 +35,7 @@ export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
       return answerRefusal(refusal, requestId);
     });
     shareWith(options.origins ?? [], request, response);
-    return withRequestId(response, requestId);
+    return finished(response, requestId);
   };
 }
 
@@ -48,6 +49,7 @@ function createHelper(options: EsignHandlerOptions): Helper {
     feed: createEventFeed(store, options.store !== undefined),
     links: createSigningLinks(store, options),
     index: createEnvelopeIndex(service, store),
+    streams: createStreamCount(),
   };
 }
 
@@ -103,9 +105,20 @@ async function requireUser(
   return authorization;
 }
 
-function withRequestId(response: Response, requestId: string): Response {
-  response.headers.set('x-request-id', requestId);
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+/** What an answer says unless its route says otherwise: it is data, for this page, now. */
+const everyAnswer = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+function finished(response: Response, requestId: string): Response {
+  const {headers} = response;
+  headers.set('x-request-id', requestId);
+  for (const [name, value] of Object.entries(everyAnswer))
+    if (!headers.has(name)) headers.set(name, value);
   return response;
 }
 

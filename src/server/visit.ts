@@ -4,6 +4,7 @@ import type {EsignAction, EsignHandlerOptions, EsignUser} from './options.js';
 import type {Service} from './service.js';
 import type {SigningLinks} from './signing-links.js';
 import type {EsignStore} from './store.js';
+import type {StreamCount} from './stream-count.js';
 
 /** What all requests of one handler share. */
 export interface Helper {
@@ -13,6 +14,7 @@ export interface Helper {
   readonly feed: EventFeed;
   readonly links: SigningLinks;
   readonly index: EnvelopeIndex;
+  readonly streams: StreamCount;
 }
 
 /** One request of a user who may make it. */

@@ -200,6 +200,18 @@ describe('who may do what', () => {
 });
 
 describe('what leaves the helper', () => {
+  it.each(allRoutes)('%s %s is answered as data for this page alone', async (method, path) => {
+    const {call} = setUp();
+    for (const who of ['nobody', 'owner']) {
+      const {headers} = await call(who, method, path, bodyFor(method));
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+
   it('a signer sees no address and no password of anybody', async () => {
     const {call, service} = setUp();
     const {fingerprint, history} = service.add({});

@@ -1,7 +1,9 @@
 import {createStorage} from 'unstorage';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {type StreamEvent, streamEventSchema} from '../../src/contract/helper.js';
+import {createEventFeed} from '../../src/server/event-feed.js';
 import {registerWebhook} from '../../src/server/index.js';
+import {memoryStore} from '../../src/server/store.js';
 import {parseWebhook, verifyWebhook} from '../../src/server/webhooks/index.js';
 import {createFakeService, fakeBaseUrl, fakeKey} from './fake-service.js';
 import {completed, deliver, signedHeaders} from './deliveries.js';
@@ -72,6 +74,40 @@ describe('webhook receiver', () => {
     const again = await deliver(handler, body);
     expect(again.status).toBe(200);
     expect(taken).toEqual(['signed-envelope-complete']);
+  });
+
+  it('takes a delivery once, though sixty others and a restart lie between it and its copy', async () => {
+    const taken: string[] = [];
+    const onEvent = () => void taken.push('taken');
+    const store = createStorage();
+    const {handler} = setUp({onEvent, store});
+    const body = completed('a'.repeat(32));
+    await deliver(handler, body, {id: 'msg_overheard'});
+    for (let at = 0; at < 60; at += 1) await deliver(handler, body, {id: `msg_${at}`});
+    expect((await deliver(handler, body, {id: 'msg_overheard'})).status).toBe(200);
+    await deliver(setUp({onEvent, store}).handler, body, {id: 'msg_overheard'});
+    expect(taken).toHaveLength(61);
+  });
+
+  it('knows a delivery again for as long as it can be replayed, where the store has made room', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const feed = createEventFeed(memoryStore(3), false);
+    const taken: string[] = [];
+    const append = (id: string) =>
+      feed.append('one', id, () => {
+        taken.push(id);
+        return Promise.resolve(null);
+      });
+    await append('overheard');
+    for (let at = 0; at < 20; at += 1) await append(`later ${at}`);
+    vi.advanceTimersByTime(9 * 60_000);
+    await append('overheard');
+    expect(taken.filter((id) => id === 'overheard')).toHaveLength(1);
+    vi.advanceTimersByTime(2 * 60_000);
+    await append('the last');
+    await append('overheard');
+    expect(taken.filter((id) => id === 'overheard')).toHaveLength(2);
   });
 
   it('does not acknowledge what could not be stored', async () => {
@@ -232,6 +268,48 @@ describe('event stream', () => {
     await deliver(handler, completed(own), {id: 'msg_own'});
     const {events} = await readEvents(stream, 2);
     expect(events.map((event) => event.envelope_fingerprint)).toEqual([own, own]);
+  });
+
+  it('keeps nothing of a stranger’s envelope, however long the stream is open', async () => {
+    const storage = createStorage();
+    const read: string[] = [];
+    const store = {
+      getItem: (key: string) => {
+        read.push(key);
+        return storage.getItem(key);
+      },
+      setItem: storage.setItem.bind(storage),
+      removeItem: (key: string) => storage.removeItem(key),
+    };
+    const {call, service} = setUp({store});
+    const own = service.add({}).fingerprint;
+    const foreign = service.add({owner: 'u-other', parties: []}).fingerprint;
+    const stream = await call('owner', 'POST', '/events', {envelopes: [foreign, own]});
+    await expect.poll(() => service.requests.length).toBe(2);
+    read.length = 0;
+    await expect.poll(() => read, {timeout: 6_000}).toContain(`esign:events:${own}`);
+    expect(read).not.toContain(`esign:events:${foreign}`);
+    await stream.body?.cancel();
+  });
+
+  it('is refused to a user who has two dozen open already, and granted when one is closed', async () => {
+    const {call, service} = setUp();
+    const {fingerprint} = service.add({});
+    const open = (who: string) => call(who, 'GET', `/events?envelopes=${fingerprint}`);
+    const streams = [];
+    for (let at = 0; at < 24; at += 1) streams.push(await open('owner'));
+    const refused = await open('owner');
+    expect([refused.status, await codeOf(refused)]).toEqual([429, 'too_many_streams']);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await open('anna')).status).toBe(200);
+    await streams[0]?.body?.cancel();
+    expect((await open('owner')).status).toBe(200);
+  });
+
+  it('that cannot be opened counts as none', async () => {
+    const {call} = setUp();
+    for (let at = 0; at < 30; at += 1)
+      expect((await call('owner', 'GET', `/events?envelopes=${'f'.repeat(32)}`)).status).toBe(404);
   });
 
   it('asks the service for no more envelopes once the page has left', async () => {

@@ -39,12 +39,16 @@ function carriesBody({method, headers}: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/** A name or address with a port or without, and nothing that would end it: the path is not the caller's to choose here. */
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
 /** Express takes the mount path off `url` and keeps the whole in `originalUrl`. */
 function addressOf(incoming: IncomingMessage & {readonly originalUrl?: string}): string {
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   const path = incoming.originalUrl ?? incoming.url ?? '/';
-  const address = `${scheme}://${incoming.headers.host ?? 'localhost'}${path}`;
-  if (path.startsWith('/') && URL.canParse(address)) return address;
+  const host = incoming.headers.host || 'localhost';
+  const address = `${scheme}://${host}${path}`;
+  if (plainHost.test(host) && path.startsWith('/') && URL.canParse(address)) return address;
   throw new UnreadableRequest(400, 'invalid_request', 'The address of this request is none.');
 }
 
