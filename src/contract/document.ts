@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import {codeText} from './errors.js';
 import {fieldSchema} from './field.js';
-import {digitsSchema, fingerprintSchema, longest, requestInteger, requiredText} from './scalar.js';
+import {
+  digitsSchema,
+  fingerprintSchema,
+  longest,
+  requestInteger,
+  requiredText,
+  sha256Schema,
+} from './scalar.js';
 
 const mergeFieldSchema = z.object({
   field_id: requestInteger,
@@ -82,6 +89,8 @@ export const documentSchema = z.object({
   document_fingerprint: fingerprintSchema,
   document_title: z.string(),
   document_page_total: digitsSchema,
+  document_sha256: z.nullable(sha256Schema),
+  document_upload_sha256: z.nullable(sha256Schema),
   document_pdf: z.url(),
   document_download: z.url(),
   document_pdf_url: z.optional(z.url()),

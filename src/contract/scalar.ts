@@ -5,6 +5,9 @@ import {codeText, type ErrorCode} from './errors.js';
 /** 32 lowercase hex digits: envelopes, documents, templates, signatures. */
 export const fingerprintSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+/** SHA-256 of a file as 64 lowercase hex digits. */
+export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** Identifiers, counters and totals travel as digit strings (wire contract, section 1). */
 export const digitsSchema = z.string().check(z.regex(/^\d+$/));
 

@@ -57,7 +57,7 @@ export const envelopeEndpoints = {
     path: envelopePath,
     summary: 'Documents, parties, fields and history of one envelope.',
     answer: envelopeSchema,
-    extensions: ['envelope_sealing'],
+    extensions: ['envelope_sealing', 'document_sha256', 'document_upload_sha256'],
     status: 200,
     errors: [10253],
   },

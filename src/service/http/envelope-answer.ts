@@ -177,6 +177,8 @@ function toDocument(
     document_fingerprint: document.fingerprint,
     document_title: document.title,
     document_page_total: String(document.pages.length),
+    document_sha256: document.pdfSha256,
+    document_upload_sha256: document.originalSha256,
     document_pdf: links.documentFile(companyId, document, isSigned ? 'sealed' : 'document', now),
     document_download: isSigned ? `${path}/download` : `${path}/original/download`,
     document_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),

@@ -17,8 +17,12 @@ export const memberWords: Readonly<Record<string, string>> = {
   document_page_total: 'Number of pages.',
   document_pages: 'Images of the pages, as links valid for 24 hours.',
   document_pdf: 'Link to the document, valid for 24 hours.',
+  document_sha256:
+    'SHA-256 of the document as everybody sees and signs it; null until it is ready.',
   document_template_fingerprint: 'Template that the document is made from.',
   document_thumbnails: 'Small images of the pages, as links valid for 24 hours.',
+  document_upload_sha256:
+    'SHA-256 of the file as it was uploaded or fetched, before it was made ready; null until it is here.',
   document_url: 'Where the service fetches the file.',
   envelope_all_at_once_enabled:
     'Whether everybody signs at once, or one after another in the order given.',

@@ -42,6 +42,8 @@ const document = {
   document_fingerprint: 'fingerprint',
   document_title: 'text',
   document_page_total: 'digits',
+  document_sha256: 'text',
+  document_upload_sha256: 'text',
   document_pdf: 'url',
   document_download: 'url',
   document_thumbnails: ['url'],

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {seal} from '../domain/envelope-fixture.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
@@ -22,6 +23,23 @@ it('answers the original with a safe name and an ETag', async () => {
     headers: {'If-None-Match': response.headers.get('ETag') ?? ''},
   });
   expect(again.status).toBe(304);
+});
+
+it('names the file as it was uploaded beside the one that everybody signs', async () => {
+  const {document, db, call, fingerprint} = await setupDraft();
+  const uploaded = createHash('sha256')
+    .update(Buffer.from(await samplePdf(), 'base64'))
+    .digest('hex');
+  expect(document).toMatchObject({document_sha256: uploaded, document_upload_sha256: uploaded});
+  await db
+    .updateTable('documents')
+    .set({pdf_sha256: 'b'.repeat(64)})
+    .execute();
+  const {json} = await call('GET', `/envelopes/${fingerprint}`);
+  expect((json.envelope_documents as Json[])[0]).toMatchObject({
+    document_sha256: 'b'.repeat(64),
+    document_upload_sha256: uploaded,
+  });
 });
 
 it.each([
