@@ -8,7 +8,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type {Findings} from './findings.js';
 import {keepEntries} from './keep-entries.js';
-import {streamBytes} from './stream-bytes.js';
+import {streamBytes} from '../content/stream-bytes.js';
 
 /** Entries of the catalog that say what the paper is and how to read it (ISO 32000-2, table 29). */
 // prettier-ignore

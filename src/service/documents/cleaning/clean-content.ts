@@ -8,7 +8,7 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import type {Layers} from './layers.js';
-import {streamBytes} from './stream-bytes.js';
+import {streamBytes} from '../content/stream-bytes.js';
 import {visibleContent} from './visible-content.js';
 
 /** Entries of images and forms with which they would show something else in print, or from another file. */

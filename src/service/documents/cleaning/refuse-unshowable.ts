@@ -1,6 +1,6 @@
 import {PDFArray, PDFBool, PDFDict, PDFName, PDFStream, type PDFDocument} from '@cantoo/pdf-lib';
 import {DocumentRefusedError} from '../refusal.js';
-import {streamBytes} from './stream-bytes.js';
+import {streamBytes} from '../content/stream-bytes.js';
 
 /**
  * Refuses what has no pages of its own to sign.

@@ -1,4 +1,4 @@
-import {ContentReader} from './content-reader.js';
+import {ContentReader} from '../content/content-reader.js';
 
 /** Says of names in a content stream's resources what is not to be seen. */
 export interface Visibility {

@@ -31,6 +31,8 @@ export interface BurnField extends DisplayedRectangle {
   readonly value: EnteredValue | undefined;
   /** Type size wanted, in points; 11 where nothing is said. */
   readonly fontSize?: number;
+  /** At which side of the field its lines stand; where they begin, unless something is said. */
+  readonly align?: 'centre' | 'right';
   readonly isMultiline?: boolean;
   /** Small print below a signature. */
   readonly caption?: string;
@@ -115,12 +117,19 @@ function drawEntry(
   const top = space.isMultiline ? field.y : field.y + Math.max(0, (field.height - block) / 2);
   canvas.clipped(field, () =>
     lines.forEach((line, index) => {
-      const indent = line.isRightToLeft ? space.width - (line.width * size) / 1000 : 0;
+      const rest = space.width - (line.width * size) / 1000;
+      const indent = rest * indentShare(field.align, line.isRightToLeft);
       const baseline = top + index * lineHeight + lineHeight / 2 + size * MIDDLE_TO_BASELINE;
       canvas.text(line, field.x + ENTRY_PADDING + indent, baseline, {size, colour: ENTRY});
     }),
   );
   return excess === 0;
+}
+
+/** The part of the space that a line leaves free which stands before it. */
+function indentShare(align: BurnField['align'], isRightToLeft: boolean): number {
+  if (align === 'centre') return 0.5;
+  return align === 'right' || isRightToLeft ? 1 : 0;
 }
 
 /** The space that a field has for its text. */

@@ -3,6 +3,7 @@ import {appendAddendum, type ContinuedEntry} from './addendum.js';
 import {burnField, coverText, type BurnField} from './burn-field.js';
 import type {DocumentFonts} from './document-fonts.js';
 import {flattenForm} from './flatten-form.js';
+import {readFormLooks} from './form-looks.js';
 import {PageCanvas} from './page-canvas.js';
 import {undrawnValues} from './undrawn-values.js';
 
@@ -17,7 +18,9 @@ export async function burnFields(
   fonts: DocumentFonts,
 ): Promise<void> {
   const replaced = new Set(fields.flatMap(({formField}) => formField ?? []));
-  const entries = [...undrawnValues(pdf, replaced), ...fields];
+  const looks = readFormLooks(pdf, replaced);
+  const own = fields.map((field) => ({...looks.get(field.formField ?? ''), ...field}));
+  const entries = [...undrawnValues(pdf, replaced), ...own];
   flattenForm(pdf, replaced);
   const pages = pdf.getPages();
   const continued: ContinuedEntry[] = [];
