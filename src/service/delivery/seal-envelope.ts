@@ -76,7 +76,17 @@ const burnFieldsOf = (
 ): readonly BurnField[] =>
   envelope.fields
     .filter(({documentId}) => documentId === document.id)
-    .map((field) => ({...toBurnField(field), ...(hasCaptions ? captionOf(envelope, field) : {})}));
+    .map((field) => ({
+      ...toBurnField(field),
+      ...altOf(envelope, field),
+      ...(hasCaptions ? captionOf(envelope, field) : {}),
+    }));
+
+/** Whose signature it is, for those who cannot see it. */
+function altOf({parties}: Envelope, {partyId, title}: Field): Pick<BurnField, 'alt'> {
+  const name = parties.find(({id}) => id === partyId)?.name;
+  return {alt: [title, name].filter(Boolean).join(': ')};
+}
 
 /** Who signed, and when (`setting_signature_more_info`). */
 function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField, 'caption'> {

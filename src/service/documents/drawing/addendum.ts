@@ -25,7 +25,7 @@ export function appendAddendum(
   const words = addendumWords[fonts.language];
   const flow = new CertificateFlow(pdf, fonts, directionOf(fonts.language));
   flow.need(0);
-  flow.write(words.heading, {size: 20, font: 'strong'});
+  flow.write(words.heading, {size: 20, font: 'strong', tag: 'H1'});
   for (const {title, page, text} of entries) {
     const place = title
       ? words.continued(isolated(title), page + 1)

@@ -2,6 +2,7 @@ import {PDFDict, PDFName, PDFNumber, PDFRef, PDFStream, type PDFPage} from '@can
 import {inheritedEntry} from '../inherited-entry.js';
 import {number, readNumbers} from './pdf-number.js';
 import type {Matrix} from './placement.js';
+import {beginMarked, Structure} from './structure.js';
 
 /** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
 const INVISIBLE = 0x02 | 0x20;
@@ -31,7 +32,11 @@ export function drawAnnotation(page: PDFPage, annotation: PDFDict): string[] {
   const name = `EsignPicture${picture.ref.objectNumber}`;
   page.node.normalize();
   page.node.setXObject(PDFName.of(name), picture.ref);
-  return ['q', `${placed.map(number).join(' ')} cm`, `/${name} Do`, 'Q'];
+  const operations = ['q', `${placed.map(number).join(' ')} cm`, `/${name} Do`, 'Q'];
+  const structure = Structure.of(page.doc);
+  if (!structure) return operations;
+  const element = structure.takeOver(annotation) ?? structure.addElement({type: 'P'});
+  return [beginMarked(structure.mark(page, element)), ...operations, 'EMC'];
 }
 
 /** Adds operations behind a page's own content, in the page's own space. */

@@ -4,6 +4,7 @@ import type {ContinuedEntry} from './addendum.js';
 import {drawSignature, type DrawingTools} from './draw-signature.js';
 import {fitText, LINE_HEIGHT, type TextSpace} from './fit-text.js';
 import type {Colour, PageCanvas} from './page-canvas.js';
+import type {Tag} from './structure.js';
 
 /** Types of fields that leave something on the page. */
 export type BurnFieldType =
@@ -34,6 +35,8 @@ export interface BurnField extends DisplayedRectangle {
   /** At which side of the field its lines stand; where they begin, unless something is said. */
   readonly align?: 'centre' | 'right';
   readonly isMultiline?: boolean;
+  /** What is said of a signature or picture to those who cannot see it. */
+  readonly alt?: string;
   /** Small print below a signature. */
   readonly caption?: string;
   /** Text of the document that the field stands for (a document tag), covered line by line. */
@@ -69,10 +72,23 @@ export async function burnField(
   const {value} = field;
   if (value === undefined || value === '' || value === false) return undefined;
   const isMark = value === true || field.type === 'radio' || field.type === 'check';
-  if (isMark) drawMark(canvas, field);
-  else if (typeof value === 'string') return drawText(canvas, field, value, tools);
-  else await drawSigned(canvas, field, value, tools);
-  return undefined;
+  canvas.begin(canvas.element(tagOf(field)));
+  try {
+    if (isMark) drawMark(canvas, field);
+    else if (typeof value === 'string') return drawText(canvas, field, value, tools);
+    else await drawSigned(canvas, field, value, tools);
+    return undefined;
+  } finally {
+    canvas.end();
+  }
+}
+
+/** Text speaks for itself; a mark is said as the sign it is, and a signature as whose it is. */
+function tagOf({type, value, alt, title}: BurnField): Tag {
+  if (value === true || type === 'radio' || type === 'check')
+    return {type: 'Figure', alt: [title, '✓'].filter(Boolean).join(': ')};
+  if (typeof value === 'string') return {type: 'P'};
+  return {type: 'Figure', alt: alt ?? title ?? ''};
 }
 
 function drawText(

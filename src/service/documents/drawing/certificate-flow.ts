@@ -1,9 +1,10 @@
-import type {PDFDocument} from '@cantoo/pdf-lib';
+import type {PDFDocument, PDFRef} from '@cantoo/pdf-lib';
 import {joinedLines} from '../../../contract/one-line.js';
 import type {DocumentFonts} from './document-fonts.js';
 import {LINE_HEIGHT, wrapText} from './fit-text.js';
 import type {FontName} from './font-files.js';
 import {PageCanvas, type Colour} from './page-canvas.js';
+import type {Tag} from './structure.js';
 import {shapeLine, type ShapedLine} from './shape-line.js';
 
 /** A4 in points. */
@@ -29,6 +30,8 @@ export interface Type {
   readonly indent?: number;
   /** Whether line breaks in the text are kept; elsewhere a name could write lines of its own. */
   readonly keepsLines?: boolean;
+  /** What it is to readers of a tagged document: a paragraph unless said. */
+  readonly tag?: Tag['type'];
   /** Points; to the other edge of the text area where nothing is said. */
   readonly width?: number;
 }
@@ -47,6 +50,8 @@ export class CertificateFlow {
   readonly #fonts: DocumentFonts;
   readonly #isRightToLeft: boolean;
   readonly #canvases: PageCanvas[] = [];
+  /** In a tagged document the element that holds all that is written. */
+  #section: PDFRef | undefined;
   /** Points from the top of the current page. */
   y: number = PAGE.height;
 
@@ -88,23 +93,36 @@ export class CertificateFlow {
     return {lines, type, height: lines.length * size * LINE_HEIGHT};
   }
 
+  /** A new element of this flow, if the document is tagged. */
+  element(tag: Tag): PDFRef | undefined {
+    this.#section ??= this.canvas.element({type: 'Sect'});
+    return this.#section && this.canvas.element(tag, this.#section);
+  }
+
   /** Puts a block at a height of the current page without moving on. */
-  put({lines, type}: Block, y: number): void {
+  put(block: Block, y: number): void {
+    this.#put(block, y, this.element({type: block.type.tag ?? 'P'}));
+  }
+
+  #put({lines, type}: Block, y: number, element: PDFRef | undefined): void {
     const {size, colour = TEXT, indent = 0} = type;
+    this.canvas.begin(element);
     lines.forEach((line, index) => {
       const baseline = y + index * size * LINE_HEIGHT + size * 1.02;
       const left = this.left(indent, (line.width * size) / 1000);
       this.canvas.text(line, left, baseline, {size, colour});
     });
+    this.canvas.end();
   }
 
   /** Writes text and moves on below it, line by line onto the next page where it must. */
   write(text: string, type: Type): void {
     const block = this.measure(text, type);
     const lineHeight = type.size * LINE_HEIGHT;
+    const element = this.element({type: type.tag ?? 'P'});
     for (const line of block.lines) {
       this.need(lineHeight);
-      this.put({...block, lines: [line]}, this.y);
+      this.#put({...block, lines: [line]}, this.y, element);
       this.y += lineHeight;
     }
   }

@@ -96,7 +96,7 @@ function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly 
 
 async function writeSignature(
   flow: CertificateFlow,
-  {signature, signatureFingerprint}: CertificateParty,
+  {name, signature, signatureFingerprint}: CertificateParty,
   tools: PartyTools,
 ): Promise<void> {
   if (!signature) return;
@@ -114,7 +114,9 @@ async function writeSignature(
     width: frame.width - 16,
     height: frame.height - 12,
   };
+  flow.canvas.begin(flow.element({type: 'Figure', alt: name}));
   await drawSignature(flow.canvas, signature, inside, tools);
+  flow.canvas.end();
   if (!signatureFingerprint) return;
   const caption = {size: 6.5, colour: MUTED, indent, width: FRAME.width};
   flow.put(flow.measure(tools.words.fingerprint, caption), frame.y + FRAME.height + 1);

@@ -73,7 +73,7 @@ async function writeHead(
     flow.write(account.name, {size: 10, font: 'strong', colour: MUTED});
     flow.y += 8;
   }
-  flow.write(words.title, {size: 22, font: 'strong'});
+  flow.write(words.title, {size: 22, font: 'strong', tag: 'H1'});
   if (words !== english) flow.write(english.title, {size: 10, colour: MUTED});
   flow.y += 4;
   flow.write(envelope.title, {size: 13, colour: MUTED});
@@ -132,7 +132,7 @@ function writeDocuments(
 /** A heading, kept together with the first `following` points of what stands under it. */
 function heading(flow: CertificateFlow, text: string, following: number): void {
   flow.need(32 + following);
-  flow.write(text, {size: 11.5, font: 'strong', colour: TEXT, width: COLUMN});
+  flow.write(text, {size: 11.5, font: 'strong', colour: TEXT, width: COLUMN, tag: 'H2'});
   flow.y += 3;
   flow.rule();
   flow.y += 7;

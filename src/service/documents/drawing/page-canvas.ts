@@ -5,7 +5,11 @@ import {readPageBox} from './page-box.js';
 import {displayedSize, displayMatrix} from './placement.js';
 import {showGlyphs, splitByHeight} from './glyph-operators.js';
 import {number} from './pdf-number.js';
+import {beginMarked, Structure, type Tag} from './structure.js';
 import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from './shape-line.js';
+
+/** Begins content that says nothing (ISO 32000-2, 14.8.2.2). */
+const ARTIFACT = '/Artifact BMC';
 
 /** Red, green, blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -37,6 +41,7 @@ export class PageCanvas {
   readonly size: PageSize;
   readonly #page: PDFPage;
   readonly #fonts: DocumentFonts;
+  readonly #structure: Structure | undefined;
   readonly #operations: string[] = [];
   readonly #resources = new Map<
     string,
@@ -46,8 +51,10 @@ export class PageCanvas {
   constructor(page: PDFPage, fonts: DocumentFonts) {
     this.#page = page;
     this.#fonts = fonts;
+    this.#structure = Structure.of(page.doc);
     const box = readPageBox(page);
     this.size = displayedSize(box);
+    if (this.#structure) this.#operations.push(ARTIFACT);
     this.#operations.push('q', `${displayMatrix(box).map(number).join(' ')} cm`);
   }
 
@@ -62,6 +69,21 @@ export class PageCanvas {
       pen += (run.width * size) / 1000;
     }
     this.#operations.push('Q');
+  }
+
+  /** In a tagged document: what is drawn until `end` belongs to this element; all else is decoration. */
+  begin(element: PDFRef | undefined): void {
+    if (!this.#structure || !element) return;
+    this.#operations.push('EMC', beginMarked(this.#structure.mark(this.#page, element)));
+  }
+
+  end(): void {
+    if (this.#structure) this.#operations.push('EMC', ARTIFACT);
+  }
+
+  /** In a tagged document: a new element for what is drawn next. */
+  element(tag: Tag, parent?: PDFRef): PDFRef | undefined {
+    return this.#structure?.addElement(tag, parent);
   }
 
   /** Draws so that nothing leaves a rectangle. */
@@ -93,7 +115,8 @@ export class PageCanvas {
     const {node, doc} = this.#page;
     const {context} = doc;
     node.normalize();
-    const content = [...this.#operations, 'Q'].join('\n');
+    const closing = this.#structure ? ['Q', 'EMC'] : ['Q'];
+    const content = [...this.#operations, ...closing].join('\n');
     node.wrapContentStreams(
       context.getPushGraphicsStateContentStream(),
       context.getPopGraphicsStateContentStream(),

@@ -51,7 +51,7 @@ export async function appendSignaturePage(
   const fonts = new DocumentFonts(pdf.context, library, language);
   const flow = new CertificateFlow(pdf, fonts, directionOf(language));
   flow.need(0);
-  flow.write(certificateWords[language].signatures, {size: 20, font: 'strong'});
+  flow.write(certificateWords[language].signatures, {size: 20, font: 'strong', tag: 'H1'});
   flow.y += 20;
   const fields = parties.map((party) => writePlace(flow, pdf, party));
   flow.finish();
