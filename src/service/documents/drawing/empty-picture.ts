@@ -1,4 +1,4 @@
-import {PDFDict, PDFName, type PDFContext} from '@cantoo/pdf-lib';
+import {PDFName, type PDFContext, type PDFDict} from '@cantoo/pdf-lib';
 import {ContentReader} from '../content/content-reader.js';
 import {streamBytes} from '../content/stream-bytes.js';
 import {inheritedEntry} from '../inherited-entry.js';
