@@ -32,6 +32,22 @@ describe('text', () => {
     ['Arabic', 'مرحبا بالعالم'],
     ['Devanagari', 'नमस्ते क्षेत्र'],
     ['Thai', 'สวัสดีครับ'],
+    ['Georgian', 'გამარჯობა მსოფლიო'],
+    ['Armenian', 'Բարեւ աշխարհ'],
+    ['Ethiopic', 'ሰላም ለዓለም'],
+    ['Bengali', 'নমস্কার বিশ্ব'],
+    ['Gujarati', 'નમસ્તે વિશ્વ'],
+    ['Gurmukhi', 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ'],
+    ['Kannada', 'ನಮಸ್ಕಾರ ವಿಶ್ವ'],
+    ['Malayalam', 'നമസ്കാരം ലോകം'],
+    ['Sinhala', 'ආයුබෝවන් ලෝකය'],
+    ['Tamil', 'வணக்கம் உலகம்'],
+    ['Telugu', 'నమస్కారం ప్రపంచం'],
+    ['Khmer', 'សួស្តី ពិភពលោក'],
+    ['Lao', 'ສະບາຍດີ ໂລກ'],
+    ['Burmese', 'မင်္ဂလာပါ ကမ္ဘာ'],
+    ['signs', 'x ≤ 5 → ≥ ☑ ★ ∞'],
+    ['emoji', 'Party 🥳 👩‍👧 👍🏽 ❤️'],
     ['Japanese', '日本語テキスト'],
     ['Chinese', '中文合同'],
     ['Korean', '한국어 계약서'],
@@ -40,6 +56,8 @@ describe('text', () => {
     expect(notes).toEqual([]);
     const text = await textOf(pdf, '-l', '1');
     expect(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()).toBe(value);
+    const {left, right} = await inkOn(pdf);
+    expect(right - left).toBeGreaterThan(20);
   });
 
   test('of mixed direction keeps its order', async () => {
@@ -52,8 +70,8 @@ describe('text', () => {
   });
 
   test('that no font has becomes a box and a note, never an error', async () => {
-    const {notes} = await sealBlank([textField({value: 'Party 🥳 time'})]);
-    expect(notes).toEqual(['No font has “🥳”; a box stands in its place']);
+    const {notes} = await sealBlank([textField({value: 'Party 𐤀 time'})]);
+    expect(notes).toEqual(['No font has “𐤀”; a box stands in its place']);
   });
 
   test('that is too long is made smaller, then wrapped, and stays in its field', async () => {

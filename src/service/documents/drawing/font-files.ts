@@ -10,9 +10,28 @@ export const fontFiles = {
   devanagari:
     '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   thai: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  georgian: '@expo-google-fonts/noto-sans-georgian/400Regular/NotoSansGeorgian_400Regular.ttf',
+  armenian: '@expo-google-fonts/noto-sans-armenian/400Regular/NotoSansArmenian_400Regular.ttf',
+  ethiopic: '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
+  bengali: '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+  gujarati: '@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf',
+  gurmukhi: '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
+  kannada: '@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf',
+  malayalam: '@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+  sinhala: '@expo-google-fonts/noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular.ttf',
+  tamil: '@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+  telugu: '@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf',
+  khmer: '@expo-google-fonts/noto-sans-khmer/400Regular/NotoSansKhmer_400Regular.ttf',
+  lao: '@expo-google-fonts/noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf',
+  myanmar: '@expo-google-fonts/noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular.ttf',
   japanese: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
   korean: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
   chinese: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  math: '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  symbols: '@expo-google-fonts/noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf',
+  'more-symbols':
+    '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
   'dancing-script': '@expo-google-fonts/dancing-script/400Regular/DancingScript_400Regular.ttf',
   caveat: '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf',
   'great-vibes': '@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf',
@@ -20,11 +39,27 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
-/** Fonts tried after the wanted one, in this order; which East Asian font goes first depends on the text. */
-export const fallbackFonts: readonly FontName[] = [
-  'sans',
-  'arabic',
-  'hebrew',
-  'devanagari',
-  'thai',
+/** Fonts of one script each, and which texts have letters of it: a font is opened only for those. */
+export const scriptFonts: readonly (readonly [FontName, RegExp])[] = [
+  ['arabic', /\p{Script_Extensions=Arabic}/u],
+  ['hebrew', /\p{Script_Extensions=Hebrew}/u],
+  ['devanagari', /\p{Script_Extensions=Devanagari}/u],
+  ['thai', /\p{Script_Extensions=Thai}/u],
+  ['georgian', /\p{Script_Extensions=Georgian}/u],
+  ['armenian', /\p{Script_Extensions=Armenian}/u],
+  ['ethiopic', /\p{Script_Extensions=Ethiopic}/u],
+  ['bengali', /\p{Script_Extensions=Bengali}/u],
+  ['gujarati', /\p{Script_Extensions=Gujarati}/u],
+  ['gurmukhi', /\p{Script_Extensions=Gurmukhi}/u],
+  ['kannada', /\p{Script_Extensions=Kannada}/u],
+  ['malayalam', /\p{Script_Extensions=Malayalam}/u],
+  ['sinhala', /\p{Script_Extensions=Sinhala}/u],
+  ['tamil', /\p{Script_Extensions=Tamil}/u],
+  ['telugu', /\p{Script_Extensions=Telugu}/u],
+  ['khmer', /\p{Script_Extensions=Khmer}/u],
+  ['lao', /\p{Script_Extensions=Lao}/u],
+  ['myanmar', /\p{Script_Extensions=Myanmar}/u],
 ];
+
+/** Fonts of signs, tried last, in this order. */
+export const signFonts: readonly FontName[] = ['math', 'emoji', 'symbols', 'more-symbols'];

@@ -24,7 +24,6 @@ interface Part extends TextLine {
 export class MeasuredText {
   readonly #font: FontName;
   readonly #fonts: DocumentFonts;
-  readonly #widths = new Map<string, number>();
   readonly #letters = new Map<Part, readonly Part[]>();
   readonly #paragraphs: readonly {readonly paragraph: Paragraph; readonly parts: readonly Part[]}[];
 
@@ -73,14 +72,17 @@ export class MeasuredText {
       end += piece.length;
       const line = {paragraph, start: from, end: from + piece.trimEnd().length};
       const width = this.#widthOf(line);
-      return {...line, width, advance: line.end < end ? this.#widthOf({...line, end}) : width};
+      const blanks = this.#widthOf({paragraph, start: line.end, end});
+      return {...line, width, advance: width + blanks};
     });
   }
 
   #widthOf(line: Omit<TextLine, 'width'>): number {
-    const text = line.paragraph.text.slice(line.start, line.end);
-    const width = this.#widths.get(text) ?? this.shape(line).width;
-    this.#widths.set(text, width);
+    if (line.start === line.end) return 0;
+    const {widths} = this.#fonts;
+    const key = `${this.#font} ${line.paragraph.text.slice(line.start, line.end)}`;
+    const width = widths.get(key) ?? this.shape(line).width;
+    widths.set(key, width);
     return width;
   }
 }
