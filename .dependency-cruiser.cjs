@@ -31,6 +31,7 @@ const server = '^src/server/';
 const serverOnNode = '^src/server/node/';
 const elements = '^src/elements/';
 const cli = '^src/cli/';
+const languages = '^src/languages/';
 const domain = '^src/service/domain/';
 const middle = '^src/service/(storage|documents|delivery|http)/';
 const pageBrowser = '^src/service/pages/[^/]+/browser/';
@@ -62,8 +63,13 @@ module.exports = {
       contract,
       elements,
     ]),
-    onlyImports('domain-is-pure', 'The domain knows the contract only.', domain, [
+    onlyImports('languages-know-the-contract', 'Sentences are made of data alone.', languages, [
       contract,
+      languages,
+    ]),
+    onlyImports('domain-is-pure', 'The domain knows the contract, and how to say it.', domain, [
+      contract,
+      languages,
       domain,
     ]),
     onlyImports(
@@ -103,7 +109,7 @@ module.exports = {
       comment: 'Contract, client, helper, elements, domain and browser pages run without Node.',
       severity: 'error',
       from: {
-        path: [contract, client, server, elements, domain, pageBrowser],
+        path: [contract, languages, client, server, elements, domain, pageBrowser],
         pathNot: serverOnNode,
       },
       to: {dependencyTypes: ['core']},
@@ -118,7 +124,7 @@ module.exports = {
     onlyPackages(
       'domain-needs-no-package',
       'The domain is plain TypeScript.',
-      `(${domain}|${contract}|${client}|${server})`,
+      `(${domain}|${contract}|${languages}|${client}|${server})`,
       [zod],
     ),
     onlyPackages('elements-stay-small', 'Lit is all that an element loads.', elements, lit),

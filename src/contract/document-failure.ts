@@ -1,28 +1,99 @@
-/**
- * The service says in English why a document cannot be used, in the history of its envelope as everywhere. Whoever
- * speaks another language finds here which of its own sentences says the same.
- */
-const patterns = [
-  ['unknown_role', /^“.*” has a tag for \S+, but no recipient has that role\.$/s],
-  ['unreachable', /^“.*” could not be fetched: /s],
-  ['unreachable', /\b(did not answer within|could not be reached|is not known to the DNS)\b/],
-  ['unreachable', /\b(does not accept connections|inside a network|redirects too often)\b/],
-  ['unreachable', /^(This is not a URL|The URL must begin)/],
-  ['password', /^The PDF needs a password/],
-  ['empty', /^The (file is empty|PDF has no pages)/],
-  ['too_long', /^The PDF has more than \d+ pages/],
-  ['too_large', /^The (file|answer) is larger than \d+ (MB|bytes)/],
-  ['too_heavy', /^(The PDF|This file) takes (more|too long)\b/],
-  ['unsupported', /^(The file is not a PDF|This is no PDF|This kind of file|Word and Excel)/],
-  ['portfolio', /^The PDF is a portfolio of other files/],
-  ['dynamic_form', /^The PDF is a dynamic form/],
-  ['damaged', /\b(damaged|can't be read|cannot be read|is missing|are missing|make no sense)\b/],
-  ['damaged', /^The PDF (has no list of pages|lists a page inside itself)/],
-] as const;
+/** Why a document cannot be used: a code, and the values that its sentence names. Sentences: `src/languages/history`. */
+export type DocumentFailure =
+  | {readonly code: PlainFailureCode}
+  /** `page` counts from 1. */
+  | {readonly code: 'page_unreadable' | 'page_incomplete'; readonly page: number}
+  | {readonly code: 'too_many_pages'; readonly most: number}
+  | {readonly code: 'too_large'; readonly megabytes: number}
+  | FetchFailure
+  /** A tag in the document names a role that no recipient has. */
+  | {readonly code: 'unknown_role'; readonly title: string; readonly role: string}
+  /** What was recorded before failures had codes: a sentence in English. */
+  | {readonly code: 'other'; readonly text: string};
 
-/** Why a document cannot be used. */
-export type DocumentFailure = (typeof patterns)[number][0];
+/** Failures of which there is nothing more to say. */
+type PlainFailureCode =
+  | 'password'
+  | 'damaged'
+  | 'page_missing'
+  | 'picture_unreadable'
+  | 'office_unreadable'
+  | 'empty'
+  | 'no_pages'
+  | 'not_a_pdf'
+  | 'unsupported'
+  | 'office_missing'
+  | 'upload_unsupported'
+  | 'timeout'
+  | 'memory'
+  | 'portfolio'
+  | 'dynamic_form'
+  | 'office_timeout';
 
-/** The word for a sentence of the service; undefined for one that is not known here. */
-export const documentFailure = (sentence: string): DocumentFailure | undefined =>
-  patterns.find(([, pattern]) => pattern.test(sentence))?.[0];
+/** Why nothing can be had from an address that somebody gave. */
+export type FetchFailure =
+  | {readonly code: 'not_a_url' | 'not_https' | 'too_many_redirects'}
+  | {readonly code: 'answer_too_large'; readonly bytes: number}
+  | {
+      readonly code:
+        'private_address' | 'unknown_host' | 'connection_refused' | 'connection_broken';
+      readonly host: string;
+    }
+  | {readonly code: 'no_answer'; readonly host: string; readonly seconds: number}
+  /** `error` is the system's word for it, such as `ECONNRESET`. */
+  | {readonly code: 'connection_error'; readonly host: string; readonly error: string}
+  | {readonly code: 'bad_status'; readonly title: string; readonly status: number};
+
+export type DocumentFailureCode = DocumentFailure['code'];
+
+/** What elements and pages tell apart, in each of their languages. */
+export type DocumentFailureKind =
+  | 'unknown_role'
+  | 'unreachable'
+  | 'password'
+  | 'empty'
+  | 'too_long'
+  | 'too_large'
+  | 'too_heavy'
+  | 'unsupported'
+  | 'portfolio'
+  | 'dynamic_form'
+  | 'damaged';
+
+/** The kind that each failure is of; none for what has no code. */
+export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureKind | undefined>> =
+  {
+    password: 'password',
+    damaged: 'damaged',
+    page_missing: 'damaged',
+    page_unreadable: 'damaged',
+    page_incomplete: 'damaged',
+    picture_unreadable: 'damaged',
+    office_unreadable: 'damaged',
+    empty: 'empty',
+    no_pages: 'empty',
+    not_a_pdf: 'unsupported',
+    unsupported: 'unsupported',
+    office_missing: 'unsupported',
+    upload_unsupported: 'unsupported',
+    portfolio: 'portfolio',
+    dynamic_form: 'dynamic_form',
+    too_many_pages: 'too_long',
+    too_large: 'too_large',
+    answer_too_large: 'too_large',
+    timeout: 'too_heavy',
+    memory: 'too_heavy',
+    office_timeout: 'too_heavy',
+    not_a_url: 'unreachable',
+    not_https: 'unreachable',
+    too_many_redirects: 'unreachable',
+    private_address: 'unreachable',
+    unknown_host: 'unreachable',
+    connection_refused: 'unreachable',
+    connection_broken: 'unreachable',
+    connection_error: 'unreachable',
+    no_answer: 'unreachable',
+    bad_status: 'unreachable',
+    unknown_role: 'unknown_role',
+    other: undefined,
+  };

@@ -171,6 +171,10 @@ export const historyEntrySchema = z.object({
   history_ip: z.string(),
   history_user_agent: z.string(),
   history_date: timestampSchema,
+  /** A `HistoryType`; this and what follows is absent where an entry was recorded before entries held data. */
+  history_type: z.optional(z.string()),
+  history_party_id: z.optional(z.string()),
+  history_data: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** Answer of `GET /envelopes/{envelope_fingerprint}`. */

@@ -49,7 +49,13 @@ const partySchema = object({
 /** One party of an envelope, as the service knows it. */
 export type ServiceParty = Infer<typeof partySchema>;
 
-const historySchema = object({history_detail: text, history_date: instant});
+const historySchema = object({
+  history_detail: text,
+  history_date: instant,
+  history_type: optional(text),
+  history_party_id: optional(text),
+  history_data: anything,
+});
 /** One line of an envelope's history, as the service wrote it. */
 export type ServiceHistory = Infer<typeof historySchema>;
 

@@ -7,10 +7,19 @@ import {lookup as systemLookup, type LookupAddress, type LookupAllOptions} from 
 import type {LookupFunction} from 'node:net';
 import ipaddr from 'ipaddr.js';
 import {Agent, request as send, type Dispatcher} from 'undici';
+import type {FetchFailure} from '../contract/document-failure.js';
+import {failureSentence} from '../languages/history/history-sentence.js';
 
-/** An address that may not be asked, or an answer that cannot be used. The message is one sentence. */
+/** An address that may not be asked, or an answer that cannot be used. The message is one sentence in English. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
+  /** The same for code, and for those who speak another language. */
+  readonly failure: FetchFailure;
+
+  constructor(failure: FetchFailure, options?: ErrorOptions) {
+    super(failureSentence(failure), options);
+    this.failure = failure;
+  }
 }
 
 export interface GuardedRequest {
@@ -60,18 +69,24 @@ export function createGuardedFetch(options: {
   };
 }
 
-/** Why nothing may be sent to this URL, or null where it may; what its name resolves to is checked later. */
+/** Why nothing may be sent to this URL, as a sentence in English, or null where it may. */
 export function urlProblem(text: string, allowPrivateHosts: boolean): string | null {
-  if (!URL.canParse(text)) return 'This is not a URL.';
+  const failure = urlFailure(text, allowPrivateHosts);
+  return failure && failureSentence(failure);
+}
+
+/** What its name resolves to is checked later. */
+function urlFailure(text: string, allowPrivateHosts: boolean): FetchFailure | null {
+  if (!URL.canParse(text)) return {code: 'not_a_url'};
   const {protocol, hostname} = new URL(text);
   const isWeb = protocol === 'https:' || (allowPrivateHosts && protocol === 'http:');
-  if (!isWeb) return 'The URL must begin with https://.';
+  if (!isWeb) return {code: 'not_https'};
   if (allowPrivateHosts) return null;
   const address = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = ipaddr.isValid(address)
     ? !isPublicAddress(address)
     : /(^|\.)localhost\.?$/.test(hostname);
-  return isPrivate ? `${hostname} is an address inside a network and cannot be used.` : null;
+  return isPrivate ? {code: 'private_address', host: hostname} : null;
 }
 
 /** All of IPv6 that is given out for use across the internet (RFC 4291, section 2.4). */
@@ -92,8 +107,8 @@ interface Way {
 }
 
 async function follow(url: string, request: GuardedRequest, way: Way): Promise<GuardedResponse> {
-  const problem = urlProblem(url, way.allowPrivateHosts);
-  if (problem) throw new FetchError(problem);
+  const failure = urlFailure(url, way.allowPrivateHosts);
+  if (failure) throw new FetchError(failure);
   const {method = 'GET', headers, body, maxRedirects} = request;
   const {dispatcher, signal} = way;
   const answer = await send(url, {method, headers, body, dispatcher, signal});
@@ -103,7 +118,7 @@ async function follow(url: string, request: GuardedRequest, way: Way): Promise<G
     return {status: answer.statusCode, bytes: await readUpTo(answer.body, request.maxBytes)};
   }
   await answer.body.dump();
-  if (maxRedirects === 0) throw new FetchError('The address redirects too often.');
+  if (maxRedirects === 0) throw new FetchError({code: 'too_many_redirects'});
   const next = new URL(location, url).href;
   return follow(next, {...request, maxRedirects: maxRedirects - 1}, way);
 }
@@ -113,7 +128,7 @@ async function readUpTo(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > maxBytes) throw new FetchError(`The answer is larger than ${maxBytes} bytes.`);
+    if (length > maxBytes) throw new FetchError({code: 'answer_too_large', bytes: maxBytes});
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -124,10 +139,7 @@ function guardedLookup(resolve: Resolve): LookupFunction {
     resolve(hostname, {...options, all: true}, (error, addresses) => {
       if (error) return callback(error, []);
       if (addresses.length === 0 || !addresses.every(({address}) => isPublicAddress(address))) {
-        return callback(
-          new FetchError(`${hostname} is an address inside a network and cannot be used.`),
-          [],
-        );
+        return callback(new FetchError({code: 'private_address', host: hostname}), []);
       }
       const [first] = addresses;
       return options.all
@@ -140,13 +152,13 @@ function guardedLookup(resolve: Resolve): LookupFunction {
 function explain(url: string, error: unknown, timeout: number): FetchError {
   if (error instanceof FetchError) return error;
   const host = new URL(url).hostname;
-  return new FetchError(`${host} ${reasonOf(error, timeout)}.`, {cause: error});
+  return new FetchError(failureOf(host, error, timeout), {cause: error});
 }
 
-function reasonOf(error: unknown, timeout: number): string {
+function failureOf(host: string, error: unknown, timeout: number): FetchFailure {
   const {name, code} = error as {name?: string; code?: string};
-  if (name === 'TimeoutError') return `did not answer within ${timeout / 1000} seconds`;
-  if (code === 'ENOTFOUND') return 'is not known to the DNS';
-  if (code === 'ECONNREFUSED') return 'does not accept connections';
-  return `could not be reached (${code ?? 'the connection broke'})`;
+  if (name === 'TimeoutError') return {code: 'no_answer', host, seconds: timeout / 1000};
+  if (code === 'ENOTFOUND') return {code: 'unknown_host', host};
+  if (code === 'ECONNREFUSED') return {code: 'connection_refused', host};
+  return code ? {code: 'connection_error', host, error: code} : {code: 'connection_broken', host};
 }

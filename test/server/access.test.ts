@@ -228,35 +228,6 @@ describe('what leaves the helper', () => {
     });
   });
 
-  it('tells every kind of line in the history apart, and why documents could not be used', async () => {
-    const {call, service} = setUp();
-    const {fingerprint, history} = service.add({});
-    const anna = 'Anna Berg (anna@tenants.example)';
-    const said = [
-      'Signature page added: SHA-256 0f',
-      '“Annex” left out: The PDF is damaged.',
-      'Draft changed: “Lease” with “Lease” for nobody',
-      `${anna} began on the public page of the template`,
-      `${anna} entered the code sent to the mobile number given for this signer`,
-      `${anna} asked the sender a question`,
-      `Mail to ${anna} did not arrive: 550 no such user`,
-      'Envelope failed: The file is empty.',
-    ];
-    history.push(...said.map((detail) => ({detail, at: '2026-11-21T09:31:00+0000'})));
-    const view = await (await call('owner', 'GET', `/envelopes/${fingerprint}`)).json();
-    const {timeline} = view as {timeline: {type: string; failure?: string}[]};
-    expect(timeline.slice(-said.length).map(({type, failure}) => [type, failure])).toEqual([
-      ['page_added', undefined],
-      ['left_out', undefined],
-      ['changed', undefined],
-      ['begun', undefined],
-      ['identified', undefined],
-      ['asked', undefined],
-      ['bounced', undefined],
-      ['failed', 'empty'],
-    ]);
-  });
-
   it('errors of the service pass on by code, without key, headers or internals', async () => {
     const {call, service} = setUp();
     const {fingerprint} = service.add({status: 'signed'});

@@ -42,11 +42,12 @@ export function full(envelope: FakeEnvelope) {
     envelope_documents: [
       {document_fingerprint: 'd'.repeat(32), document_title: 'Agreement', document_page_total: '3'},
     ],
-    envelope_history: envelope.history.map(({detail, at}) => ({
+    envelope_history: envelope.history.map(({detail, at, type, partyId, data}) => ({
       history_detail: detail,
       history_ip: '203.0.113.7',
       history_user_agent: 'Firefox',
       history_date: at,
+      ...(type && {history_type: type, history_party_id: partyId ?? '', history_data: data ?? {}}),
     })),
     envelope_meta: {esign_owner: envelope.owner},
   };

@@ -10,7 +10,16 @@ export interface FakeEnvelope {
   owner: string;
   sealing: boolean;
   parties: {id: string; name: string; email: string; status: PartyStatus; inPerson: boolean}[];
-  history: {detail: string; at: string}[];
+  history: FakeHistoryEntry[];
+}
+
+/** A line of its history; without a type it is one of a service that has none. */
+export interface FakeHistoryEntry {
+  detail: string;
+  at: string;
+  type?: string;
+  partyId?: string;
+  data?: object;
 }
 
 /** One request that reached the fake service. */

@@ -1,4 +1,5 @@
 /** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
+import type {DocumentFailure} from '../../contract/document-failure.js';
 import {offeredFields} from '../domain/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
@@ -61,34 +62,20 @@ async function original(
     return {sha256: originalSha256, bytes};
   }
   const {status, bytes} = await fetch(sourceUrl ?? '', download);
-  if (status !== 200)
-    throw new FetchError(
-      `“${title}” could not be fetched: its address answered with status ${status}.`,
-    );
+  if (status !== 200) throw new FetchError({code: 'bad_status', title, status});
   return {sha256: await blobs.put(bytes), bytes};
 }
 
-/** @throws UnknownRole where a tag names a party that is not among these. */
+/** @throws DocumentRefusedError where a tag names a party that is not among these. */
 export function requireKnownRoles(
   {title}: Pick<Document, 'title'>,
   tags: readonly FoundTag[],
   parties: readonly Pick<Party, 'role'>[],
 ): void {
   const [role] = unknownRoles(tags, parties);
-  if (role)
-    throw new UnknownRole(`“${title}” has a tag for ${role}, but no recipient has that role.`);
+  if (role) throw new DocumentRefusedError({code: 'unknown_role', title, role});
 }
 
-/** A tag names a party that is not there. */
-class UnknownRole extends Error {
-  override readonly name = 'UnknownRole';
-}
-
-/** What the sender can do something about, as a sentence; undefined where trying again may help. */
-export function reasonFor(error: unknown): string | undefined {
-  const isTheirs =
-    error instanceof DocumentRefusedError ||
-    error instanceof FetchError ||
-    error instanceof UnknownRole;
-  return isTheirs ? error.message : undefined;
-}
+/** What the sender can do something about; undefined where trying again may help. */
+export const failureIn = (error: unknown): DocumentFailure | undefined =>
+  error instanceof DocumentRefusedError || error instanceof FetchError ? error.failure : undefined;

@@ -11,8 +11,8 @@ import {findEnvelope} from '../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelope-store.js';
 import {nextIds} from '../storage/ids.js';
 import {
+  failureIn,
   processDocument,
-  reasonFor,
   requireKnownRoles,
   type DocumentWithTags,
   type ProcessDocumentParts,
@@ -61,8 +61,8 @@ async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready
   const fields: NewField[] = [];
   const refused: RefusedDocument[] = [];
   for (const document of envelope.documents) {
-    const outcome = await orReason(readyDocument(document, envelope.parties, parts));
-    if ('reason' in outcome) {
+    const outcome = await orFailure(readyDocument(document, envelope.parties, parts));
+    if ('failure' in outcome) {
       refused.push({id: document.id, ...outcome});
       if (isSignedWhenReady(envelope)) break;
     } else {
@@ -86,15 +86,15 @@ async function readyDocument(
 }
 
 /** What the work on a document gives, or why the document cannot be used. */
-async function orReason<Result>(
+async function orFailure<Result>(
   work: Promise<Result>,
-): Promise<Result | Pick<RefusedDocument, 'reason'>> {
+): Promise<Result | Pick<RefusedDocument, 'failure'>> {
   try {
     return await work;
   } catch (error) {
-    const reason = reasonFor(error);
-    if (reason === undefined) throw error;
-    return {reason};
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    return {failure};
   }
 }
 
@@ -110,10 +110,10 @@ async function withSignaturePage(
   if (signers.length === 0 || !last) return ready;
   const file = sourceOf(last.pdfSha256, blobs);
   const {settings} = await readCompany(db, envelope.companyId);
-  const outcome = await orReason(
+  const outcome = await orFailure(
     documents.appendSignaturePage(file, signers, settings.setting_language),
   );
-  if ('reason' in outcome) return {...ready, refused: [{id: last.id, ...outcome}]};
+  if ('failure' in outcome) return {...ready, refused: [{id: last.id, ...outcome}]};
   const {pdf, fields: places, addedPages} = outcome;
   const extended = {
     ...last,

@@ -7,8 +7,8 @@ import type {TemplateStore} from '../storage/template-store.js';
 import {findTemplate} from '../storage/templates.js';
 import type {JobOf} from './jobs.js';
 import {
+  failureIn,
   processDocument,
-  reasonFor,
   requireKnownRoles,
   type ProcessDocumentParts,
 } from './process-document.js';
@@ -45,8 +45,8 @@ async function ruleFor(
     const placed = fields.map((field, index) => ({...field, id: ids[index] ?? 0}));
     return (template) => withProcessed(template, processed, placed);
   } catch (error) {
-    const reason = reasonFor(error);
-    if (reason === undefined) throw error;
-    return (template) => withFailure(template, reason);
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    return (template) => withFailure(template, failure);
   }
 }

@@ -60,7 +60,7 @@ export function createSealEnvelope(parts: SealParts) {
         sealer,
       );
       const sealedSha256 = await blobs.put(result.pdf);
-      sealed.push({id: document.id, sealedSha256, level: result.level, notes: result.notes});
+      sealed.push({id: document.id, sealedSha256, level: result.level, missing: result.missing});
     }
     await store.change(key, {type: 'seal', documents: sealed}, null);
   };

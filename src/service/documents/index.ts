@@ -1,5 +1,5 @@
 /** Everything the service does with documents; see `pool/document-pool.ts` for where it happens. */
-export {DocumentRefusedError, type RefusalReason} from './refusal.js';
+export {DocumentRefusedError} from './refusal.js';
 export type {DisplayedRectangle, PageSize} from './geometry.js';
 export {
   createDocumentPool,

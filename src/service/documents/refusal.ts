@@ -1,23 +1,14 @@
-/** Why a document was refused, for code that must tell the cases apart. */
-export type RefusalReason =
-  | 'password'
-  | 'damaged'
-  | 'empty'
-  | 'too-large'
-  | 'too-many-pages'
-  | 'unsupported'
-  | 'portfolio'
-  | 'dynamic-form'
-  | 'timeout'
-  | 'memory';
+import type {DocumentFailure} from '../../contract/document-failure.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
 
-/** A document that cannot be taken. The message is one sentence for the person who uploaded it. */
+/** A document that cannot be taken. The message says in English why, for the person who uploaded it. */
 export class DocumentRefusedError extends Error {
   override readonly name = 'DocumentRefusedError';
-  readonly reason: RefusalReason;
+  /** The same for code, and for those who speak another language. */
+  readonly failure: DocumentFailure;
 
-  constructor(reason: RefusalReason, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.reason = reason;
+  constructor(failure: DocumentFailure, options?: ErrorOptions) {
+    super(failureSentence(failure), options);
+    this.failure = failure;
   }
 }

@@ -20,7 +20,7 @@ export type Effect =
       readonly to: {readonly partyId: number} | 'sender';
       /** The party that news for the sender are about, where the envelope alone does not tell. */
       readonly about?: number;
-      /** Words of that party, for the sender alone. */
+      /** Words of that party, or of its mail server, for the sender alone. */
       readonly quote?: string;
     }
   | {
@@ -85,10 +85,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'expired':
       return [{type: 'event', name: 'expired-envelope'}];
     case 'party-bounced':
-      return [
-        {type: 'event', name: 'bounced-envelope', partyId: event.partyId, reason: event.reason},
-        {type: 'mail', kind: 'email-bounced', to: 'sender', about: event.partyId},
-      ];
+      return bounce(event);
     case 'party-opened':
       if (envelope.status === 'begun') return [];
       return [
@@ -158,8 +155,18 @@ function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
     : [mail];
 }
 
+function bounce({
+  partyId,
+  reason,
+}: Extract<EnvelopeEvent, {type: 'party-bounced'}>): readonly Effect[] {
+  return [
+    {type: 'event', name: 'bounced-envelope', partyId, reason},
+    {type: 'mail', kind: 'email-bounced', to: 'sender', about: partyId, quote: reason},
+  ];
+}
+
 function rejection(event: Extract<EnvelopeEvent, {type: 'party-rejected'}>): readonly Effect[] {
-  const {partyId, documentId} = event;
+  const {partyId, documentId, reason} = event;
   return [
     {
       type: 'event',
@@ -167,7 +174,7 @@ function rejection(event: Extract<EnvelopeEvent, {type: 'party-rejected'}>): rea
       partyId,
       ...(documentId === null ? {} : {documentId}),
     },
-    {type: 'mail', kind: 'email-rejected', to: 'sender'},
+    {type: 'mail', kind: 'email-rejected', to: 'sender', quote: reason},
   ];
 }
 

@@ -1,4 +1,5 @@
 /** What can happen to an envelope, and what can be asked of it. */
+import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
 import type {SignatureFormat} from '../../contract/settings.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
@@ -13,10 +14,10 @@ export interface ProcessedDocument {
   readonly formFields: readonly OfferedField[];
 }
 
-/** A document that cannot be used; the reason is a sentence for who uploaded it. */
+/** A document that cannot be used, and why. */
 export interface RefusedDocument {
   readonly id: number;
-  readonly reason: string;
+  readonly failure: DocumentFailure;
 }
 
 /** A sealed file. */
@@ -25,8 +26,8 @@ export interface SealedDocument {
   readonly sealedSha256: string;
   /** PAdES level reached, such as `B-B`. */
   readonly level: string;
-  /** What the sealing noticed, such as a character no font has. */
-  readonly notes: readonly string[];
+  /** Characters that no font has; a box stands in their places. */
+  readonly missing: readonly string[];
 }
 
 /** What a party enters before the signing page opens, beside having the link. */
@@ -128,12 +129,12 @@ export type EnvelopeEvent =
       readonly fields: readonly Field[];
       readonly replaced: readonly string[];
     }
-  | {readonly type: 'failed'; readonly reason: string; readonly isSend: boolean}
+  | {readonly type: 'failed'; readonly failure: DocumentFailure; readonly isSend: boolean}
   | {
       readonly type: 'document-left-out';
       readonly documentId: number;
       readonly title: string;
-      readonly reason: string;
+      readonly failure: DocumentFailure;
       /** What was kept of it. */
       readonly letGo: readonly string[];
     }

@@ -2,6 +2,7 @@
  * What an envelope is, as a union of its states. Plain data: ids and instants are passed in,
  * files are named by the SHA-256 of their bytes, lengths are points from the top left of the page as displayed.
  */
+import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {EnvelopeStatus} from '../../contract/envelope.js';
 import type {FieldType} from '../../contract/field.js';
 import type {FieldValue} from '../../contract/field-value.js';
@@ -125,10 +126,10 @@ export interface Actor {
   readonly userAgent: string;
 }
 
-/** A document that could not be used, and why, as a sentence. */
+/** A document that could not be used, and why. */
 export interface LeftOutDocument {
   readonly title: string;
-  readonly reason: string;
+  readonly failure: DocumentFailure;
 }
 
 interface EnvelopeBase {

@@ -107,13 +107,13 @@ function withProcessed(envelope: Envelope, event: EventOf<'processed'>): Envelop
 
 function withoutDocument(
   envelope: Envelope,
-  {documentId, title, reason}: EventOf<'document-left-out'>,
+  {documentId, title, failure}: EventOf<'document-left-out'>,
 ): Envelope {
   if (envelope.status !== 'processing') return envelope;
   const documents = envelope.documents
     .filter(({id}) => id !== documentId)
     .map((document, position) => ({...document, position}));
-  return {...envelope, documents, leftOut: [...(envelope.leftOut ?? []), {title, reason}]};
+  return {...envelope, documents, leftOut: [...(envelope.leftOut ?? []), {title, failure}]};
 }
 
 /** A document that is still to be processed sends it back there; it stays a draft afterwards. */

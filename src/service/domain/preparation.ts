@@ -1,4 +1,6 @@
 /** The way of an envelope from documents as they came to a draft, and to being sent. */
+import type {DocumentFailure} from '../../contract/document-failure.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
 import {filesOfDocument, leftOutOf, signersOf, type Envelope, type Party} from './envelope.js';
 import type {Command, EnvelopeEvent, RefusedDocument} from './envelope-event.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './field-rules.js';
@@ -39,7 +41,7 @@ export function decideProcess(
 ): readonly EnvelopeEvent[] {
   const [refusal] = refused;
   const isLeft = !isSignedWhenReady(envelope) && command.documents.length > 0;
-  if (refusal && !isLeft) return decideFail(envelope, refusal.reason);
+  if (refusal && !isLeft) return decideFail(envelope, refusal.failure);
   const processed = {replaced: [], ...command, type: 'processed'} as const;
   if (envelope.status === 'begun') return hasWorkLeft(envelope) ? [processed] : [];
   if (envelope.status !== 'processing') return [];
@@ -49,19 +51,19 @@ export function decideProcess(
 
 function leavingOut(
   {documents}: Envelope,
-  {id, reason}: RefusedDocument,
+  {id, failure}: RefusedDocument,
 ): readonly EnvelopeEvent[] {
   const document = documents.find((each) => each.id === id);
   if (!document) return [];
   const {title} = document;
   const letGo = filesOfDocument(document);
-  return [{type: 'document-left-out', documentId: id, title, reason, letGo}];
+  return [{type: 'document-left-out', documentId: id, title, failure, letGo}];
 }
 
-function decideFail(envelope: Envelope, reason: string): readonly EnvelopeEvent[] {
+function decideFail(envelope: Envelope, failure: DocumentFailure): readonly EnvelopeEvent[] {
   if (envelope.status === 'begun') return decideLapse(envelope);
   if (envelope.status !== 'processing') return [];
-  return [{type: 'failed', reason, isSend: envelope.isSentWhenReady}];
+  return [{type: 'failed', failure, isSend: envelope.isSentWhenReady}];
 }
 
 /** The sender knows what was left out; twice is harmless. */
@@ -83,7 +85,7 @@ export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
   if (leftOut)
     throw new Refusal(
       10280,
-      `“${leftOut.title}” was left out: ${leftOut.reason} Add it again as another file, or go on with the others.`,
+      `“${leftOut.title}” was left out: ${failureSentence(leftOut.failure)} Add it again as another file, or go on with the others.`,
     );
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
   if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];

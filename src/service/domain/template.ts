@@ -2,6 +2,7 @@
  * A document with places for fields and for parties, from which envelopes are made.
  * It is the work of one set-up session until that is finished; then it can be used, and be changed by a later session.
  */
+import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {FieldType} from '../../contract/field.js';
 import type {Document, Field} from './envelope.js';
 import type {ProcessedDocument} from './envelope-event.js';
@@ -30,7 +31,7 @@ export interface Template {
   readonly title: string;
   readonly status: TemplateStatus;
   /** Why its document cannot be used; null unless its status is `failed`. */
-  readonly failure: string | null;
+  readonly failure: DocumentFailure | null;
   /** Has the template's id, fingerprint and title. */
   readonly document: Document;
   readonly parties: readonly TemplateParty[];
@@ -54,10 +55,8 @@ export function withProcessed(
 }
 
 /** The template whose document cannot be used. */
-export function withFailure(template: Template, reason: string): Template {
-  return template.status === 'processing'
-    ? {...template, status: 'failed', failure: reason}
-    : template;
+export function withFailure(template: Template, failure: DocumentFailure): Template {
+  return template.status === 'processing' ? {...template, status: 'failed', failure} : template;
 }
 
 /** Whether a set-up session that began then may still change the template: until it, or a later one, was finished. */

@@ -1,5 +1,6 @@
 import type {CreateEmbedSession, SessionOptions} from '../../contract/embed-session.js';
 import {toTimestamp} from '../../contract/scalar.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
 import {asOf} from '../domain/deadline.js';
 import type {Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
@@ -89,8 +90,10 @@ async function templateFor(
     throw new Refusal(10010, 'template_fingerprint: say which template it is for.');
   const template = await findTemplate(db, {companyId, fingerprint});
   if (!template) throw new Refusal(10153);
-  if (template.status === 'failed')
-    throw new Refusal(10350, `The template's document cannot be used: ${template.failure}`);
+  if (template.failure) {
+    const why = failureSentence(template.failure);
+    throw new Refusal(10350, `The template's document cannot be used: ${why}`);
+  }
   const subject = {kind: 'template', templateId: template.id} as const;
   return {subject, template_fingerprint: fingerprint};
 }

@@ -6,10 +6,11 @@ import type {
   EnvelopeInList,
   EnvelopeQueued,
 } from '../../contract/envelope.js';
+import {partyIdOf} from '../../contract/history.js';
 import {toTimestamp} from '../../contract/scalar.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {processedOf, sentOf, statusOf} from '../domain/envelope.js';
-import type {HistoryEntry} from '../domain/history.js';
+import {entrySentence, type HistoryEntry} from '../domain/history.js';
 import {fieldText} from '../field-text.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {Clock} from '../ports.js';
@@ -110,14 +111,22 @@ export const toAnswer = (
   envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
   envelope_parties: envelope.parties.map((party) => toParty(envelope, party, view)),
   envelope_documents: envelope.documents.map((document) => toDocument(envelope, document, view)),
-  envelope_history: history.map((entry) => ({
-    history_detail: entry.detail,
-    history_ip: entry.ip,
-    history_user_agent: entry.userAgent,
-    history_date: toTimestamp(entry.at),
-  })),
+  envelope_history: history.map(toHistoryEntry),
   envelope_meta: envelope.meta ?? '',
   ...signedPdf(envelope, view),
+});
+
+/** An entry from before entries held data has no type to go by: nobody could say whom it is about. */
+const toHistoryEntry = (entry: HistoryEntry): EnvelopeAnswer['envelope_history'][number] => ({
+  history_detail: entrySentence(entry),
+  history_ip: entry.ip,
+  history_user_agent: entry.userAgent,
+  history_date: toTimestamp(entry.at),
+  ...('data' in entry && {
+    history_type: entry.type,
+    history_party_id: partyIdOf(entry),
+    history_data: {...entry.data},
+  }),
 });
 
 /** Deprecated: replaced by the download of the envelope. */

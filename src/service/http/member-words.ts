@@ -44,6 +44,11 @@ export const memberWords: Readonly<Record<string, string>> = {
   field_id: 'The field, as the template names it.',
   field_merge: 'Label by which a field can be prefilled.',
   field_value: 'The text that stands in the field.',
+  history_data:
+    'What happened, as members that depend on the type: parties as they were then, reasons, documents with their SHA-256.',
+  history_detail: 'What happened, as a sentence in English.',
+  history_party_id: 'The party that the entry is about; empty where it is about none, or several.',
+  history_type: 'What happened, as a word that stays the same.',
   href: 'Where it can be read.',
   is_draft: 'True saves the envelope; otherwise it is sent.',
   limit: 'Rows of one page.',

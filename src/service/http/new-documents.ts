@@ -1,7 +1,7 @@
 /** Takes in the documents that a request uploads or links: files stored under their SHA-256, nothing parsed. */
 import type {DocumentRequest} from '../../contract/document.js';
-import {notInstalled, type OfficeConverter} from '../documents/conversion/office-converter.js';
-import {unsupported} from '../documents/conversion/to-pdf.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
+import type {OfficeConverter} from '../documents/conversion/office-converter.js';
 import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
@@ -91,9 +91,16 @@ function fileIn(
   if (bytes.length > largestFile)
     throw new Refusal(10012, `“${request.document_title}” is larger than 25 MB.`);
   const kind = uploadKind(bytes);
-  if (!kind) throw new Refusal(10266, `“${request.document_title}”: ${unsupported}`);
+  if (!kind)
+    throw new Refusal(
+      10266,
+      `“${request.document_title}”: ${failureSentence({code: 'unsupported'})}`,
+    );
   const isOffice = kind === 'word' || kind === 'excel';
   if (isOffice && !office.isInstalled)
-    throw new Refusal(10266, `“${request.document_title}”: ${notInstalled}`);
+    throw new Refusal(
+      10266,
+      `“${request.document_title}”: ${failureSentence({code: 'office_missing'})}`,
+    );
   return bytes;
 }

@@ -1,6 +1,7 @@
 /** How a template looks on the wire; the one place where its members get their names there. */
 import {toTimestamp} from '../../contract/scalar.js';
 import type {TemplateItem} from '../../contract/template.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
 import type {Field} from '../domain/envelope.js';
 import {mergeFieldsOf, type Template, type TemplateParty} from '../domain/template.js';
 import {pageImages, type PublicLinks} from '../public-links.js';
@@ -27,7 +28,7 @@ export function toItem(template: Template, view: TemplateView): TemplateItem {
     ...named(template),
     template_page_total: String(document.pages.length),
     template_in_progress: template.status !== 'ready',
-    ...(template.failure === null ? {} : {template_failure: template.failure}),
+    ...(template.failure === null ? {} : {template_failure: failureSentence(template.failure)}),
     template_parties_total: String(parties.length),
     ...widgetOf(template, links),
     ...(view.hasDeprecatedFields

@@ -1,7 +1,7 @@
 /** Writes new envelopes with all their parts: one statement, always the same, whatever and however many they are. */
 import {sql, type RawBuilder} from 'kysely';
 import type {Envelope} from '../domain/envelope.js';
-import type {HistoryEntry} from '../domain/history.js';
+import type {TypedEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
 import {changeRows, changesInserted} from './envelope-counts.js';
 import {toDocumentRow, toEnvelopeRow, toFieldRow, toPartyRow} from './envelope-rows.js';
@@ -11,7 +11,7 @@ import {statement} from './statement.js';
 /** An envelope to be stored. */
 export interface InsertedEnvelope {
   readonly envelope: Envelope;
-  readonly entries: readonly HistoryEntry[];
+  readonly entries: readonly TypedEntry[];
   /** When it was sent, where it is. */
   readonly sent: Date | null;
   /** Templates it is made from; none of them is deleted before the caller's transaction ends. */

@@ -1,7 +1,7 @@
 /** Reads one envelope with all its parts, and its record. */
 import type {Compilable, Selectable, SelectQueryBuilder} from 'kysely';
 import type {Envelope} from '../domain/envelope.js';
-import type {HistoryEntry} from '../domain/history.js';
+import type {HistoryEntry, TypedEntry} from '../domain/history.js';
 import type {Queries} from './database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
 import {rowsOf, withDates, type DateColumns, type JsonRow} from './json-rows.js';
@@ -168,19 +168,25 @@ export async function readHistory(
   return rows.map(toEntry);
 }
 
-const toEntry = ({
+function toEntry({
   user_agent: userAgent,
   company_id: _company,
   envelope_id: _envelope,
+  data,
+  detail,
   ...entry
-}: Selectable<HistoryTable>): HistoryEntry => ({...entry, userAgent});
+}: Selectable<HistoryTable>): HistoryEntry {
+  const link = {...entry, userAgent};
+  return data === null ? {...link, detail: detail ?? ''} : ({...link, data} as TypedEntry);
+}
 
 /** An entry as it is stored. */
 export const toEntryRow = (
   {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
-  {userAgent, ...columns}: HistoryEntry,
+  {userAgent, ...columns}: TypedEntry,
 ): Selectable<HistoryTable> => ({
   ...columns,
+  detail: null,
   user_agent: userAgent,
   company_id: companyId,
   envelope_id: id,

@@ -12,7 +12,7 @@ import {addedFiles, filesOfEnvelope} from '../domain/envelope-files.js';
 import type {Command, EnvelopeEvent} from '../domain/envelope-event.js';
 import {originOf} from '../domain/event-origin.js';
 import {evolve} from '../domain/evolve.js';
-import {nextEntry, type HistoryEntry} from '../domain/history.js';
+import {nextEntry, type HistoryEntry, type TypedEntry} from '../domain/history.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {Database, Queries} from './database.js';
@@ -159,7 +159,7 @@ async function storeNew(
 }
 
 /** What a stranger signs counts as sent once it is confirmed. */
-const isSending = ({type}: HistoryEntry): boolean => type === 'sent' || type === 'party-confirmed';
+const isSending = ({type}: TypedEntry): boolean => type === 'sent' || type === 'party-confirmed';
 
 /** A new envelope, still to be stored. */
 interface Created {
@@ -183,7 +183,7 @@ interface Occurrence {
 /** What becomes of an envelope through events: its end, the new lines of its history, and what follows outside. */
 interface Unfolded {
   readonly after: Envelope;
-  readonly entries: readonly HistoryEntry[];
+  readonly entries: readonly TypedEntry[];
   readonly effects: readonly QueuedEffect[];
 }
 
@@ -195,12 +195,13 @@ function unfold(
 ): Unfolded {
   let after = before;
   let previous = last;
-  const entries: HistoryEntry[] = [];
+  const entries: TypedEntry[] = [];
   const effects: QueuedEffect[] = [];
   for (const event of events) {
-    after = evolve(after, event, occurrence);
+    const change = {before: after, after: evolve(after, event, occurrence)};
+    after = change.after;
     const origin = {...occurrence, actor: originOf(event, occurrence.actor)};
-    const entry = nextEntry(previous, after, event, origin, sha256);
+    const entry = nextEntry(previous, change, event, origin, sha256);
     if (entry) entries.push(entry);
     previous = entry ?? previous;
     for (const effect of effectsOf(after, event))
@@ -224,7 +225,7 @@ const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
 function entriesInserted(
   transaction: Queries,
   envelope: Envelope,
-  entries: readonly HistoryEntry[],
+  entries: readonly TypedEntry[],
 ): readonly Write[] {
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => toEntryRow(envelope, entry));

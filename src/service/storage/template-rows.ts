@@ -35,7 +35,7 @@ export const toTemplate = (
 /** The columns of a template's row that change during its life. */
 export const changingTemplateColumns = ({status, failure, document, finished}: Template) => ({
   status,
-  failure,
+  failure: failure && JSON.stringify(failure),
   source_url: document.sourceUrl,
   original_sha256: document.originalSha256,
   pdf_sha256: document.pdfSha256,

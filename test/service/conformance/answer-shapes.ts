@@ -38,6 +38,9 @@ const envelope = {
   envelope_requires_otp: 'boolean',
 } as const;
 
+/** A party as history has it. */
+const recipient = {party_id: 'digits', name: 'text', email: 'text', role: 'text'} as const;
+
 const document = {
   document_fingerprint: 'fingerprint',
   document_title: 'text',
@@ -189,6 +192,9 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         history_ip: 'text',
         history_user_agent: 'text',
         history_date: 'time',
+        history_type: 'text',
+        history_party_id: 'text',
+        history_data: {title: 'text', documents: ['text'], parties: [recipient]},
       },
     ],
     envelope_meta: 'text',

@@ -18,7 +18,7 @@ const verification: VerificationParts = {
             ...judge([failed('signature-missing', 'FORMAT_FAILURE')]),
             signers: [{name: 'Anna', email: 'anna@example.com', signedAt: '2026-11-21T09:00:00Z'}],
           })
-        : Promise.reject(new DocumentRefusedError('unsupported', 'It is not a PDF.')),
+        : Promise.reject(new DocumentRefusedError({code: 'not_a_pdf'})),
   },
   trustedSeals: () => Promise.resolve(trustOf()),
 };
@@ -27,7 +27,7 @@ const verification: VerificationParts = {
 const logos: LogoParts = {
   fetch: () => Promise.resolve({status: 200, bytes: Buffer.from('GIF89a')}),
   documents: {
-    drawLogo: () => Promise.reject(new DocumentRefusedError('unsupported', 'It is no logo.')),
+    drawLogo: () => Promise.reject(new DocumentRefusedError({code: 'picture_unreadable'})),
   },
 };
 
@@ -55,7 +55,7 @@ export async function openInProcess(): Promise<ApiUnderTest> {
       key,
       ({documents}) => ({
         type: 'seal',
-        documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', notes: []})),
+        documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', missing: []})),
       }),
       null,
     );

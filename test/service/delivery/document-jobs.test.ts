@@ -7,6 +7,7 @@ import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
 import type {Document} from '../../../src/service/domain/envelope.js';
 import {updateSettings} from '../../../src/service/storage/companies.js';
+import {entrySentence} from '../../../src/service/domain/history.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
 import {document, party} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
@@ -61,12 +62,13 @@ async function processing(
           })),
         }),
     },
-    fetch: () => Promise.reject(new FetchError('files.example did not answer within 20 seconds.')),
+    fetch: () =>
+      Promise.reject(new FetchError({code: 'no_answer', host: 'files.example', seconds: 20})),
   });
   const read = async () => {
     const envelope = await findEnvelope(parts.db, parts.key);
     const history = envelope ? await readHistory(parts.db, envelope) : [];
-    return {envelope, details: history.map(({detail}) => detail)};
+    return {envelope, details: history.map((entry) => entrySentence(entry))};
   };
   return {...parts, run: () => run(parts.key), read};
 }
@@ -96,7 +98,7 @@ function onlyOnce(normalise: Normalise): Normalise {
   return (pdf) => {
     count += 1;
     if (count === 1) return normalise(pdf);
-    return Promise.reject(new DocumentRefusedError('damaged', 'The PDF is damaged.'));
+    return Promise.reject(new DocumentRefusedError({code: 'damaged'}));
   };
 }
 
@@ -146,12 +148,12 @@ describe('processing', () => {
 
   it('fails the envelope for a document that is refused, with the reason in its history', async () => {
     const {run, read} = await processing(() =>
-      Promise.reject(new DocumentRefusedError('damaged', 'The PDF is damaged.')),
+      Promise.reject(new DocumentRefusedError({code: 'damaged'})),
     );
     await run();
     const {envelope, details} = await read();
     expect(envelope?.status).toBe('failed');
-    expect(details.at(-1)).toBe('Envelope failed: The PDF is damaged.');
+    expect(details.at(-1)).toBe('Envelope failed: The PDF is damaged and could not be repaired.');
   });
 
   it('leaves a refused document out of a draft, where it can be used without', async () => {
@@ -165,13 +167,15 @@ describe('processing', () => {
       status: 'draft',
       documents: [{title: 'Lease', pdfSha256: sha256(normalised)}],
       fields: [{partyId: anna}],
-      leftOut: [{title: 'Annex', reason: 'The PDF is damaged.'}],
+      leftOut: [{title: 'Annex', failure: {code: 'damaged'}}],
     });
-    expect(details.at(-2)).toBe('“Annex” left out: The PDF is damaged.');
+    expect(details.at(-2)).toBe('“Annex” left out: The PDF is damaged and could not be repaired.');
     expect(queuedOf('forget').map(({job}) => job)).toMatchObject([{sha256s: [sha256(upload)]}]);
     await expect(play(send)).rejects.toMatchObject({
       code: 10280,
-      detail: expect.stringContaining('“Annex” was left out: The PDF is damaged.') as string,
+      detail: expect.stringContaining(
+        '“Annex” was left out: The PDF is damaged and could not be repaired.',
+      ) as string,
     });
     await play({type: 'go-on-without'}, send);
     expect((await read()).details).toContain('Sender goes on without “Annex”');
@@ -223,7 +227,7 @@ describe('sealing', () => {
 
   it('records the sealed file and says so once, however often the job runs', async () => {
     const {db, key, run, types} = await signed(() =>
-      Promise.resolve({...sealed, level: 'B-B', notes: []}),
+      Promise.resolve({...sealed, level: 'B-B', missing: []}),
     );
     await Promise.all([run(), run()]);
     await run();
@@ -242,7 +246,7 @@ describe('sealing', () => {
     const checks: (readonly string[])[] = [];
     const seal: SealParts['documents']['seal'] = (_, {certificate}) => {
       checks.push(...certificate.parties.map(({authentication}) => authentication));
-      return Promise.resolve({...sealed, level: 'B-B', notes: []});
+      return Promise.resolve({...sealed, level: 'B-B', missing: []});
     };
     const sealer = {} as SealParts['sealer'];
     await createSealEnvelope({...parts, blobs: memoryBlobs(), sealer, documents: {seal}})(
@@ -268,7 +272,7 @@ describe('sealing', () => {
     const captions: (string | undefined)[] = [];
     const {run, db, companyId} = await signed((_, {fields}) => {
       captions.push(...fields.map(({caption}) => caption));
-      return Promise.resolve({...sealed, level: 'B-B', notes: []});
+      return Promise.resolve({...sealed, level: 'B-B', missing: []});
     });
     await updateSettings(db, companyId, {setting_signature_more_info: on});
     await run();

@@ -105,7 +105,7 @@ describe('send-envelope-failed', () => {
     const documents = [document({pdfSha256: null})];
     const change = {status: 'processing', isSentWhenReady, documents} as Partial<Envelope>;
     const parts = await setup(change);
-    const refused = [{id: 1, reason: 'The file is empty.'}];
+    const refused = [{id: 1, failure: {code: 'empty'} as const}];
     await parts.play({type: 'process', documents: [], fields: [], refused});
     return parts;
   };

@@ -131,7 +131,7 @@ describe('answers', () => {
   it('that take too long are given up with a sentence', async () => {
     const url = await serve(() => undefined);
     await expect(fetch(url, {...limits, timeout: 100})).rejects.toThrow(
-      new FetchError('127.0.0.1 did not answer within 0.1 seconds.'),
+      new FetchError({code: 'no_answer', host: '127.0.0.1', seconds: 0.1}),
     );
   });
 

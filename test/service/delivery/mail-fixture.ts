@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
 import {onTestFinished} from 'vitest';
 import type {BrandingEmailType} from '../../../src/contract/branding.js';
-import type {MailRecipient} from '../../../src/service/delivery/jobs.js';
+import type {Job, MailRecipient} from '../../../src/service/delivery/jobs.js';
 import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
 import {createMailTags} from '../../../src/service/delivery/mail/mail-tag.js';
 import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
@@ -50,7 +50,7 @@ export async function setup(
     quote?: string,
   ): Promise<Mail | undefined> => {
     const job = {type: 'mail', kind, to, ...(about === undefined ? {} : {about})} as const;
-    const said = quote === undefined ? {} : {quote};
+    const said = {quote: quote ?? quoteIn(parts.queued, kind)};
     await deliver({...job, ...said, ...parts.key}, {id: 'job-1'});
     return mails.at(-1);
   };
@@ -58,6 +58,12 @@ export async function setup(
   const write = (type: BrandingEmailType, text: Partial<OwnMailText>) =>
     updateMailText(parts.db, parts.companyId, type, text, parts.clock.now());
   return {...parts, mail, mails, files, write};
+}
+
+/** The words that the last mail of this kind is to pass on, if one is queued. */
+function quoteIn(queued: readonly {readonly job: Job}[], kind: MailKind): string | undefined {
+  const {job} = queued.findLast((each) => each.job.type === 'mail' && each.job.kind === kind) ?? {};
+  return job?.type === 'mail' ? job.quote : undefined;
 }
 
 /** A mail server on this machine; ends with the test. */

@@ -12,7 +12,7 @@ const shownSha256 = createHash('sha256').update(shown).digest('hex');
 /** Takes the bytes as the pool does. */
 const seal: SealParts['documents']['seal'] = async (source) => {
   const pdf = source instanceof Uint8Array ? source : await source.load();
-  return {pdf, sha256: shownSha256, level: 'B-B', notes: []};
+  return {pdf, sha256: shownSha256, level: 'B-B', missing: []};
 };
 
 it('stops at a file that was exchanged in the store, and goes on once it is back', async () => {

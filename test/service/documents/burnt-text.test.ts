@@ -52,8 +52,8 @@ describe('text', () => {
     ['Chinese', '中文合同'],
     ['Korean', '한국어 계약서'],
   ])('in %s is found again', async (_script, value) => {
-    const {pdf, notes} = await sealBlank([textField({value, width: 300})]);
-    expect(notes).toEqual([]);
+    const {pdf, missing} = await sealBlank([textField({value, width: 300})]);
+    expect(missing).toEqual([]);
     const text = await textOf(pdf, '-l', '1');
     expect(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()).toBe(value);
     const {left, right} = await inkOn(pdf);
@@ -70,8 +70,8 @@ describe('text', () => {
   });
 
   test('that no font has becomes a box and a note, never an error', async () => {
-    const {notes} = await sealBlank([textField({value: 'Party 𐤀 time'})]);
-    expect(notes).toEqual(['No font has “𐤀”; a box stands in its place']);
+    const {missing} = await sealBlank([textField({value: 'Party 𐤀 time'})]);
+    expect(missing).toEqual(['𐤀']);
   });
 
   test('that is too long is made smaller, then wrapped, and stays in its field', async () => {
@@ -137,8 +137,8 @@ describe('text', () => {
     async (_, text, hand, fonts) => {
       const value = {kind: 'typed', text, hand} as const;
       const field = {...textField({width: 300, height: 40}), type: 'signature', value} as const;
-      const {pdf, notes} = await sealBlank([field]);
-      expect(notes).toEqual([]);
+      const {pdf, missing} = await sealBlank([field]);
+      expect(missing).toEqual([]);
       const list = await ask(pdf, 'pdffonts', '-l', '1', '@');
       expect(Array.from(list.matchAll(/\+(\w+)-Regular/g), ([, name]) => name)).toEqual(fonts);
       const words = (await textOf(pdf, '-l', '1')).replaceAll(/\p{Cf}/gu, '');

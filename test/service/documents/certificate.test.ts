@@ -4,7 +4,12 @@ import {execFile} from 'node:child_process';
 import {readdir} from 'node:fs/promises';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {hashedText, chainStart, type HistoryEntry} from '../../../src/service/domain/history.js';
+import {
+  entrySentence,
+  hashedText,
+  chainStart,
+  type HistoryEntry,
+} from '../../../src/service/domain/history.js';
 import {
   createSealer,
   type CertificateInput,
@@ -58,7 +63,7 @@ function entries(details: readonly (readonly [string, string, string])[]): Histo
   for (const [position, [detail, ip, userAgent]] of details.entries()) {
     const previous = all.at(-1)?.hash ?? chainStart;
     const at = new Date(Date.UTC(2026, 10, 20, 9, position));
-    const entry = {position, type: 'sent' as const, detail, ip, userAgent, at, previous};
+    const entry = {position, type: 'sent', detail, ip, userAgent, at, previous};
     all.push({...entry, hash: createHash('sha256').update(hashedText(entry)).digest('hex')});
   }
   return all;
@@ -101,7 +106,7 @@ test.each(['en', 'de', 'ja'] as const)(
       const said = [name, email, ...authentication, ip, signatureFingerprint];
       for (const each of said) expect(text).toContain(joined(each ?? ''));
     }
-    for (const {detail} of input.history) expect(text).toContain(joined(detail));
+    for (const entry of input.history) expect(text).toContain(joined(entrySentence(entry)));
   },
 );
 

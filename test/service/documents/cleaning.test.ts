@@ -186,7 +186,7 @@ describe('a PDF without pages of its own is refused', () => {
       return '';
     });
     await expect(refused).rejects.toMatchObject({
-      reason: 'portfolio',
+      failure: {code: 'portfolio'},
       message: expect.stringContaining('upload those'),
     });
   });
@@ -209,7 +209,7 @@ describe('a PDF without pages of its own is refused', () => {
       return '';
     });
     await expect(refused).rejects.toMatchObject({
-      reason: 'dynamic-form',
+      failure: {code: 'dynamic_form'},
       message: expect.stringContaining('print it to a new PDF'),
     });
   });
@@ -219,6 +219,6 @@ describe('a PDF without pages of its own is refused', () => {
       sheet.pdf.catalog.set(PDFName.of('Collection'), sheet.context.obj({View: 'D'}));
       return '';
     });
-    await expect(pool.checkUpload(portfolio)).rejects.toMatchObject({reason: 'portfolio'});
+    await expect(pool.checkUpload(portfolio)).rejects.toMatchObject({failure: {code: 'portfolio'}});
   });
 });

@@ -3,10 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {zipSync} from 'fflate';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {
-  createOfficeConverter,
-  notInstalled,
-} from '../../../src/service/documents/conversion/office-converter.js';
+import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {toPdf} from '../../../src/service/documents/conversion/to-pdf.js';
 import {uploadKind} from '../../../src/service/documents/conversion/upload-kind.js';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
@@ -82,27 +79,29 @@ describe('an upload is refused', () => {
     [
       'a picture that ends early',
       async () => (await picture('png', 90, 90)).subarray(0, 60),
-      'damaged',
+      'picture_unreadable',
     ],
     [
       'a Word file that is none',
       () =>
         zipSync({'[Content_Types].xml': Buffer.from('x'), 'word/document.xml': Buffer.from('x')}),
-      'damaged',
+      'office_unreadable',
     ],
-  ])('%s', async (_, file, reason) => {
-    await expect(toPdf(await file(), {documents, office})).rejects.toMatchObject({reason});
+  ])('%s', async (_, file, code) => {
+    await expect(toPdf(await file(), {documents, office})).rejects.toMatchObject({failure: {code}});
   });
 
   test('with a sentence where LibreOffice is missing', async () => {
     const without = createOfficeConverter({program: null});
     expect(without.isInstalled).toBe(false);
-    await expect(without.toPdf(wordFile('x'))).rejects.toThrow(notInstalled);
+    await expect(without.toPdf(wordFile('x'))).rejects.toThrow('cannot be read here');
   });
 
   test('when it takes too long', async () => {
     const impatient = createOfficeConverter({time: 1});
-    await expect(impatient.toPdf(wordFile('x'))).rejects.toMatchObject({reason: 'timeout'});
+    await expect(impatient.toPdf(wordFile('x'))).rejects.toMatchObject({
+      failure: {code: 'office_timeout'},
+    });
   });
 });
 

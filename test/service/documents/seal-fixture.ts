@@ -5,6 +5,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PDFBool, PDFDocument, PDFName} from '@cantoo/pdf-lib';
 import type {SignatureValue} from '../../../src/contract/field-value.js';
+import type {HistoryRecord} from '../../../src/contract/history.js';
 import {chainStart, hashedText, type HistoryEntry} from '../../../src/service/domain/history.js';
 import {
   createDocumentPool,
@@ -45,14 +46,14 @@ export function readSample(name: string): Promise<Uint8Array> {
   return readFile(join(import.meta.dirname, '../../fixtures/samples', name));
 }
 
-/** A history whose entries follow from one another. */
-export function chain(details: readonly string[]): HistoryEntry[] {
+/** A history whose entries follow from one another; a sentence is an entry from before entries held data. */
+export function chain(records: readonly (HistoryRecord | string)[]): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
-  for (const [position, detail] of details.entries()) {
+  for (const [position, record] of records.entries()) {
+    const said = typeof record === 'string' ? {type: 'sent', detail: record} : record;
     const entry = {
+      ...said,
       position,
-      type: 'sent' as const,
-      detail,
       ip: '192.0.2.7',
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
       at: new Date(Date.UTC(2026, 10, 20, 9, position)),
@@ -77,6 +78,9 @@ export const wave: SignatureValue = {
     [60, 85, 240, 80],
   ],
 };
+
+const anna = {party_id: '1', name: 'Anna Lindqvist', email: 'anna@example.com'};
+const omar = {party_id: '2', name: 'Omar Haddad', email: 'omar@example.com'};
 
 export const certificate: CertificateInput = {
   account: {name: 'Harbour Lettings', colour: '#0f766e'},
@@ -112,12 +116,15 @@ export const certificate: CertificateInput = {
     },
   ],
   history: chain([
-    'Envelope created with “Tenancy agreement”',
-    'Envelope sent',
-    'Anna Lindqvist (anna@example.com) opened the envelope',
-    'Anna Lindqvist (anna@example.com) signed',
-    'Omar Haddad (omar@example.com) signed',
-    'Everybody has signed; sealing begins',
+    {
+      type: 'created',
+      data: {title: 'Tenancy', documents: ['Tenancy agreement'], parties: []},
+    },
+    {type: 'sent', data: {}},
+    {type: 'party-opened', data: {party: anna}},
+    {type: 'party-signed', data: {party: anna, files: [], place: 'link'}},
+    {type: 'party-signed', data: {party: omar, files: [], place: 'link'}},
+    {type: 'all-signed', data: {}},
   ]),
 };
 

@@ -5,6 +5,7 @@ import {promisify} from 'node:util';
 import {PDFDocument, degrees} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {entrySentence} from '../../../src/service/domain/history.js';
 import {FontLibrary} from '../../../src/service/documents/drawing/font-library.js';
 import {
   createSealer,
@@ -134,7 +135,7 @@ describe('a sealed document', () => {
         email,
         signatureFingerprint,
       ]),
-      ...certificate.history.map(({detail}) => detail),
+      ...certificate.history.map((entry) => entrySentence(entry)),
       certificate.history.at(-1)?.hash ?? '',
       '2026-11-20 09:04:00 UTC',
       '192.0.2.7',

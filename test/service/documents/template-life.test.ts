@@ -25,7 +25,7 @@ const later = (seconds: number) => new Date(Date.parse('2026-11-21T09:00:00Z') +
 async function setup(change = {}) {
   const api = await setUpApi();
   const {call, companyId} = api;
-  const fetch = () => Promise.reject(new FetchError('files.example did not answer.'));
+  const fetch = () => Promise.reject(new FetchError({code: 'unknown_host', host: 'files.example'}));
   const office = {toPdf: () => Promise.reject(new Error('There is no office document here.'))};
   const process = createProcessTemplate({...api, documents: pool, office, fetch});
   const {json} = await call('POST', '/templates', await templateBody(change));

@@ -48,36 +48,40 @@ describe('an upload is accepted', () => {
 describe('an upload is refused', () => {
   test.each([
     ['enc-aes256-userpw.pdf', 'password'],
-    ['trunc-half.pdf', 'damaged'],
+    ['trunc-half.pdf', 'page_incomplete'],
     ['pagetree-loop.pdf', 'damaged'],
-    ['count-lie-1e9.pdf', 'too-many-pages'],
+    ['count-lie-1e9.pdf', 'too_many_pages'],
     ['bomb-nested-1.5GB.pdf', 'memory'],
-    ['sample.docx', 'unsupported'],
-  ])('%s because of %s', async (name, reason) => {
+    ['sample.docx', 'not_a_pdf'],
+  ])('%s because of %s', async (name, code) => {
     await expect(pool.normalise(await readSample(name))).rejects.toMatchObject({
       name: 'DocumentRefusedError',
-      reason,
+      failure: {code},
     });
   });
 
   test('when it is empty', async () => {
-    await expect(pool.normalise(new Uint8Array())).rejects.toMatchObject({reason: 'empty'});
+    await expect(pool.normalise(new Uint8Array())).rejects.toMatchObject({
+      failure: {code: 'empty'},
+    });
   });
 
   test('when it begins like a PDF and is none', async () => {
     const file = Buffer.from('%PDF-1.7 and nothing else');
-    await expect(pool.normalise(file)).rejects.toMatchObject({reason: 'damaged'});
+    await expect(pool.normalise(file)).rejects.toMatchObject({failure: {code: 'damaged'}});
   });
 
   test('when it is larger than allowed', async () => {
     const file = new Uint8Array(25 * 1024 * 1024 + 1);
-    await expect(pool.normalise(file)).rejects.toMatchObject({reason: 'too-large'});
+    await expect(pool.normalise(file)).rejects.toMatchObject({
+      failure: {code: 'too_large', megabytes: 25},
+    });
   });
 
   test('when it takes too long', async () => {
     const hasty = createDocumentPool({workers: 1, childPath, limits: {time: 1}});
     const refused = hasty.normalise(await readSample('plain-200.pdf'));
-    await expect(refused).rejects.toMatchObject({reason: 'timeout'});
+    await expect(refused).rejects.toMatchObject({failure: {code: 'timeout'}});
     await hasty.close();
   });
 });
@@ -88,7 +92,7 @@ describe('the pool', () => {
       readSample('bomb-nested-1.5GB.pdf'),
       readSample('chromium-1.pdf'),
     ]);
-    const bombs = Array.from({length: 3}, () => pool.normalise(bomb).catch(reasonOf));
+    const bombs = Array.from({length: 3}, () => pool.normalise(bomb).catch(codeOf));
     const honest = Array.from({length: 3}, () => pool.normalise(sample));
     expect(await Promise.all(bombs)).toEqual(['memory', 'memory', 'memory']);
     expect((await Promise.all(honest)).map(({pages}) => pages.length)).toEqual([2, 2, 2]);
@@ -189,8 +193,8 @@ describe('fields in the document', () => {
   });
 });
 
-function reasonOf(error: {reason?: string}): string | undefined {
-  return error.reason;
+function codeOf({failure}: {failure?: {code: string}}): string | undefined {
+  return failure?.code;
 }
 
 /** A page turned by 90 degrees with lines of text that stand upright as displayed, from (100, 80) downwards. */
@@ -217,6 +221,8 @@ describe('a picture to sign with', () => {
     ['nothing but the first bytes of a JPG', '/9j/AAAA'],
   ])('is refused where it is %s', async (_, base64) => {
     const picture = Buffer.from(base64, 'base64');
-    await expect(pool.checkPicture(picture)).rejects.toMatchObject({reason: 'damaged'});
+    await expect(pool.checkPicture(picture)).rejects.toMatchObject({
+      failure: {code: 'picture_unreadable'},
+    });
   });
 });

@@ -150,12 +150,12 @@ export const failed = (): Envelope =>
     type: 'process',
     documents: [],
     fields: [],
-    refused: [{id: 1, reason: 'broken'}],
+    refused: [{id: 1, failure: {code: 'damaged'}}],
   });
 
 export const sealing = (): Envelope => after(sent(), ...signing(anna, 101), ...signing(ben, 102));
 
 export const seal: Command = {
   type: 'seal',
-  documents: [{id: 1, sealedSha256: 'c'.repeat(64), level: 'B-B', notes: []}],
+  documents: [{id: 1, sealedSha256: 'c'.repeat(64), level: 'B-B', missing: []}],
 };

@@ -3,12 +3,30 @@ import {decide} from '../../../src/service/domain/decide.js';
 import {evolve} from '../../../src/service/domain/evolve.js';
 import {
   chainStart,
+  entrySentence,
+  hashedText,
   isUnbroken,
   nextEntry,
   type HistoryEntry,
+  type TypedEntry,
 } from '../../../src/service/domain/history.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {actor, anna, at, ben, digest, draft, seal, signing} from './envelope-fixture.js';
+import type {Envelope} from '../../../src/service/domain/envelope.js';
+import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
+import {recordOf} from '../../../src/service/domain/history-record.js';
+import {historySentence} from '../../../src/languages/history/history-sentence.js';
+import {
+  actor,
+  after,
+  anna,
+  at,
+  ben,
+  digest,
+  draft,
+  seal,
+  sealing,
+  sent,
+  signing,
+} from './envelope-fixture.js';
 
 const commands: readonly Command[] = [
   {type: 'send'},
@@ -20,12 +38,15 @@ const commands: readonly Command[] = [
 function play(): readonly HistoryEntry[] {
   let envelope = draft();
   const entries: HistoryEntry[] = [];
-  for (const event of commands.flatMap((command) => {
+  for (const {event, change} of commands.flatMap((command) => {
     const events = decide(envelope, command);
-    envelope = events.reduce((state, next) => evolve(state, next, {at, actor}), envelope);
-    return events;
+    return events.map((event) => {
+      const before = envelope;
+      envelope = evolve(envelope, event, {at, actor});
+      return {event, change: {before, after: envelope}};
+    });
   })) {
-    const entry = nextEntry(entries.at(-1) ?? null, envelope, event, {at, actor}, digest);
+    const entry = nextEntry(entries.at(-1) ?? null, change, event, {at, actor}, digest);
     if (entry) entries.push(entry);
   }
   return entries;
@@ -45,8 +66,7 @@ describe('the record of an envelope', () => {
   it.each([
     [
       'changed',
-      (entries: HistoryEntry[]) =>
-        entries.splice(2, 1, {...(entries[2] as HistoryEntry), detail: 'Nothing'}),
+      (entries: HistoryEntry[]) => entries.splice(2, 1, {...entries[2], data: {}} as HistoryEntry),
     ],
     ['removed', (entries: HistoryEntry[]) => entries.splice(2, 1)],
     [
@@ -58,5 +78,94 @@ describe('the record of an envelope', () => {
     const entries = [...play()];
     tamper(entries);
     expect(isUnbroken(entries, digest)).toBe(false);
+  });
+});
+
+describe('an entry', () => {
+  const [first] = play();
+
+  it('is hashed over its members in canonical JSON, as anybody can do again', () => {
+    expect(hashedText(first!)).toBe(
+      `["${chainStart}",0,"sent",{},"203.0.113.7","Test","2026-11-21T09:00:00.000Z"]`,
+    );
+  });
+
+  it('has the same hash in whatever order its data come back', () => {
+    const {hash, ...entry} = play()[1] as TypedEntry & {type: 'party-invited'};
+    const {party_id, name, email} = entry.data.party;
+    const turned = {...entry, data: {party: {email, party_id, name}}} as const;
+    expect(digest(hashedText(turned))).toBe(hash);
+  });
+
+  it('holds who it was, by the name and address of then', () => {
+    expect(play()[1]).toMatchObject({
+      type: 'party-invited',
+      data: {party: {party_id: '11', name: 'Anna', email: '11@example.com'}},
+    });
+  });
+
+  it('holds no sentence', () => {
+    expect(play().filter((entry) => 'detail' in entry)).toEqual([]);
+  });
+
+  it('from before entries held data still follows, and is followed by those that do', () => {
+    const told = {
+      position: 0,
+      type: 'sent',
+      detail: 'Envelope sent',
+      ip: '203.0.113.7',
+      userAgent: 'Test',
+      at,
+      previous: chainStart,
+      // As the service wrote it before: over the sentence.
+      hash: digest(
+        JSON.stringify([chainStart, 0, 'sent', 'Envelope sent', '203.0.113.7', 'Test', at]),
+      ),
+    };
+    const change = {before: draft(), after: draft()};
+    const next = nextEntry(told, change, {type: 'cancelled'}, {at, actor}, digest)!;
+    expect(isUnbroken([told, next], digest)).toBe(true);
+    expect(isUnbroken([{...told, detail: 'Envelope lost'}, next], digest)).toBe(false);
+    expect(entrySentence(told, 'de')).toBe('Envelope sent');
+  });
+});
+
+describe('what an event leaves', () => {
+  const recorded = (before: Envelope, event: EnvelopeEvent) =>
+    recordOf({before, after: evolve(before, event, {at, actor})}, event);
+
+  it('of a change of party is who it was and who it is', () => {
+    const event = {
+      type: 'party-updated',
+      partyId: anna,
+      name: 'Mallory',
+      email: 'm@example.com',
+      contactId: 5,
+    } as const;
+    expect(recorded(sent(), event)).toEqual({
+      type: 'party-updated',
+      data: {
+        party: {party_id: '11', name: 'Mallory', email: 'm@example.com'},
+        before: {party_id: '11', name: 'Anna', email: '11@example.com'},
+      },
+    });
+  });
+
+  it('of a refusal is its reason as it was given, empty or not', () => {
+    const event = {type: 'party-rejected', partyId: anna, reason: '', documentId: 1} as const;
+    const record = recorded(sent(), event)!;
+    expect(record.data).toMatchObject({reason: '', document: 'Lease'});
+    expect(historySentence(record)).toBe('Anna (11@example.com) declined to sign: no reason given');
+  });
+
+  it('of the seal is each document with its hash', () => {
+    expect(after(sealing(), seal).status).toBe('signed');
+    const [event] = decide(sealing(), seal) as [EnvelopeEvent];
+    const record = recorded(sealing(), event)!;
+    expect(record.data).toEqual({
+      documents: [{title: 'Lease', sha256: 'c'.repeat(64), level: 'B-B'}],
+      missing: [],
+    });
+    expect(historySentence(record)).toBe(`Envelope sealed (B-B, SHA-256 ${'c'.repeat(64)})`);
   });
 });

@@ -4,8 +4,8 @@ import type {DraftChange} from '../../../src/service/domain/draft-change.js';
 import {effectsOf} from '../../../src/service/domain/effects.js';
 import {leftOutOf, type Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {nextEntry} from '../../../src/service/domain/history.js';
-import {actor, after, at, digest, document, draft, field, outcome} from './envelope-fixture.js';
+import {recordOf} from '../../../src/service/domain/history-record.js';
+import {after, document, draft, field, outcome} from './envelope-fixture.js';
 
 const annex = document({id: 2, fingerprint: 'f'.repeat(32), position: 1, title: 'Annex'});
 const plan = document({id: 3, fingerprint: '3'.repeat(32), position: 2, title: 'Plan'});
@@ -30,7 +30,7 @@ const refusal: Command = {
   type: 'process',
   documents: ready,
   fields: draft().fields,
-  refused: [{id: annex.id, reason: 'The PDF is damaged.'}],
+  refused: [{id: annex.id, failure: {code: 'damaged'}}],
 };
 
 const left = () => after(processing(), refusal);
@@ -48,15 +48,16 @@ it('is left out, and the others stay with their fields, in their order', () => {
     ['Plan', 1],
   ]);
   expect(fields).toEqual([field(101, 11), field(102, 12)]);
-  expect(leftOutOf(left())).toEqual([{title: 'Annex', reason: 'The PDF is damaged.'}]);
+  expect(leftOutOf(left())).toEqual([{title: 'Annex', failure: {code: 'damaged'}}]);
 });
 
 it('lets its upload go, and leaves its reason in the history', () => {
   const [event] = outcome(processing(), refusal) as readonly [never];
   expect(effectsOf(left(), event)).toEqual([{type: 'forget-files', sha256s: ['a'.repeat(64)]}]);
-  expect(nextEntry(null, left(), event, {at, actor}, digest)?.detail).toBe(
-    '“Annex” left out: The PDF is damaged.',
-  );
+  expect(recordOf({before: processing(), after: left()}, event)).toEqual({
+    type: 'document-left-out',
+    data: {title: 'Annex', failure: {code: 'damaged'}},
+  });
 });
 
 it('keeps the draft from being sent until its sender goes on without it', () => {

@@ -5,14 +5,14 @@ import {effectsOf} from '../../../src/service/domain/effects.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
 import {evolve} from '../../../src/service/domain/evolve.js';
-import {nextEntry} from '../../../src/service/domain/history.js';
+import {historySentence} from '../../../src/languages/history/history-sentence.js';
+import {recordOf} from '../../../src/service/domain/history-record.js';
 import {lapseOf} from '../../../src/service/domain/widget.js';
 import {
   actor,
   after,
   anna,
   at,
-  digest,
   document,
   draft,
   field,
@@ -123,7 +123,11 @@ it('is processed first where a signature page has to be added, and cannot be sig
   expect(ready).toMatchObject({status: 'begun', fields: [{id: 101}]});
   expect(outcome(ready, process)).toEqual([]);
   expect(outcome(ready, {type: 'consent', partyId: anna, text: 'Agreed'})).toHaveLength(1);
-  const refusal: Command = {...process, documents: [], refused: [{id: 1, reason: 'x'}]};
+  const refusal: Command = {
+    ...process,
+    documents: [],
+    refused: [{id: 1, failure: {code: 'damaged'}}],
+  };
   expect(outcome(bare, refusal)).toEqual([{type: 'deleted'}]);
 });
 
@@ -181,7 +185,8 @@ it('tells in its history who began, signed and confirmed', () => {
     ['widget-begun', 'widget-signed', 'party-confirmed'] as const satisfies readonly string[]
   ).map((type) => {
     const event = {type, partyId: anna, contactId: 77} as EnvelopeEvent;
-    return nextEntry(null, confirmed(), event, {at, actor}, digest)?.detail;
+    const record = recordOf({before: begun(), after: confirmed()}, event);
+    return record && historySentence(record);
   });
   expect(entries).toEqual([
     'Anna (11@example.com) began on the public page of the template',

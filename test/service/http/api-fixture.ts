@@ -292,7 +292,7 @@ export const noVerification: VerificationParts = {
   trustedSeals: () => Promise.resolve(trustOf()),
 };
 
-const noLogo = () => Promise.reject(new FetchError('This test brought no logos.'));
+const noLogo = () => Promise.reject(new FetchError({code: 'not_a_url'}));
 /** For tests that bring no logos. */
 export const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
 

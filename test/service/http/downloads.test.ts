@@ -117,7 +117,7 @@ async function setupSigned() {
     ({documents}) => ({
       ...seal,
       type: 'seal',
-      documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', notes: []})),
+      documents: documents.map(({id}) => ({id, sealedSha256, level: 'B-B', missing: []})),
     }),
     null,
   );

@@ -39,7 +39,7 @@ const refusingLast = ({documents, fields}: Envelope): Command => ({
     originalSha256: originalSha256 ?? '',
     pdfSha256: pdfSha256 ?? '',
   })),
-  refused: [{id: documents.at(-1)?.id ?? 0, reason: 'The PDF is damaged.'}],
+  refused: [{id: documents.at(-1)?.id ?? 0, failure: {code: 'damaged'}}],
 });
 
 const upload = async (title: string): Promise<Json> => ({
@@ -125,13 +125,15 @@ describe('changing a draft', () => {
     const details = (json.envelope_history as Json[]).map(({history_detail}) => history_detail);
     expect([json.envelope_status, details.at(-2)]).toEqual([
       'draft',
-      '“Annex” left out: The PDF is damaged.',
+      '“Annex” left out: The PDF is damaged and could not be repaired.',
     ]);
     expect((await read()).fields).toHaveLength(2);
     const send = () => call('POST', `/envelopes/${fingerprint}/send`);
     const refused = await send();
     expect(refused.json).toMatchObject({http: 400, code: 10280});
-    expect(refused.json.detail).toMatch(/^“Annex” was left out: The PDF is damaged\. /);
+    expect(refused.json.detail).toMatch(
+      /^“Annex” was left out: The PDF is damaged and could not be repaired\. /,
+    );
     expect((await put({envelope_documents: [kept]})).status).toBe(200);
     expect((await send()).status).toBe(202);
   });

@@ -2,13 +2,11 @@
 import {brandingEmailTypes} from '../../../contract/branding.js';
 import type {MailKind, NewsKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
-import type {EnvelopeEventType} from '../../domain/envelope-event.js';
-import {noReason} from '../../domain/history.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Mail, Mailer} from '../../ports.js';
 import type {Company} from '../../storage/companies.js';
-import {findEnvelope, readHistory} from '../../storage/envelope-reader.js';
+import {findEnvelope} from '../../storage/envelope-reader.js';
 import {readMailTexts} from '../../storage/branding.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import type {JobOf, JobRun} from '../jobs.js';
@@ -82,13 +80,13 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
 
 async function writeMail(
   parts: MailParts,
-  {kind, quote: said = ''}: JobOf<'mail'>,
+  {kind, quote = ''}: JobOf<'mail'>,
   scene: MailScene,
   id: string,
 ): Promise<Mail> {
   const {company, sender, to, party, asking, envelope} = scene;
   const text = await readText(parts, kind, company);
-  const {quote = said, about} = await readNews(parts, kind, scene);
+  const about = whoIsMeant(kind, scene);
   const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
   const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, scene) : noFiles;
   const content = mailContent(text, {
@@ -137,36 +135,18 @@ async function readText(
 const isNews = (kind: MailKind): kind is NewsKind =>
   !(brandingEmailTypes as readonly MailKind[]).includes(kind);
 
-interface News {
-  /** The party that a mail to the sender is about. */
-  readonly about?: string | undefined;
-  /** The reason it gave for declining, or what its mail server said. */
-  readonly quote?: string;
-}
-
-/** Who opened it last, who declined and why, or who cannot be reached. */
-async function readNews(
-  {db}: MailParts,
+/** Who opened it last, who declined, or who cannot be reached. */
+function whoIsMeant(
   kind: MailKind,
   {envelope, bounced, unreachable, asking}: MailScene,
-): Promise<News> {
-  const lastDetail = async (type: EnvelopeEventType, after: string) => {
-    const entry = (await readHistory(db, envelope)).findLast((each) => each.type === type);
-    return entry?.detail.split(after).slice(1).join(after) ?? '';
-  };
-  if (asking) return {about: asking.name};
-  if (unreachable) return {about: `${unreachable.name} (${unreachable.mobile ?? ''})`};
-  if (bounced) {
-    const quote = await lastDetail('party-bounced', ' did not arrive: ');
-    return {about: `${bounced.name} (${bounced.email})`, quote};
-  }
+): string | undefined {
+  if (asking) return asking.name;
+  if (unreachable) return `${unreachable.name} (${unreachable.mobile ?? ''})`;
+  if (bounced) return `${bounced.name} (${bounced.email})`;
   if (kind === 'email-opened') {
     const opened = envelope.parties.filter((party) => party.opened !== null);
-    const last = opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0];
-    return {about: last?.name};
+    return opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0]?.name;
   }
-  if (kind !== 'email-rejected') return {};
-  const about = envelope.parties.find(({status}) => status === 'rejected')?.name;
-  const quote = await lastDetail('party-rejected', ' declined to sign: ');
-  return {about, quote: quote === noReason ? '' : quote};
+  if (kind !== 'email-rejected') return undefined;
+  return envelope.parties.find(({status}) => status === 'rejected')?.name;
 }

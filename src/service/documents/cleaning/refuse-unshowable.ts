@@ -8,16 +8,10 @@ import {streamBytes} from '../content/stream-bytes.js';
  */
 export function refuseUnshowable({catalog}: PDFDocument): void {
   if (catalog.has(PDFName.of('Collection'))) {
-    throw new DocumentRefusedError(
-      'portfolio',
-      'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
-    );
+    throw new DocumentRefusedError({code: 'portfolio'});
   }
   if (isDynamicForm(catalog)) {
-    throw new DocumentRefusedError(
-      'dynamic-form',
-      'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
-    );
+    throw new DocumentRefusedError({code: 'dynamic_form'});
   }
 }
 

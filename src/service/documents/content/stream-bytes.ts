@@ -20,9 +20,7 @@ export function streamBytes(stream: PDFStream): Uint8Array {
   try {
     return undoPredictor(decode(stream), predictorOf(stream.dict));
   } catch (cause) {
-    throw new DocumentRefusedError('damaged', 'The PDF is damaged and could not be repaired.', {
-      cause,
-    });
+    throw new DocumentRefusedError({code: 'damaged'}, {cause});
   }
 }
 

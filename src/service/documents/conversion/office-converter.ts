@@ -38,7 +38,7 @@ export function createOfficeConverter({
   return {
     isInstalled: program !== null,
     toPdf(file) {
-      if (!program) return Promise.reject(new DocumentRefusedError('unsupported', notInstalled));
+      if (!program) return Promise.reject(new DocumentRefusedError({code: 'office_missing'}));
       const turn = last.then(() => convert(file, {program, time, signal: closing.signal}));
       last = turn.catch(() => undefined);
       return turn;
@@ -49,10 +49,6 @@ export function createOfficeConverter({
     },
   };
 }
-
-/** Said where LibreOffice is missing. */
-export const notInstalled =
-  'Word and Excel files cannot be read here. Save the file as a PDF and upload that.';
 
 interface Run {
   readonly program: string;
@@ -70,8 +66,7 @@ async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
     return await readFile(join(folder, 'document.pdf'));
   } catch (cause) {
     if (cause instanceof DocumentRefusedError) throw cause;
-    const message = 'This file is damaged, or needs a password. Save it as a PDF and upload that.';
-    throw new DocumentRefusedError('damaged', message, {cause});
+    throw new DocumentRefusedError({code: 'office_unreadable'}, {cause});
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
@@ -98,14 +93,12 @@ function runOffice(folder: string, {program, time, signal}: Run): Promise<void> 
       else resolve();
     };
     const stop = () => end(new Error('The service is stopping.'));
-    const timer = setTimeout(() => end(new DocumentRefusedError('timeout', tookTooLong)), time);
+    const timer = setTimeout(() => end(new DocumentRefusedError({code: 'office_timeout'})), time);
     signal.addEventListener('abort', stop);
     child.once('error', end);
     child.once('exit', () => end(null));
   });
 }
-
-const tookTooLong = 'This file takes too long to read. Save it as a PDF and upload that.';
 
 const parametersIn = (folder: string): readonly string[] => [
   `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,

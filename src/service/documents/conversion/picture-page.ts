@@ -49,8 +49,6 @@ async function redraw(picture: Uint8Array) {
       .jpeg({quality: 90, chromaSubsampling: '4:4:4'})
       .toBuffer({resolveWithObject: true});
   } catch (cause) {
-    throw new DocumentRefusedError('damaged', 'This picture cannot be read. Choose another one.', {
-      cause,
-    });
+    throw new DocumentRefusedError({code: 'picture_unreadable'}, {cause});
   }
 }

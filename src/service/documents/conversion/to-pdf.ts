@@ -22,9 +22,6 @@ export function toPdf(file: Uint8Array, {documents, office}: ToPdfParts): Promis
     case 'excel':
       return office.toPdf(file);
     case undefined:
-      return Promise.reject(new DocumentRefusedError('unsupported', unsupported));
+      return Promise.reject(new DocumentRefusedError({code: 'unsupported'}));
   }
 }
-
-/** Said of every other kind of file. */
-export const unsupported = 'This is no PDF, Word or Excel file and no picture (PNG, JPG or WebP).';

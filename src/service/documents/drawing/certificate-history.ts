@@ -1,4 +1,5 @@
-import {chainStart, type HistoryEntry} from '../../domain/history.js';
+import type {Language} from '../../../contract/language.js';
+import {chainStart, entrySentence, type HistoryEntry} from '../../domain/history.js';
 import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, type CertificateNotes} from './certificate-notes.js';
 import type {CertificateWords} from './certificate-words.js';
@@ -17,12 +18,17 @@ export function writeHistory(
   history: readonly HistoryEntry[],
   words: CertificateWords,
   notes: CertificateNotes,
+  language: Language,
 ): void {
-  if (words.inEnglish) flow.write(words.inEnglish, {size: 8, colour: MUTED});
-  flow.y += words.inEnglish ? 6 : 0;
+  const isTold = history.some((entry) => !('data' in entry));
+  if (isTold && words.inEnglish) {
+    flow.write(words.inEnglish, {size: 8, colour: MUTED});
+    flow.y += 6;
+  }
   for (const entry of history) {
+    const text = entrySentence(entry, language);
     const place = whereFrom(entry, words, notes);
-    writeEntry(flow, entry, place, entry === history.at(-1) ? CLOSING : 0);
+    writeEntry(flow, {at: entry.at, text, place}, entry === history.at(-1) ? CLOSING : 0);
   }
   flow.need(CLOSING);
   flow.y += 6;
@@ -37,18 +43,17 @@ export function writeHistory(
 /** @param below Points to leave below it on the same page. */
 function writeEntry(
   flow: CertificateFlow,
-  {at, detail}: HistoryEntry,
-  place: string,
+  {at, text, place}: {readonly at: Date; readonly text: string; readonly place: string},
   below: number,
 ): void {
   const time = flow.measure(utcTime(at), {size: 7.5, colour: MUTED, width: WHAT.indent - 8});
-  const what = flow.measure(detail, {size: 8, ...WHAT});
+  const what = flow.measure(text, {size: 8, ...WHAT});
   const where = flow.measure(place, {size: 7, colour: MUTED, ...PLACE});
   const height = Math.max(what.height, where.height) + 3;
   flow.need(Math.min(height + below, flow.room));
   flow.put(time, flow.y + 0.5);
   flow.put(where, flow.y + 0.7);
-  flow.write(detail, what.type);
+  flow.write(text, what.type);
   flow.y += height - what.height;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every word that the service writes into documents, but the history of the certificate: that stands as it was recorded, in English, and says all that matters
- * once more, so that whoever has to judge can read it. `certificate-languages/` says the words in the others.
+ * Every word that the service writes into documents, but the history of the certificate, whose sentences stand in
+ * `languages/history`. `certificate-languages/` says the words in the other languages.
  */
 export interface CertificateWords {
   /** Heads a page for signatures that is added to the documents. */
@@ -23,7 +23,7 @@ export interface CertificateWords {
   readonly upload: string;
   readonly parties: string;
   readonly history: string;
-  /** Why the history stands in English; empty in English. */
+  /** Why a history from before entries held data stands in English; empty in English. */
   readonly inEnglish: string;
   readonly signer: string;
   readonly copy: string;

@@ -44,7 +44,7 @@ export async function appendCertificate(
   heading(flow, words.parties, 90);
   for (const party of parties) await writeParty(flow, party, tools);
   heading(flow, words.history, 60);
-  writeHistory(flow, history, words, notes);
+  writeHistory(flow, history, words, notes, language);
   if (!notes.isEmpty) {
     flow.y += 14;
     heading(flow, words.notes, 30);

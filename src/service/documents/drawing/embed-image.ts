@@ -38,9 +38,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   try {
     await decode(bytes);
   } catch (cause) {
-    throw new DocumentRefusedError('damaged', 'This picture cannot be read. Choose another one.', {
-      cause,
-    });
+    throw new DocumentRefusedError({code: 'picture_unreadable'}, {cause});
   }
 }
 

@@ -24,8 +24,6 @@ export async function drawLogo(picture: Uint8Array): Promise<Uint8Array> {
       .png({compressionLevel: 9})
       .toBuffer();
   } catch (cause) {
-    throw new DocumentRefusedError('damaged', 'This picture cannot be read. Choose another one.', {
-      cause,
-    });
+    throw new DocumentRefusedError({code: 'picture_unreadable'}, {cause});
   }
 }

@@ -1,10 +1,10 @@
+import type {DocumentFailure} from '../../../contract/document-failure.js';
 import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
-import type {RefusalReason} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {SealedDocument, SealIdentity, SealQuestion} from '../sealing/seal.js';
 import type {Trust} from '../sealing/trust.js';
@@ -54,6 +54,6 @@ export interface SentDocument {
 export type ChildMessage =
   | {readonly type: 'ready'}
   | {readonly type: 'done'; readonly output: unknown}
-  | {readonly type: 'refused'; readonly reason: RefusalReason; readonly message: string}
+  | {readonly type: 'refused'; readonly failure: DocumentFailure}
   | {readonly type: 'failed'; readonly message: string; readonly stack: string}
   | {readonly type: 'ask'; readonly question: SealQuestion; readonly bytes: Uint8Array};

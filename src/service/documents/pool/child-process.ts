@@ -50,11 +50,7 @@ export class DocumentChild {
       this.#process.once('error', () => resolve());
     });
     this.ready = this.#waitUntilReady(path);
-    void this.ended.then(() =>
-      this.#running?.reject(
-        new DocumentRefusedError('damaged', 'Reading the PDF failed: its contents make no sense.'),
-      ),
-    );
+    void this.ended.then(() => this.#running?.reject(new DocumentRefusedError({code: 'damaged'})));
   }
 
   get isAlive(): boolean {
@@ -100,14 +96,8 @@ export class DocumentChild {
     if (!isReady) throw new Error(`The document child ${path} ended before it could take work.`);
   }
 
-  #abort(reason: 'timeout' | 'memory'): void {
-    const what = reason === 'timeout' ? 'time' : 'memory';
-    this.#running?.reject(
-      new DocumentRefusedError(
-        reason,
-        `The PDF takes more ${what} to read than is allowed. It may be damaged or made to do harm.`,
-      ),
-    );
+  #abort(code: 'timeout' | 'memory'): void {
+    this.#running?.reject(new DocumentRefusedError({code}));
     this.kill();
   }
 
@@ -124,7 +114,7 @@ export class DocumentChild {
       case 'done':
         return this.#running?.resolve(message.output);
       case 'refused':
-        return this.#running?.reject(new DocumentRefusedError(message.reason, message.message));
+        return this.#running?.reject(new DocumentRefusedError(message.failure));
       case 'failed':
         return this.#running?.reject(
           Object.assign(new Error(message.message), {stack: message.stack}),

@@ -136,10 +136,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
 function checkSize(bytes: Uint8Array, limit: number): void {
   if (bytes.length <= limit) return;
   const megabytes = Math.floor(limit / 1024 / 1024);
-  throw new DocumentRefusedError(
-    'too-large',
-    `The file is larger than ${megabytes} MB, which is the most this service takes.`,
-  );
+  throw new DocumentRefusedError({code: 'too_large', megabytes});
 }
 
 const refuseQuestion: Answerer = (question) =>

@@ -46,7 +46,7 @@ function send(message: ChildMessage): void {
 
 function describeError(error: unknown): ChildMessage {
   if (error instanceof DocumentRefusedError) {
-    return {type: 'refused', reason: error.reason, message: error.message};
+    return {type: 'refused', failure: error.failure};
   }
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
   return {type: 'failed', message, stack};

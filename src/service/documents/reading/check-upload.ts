@@ -19,13 +19,10 @@ const MAX_PIXELS = 50_000_000;
  * @throws DocumentRefusedError for every other file.
  */
 export async function checkUpload(bytes: Uint8Array, maxPages: number): Promise<UploadType> {
-  if (bytes.length === 0) throw new DocumentRefusedError('empty', 'The file is empty.');
+  if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});
   const type = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0];
   if (!type) {
-    throw new DocumentRefusedError(
-      'unsupported',
-      'This kind of file cannot be taken. Choose a PDF, JPG or PNG.',
-    );
+    throw new DocumentRefusedError({code: 'upload_unsupported'});
   }
   await (type === 'application/pdf' ? normalise(bytes, maxPages) : decode(bytes));
   return type;
@@ -35,8 +32,6 @@ async function decode(picture: Uint8Array): Promise<void> {
   try {
     await sharp(picture, {limitInputPixels: MAX_PIXELS, sequentialRead: true}).stats();
   } catch (cause) {
-    throw new DocumentRefusedError('damaged', 'This picture cannot be read. Choose another one.', {
-      cause,
-    });
+    throw new DocumentRefusedError({code: 'picture_unreadable'}, {cause});
   }
 }

@@ -61,11 +61,11 @@ async function rewrite(
 }
 
 function cutLeadingBytes(bytes: Uint8Array): Uint8Array {
-  if (bytes.length === 0) throw new DocumentRefusedError('empty', 'The file is empty.');
+  if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WINDOW));
   const header = start.indexOf('%PDF-');
   if (header >= 0) return bytes.subarray(header);
-  throw new DocumentRefusedError('unsupported', 'The file is not a PDF.');
+  throw new DocumentRefusedError({code: 'not_a_pdf'});
 }
 
 async function load(bytes: Uint8Array): Promise<PDFDocument> {
@@ -82,16 +82,8 @@ async function load(bytes: Uint8Array): Promise<PDFDocument> {
 
 function explainLoadError(cause: unknown): DocumentRefusedError {
   const detail = cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause);
-  if (/password|encrypt/i.test(detail)) {
-    return new DocumentRefusedError(
-      'password',
-      'The PDF needs a password to open. Remove the password and upload it again.',
-      {cause},
-    );
-  }
-  return new DocumentRefusedError('damaged', 'The PDF is damaged and could not be repaired.', {
-    cause,
-  });
+  const code = /password|encrypt/i.test(detail) ? 'password' : 'damaged';
+  return new DocumentRefusedError({code}, {cause});
 }
 
 async function readPages(

@@ -19,10 +19,10 @@ const MAX_DEPTH = 64;
 export function checkPageTree(pdf: PDFDocument, maxPages: number): number {
   const catalog = pdf.context.lookup(pdf.context.trailerInfo.Root);
   const root = catalog instanceof PDFDict ? catalog.get(PDFName.of('Pages')) : undefined;
-  if (!root) throw new DocumentRefusedError('damaged', 'The PDF has no list of pages.');
+  if (!root) throw new DocumentRefusedError({code: 'damaged'});
   const walk = {pdf, maxPages, seen: new Set<string>(), checked: new Set<string>(), pages: 0};
   visit(walk, root);
-  if (walk.pages === 0) throw new DocumentRefusedError('empty', 'The PDF has no pages.');
+  if (walk.pages === 0) throw new DocumentRefusedError({code: 'no_pages'});
   return walk.pages;
 }
 
@@ -53,16 +53,13 @@ function visit(walk: Walk, start: unknown): void {
 function openNode(walk: Walk, entry: unknown): PDFDict {
   if (entry instanceof PDFRef) {
     if (walk.seen.has(entry.toString())) {
-      throw new DocumentRefusedError('damaged', 'The PDF lists a page inside itself.');
+      throw new DocumentRefusedError({code: 'damaged'});
     }
     walk.seen.add(entry.toString());
   }
   const node = entry instanceof PDFRef ? walk.pdf.context.lookup(entry) : entry;
   if (node instanceof PDFDict) return node;
-  throw new DocumentRefusedError(
-    'damaged',
-    'A page of the PDF is missing. The file may have been cut off.',
-  );
+  throw new DocumentRefusedError({code: 'page_missing'});
 }
 
 /** A count far beyond the limit is refused even where it lies: other readers may believe it. */
@@ -76,10 +73,7 @@ function countPage(walk: Walk, page: PDFDict): void {
   if (walk.pages > walk.maxPages) throw tooManyPages(walk.maxPages);
   const parts = [page.get(PDFName.of('Contents')), inherited(page, 'Resources')];
   if (parts.every((part) => isWhole(walk, part))) return;
-  throw new DocumentRefusedError(
-    'damaged',
-    `Parts of page ${walk.pages} are missing. The file may have been cut off.`,
-  );
+  throw new DocumentRefusedError({code: 'page_incomplete', page: walk.pages});
 }
 
 function inherited(page: PDFDict, key: string): unknown {
@@ -114,9 +108,5 @@ function childrenOf(object: unknown): readonly unknown[] {
   return object instanceof PDFDict ? object.values() : [];
 }
 
-function tooManyPages(maxPages: number): DocumentRefusedError {
-  return new DocumentRefusedError(
-    'too-many-pages',
-    `The PDF has more than ${maxPages} pages, which is the most this service takes.`,
-  );
-}
+const tooManyPages = (most: number): DocumentRefusedError =>
+  new DocumentRefusedError({code: 'too_many_pages', most});

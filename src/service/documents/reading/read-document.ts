@@ -28,7 +28,7 @@ export class ReadDocument {
     this.#document = pdfium.functions._FPDF_LoadMemDocument(this.#bytes, bytes.length, 0);
     if (this.#document === 0) {
       pdfium.free(this.#bytes);
-      throw new DocumentRefusedError('damaged', 'The PDF is damaged and could not be repaired.');
+      throw new DocumentRefusedError({code: 'damaged'});
     }
     this.#formInfo = emptyFormInfo(pdfium);
     this.#form = pdfium.functions._FPDFDOC_InitFormFillEnvironment(this.#document, this.#formInfo);
@@ -44,7 +44,7 @@ export class ReadDocument {
     const {functions} = this.#pdfium;
     const page = functions._FPDF_LoadPage(this.#document, index);
     if (page === 0) {
-      throw new DocumentRefusedError('damaged', `Page ${index + 1} of the PDF can't be read.`);
+      throw new DocumentRefusedError({code: 'page_unreadable', page: index + 1});
     }
     functions._FORM_OnAfterLoadPage(page, this.#form);
     try {

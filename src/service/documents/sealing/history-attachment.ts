@@ -8,6 +8,7 @@ import {
 } from '@cantoo/pdf-lib';
 import * as z from 'zod/mini';
 import {sealLevels} from '../../../contract/verification.js';
+import type {HistoryEntry} from '../../domain/history.js';
 import type {SealLevel} from './seal.js';
 import type {CertificateInput} from './seal-input.js';
 
@@ -23,17 +24,24 @@ export const SEAL_KEY = 'ESGN_Seal';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** One entry of the history chain, as it is embedded; see `domain/history.ts` for how its hash comes about. */
-const entrySchema = z.object({
+const link = {
   position: z.int(),
   type: z.string(),
-  detail: z.string(),
   ip: z.string(),
   userAgent: z.string(),
   at: z.iso.datetime(),
   previous: hash,
   hash,
-});
+};
+
+/**
+ * One entry of the history chain, as it is embedded; see `domain/history.ts` for how its hash comes about. Entries from
+ * before entries held data have a sentence instead, also in a file that was sealed later.
+ */
+const entrySchema = z.union([
+  z.object({...link, data: z.record(z.string(), z.unknown())}),
+  z.object({...link, detail: z.string()}),
+]);
 
 const signerSchema = z.object({
   name: z.string(),
@@ -47,13 +55,16 @@ const sealSchema = z.object({level: z.enum(sealLevels), at: z.iso.datetime()});
 
 /** The history as a sealed PDF carries it. */
 export const sealedHistorySchema = z.object({
-  version: z.literal(1),
+  /** 1 where no entry holds data. */
+  version: z.literal([1, 2]),
   envelope: z.object({title: z.string(), fingerprint: z.string()}),
   documents: z.array(z.object({title: z.string(), sha256: hash, pages: z.int()})),
   signers: z.array(signerSchema),
   history: z.array(entrySchema),
   seal: z.optional(sealSchema),
 });
+
+type SealedEntry = z.infer<typeof entrySchema>;
 
 export type SealedHistory = z.infer<typeof sealedHistorySchema>;
 
@@ -105,7 +116,7 @@ function describe(
   seal: SealStatement,
 ): SealedHistory {
   return {
-    version: 1,
+    version: 2,
     envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
     documents: documents.map(({title, sha256, pages}) => ({title, sha256, pages})),
     signers: parties
@@ -116,16 +127,21 @@ function describe(
         signedAt: signedAt?.toISOString() ?? null,
         signatureFingerprint: signatureFingerprint ?? null,
       })),
-    history: history.map(({position, type, detail, ip, userAgent, at, previous, hash: own}) => ({
-      position,
-      type,
-      detail,
-      ip,
-      userAgent,
-      at: at.toISOString(),
-      previous,
-      hash: own,
-    })),
+    history: history.map(toSealedEntry),
     seal: {level: seal.level, at: seal.at.toISOString()},
   };
+}
+
+function toSealedEntry({
+  position,
+  type,
+  ip,
+  userAgent,
+  at,
+  previous,
+  hash: own,
+  ...said
+}: HistoryEntry): SealedEntry {
+  const entry = {position, type, ip, userAgent, at: at.toISOString(), previous, hash: own};
+  return 'data' in said ? {...entry, data: {...said.data}} : {...entry, detail: said.detail};
 }

@@ -64,7 +64,7 @@ function readFile(sealed: PdfRevisions, specification: PdfValue): SealedHistory 
 
 function checkHistory(history: SealedHistory, mark: PdfDictionary | undefined): VerdictCheck {
   const entries = history.history.map((entry) => ({...entry, at: new Date(entry.at)}));
-  if (entries.length === 0 || !isUnbroken(entries as never, sha256))
+  if (entries.length === 0 || !isUnbroken(entries, sha256))
     return failed('history-broken', 'FORMAT_FAILURE');
   if (mark && !isOf(history, mark)) return failed('history-other', 'FORMAT_FAILURE');
   return passed('history-unbroken', {count: String(entries.length)});

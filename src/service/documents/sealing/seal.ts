@@ -33,8 +33,8 @@ export interface SealedDocument {
   /** 64 lower-case hex digits, of `pdf`. */
   readonly sha256: string;
   readonly level: SealLevel;
-  /** One sentence for everything that could not be drawn as it was entered. */
-  readonly notes: readonly string[];
+  /** Characters that no font has; a box stands in their places. */
+  readonly missing: readonly string[];
 }
 
 /** What sealing takes from its surroundings. */
@@ -54,9 +54,9 @@ export async function seal(
   tools: SealTools,
 ): Promise<SealedDocument> {
   const level = tools.identity.hasTimestampAuthority ? 'B-T' : 'B-B';
-  const {pdf, place, notes} = await writeSealable(document, input, level, tools.fonts);
+  const {pdf, place, missing} = await writeSealable(document, input, level, tools.fonts);
   await fillPlace(pdf, 0, place, (digest) => sign(digest, tools));
-  return {pdf, sha256: sha256Of(pdf), level, notes};
+  return {pdf, sha256: sha256Of(pdf), level, missing};
 }
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -66,7 +66,7 @@ export interface SealableDocument {
   readonly pdf: Uint8Array;
   /** Where the signature goes. */
   readonly place: SignaturePlace;
-  readonly notes: readonly string[];
+  readonly missing: readonly string[];
 }
 
 /**
@@ -101,13 +101,7 @@ export async function writeSealable(
     updateFieldAppearances: false,
     objectsPerTick: Infinity,
   });
-  return {pdf: bytes, place, notes: noteMissing(fonts.missing)};
-}
-
-function noteMissing(missing: ReadonlySet<string>): readonly string[] {
-  if (missing.size === 0) return [];
-  const characters = Array.from(missing, (character) => `“${character}”`).join(', ');
-  return [`No font has ${characters}; a box stands in its place`];
+  return {pdf: bytes, place, missing: [...fonts.missing]};
 }
 
 /** The key never comes to the process that reads documents: it asks for the signature alone. */

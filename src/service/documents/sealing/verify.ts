@@ -37,8 +37,7 @@ type Unsealed = Exclude<Located['kind'], 'seal'>;
 function describeUnsealed(pdf: Uint8Array, kind: Unsealed): readonly VerdictCheck[] {
   if (kind === 'foreign') return [indeterminate('signature-foreign', 'SIG_CONSTRAINTS_FAILURE')];
   const isBroken = kind === 'malformed' && speaksOfSeal(pdf);
-  if (!isBroken && uploadKind(pdf) !== 'pdf')
-    throw new DocumentRefusedError('unsupported', 'The file is not a PDF.');
+  if (!isBroken && uploadKind(pdf) !== 'pdf') throw new DocumentRefusedError({code: 'not_a_pdf'});
   if (!isBroken) return [failed('signature-missing', 'FORMAT_FAILURE')];
   return [
     failed('document-malformed', 'FORMAT_FAILURE'),

@@ -49,9 +49,9 @@ async function toState(
     status: statusOf(envelope),
     is_sending: envelope.status === 'processing' && envelope.isSentWhenReady,
     failure: await failureOf(parts, envelope),
-    left_out: leftOutOf(envelope).map(({title, reason}) => ({
+    left_out: leftOutOf(envelope).map(({title, failure}) => ({
       title,
-      failure: toFailureView(reason),
+      failure: toFailureView(failure),
     })),
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
@@ -71,7 +71,8 @@ async function failureOf(
   envelope: Envelope,
 ): Promise<SetUpState['failure']> {
   if (envelope.status !== 'failed') return null;
-  const history = await readHistory(db, envelope);
-  const detail = history.findLast(({type}) => type === 'failed')?.detail;
-  return detail === undefined ? null : toFailureView(detail.replace(/^Envelope failed: /, ''));
+  const entry = (await readHistory(db, envelope)).findLast(({type}) => type === 'failed');
+  if (!entry) return null;
+  if (!('data' in entry)) return toFailureView({code: 'other', text: entry.detail});
+  return entry.type === 'failed' ? toFailureView(entry.data.failure) : null;
 }

@@ -1,8 +1,9 @@
-import {documentFailure} from '../../../contract/document-failure.js';
+import {failureKinds, type DocumentFailure} from '../../../contract/document-failure.js';
 import type {SetUpFailure} from '../../../contract/set-up-page.js';
+import {failureSentence} from '../../../languages/history/history-sentence.js';
 
-/** Why a document could not be used, as the page is told. */
-export const toFailureView = (text: string): SetUpFailure => ({
-  text,
-  reason: documentFailure(text) ?? null,
+/** A failure as the set-up page tells it. */
+export const toFailureView = (failure: DocumentFailure): SetUpFailure => ({
+  text: failureSentence(failure),
+  reason: failureKinds[failure.code] ?? null,
 });

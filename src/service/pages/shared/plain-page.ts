@@ -21,7 +21,11 @@ button { min-block-size: 44px; margin-block-start: 1.5rem; padding-inline: 1.5re
 @media (forced-colors: active) { main, button { border: 1px solid; } }
 `;
 
-const shell = createDocumentShell({style: plainStyle, formAction: "'self'", cacheControl: 'no-store'});
+const shell = createDocumentShell({
+  style: plainStyle,
+  formAction: "'self'",
+  cacheControl: 'no-store',
+});
 
 /** Answers with such a page. */
 export async function plainPage(

@@ -1,6 +1,7 @@
 /** An envelope with all that lies in it. */
 import type {ColumnType, Generated} from 'kysely';
 import type {EnvelopeStatus} from '../../../contract/envelope.js';
+import type {HistoryData} from '../../../contract/history.js';
 import type {FieldType} from '../../../contract/field.js';
 import type {FieldValue} from '../../../contract/field-value.js';
 import type {PartyStatus} from '../../../contract/party.js';
@@ -12,7 +13,6 @@ import type {
   PageSize,
   Rectangle,
 } from '../../domain/envelope.js';
-import type {EnvelopeEventType} from '../../domain/envelope-event.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 
 export interface EnvelopesTable {
@@ -148,8 +148,10 @@ export interface HistoryTable {
   company_id: number;
   envelope_id: number;
   position: number;
-  type: EnvelopeEventType;
-  detail: string;
+  type: string;
+  /** What entries from before they held data have instead. */
+  detail: string | null;
+  data: ColumnType<HistoryData | null, HistoryData | null | undefined>;
   ip: string;
   user_agent: string;
   at: Date;

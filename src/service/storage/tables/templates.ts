@@ -1,7 +1,8 @@
 /** A template with its parties and fields. */
 import type {Generated} from 'kysely';
+import type {DocumentFailure} from '../../../contract/document-failure.js';
 import type {TemplateStatus} from '../../domain/template.js';
-import type {Optional} from './column.js';
+import type {Optional, OptionalJson} from './column.js';
 import type {DocumentsTable, FieldsTable} from './envelopes.js';
 
 /** A template is also its one document. */
@@ -11,7 +12,7 @@ export interface TemplatesTable extends Omit<
 > {
   template_id: Generated<number>;
   status: TemplateStatus;
-  failure: Optional<string>;
+  failure: OptionalJson<DocumentFailure>;
   uploaded: Date;
   finished: Optional<Date>;
 }

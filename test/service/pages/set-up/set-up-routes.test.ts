@@ -113,25 +113,25 @@ describe('the state of the set-up page', () => {
     const {state, change} = await setup();
     await change({type: 'send'}, null);
     expect(await state()).toMatchObject({status: 'processing', is_sending: true});
-    const refused = [{id: 0, reason: 'The file is damaged.'}];
+    const refused = [{id: 0, failure: {code: 'damaged'} as const}];
     await change({type: 'process', documents: [], fields: [], refused}, null);
     expect(await state()).toMatchObject({
       status: 'failed',
-      failure: {text: 'The file is damaged.', reason: 'damaged'},
+      failure: {text: 'The PDF is damaged and could not be repaired.', reason: 'damaged'},
     });
   });
 });
 
 it('says what was left out until the sender goes on without it', async () => {
   const {state, call, change, db, read} = await setup();
-  const leftOut = [{title: 'Annex', reason: 'The PDF is damaged.'}];
+  const leftOut = [{title: 'Annex', failure: {code: 'damaged'}}];
   const {id} = await read();
   await db
     .updateTable('envelopes')
     .set({left_out: JSON.stringify(leftOut)})
     .where('envelope_id', '=', id)
     .execute();
-  const failure = {text: 'The PDF is damaged.', reason: 'damaged'};
+  const failure = {text: 'The PDF is damaged and could not be repaired.', reason: 'damaged'};
   expect((await state()).left_out).toEqual([{title: 'Annex', failure}]);
   await expect(change({type: 'send'}, null)).rejects.toMatchObject({code: 10280});
   const answers = [await call('POST', 'set-up/go-on', {}), await call('POST', 'set-up/go-on', {})];

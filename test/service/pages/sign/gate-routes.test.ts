@@ -9,6 +9,7 @@ import {
   withPassword,
   type SetUp,
 } from './sign-fixture.js';
+import {toldHistory} from '../../told-history.js';
 
 const mobile = '+441632960123';
 const minute = 60_000;
@@ -20,10 +21,7 @@ async function setup({hasPassword = false, hasMobile = false, ...given}: Given =
   const parts = await openPages({...given, parties: {[anna]: annas, ...given.parties}});
   const encrypted = 'encryptedPassword' in annas ? annas.encryptedPassword : null;
   const password = encrypted ? partyPasswords.read({companyId: 1, partyId: anna}, encrypted) : '';
-  const history = async () =>
-    (await parts.db.selectFrom('history').select('detail').orderBy('position').execute()).map(
-      ({detail}) => detail,
-    );
+  const history = () => toldHistory(parts.db);
   return {...parts, password, history};
 }
 

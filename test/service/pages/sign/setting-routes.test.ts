@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Settings} from '../../../../src/contract/settings.js';
 import {updateSettings} from '../../../../src/service/storage/companies.js';
+import {toldHistory} from '../../told-history.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 
 const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
@@ -12,8 +13,7 @@ async function withSettings(settings: Partial<Settings>, partyId = anna) {
   });
   await updateSettings(parts.db, parts.companyId, settings);
   const {call} = await parts.session(partyId);
-  const history = async () =>
-    (await parts.db.selectFrom('history').select('detail').execute()).map(({detail}) => detail);
+  const history = () => toldHistory(parts.db);
   return {...parts, call, history};
 }
 

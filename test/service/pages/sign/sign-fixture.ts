@@ -207,7 +207,7 @@ export async function setup({
 }
 
 const refusePicture = () => {
-  throw new DocumentRefusedError('damaged', 'This picture cannot be read.');
+  throw new DocumentRefusedError({code: 'picture_unreadable'});
 };
 
 /** What the page's API answers where it refuses. */

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {consentText} from '../../../../src/service/domain/consent.js';
+import {toldHistory} from '../../told-history.js';
 import {anna, ben, signature} from './sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
@@ -156,8 +157,7 @@ describe('signing', () => {
     await page.getByLabel(/Why/).fill('Wrong rent');
     await page.getByRole('button', {name: 'Decline', exact: true}).click();
     await page.getByRole('heading', {name: 'Signing was declined'}).waitFor();
-    const details = await db.selectFrom('history').select('detail').execute();
-    expect(details.at(-1)?.detail).toContain('Wrong rent');
+    expect((await toldHistory(db)).at(-1)).toContain('Wrong rent');
   });
 
   it('says that a link is no longer valid', async () => {

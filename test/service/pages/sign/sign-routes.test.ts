@@ -15,7 +15,7 @@ const signs = (partyId: number): readonly Command[] => [
 ];
 const sealed: Command = {
   type: 'seal',
-  documents: [{id: 1, sealedSha256: 'f'.repeat(64), level: 'B-B', notes: []}],
+  documents: [{id: 1, sealedSha256: 'f'.repeat(64), level: 'B-B', missing: []}],
 };
 const rejects: Command = {type: 'reject', partyId: anna, reason: 'No', documentId: 1};
 
@@ -122,12 +122,12 @@ describe('signing', () => {
       .select('agreed_to')
       .where('party_id', '=', anna)
       .executeTakeFirstOrThrow();
-    const {detail} = await db
+    const {data} = await db
       .selectFrom('history')
-      .select('detail')
+      .select('data')
       .where('type', '=', 'party-consented')
       .executeTakeFirstOrThrow();
-    expect([agreed, detail]).toEqual([consent, expect.stringContaining(`“${consent}”`)]);
+    expect([agreed, data]).toMatchObject([consent, {text: consent, early_start: ''}]);
   });
 
   it.each(['tlh', '*', 'de_DE', ''])('asks in English where %s is wanted', async (wanted) => {
@@ -201,7 +201,7 @@ describe('signing', () => {
     const {app, blobs, change, session} = await setup();
     const sealedSha256 = await blobs.put(new TextEncoder().encode('%PDF sealed'));
     for (const command of [...signs(anna), ...signs(ben)]) await change(command);
-    await change({type: 'seal', documents: [{id: 1, sealedSha256, level: 'B-B', notes: []}]});
+    await change({type: 'seal', documents: [{id: 1, sealedSha256, level: 'B-B', missing: []}]});
     const {json} = await (await session()).call('GET', 'signing');
     const file = await app.request(json.downloads[0]?.url ?? '');
     expect(await file.text()).toBe('%PDF sealed');

@@ -3,6 +3,7 @@ import type {BrowserContextOptions, Page} from '@playwright/test';
 import {expect, it} from 'vitest';
 import type {Settings} from '../../../../src/contract/settings.js';
 import {updateSettings} from '../../../../src/service/storage/companies.js';
+import {toldHistory} from '../../told-history.js';
 import {anna, signature, type SetUp} from './sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
@@ -16,10 +17,7 @@ async function openWith(settings: Partial<Settings>, options: BrowserContextOpti
   await updateSettings(parts.db, parts.companyId, settings);
   await parts.page.reload();
   await button(parts.page, 'Agree and start').waitFor();
-  const history = async () => {
-    const rows = await parts.db.selectFrom('history').select('detail').execute();
-    return rows.map(({detail}) => detail);
-  };
+  const history = () => toldHistory(parts.db);
   return {...parts, history};
 }
 

@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import type {FieldFiles} from '../../../../src/contract/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {sha256} from '../../../../src/service/storage/envelope-store.js';
+import {toldHistory} from '../../told-history.js';
 import {anna, ben, setup as setUpPages, signature} from './sign-fixture.js';
 
 const [passport, photos, bens] = [1, 2, 5];
@@ -129,8 +130,7 @@ describe('a file', () => {
     const bytes = await pdf();
     await upload(bytes);
     expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
-    const details = await db.selectFrom('history').select('detail').execute();
-    expect(details.map(({detail}) => detail)).toContain(
+    expect(await toldHistory(db)).toContain(
       `Anna Berg (anna@example.com) signed and uploaded “passport.pdf” (SHA-256 ${sha256(bytes)})`,
     );
   });

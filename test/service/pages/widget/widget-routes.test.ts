@@ -162,7 +162,7 @@ describe('signing and confirming', () => {
 
     const [row] = await parts.rows();
     const key = {companyId, envelopeId: row?.envelope_id ?? 0};
-    const documents = [{id: 0, sealedSha256: 'c'.repeat(64), level: 'B-B', notes: []}];
+    const documents = [{id: 0, sealedSha256: 'c'.repeat(64), level: 'B-B', missing: []}];
     await store.change(
       key,
       ({documents: [first]}) => ({
@@ -234,7 +234,7 @@ describe('signing and confirming', () => {
       documents: {
         seal: (_, input) => {
           sealed.push(input);
-          return Promise.resolve({pdf: new Uint8Array([1]), level: 'B-B', notes: []} as never);
+          return Promise.resolve({pdf: new Uint8Array([1]), level: 'B-B', missing: []} as never);
         },
       },
     });

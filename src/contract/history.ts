@@ -1,0 +1,112 @@
+/**
+ * What the entries of an envelope's history hold: a type, and data that say what happened to whom as it was then.
+ * Both stand under the hash of the chain, cross the wire as `history_type` and `history_data`, and lie in sealed
+ * files; the sentence is made from them where it is read, in the reader's language.
+ *
+ * To add a type, add it to {@link HistoryDataByType}. The compiler then asks for the rest:
+ * 1. `service/domain/history-record.ts`: which event leaves such an entry, and its data;
+ * 2. `languages/history/history-sentence.ts`: which words say it, with what in their places;
+ * 3. `languages/history/en.ts`: these words in English, then in each of the other languages beside it;
+ * 4. `server/timeline.ts`: what the timeline shows it as (`other`: the English sentence, to the sender alone).
+ * Ids are digits as text, file hashes SHA-256 as 64 hex digits, members are named as on the wire. A member that is
+ * added later is optional: entries that have none are there already. Numbers are whole.
+ */
+import type {DocumentFailure} from './document-failure.js';
+
+/** A party as it was when it happened; it may be called otherwise today. */
+export interface RecordedParty {
+  readonly party_id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A document as everybody sees it from now on, and the upload that it was made of. */
+export interface RecordedDocument {
+  readonly title: string;
+  readonly sha256: string;
+  readonly upload_sha256: string;
+  readonly pages: number;
+}
+
+/** A file that a party hands over. */
+export interface RecordedFile {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** What a draft is about, for its changes. */
+export interface RecordedDraft {
+  readonly title: string;
+  readonly documents: readonly string[];
+  readonly parties: readonly (RecordedParty & {readonly role: string})[];
+}
+
+interface OfParty {
+  readonly party: RecordedParty;
+}
+
+interface Signature extends OfParty {
+  readonly files: readonly RecordedFile[];
+  /** Where it was given: by a link sent to the party, on the public page of a template, or in a page of the account. */
+  readonly place: 'link' | 'public_page' | 'embedded';
+}
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** What each type of entry holds. */
+export interface HistoryDataByType {
+  readonly created: RecordedDraft;
+  readonly processed: {readonly documents: readonly RecordedDocument[]};
+  /** A page for signatures was added to the last document. */
+  readonly 'signature-page-added': {readonly documents: readonly RecordedDocument[]};
+  readonly failed: {readonly failure: DocumentFailure};
+  readonly 'document-left-out': {readonly title: string; readonly failure: DocumentFailure};
+  readonly 'gone-on-without': {readonly titles: readonly string[]};
+  readonly 'draft-changed': {readonly before: RecordedDraft; readonly after: RecordedDraft};
+  readonly queued: Nothing;
+  readonly sent: Nothing;
+  readonly 'widget-begun': OfParty;
+  readonly 'widget-signed': Signature;
+  readonly 'party-confirmed': OfParty;
+  readonly 'party-invited': OfParty;
+  /** `party` as it is now, `before` as it was. */
+  readonly 'party-updated': OfParty & {readonly before: RecordedParty};
+  readonly reminded: {readonly parties: readonly RecordedParty[]};
+  readonly cancelled: Nothing;
+  readonly expired: Nothing;
+  readonly deleted: Nothing;
+  readonly 'party-identified': OfParty & {readonly by: 'password' | 'code'};
+  /** `reason` is what the other mail server said. */
+  readonly 'party-bounced': OfParty & {readonly reason: string};
+  readonly 'party-opened': OfParty;
+  /** The words that were agreed to, so that the chain proves them; `early_start` is empty where it was not asked. */
+  readonly 'party-consented': OfParty & {readonly text: string; readonly early_start: string};
+  readonly 'party-asked': OfParty;
+  readonly 'party-signed': Signature;
+  readonly 'all-signed': Nothing;
+  /** `reason` is the party's own, empty where it gave none; `document` the title of the one in view, or empty. */
+  readonly 'party-rejected': OfParty & {readonly reason: string; readonly document: string};
+  /** `missing` are characters that no font had. */
+  readonly sealed: {
+    readonly documents: readonly {
+      readonly title: string;
+      readonly sha256: string;
+      readonly level: string;
+    }[];
+    readonly missing: readonly string[];
+  };
+}
+
+export type HistoryType = keyof HistoryDataByType;
+
+/** What happened, without when and where. */
+export type HistoryRecord = {
+  readonly [Type in HistoryType]: {readonly type: Type; readonly data: HistoryDataByType[Type]};
+}[HistoryType];
+
+/** Any data, as far as they can be read without knowing the type. */
+export type HistoryData = HistoryRecord['data'];
+
+/** The party that an entry is about, by its id; empty where it is about none, or about several. */
+export const partyIdOf = ({data}: Pick<HistoryRecord, 'data'>): string =>
+  'party' in data ? data.party.party_id : '';

@@ -1,0 +1,90 @@
+/**
+ * The sentences of an envelope's history, and of documents that cannot be used, in English. Each place in braces is
+ * filled in once; `historySentence` says with what. The English words are part of the interface: programs read them.
+ */
+export const en = {
+  /** A title or a text of somebody's own. */
+  quoted: '“{text}”',
+  /** Between the parts of a list. */
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'nobody',
+  file: '“{name}” (SHA-256 {sha256})',
+  created: 'Envelope created with {documents}',
+  processed: 'Documents checked: {hashes}',
+  signaturePageAdded: 'Signature page added: {hashes}',
+  failed: 'Envelope failed: {failure}',
+  leftOut: '{title} left out: {failure}',
+  goneOnWithout: 'Sender goes on without {titles}',
+  draftChanged: 'Draft changed: {title} with {documents} for {parties}',
+  queued: 'Envelope queued for sending',
+  sent: 'Envelope sent',
+  widgetBegun: '{party} began on the public page of the template',
+  widgetSigned: '{party} signed, to be confirmed by mail',
+  widgetSignedFiles: '{party} signed and uploaded {files}, to be confirmed by mail',
+  confirmed: '{party} confirmed by the link sent to this address',
+  invited: '{party} invited to sign',
+  updated: 'Recipient changed to {party}',
+  reminded: 'Reminder sent to {parties}',
+  cancelled: 'Envelope cancelled',
+  expired: 'Envelope expired',
+  deleted: 'Envelope deleted',
+  enteredPassword: '{party} entered the password',
+  enteredCode: '{party} entered the code sent to the mobile number given for this signer',
+  bounced: 'Mail to {party} did not arrive: {reason}',
+  opened: '{party} opened the envelope',
+  consented: '{party} agreed to sign electronically: {text}',
+  consentedEarlyStart: '{party} agreed to sign electronically: {text}, and to this: {earlyStart}',
+  asked: '{party} asked the sender a question',
+  signed: '{party} signed',
+  signedFiles: '{party} signed and uploaded {files}',
+  allSigned: 'Everybody has signed; sealing begins',
+  rejected: '{party} declined to sign: {reason}',
+  rejectedWithoutReason: '{party} declined to sign: no reason given',
+  sealed: 'Envelope sealed ({seals})',
+  sealedMissing: 'Envelope sealed ({seals}). No font has {characters}; a box stands in its place',
+  'failure.password': 'The PDF needs a password to open. Remove the password and upload it again.',
+  'failure.damaged': 'The PDF is damaged and could not be repaired.',
+  'failure.page_missing': 'A page of the PDF is missing. The file may have been cut off.',
+  'failure.page_unreadable': "Page {page} of the PDF can't be read.",
+  'failure.page_incomplete': 'Parts of page {page} are missing. The file may have been cut off.',
+  'failure.picture_unreadable': 'This picture cannot be read. Choose another one.',
+  'failure.office_unreadable':
+    'This file is damaged, or needs a password. Save it as a PDF and upload that.',
+  'failure.empty': 'The file is empty.',
+  'failure.no_pages': 'The PDF has no pages.',
+  'failure.not_a_pdf': 'The file is not a PDF.',
+  'failure.unsupported': 'This is no PDF, Word or Excel file and no picture (PNG, JPG or WebP).',
+  'failure.office_missing':
+    'Word and Excel files cannot be read here. Save the file as a PDF and upload that.',
+  'failure.upload_unsupported': 'This kind of file cannot be taken. Choose a PDF, JPG or PNG.',
+  'failure.portfolio':
+    'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
+  'failure.dynamic_form':
+    'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
+  'failure.timeout':
+    'The PDF takes more time to read than is allowed. It may be damaged or made to do harm.',
+  'failure.memory':
+    'The PDF takes more memory to read than is allowed. It may be damaged or made to do harm.',
+  'failure.office_timeout': 'This file takes too long to read. Save it as a PDF and upload that.',
+  'failure.too_many_pages':
+    'The PDF has more than {most} pages, which is the most this service takes.',
+  'failure.too_large':
+    'The file is larger than {megabytes} MB, which is the most this service takes.',
+  'failure.not_a_url': 'This is not a URL.',
+  'failure.not_https': 'The URL must begin with https://.',
+  'failure.too_many_redirects': 'The address redirects too often.',
+  'failure.answer_too_large': 'The answer is larger than {bytes} bytes.',
+  'failure.private_address': '{host} is an address inside a network and cannot be used.',
+  'failure.unknown_host': '{host} is not known to the DNS.',
+  'failure.connection_refused': '{host} does not accept connections.',
+  'failure.connection_broken': '{host} could not be reached (the connection broke).',
+  'failure.connection_error': '{host} could not be reached ({error}).',
+  'failure.no_answer': '{host} did not answer within {seconds} seconds.',
+  'failure.bad_status':
+    '“{title}” could not be fetched: its address answered with status {status}.',
+  'failure.unknown_role': '“{title}” has a tag for {role}, but no recipient has that role.',
+} as const;
+
+/** The same in another language. */
+export type HistoryWords = Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,66 @@
+/** What became of an envelope, as the helper tells it. */
+import {expect, it} from 'vitest';
+import {setUp} from './set-up.js';
+
+it('believes the types of a history, whatever its sentences say', async () => {
+  const {call, service} = setUp();
+  const {fingerprint, history} = service.add({});
+  const at = '2026-11-21T09:31:00+0000';
+  const misleading = 'Anna Berg (anna@tenants.example) signed';
+  history.push(
+    {type: 'party-opened', partyId: '2', detail: misleading, at},
+    {type: 'failed', data: {failure: {code: 'no_pages'}}, detail: misleading, at},
+    {type: 'a-type-of-tomorrow', detail: misleading, at},
+  );
+  const read = async (user: 'owner' | 'anna') =>
+    (await (await call(user, 'GET', `/envelopes/${fingerprint}`)).json()) as {
+      timeline: object[];
+    };
+  const [opened, failed, other] = (await read('owner')).timeline.slice(-3);
+  expect(opened).toMatchObject({type: 'opened', party_id: '2', text: misleading});
+  expect(failed).toMatchObject({type: 'failed', party_id: '', failure: 'empty'});
+  expect(other).toMatchObject({type: 'other', text: misleading});
+});
+
+it('tells a signer nothing of what others wrote to the sender', async () => {
+  const {call, service} = setUp();
+  const {fingerprint, history} = service.add({});
+  history.push({
+    type: 'party-rejected',
+    partyId: '2',
+    detail: 'Ben Ode (ben@tenants.example) declined to sign: Anna cannot pay',
+    at: '2026-11-21T09:31:00+0000',
+  });
+  const text = await (await call('anna', 'GET', `/envelopes/${fingerprint}`)).text();
+  expect(text).toContain('"rejected"');
+  expect(text).not.toContain('cannot pay');
+});
+
+it('tells every kind of line in a history without types apart, and why documents could not be used', async () => {
+  const {call, service} = setUp();
+  const {fingerprint, history} = service.add({});
+  const anna = 'Anna Berg (anna@tenants.example)';
+  const said = [
+    'Signature page added: SHA-256 0f',
+    '“Annex” left out: The PDF is damaged.',
+    'Draft changed: “Lease” with “Lease” for nobody',
+    `${anna} began on the public page of the template`,
+    `${anna} entered the code sent to the mobile number given for this signer`,
+    `${anna} asked the sender a question`,
+    `Mail to ${anna} did not arrive: 550 no such user`,
+    'Envelope failed: The file is empty.',
+  ];
+  history.push(...said.map((detail) => ({detail, at: '2026-11-21T09:31:00+0000'})));
+  const view = await (await call('owner', 'GET', `/envelopes/${fingerprint}`)).json();
+  const {timeline} = view as {timeline: {type: string; failure?: string}[]};
+  expect(timeline.slice(-said.length).map(({type, failure}) => [type, failure])).toEqual([
+    ['page_added', undefined],
+    ['left_out', undefined],
+    ['changed', undefined],
+    ['begun', undefined],
+    ['identified', undefined],
+    ['asked', undefined],
+    ['bounced', undefined],
+    ['failed', 'empty'],
+  ]);
+});
