@@ -1,12 +1,14 @@
 /** Whether a certificate was revoked: by lists (RFC 5280, 5) and by answers of a responder (RFC 6960). */
+import 'reflect-metadata';
+import * as x509 from '@peculiar/x509';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {findIssuer} from './certificate-chain.js';
+import {derOf, findIssuer} from './certificate-chain.js';
 import {mayRevoke, usagesOf} from './certificate-fitness.js';
 
 /** What is known of revocations: lists and answers, from the file or from elsewhere. */
 export interface RevocationData {
-  readonly lists: readonly pki.CertificateRevocationList[];
+  readonly lists: readonly x509.X509Crl[];
   readonly answers: readonly pki.BasicOCSPResponse[];
 }
 
@@ -21,7 +23,7 @@ export function readRevocationData(
   answers: readonly Uint8Array[],
 ): RevocationData {
   return {
-    lists: lists.flatMap((der) => read(() => pki.CertificateRevocationList.fromBER(bufferOf(der)))),
+    lists: lists.flatMap((der) => read(() => new x509.X509Crl(bufferOf(der)))),
     answers: answers.flatMap((der) => read(() => readAnswer(der))),
   };
 }
@@ -45,20 +47,34 @@ export async function revocationOf(
 }
 
 async function askList(
-  list: pki.CertificateRevocationList,
+  list: x509.X509Crl,
   certificate: pki.Certificate,
   issuer: pki.Certificate,
   at: Date,
 ): Promise<RevocationStatus> {
-  const isOurs = list.issuer.isEqual(issuer.subject) && mayRevoke(issuer);
-  if (!isOurs || !(await isTrue(() => list.verify({issuerCertificate: issuer})))) return 'unknown';
-  const entry = list.revokedCertificates?.find(({userCertificate}) =>
-    userCertificate.isEqual(certificate.serialNumber),
+  if (!mayRevoke(issuer) || !(await isTrue(() => isListOf(list, issuer)))) return 'unknown';
+  const serial = hexOf(certificate.serialNumber.valueBlock.valueHexView);
+  const entry = list.entries.find(
+    ({serialNumber}) => hexOf(Buffer.from(serialNumber, 'hex')) === serial,
   );
-  if (entry) return {revokedAt: entry.revocationDate.value};
-  const isWhole = !list.crlExtensions?.extensions.some(({critical}) => critical);
-  return isWhole && isFor(at, list.thisUpdate.value, list.nextUpdate?.value) ? 'good' : 'unknown';
+  if (entry) return {revokedAt: entry.revocationDate};
+  const isWhole = !list.extensions.some(({critical}) => critical);
+  return isWhole && isFor(at, list.thisUpdate, list.nextUpdate) ? 'good' : 'unknown';
 }
+
+async function isListOf(list: x509.X509Crl, issuer: pki.Certificate): Promise<boolean> {
+  const by = new x509.X509Certificate(bufferOf(derOf(issuer)));
+  const isNamed =
+    hexOf(new Uint8Array(list.issuerName.toArrayBuffer())) ===
+    hexOf(new Uint8Array(by.subjectName.toArrayBuffer()));
+  return isNamed && (await list.verify({publicKey: by}));
+}
+
+/** Bytes as hexadecimal digits, without the zeros in front that a serial number may have. */
+const hexOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(00)+/, '');
 
 async function askAnswer(
   answer: pki.BasicOCSPResponse,

@@ -1,0 +1,53 @@
+/** Genuine, tampered and foreign files, each with its one right verdict. */
+import type {CheckCode, SubIndication} from '../../../../src/service/documents/sealing/verdict.js';
+import type {Trust} from '../../../../src/service/documents/index.js';
+import {now} from './authority.js';
+import {type Line, makePeople} from './people.js';
+import {genuine} from './genuine.js';
+import {changedAfterwards} from './changed-afterwards.js';
+import {addedAfterwards} from './added-afterwards.js';
+import {badHistories} from './bad-histories.js';
+import {badTimestamps} from './bad-timestamps.js';
+import {badCertificates} from './bad-certificates.js';
+import {foreign} from './foreign.js';
+
+/** One file, what is believed besides, and what is to be said of it. */
+export interface CorpusCase {
+  readonly name: string;
+  readonly pdf: Uint8Array;
+  readonly trust: Trust;
+  /** Why it is not valid; `undefined` where it is. */
+  readonly reason: SubIndication | undefined;
+  /** Every check that does not pass. */
+  readonly codes: readonly CheckCode[];
+}
+
+/** Makes all of them; they differ in keys and times each time. */
+export async function makeCorpus(): Promise<readonly CorpusCase[]> {
+  const people = await makePeople();
+  const trust: Trust = {
+    seals: [people.root.certificate],
+    timestampAuthorities: [people.tsaRoot.certificate],
+    distrusted: [],
+    revocationLists: [],
+    at: now,
+  };
+  const lines: Line[] = [
+    ...(await genuine(people)),
+    ...(await changedAfterwards(people)),
+    ...(await addedAfterwards(people)),
+    ...(await badHistories(people)),
+    ...(await badTimestamps(people)),
+    ...(await badCertificates(people)),
+    ...(await foreign(people)),
+  ];
+  return Promise.all(
+    lines.map(async ([name, pdf, reason, codes = [], more]) => ({
+      name,
+      pdf: await pdf,
+      reason,
+      codes: [codes].flat() as CheckCode[],
+      trust: {...trust, ...more},
+    })),
+  );
+}
