@@ -74,6 +74,8 @@ export const signingStateSchema = z.object({
   /** Empty unless the status is `open`, as are the fields. */
   documents: z.array(framedDocumentSchema),
   fields: z.array(signingFieldSchema),
+  /** Names what is shown here, but for what the party itself enters; goes back with consent and finish. */
+  revision: z.string(),
   /** What the party agrees to before signing. */
   consent: z.string(),
   /** The tag of the language that `consent` and `early_start` are written in. */
@@ -113,6 +115,14 @@ export const consentSchema = z.object({
   early_start: z.optional(z.boolean()),
   /** The `consent_language` in which the page showed them; English where it is left out. */
   language: z.optional(z.string()),
+  /** The `revision` of what was shown; where that has moved, the answer is 409. */
+  revision: z.optional(z.string()),
+});
+
+/** Body of `POST …/signing/finish`. */
+export const finishSchema = z.object({
+  /** As with consent. */
+  revision: z.optional(z.string()),
 });
 
 /** Body of `POST …/signing/question`, which is mailed to the sender. */

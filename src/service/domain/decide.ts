@@ -12,12 +12,10 @@ import {
   valueProblem,
 } from './field-rules.js';
 import {decideGoOnWithout, decideProcess, decideSend, invitations} from './preparation.js';
+import {decideUpdateParty} from './party-change.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
 import {isLastSigner, nextParties, outstandingParties} from './signing-order.js';
-
-/** Successful changes of one party's name and address, together (interface document, "Limits"). */
-export const mostPartyUpdates = 5;
 
 /**
  * The only place that says which command is allowed in which state.
@@ -96,24 +94,6 @@ function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
   if (!deletable.includes(envelope.status))
     throw new Refusal(10277, `Its status is ${envelope.status}.`);
   return [{type: 'deleted'}];
-}
-
-function decideUpdateParty(
-  envelope: Envelope,
-  command: CommandOf<'update-party'>,
-): readonly EnvelopeEvent[] {
-  const party = requireParty(envelope, command.partyId);
-  const isOpen = envelope.status === 'draft' || (envelope.status === 'sent' && !envelope.isSealing);
-  if (!isOpen) throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
-  if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
-  if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
-  const {name = party.name, email = party.email, contactId = party.contactId} = command;
-  const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
-  if (email === party.email) return [updated];
-  const {encryptedPassword = party.encryptedPassword} = command;
-  const moved = {...updated, moved: {encryptedPassword}};
-  const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
-  return isInvitedAgain ? [moved, ...invitations([party])] : [moved];
 }
 
 /** Recorded for as long as it bears on the signature; later visits leave no trace. */

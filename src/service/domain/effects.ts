@@ -69,7 +69,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'party-invited':
       return invitation(envelope, event.partyId);
     case 'party-updated':
-      return event.moved ? [{type: 'revoke-links', partyId: event.partyId}] : [];
+      if (!event.replaced) return [];
+      return [{type: 'revoke-links', partyId: event.partyId}, ...forgotten(event.replaced.letGo)];
     case 'reminded':
       return [
         ...event.partyIds.map((partyId) =>

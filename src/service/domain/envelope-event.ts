@@ -153,8 +153,12 @@ export type EnvelopeEvent =
       readonly name: string;
       readonly email: string;
       readonly contactId: number;
-      /** Set where the address is a new one: what was known to the old one no longer opens anything. */
-      readonly moved?: {readonly encryptedPassword: string | null};
+      /** Set if it is somebody else: nothing that was done by, or known to, the one before counts any longer. */
+      readonly replaced?: {
+        readonly encryptedPassword: string | null;
+        /** Files that the one before had uploaded. */
+        readonly letGo: readonly string[];
+      };
     }
   | {readonly type: 'party-identified'; readonly partyId: number; readonly by: IdentityCheck}
   | {readonly type: 'reminded'; readonly partyIds: readonly number[]}

@@ -89,6 +89,8 @@ export interface Field {
   readonly height: number;
   readonly merge: string | null;
   readonly value: FieldValue | null;
+  /** What the sender had put there when it was sent; left out if nothing. */
+  readonly prefill?: FieldValue | undefined;
   /** What can be chosen: a dropdown's lines, or the one choice that a radio button stands for; else empty. */
   readonly options: readonly string[];
   /** Name of the field of the PDF's own form that it stands in for. */

@@ -2,6 +2,7 @@ import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
 import {sentOf} from './envelope.js';
 import {filesIn, withoutFile} from './field-files.js';
 import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
+import {withPrefills, withUpdatedParty} from './party-change.js';
 
 /** What happened when, and from where. */
 export interface Occurrence {
@@ -38,7 +39,13 @@ export function evolve(
     case 'queued':
       return {...envelope, status: 'processing', isSentWhenReady: true};
     case 'sent':
-      return {...envelope, status: 'sent', sent: at, reminded: null, isSealing: false};
+      return {
+        ...withPrefills(envelope),
+        status: 'sent',
+        sent: at,
+        reminded: null,
+        isSealing: false,
+      };
     case 'widget-begun':
       return withParty(envelope, event.partyId, {status: 'in progress'});
     case 'widget-signed':
@@ -144,18 +151,6 @@ const processed = (
   pages,
   formFields,
 });
-
-function withUpdatedParty(envelope: Envelope, event: EventOf<'party-updated'>): Envelope {
-  const party = envelope.parties.find(({id}) => id === event.partyId);
-  const {name, email, contactId, moved} = event;
-  return withParty(envelope, event.partyId, {
-    name,
-    email,
-    contactId,
-    ...(moved ? {...moved, enteredPassword: null, enteredCode: null} : {}),
-    updates: (party?.updates ?? 0) + 1,
-  });
-}
 
 function withRemovedFile(envelope: Envelope, {fieldId, sha256}: EventOf<'file-removed'>): Envelope {
   const field = envelope.fields.find(({id}) => id === fieldId);

@@ -149,6 +149,7 @@ function fieldsUpserted(
         height: column.ref('excluded.height'),
         merge: column.ref('excluded.merge'),
         value: column.ref('excluded.value'),
+        prefill: column.ref('excluded.prefill'),
         options: column.ref('excluded.options'),
         form_field: column.ref('excluded.form_field'),
         covers: column.ref('excluded.covers'),

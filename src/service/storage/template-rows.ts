@@ -74,12 +74,17 @@ export const toTemplatePartyRow = (
 });
 
 export const toTemplateField = ({template_id, ...row}: Selectable<TemplateFieldsTable>): Field =>
-  toField({...row, envelope_id: 0, document_id: template_id});
+  toField({...row, envelope_id: 0, document_id: template_id, prefill: null});
 
 export function toTemplateFieldRow(
   template: Template,
   field: Field,
 ): Selectable<TemplateFieldsTable> {
-  const {envelope_id, document_id: _document, ...columns} = toFieldRow(template, field);
+  const {
+    envelope_id,
+    document_id: _document,
+    prefill: _prefill,
+    ...columns
+  } = toFieldRow(template, field);
   return {...columns, template_id: envelope_id};
 }

@@ -190,7 +190,7 @@ describe('changing a party', () => {
     expect(effects).toContainEqual({type: 'revoke-links', partyId: anna});
   });
 
-  it('leaves the links as they are when only the name changes', () => {
+  it('leaves the links as they are when only the name changes of somebody who has not come yet', () => {
     const events = outcome(sent(), rename);
     const effects = Array.isArray(events)
       ? events.flatMap((event) => effectsOf(after(sent(), rename), event))
@@ -198,14 +198,14 @@ describe('changing a party', () => {
     expect(effects).toEqual([]);
   });
 
-  it('takes a new password for a new address only, and forgets who entered the old one', () => {
+  it('takes a new password for a new address only, and forgets who entered the old one at any change', () => {
     const parties = [party(anna, {encryptedPassword: 'old'}), party(ben)];
     const entered = after(sent({parties}), {type: 'identify', partyId: anna, by: 'password'});
     const annaAfter = (command: Command) =>
       after(entered, command).parties.find(({id}) => id === anna);
     expect(annaAfter({...rename, encryptedPassword: 'new'})).toMatchObject({
       encryptedPassword: 'old',
-      enteredPassword: at,
+      enteredPassword: null,
     });
     expect(annaAfter({...rename, email: 'a@b.example', encryptedPassword: 'new'})).toMatchObject({
       encryptedPassword: 'new',

@@ -3,6 +3,7 @@ import {Hono, type Context} from 'hono';
 import {
   consentSchema,
   fillFieldSchema,
+  finishSchema,
   questionSchema,
   rejectSchema,
 } from '../../../contract/signing-page.js';
@@ -11,9 +12,11 @@ import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {Refusal} from '../../domain/refusal.js';
+import {requireShown} from '../../domain/shown.js';
 import {Throttled} from '../../http/failure.js';
 import {readCompany, type Company} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
+import {sha256} from '../../storage/envelope-store.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -42,8 +45,9 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   routes.use('/:id/signing/*', requireSession<EnvelopeSession>(parts, 'signing'));
   routes.get('/:id/signing', async (context) => answer(context, await openFor(parts, context)));
   routes.post('/:id/signing/consent', async (context) => {
-    const agreed = await agreedTexts(context, await accountOf(context));
-    return answer(context, await change(context, (partyId) => ({...agreed, partyId})));
+    const {revision, ...agreed} = await agreedTexts(context, await accountOf(context));
+    const consent = {...agreed, partyId: partyOf(context)};
+    return answer(context, await changeShown(parts, context, consent, revision));
   });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
     const {value} = await readPageBody(context, fillFieldSchema);
@@ -76,13 +80,15 @@ const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) 
 
 /** What the party agrees to, as a command, in the words that the page showed; `earlyStart` is empty where nothing more is asked. */
 async function agreedTexts(context: SigningContext, account: Company) {
-  const {early_start: isAgreed = false, language = 'en'} = await readPageBody(
-    context,
-    consentSchema,
-  );
+  const {
+    early_start: isAgreed = false,
+    language = 'en',
+    revision,
+  } = await readPageBody(context, consentSchema);
   const earlyStart = earlyStartOf(account, language);
   if (earlyStart && !isAgreed) throw new Refusal(10010, `Agree to this first: ${earlyStart}`);
-  return {type: 'consent', text: consentText(language, account.name), earlyStart} as const;
+  const text = consentText(language, account.name);
+  return {type: 'consent', text, earlyStart, revision} as const;
 }
 
 /** Counts a question where the account takes any. */
@@ -105,19 +111,34 @@ const partyOf = (context: SigningContext): number => signingPartyOf(context.get(
 
 /** Signs: as the party who was asked to, or as the stranger who has begun on a public page. */
 async function finish(parts: PageParts, context: SigningContext): Promise<Envelope> {
+  const {revision} = await readPageBody(context, finishSchema);
   const partyId = partyOf(context);
   const session = context.get('session');
   const actor = parts.actorOf(context);
   const envelope = await findEnvelope(parts.db, session);
-  if (envelope?.status !== 'begun')
-    return parts.store.change(
-      session,
-      {type: 'sign', partyId, isEmbedded: session.isEmbedded},
-      actor,
-    );
+  if (envelope?.status !== 'begun') {
+    const sign = {type: 'sign', partyId, isEmbedded: session.isEmbedded} as const;
+    return changeShown(parts, context, sign, revision);
+  }
   const address = parts.addressOf(context);
   return signAsStranger(parts, {envelope, partyId, actor, address});
 }
+
+/** Does what a party decides on the ground of what it was shown, if that still stands. */
+const changeShown = (
+  {store, actorOf}: PageParts,
+  context: SigningContext,
+  command: Command & {readonly partyId: number},
+  revision: string | undefined,
+): Promise<Envelope> =>
+  store.change(
+    context.get('session'),
+    (envelope) => {
+      requireShown(envelope, command.partyId, revision, sha256);
+      return command;
+    },
+    actorOf(context),
+  );
 
 /** Reads the envelope; the first time on this party's turn is recorded as its opening. */
 async function openFor(parts: PageParts, context: SigningContext): Promise<Envelope> {

@@ -7,10 +7,12 @@ import {
 } from '../../../contract/settings.js';
 import {consentText, earlyStartText} from '../../domain/consent.js';
 import {asOf} from '../../domain/deadline.js';
-import {choiceOf, isFilled} from '../../domain/field-rules.js';
+import {choiceOf} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
+import {fieldsShownTo, isFixed, revisionFor} from '../../domain/shown.js';
 import {readCompany, type Company} from '../../storage/companies.js';
+import {sha256} from '../../storage/envelope-store.js';
 import {findUser} from '../../storage/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -39,7 +41,6 @@ export async function readSigningState(
   const company = await readCompany(parts.db, envelope.companyId);
   const user = await findUser(parts.db, envelope.companyId, envelope.userId);
   const status = signingStatusOf(envelope, party);
-  const isOpen = status === 'open';
   return {
     status,
     is_public: envelope.status === 'begun',
@@ -56,8 +57,7 @@ export async function readSigningState(
     others: signersOf(envelope)
       .filter(({id}) => id !== party.id)
       .map(({name, status}) => ({name, status})),
-    documents: isOpen ? toFramedDocuments(envelope, parts, party.id) : [],
-    fields: isOpen ? toSigningFields(envelope, party) : [],
+    ...toReading(parts, envelope, party, status === 'open'),
     ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'begun' && company.settings.setting_signing_questions,
@@ -68,18 +68,12 @@ export async function readSigningState(
   };
 }
 
-/** The party's own fields, and what is filled in already: fixed texts, and values of those who have signed. */
-function toSigningFields(envelope: Envelope, party: Party): SigningField[] {
-  const signed = new Set(
-    envelope.parties.filter(({status}) => status === 'signed').map(({id}) => id),
-  );
-  const isShown = (field: Field) =>
-    field.partyId === party.id ||
-    ((isFixed(field) || signed.has(field.partyId)) && isFilled(field));
-  return envelope.fields.filter(isShown).map((field) => toSigningField(field, party));
-}
-
-const isFixed = ({isReadOnly, type}: Field): boolean => isReadOnly || type === 'label';
+/** What is there to read and to fill in. */
+const toReading = (parts: StateParts, envelope: Envelope, party: Party, isOpen: boolean) => ({
+  documents: isOpen ? toFramedDocuments(envelope, parts, party.id) : [],
+  fields: isOpen ? fieldsShownTo(envelope, party).map((field) => toSigningField(field, party)) : [],
+  revision: revisionFor(envelope, party, sha256),
+});
 
 const toSigningField = (field: Field, party: Party): SigningField => ({
   field_id: field.id,

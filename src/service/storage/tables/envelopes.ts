@@ -139,6 +139,7 @@ export interface FieldsTable {
   height: number;
   merge: Optional<string>;
   value: OptionalJson<FieldValue>;
+  prefill: OptionalJson<FieldValue>;
   options: Json<readonly string[]>;
   form_field: Optional<string>;
   covers: Json<readonly Rectangle[]>;

@@ -27,7 +27,7 @@ export interface TemplatePartiesTable {
 
 export interface TemplateFieldsTable extends Omit<
   FieldsTable,
-  'field_id' | 'envelope_id' | 'document_id'
+  'field_id' | 'envelope_id' | 'document_id' | 'prefill'
 > {
   field_id: number;
   template_id: number;

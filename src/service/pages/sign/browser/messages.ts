@@ -40,6 +40,10 @@ export const words = {
     msg('Your signature was not sent yet. It is kept here: please try again.', {id: 'not-sent'}),
   notDone: () =>
     msg('This did not work. Load the page again to see how things stand.', {id: 'not-done'}),
+  moved: () =>
+    msg('Something here has changed since you read it. Look at it again, then sign.', {
+      id: 'moved',
+    }),
   required: () => msg('required', {id: 'required'}),
   done: () => msg('signed', {id: 'done'}),
   noScreen: () => msg('This page could not be loaded. Please try again.', {id: 'no-screen'}),

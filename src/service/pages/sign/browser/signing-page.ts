@@ -151,9 +151,11 @@ export class EsignSigningPageElement extends LitElement {
       this.#change('consent', {
         early_start: this.signing?.early_start !== '',
         language: this.signing?.consent_language,
+        revision: this.signing?.revision,
       }),
     finish: async () => {
-      if (await this.link.ask('sign')) await this.#change('finish');
+      if (await this.link.ask('sign'))
+        await this.#change('finish', {revision: this.signing?.revision});
     },
     reject: async (reason, documentId) => {
       if (!(await this.link.ask('reject'))) return;
@@ -181,7 +183,8 @@ export class EsignSigningPageElement extends LitElement {
       this.#take(state);
       const isChanged =
         state.status !== before?.status || state.party.has_consented !== before.party.has_consented;
-      if (!isChanged) this.#explain(reason);
+      if (state.status === 'open' && state.revision !== before?.revision) this.#explainMove();
+      else if (!isChanged) this.#explain(reason);
     } catch (error) {
       this.#fail(error);
     }
@@ -219,6 +222,12 @@ export class EsignSigningPageElement extends LitElement {
   /** A new screen is read out from its title. */
   #focusTitle(): void {
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  /** Nothing was signed: what is shown now is not what was read. */
+  #explainMove(): void {
+    this.problem = words.moved();
+    this.link.send({type: 'error', code: 'moved', message: this.problem});
   }
 
   #explain(error: unknown): void {

@@ -30,6 +30,8 @@ export const templates = {
   'missing.many': str`Zbývá ${0} pole.`,
   'missing.other': str`Zbývá ${0} polí.`,
   'not-sent': 'Váš podpis ještě nebyl odeslán. Je uchován zde: zkuste to prosím znovu.',
+  moved:
+    'Od té doby, co jste to četli, se tu něco změnilo. Podívejte se na to znovu a pak podepište.',
   'not-done': 'To se nepodařilo. Načtěte stránku znovu a uvidíte, jak věci stojí.',
   required: 'povinné',
   done: 'podepsáno',

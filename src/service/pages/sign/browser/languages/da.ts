@@ -28,6 +28,7 @@ export const templates = {
   'missing.one': 'Der mangler ét felt.',
   'missing.other': str`Der mangler ${0} felter.`,
   'not-sent': 'Din underskrift er ikke sendt endnu. Den er gemt her: prøv igen.',
+  moved: 'Noget her er ændret, siden du læste det. Se på det igen, og skriv så under.',
   'not-done': 'Det lykkedes ikke. Indlæs siden igen for at se, hvordan det står til.',
   required: 'skal udfyldes',
   done: 'underskrevet',

@@ -29,6 +29,8 @@ export const templates = {
   'missing.other': str`${0} Felder fehlen noch.`,
   'not-sent':
     'Ihre Unterschrift wurde noch nicht gesendet. Sie bleibt hier: Bitte versuchen Sie es noch einmal.',
+  moved:
+    'Hier hat sich etwas geändert, seit Sie es gelesen haben. Sehen Sie es noch einmal an und unterschreiben Sie dann.',
   'not-done': 'Das hat nicht geklappt. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
   required: 'erforderlich',
   done: 'unterschrieben',

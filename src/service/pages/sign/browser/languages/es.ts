@@ -29,6 +29,7 @@ export const templates = {
   'missing.many': str`Faltan ${0} campos.`,
   'missing.other': str`Faltan ${0} campos.`,
   'not-sent': 'Su firma aún no se ha enviado. Se guarda aquí: inténtelo de nuevo.',
+  moved: 'Algo ha cambiado aquí desde que lo leyó. Revíselo de nuevo y después firme.',
   'not-done': 'No ha funcionado. Vuelva a cargar la página para ver el estado actual.',
   required: 'obligatorio',
   done: 'firmado',

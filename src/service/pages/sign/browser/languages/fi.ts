@@ -28,6 +28,8 @@ export const templates = {
   'missing.one': 'Yksi kenttä puuttuu vielä.',
   'missing.other': str`${0} kenttää puuttuu vielä.`,
   'not-sent': 'Allekirjoitustasi ei ole vielä lähetetty. Se säilyy tässä: yritä uudelleen.',
+  moved:
+    'Jokin tässä on muuttunut sen jälkeen, kun luit sen. Katso se uudelleen ja allekirjoita sitten.',
   'not-done': 'Tämä ei onnistunut. Lataa sivu uudelleen, niin näet tilanteen.',
   required: 'pakollinen',
   done: 'allekirjoitettu',

@@ -30,6 +30,7 @@ export const templates = {
   'missing.other': str`${0} champs restent à remplir.`,
   'not-sent':
     'Votre signature n’a pas encore été envoyée. Elle est conservée ici\u00a0: réessayez.',
+  moved: 'Quelque chose a changé ici depuis votre lecture. Relisez, puis signez.',
   'not-done': 'Cela n’a pas fonctionné. Rechargez la page pour voir où en sont les choses.',
   required: 'obligatoire',
   done: 'signé',

@@ -28,6 +28,7 @@ export const templates = {
   'missing.one': 'Még egy mező hiányzik.',
   'missing.other': str`Még ${0} mező hiányzik.`,
   'not-sent': 'Az aláírását még nem küldtük el. Itt megmarad: próbálja újra.',
+  moved: 'Valami megváltozott itt, mióta elolvasta. Nézze át újra, azután írja alá.',
   'not-done': 'Ez nem sikerült. Töltse be újra az oldalt, hogy lássa, hol tart a dolog.',
   required: 'kötelező',
   done: 'aláírva',

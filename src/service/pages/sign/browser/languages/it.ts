@@ -29,6 +29,7 @@ export const templates = {
   'missing.many': str`Restano ${0} campi da compilare.`,
   'missing.other': str`Restano ${0} campi da compilare.`,
   'not-sent': 'La sua firma non è ancora stata inviata. È conservata qui: riprovi.',
+  moved: 'Qui qualcosa è cambiato da quando ha letto. Lo riveda, poi firmi.',
   'not-done': 'Non ha funzionato. Ricarichi la pagina per vedere a che punto siamo.',
   required: 'obbligatorio',
   done: 'firmato',

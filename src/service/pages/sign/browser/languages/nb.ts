@@ -28,6 +28,7 @@ export const templates = {
   'missing.one': 'Ett felt gjenstår.',
   'missing.other': str`${0} felt gjenstår.`,
   'not-sent': 'Signaturen din er ikke sendt ennå. Den er lagret her: prøv igjen.',
+  moved: 'Noe her er endret siden du leste det. Se på det igjen, og signer deretter.',
   'not-done': 'Dette gikk ikke. Last siden på nytt for å se hvordan det står til.',
   required: 'må fylles ut',
   done: 'signert',

@@ -28,6 +28,7 @@ export const templates = {
   'missing.one': 'Er ontbreekt nog één veld.',
   'missing.other': str`Er ontbreken nog ${0} velden.`,
   'not-sent': 'Uw handtekening is nog niet verzonden. Ze blijft hier bewaard: probeer het opnieuw.',
+  moved: 'Hier is iets veranderd sinds u het las. Bekijk het opnieuw en onderteken daarna.',
   'not-done': 'Dit is niet gelukt. Laad de pagina opnieuw om te zien hoe het ervoor staat.',
   required: 'verplicht',
   done: 'ondertekend',

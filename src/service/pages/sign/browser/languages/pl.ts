@@ -30,6 +30,8 @@ export const templates = {
   'missing.many': str`Zostało ${0} pól.`,
   'missing.other': str`Zostało ${0} pola.`,
   'not-sent': 'Twój podpis nie został jeszcze wysłany. Jest tu zachowany: spróbuj ponownie.',
+  moved:
+    'Od czasu przeczytania coś się tu zmieniło. Proszę przejrzeć to ponownie, a potem podpisać.',
   'not-done': 'Nie udało się. Wczytaj stronę ponownie, aby zobaczyć aktualny stan.',
   required: 'wymagane',
   done: 'podpisane',

@@ -29,6 +29,7 @@ export const templates = {
   'missing.many': str`Faltam ${0} campos.`,
   'missing.other': str`Faltam ${0} campos.`,
   'not-sent': 'Sua assinatura ainda não foi enviada. Ela está guardada aqui: tente de novo.',
+  moved: 'Algo mudou aqui desde que você leu. Veja de novo e depois assine.',
   'not-done': 'Não deu certo. Carregue a página de novo para ver a situação atual.',
   required: 'obrigatório',
   done: 'assinado',

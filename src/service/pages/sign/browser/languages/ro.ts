@@ -29,6 +29,7 @@ export const templates = {
   'missing.few': str`Mai rămân ${0} câmpuri de completat.`,
   'missing.other': str`Mai rămân ${0} de câmpuri de completat.`,
   'not-sent': 'Semnătura dvs. nu a fost încă trimisă. Este păstrată aici: încercați din nou.',
+  moved: 'Ceva s-a schimbat aici de când ați citit. Verificați din nou, apoi semnați.',
   'not-done': 'Nu a reușit. Reîncărcați pagina pentru a vedea cum stau lucrurile.',
   required: 'obligatoriu',
   done: 'semnat',

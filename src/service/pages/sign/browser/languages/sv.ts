@@ -28,6 +28,7 @@ export const templates = {
   'missing.one': 'Ett fält återstår.',
   'missing.other': str`${0} fält återstår.`,
   'not-sent': 'Din underskrift har inte skickats än. Den finns kvar här: försök igen.',
+  moved: 'Något här har ändrats sedan du läste det. Titta på det igen och skriv sedan under.',
   'not-done': 'Det gick inte. Läs in sidan igen för att se hur det står till.',
   required: 'måste fyllas i',
   done: 'undertecknat',

@@ -28,6 +28,7 @@ export const templates = {
   'missing.one': 'Bir alan daha var.',
   'missing.other': str`${0} alan daha var.`,
   'not-sent': 'İmzanız henüz gönderilmedi. Burada duruyor: yeniden deneyin.',
+  moved: 'Siz okuduktan sonra burada bir şey değişti. Yeniden bakın, sonra imzalayın.',
   'not-done': 'Bu olmadı. Güncel durumu görmek için sayfayı yeniden yükleyin.',
   required: 'zorunlu',
   done: 'imzalandı',

@@ -27,6 +27,7 @@ export const templates = {
   ready: '全部已填写。请通读后完成。',
   'missing.other': str`还有 ${0} 项需要您填写。`,
   'not-sent': '您的签名尚未发送。它保留在此：请重试。',
+  moved: '您阅读之后，这里的内容有变动。请再次查看后签署。',
   'not-done': '未能完成。请重新加载页面以查看当前状态。',
   required: '必填',
   done: '已签署',

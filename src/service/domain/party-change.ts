@@ -1,0 +1,85 @@
+/** Another name or address of a party: who it is from then on begins anew, with nothing of who it was before. */
+import type {Envelope, Field, Party} from './envelope.js';
+import type {Command, EnvelopeEvent} from './envelope-event.js';
+import {filesOfParty} from './field-files.js';
+import {requireParty} from './preconditions.js';
+import {invitations} from './preparation.js';
+import {Refusal} from './refusal.js';
+
+/** Successful changes of one party's name and address, together (interface document, "Limits"). */
+const mostPartyUpdates = 5;
+
+/** @throws Refusal 10281, 10279 or 10010 where the party cannot be changed. */
+export function decideUpdateParty(
+  envelope: Envelope,
+  command: Extract<Command, {type: 'update-party'}>,
+): readonly EnvelopeEvent[] {
+  const party = requireParty(envelope, command.partyId);
+  const isOpen = envelope.status === 'draft' || (envelope.status === 'sent' && !envelope.isSealing);
+  if (!isOpen) throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
+  if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
+  if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
+  const {name = party.name, email = party.email, contactId = party.contactId} = command;
+  const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
+  if (!isSomebodyElse(party, {name, email})) return [updated];
+  const {encryptedPassword = party.encryptedPassword} = command;
+  const letGo = filesOfParty(envelope, party.id).map(({sha256}) => sha256);
+  const replaced = {
+    encryptedPassword: email === party.email ? party.encryptedPassword : encryptedPassword,
+    letGo: envelope.status === 'sent' ? letGo : [],
+  };
+  const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
+  return [{...updated, replaced}, ...(isInvitedAgain ? invitations([party]) : [])];
+}
+
+/** A slip of the pen may be mended while nobody has come: until then a name stands for nothing that was done. */
+const isSomebodyElse = (party: Party, {name, email}: Pick<Party, 'name' | 'email'>): boolean =>
+  email !== party.email || (name !== party.name && hasCome(party));
+
+const hasCome = ({opened, consented, enteredPassword, enteredCode}: Party): boolean =>
+  [opened, consented, enteredPassword, enteredCode].some((moment) => moment !== null);
+
+/** The envelope after the change. */
+export function withUpdatedParty(
+  envelope: Envelope,
+  {partyId, name, email, contactId, replaced}: Extract<EnvelopeEvent, {type: 'party-updated'}>,
+): Envelope {
+  const change = (party: Party): Party => ({
+    ...party,
+    name,
+    email,
+    contactId,
+    updates: party.updates + 1,
+    ...(replaced ? {...nothingDone, encryptedPassword: replaced.encryptedPassword} : {}),
+  });
+  return {
+    ...envelope,
+    parties: envelope.parties.map((party) => (party.id === partyId ? change(party) : party)),
+    fields:
+      replaced && envelope.status === 'sent'
+        ? envelope.fields.map((field) => (field.partyId === partyId ? asPrefilled(field) : field))
+        : envelope.fields,
+  };
+}
+
+/** A party that has only been named. */
+const nothingDone = {
+  enteredPassword: null,
+  enteredCode: null,
+  opened: null,
+  consented: null,
+  agreedTo: null,
+} as const;
+
+function asPrefilled(field: Field): Field {
+  const value = field.prefill ?? null;
+  return field.value === value ? field : {...field, value};
+}
+
+/** The envelope when it is sent: what stands in its fields now is the sender's, and what they go back to. */
+export const withPrefills = (envelope: Envelope): Envelope => ({
+  ...envelope,
+  fields: envelope.fields.map((field) =>
+    field.value === null ? field : {...field, prefill: field.value},
+  ),
+});

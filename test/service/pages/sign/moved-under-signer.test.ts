@@ -1,0 +1,78 @@
+/** What somebody agrees to and signs is what that page showed: where it has moved meanwhile, nothing is signed. */
+import {expect, it} from 'vitest';
+import type {SigningState} from '../../../../src/contract/signing-page.js';
+import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import {anna, ben, setup, signature} from './sign-fixture.js';
+
+const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
+const fields = [
+  signature(anna),
+  signature(ben),
+  {partyId: ben, type: 'text', title: 'Rent'},
+  {partyId: anna, type: 'text', title: 'City', value: 'Leeds', isRequired: false},
+] as const;
+
+/** Anna has agreed and filled in; her page still shows what it showed then. */
+async function setupReady() {
+  const parts = await setup({isAllAtOnce: true, fields});
+  const {call} = await parts.session();
+  const {json: shown} = await call('GET', 'signing');
+  const {revision} = shown;
+  await call('POST', 'signing/consent', {revision});
+  await call('PUT', 'signing/fields/1', {value: typed});
+  await call('PUT', 'signing/fields/4', {value: 'York'});
+  return {...parts, call, shown, revision};
+}
+
+it('what a party enters itself moves nothing, and it signs', async () => {
+  const {call, revision} = await setupReady();
+  const {status, json} = await call('POST', 'signing/finish', {revision});
+  expect([status, json.status]).toEqual([200, 'signed']);
+});
+
+const others: readonly Command[] = [
+  {type: 'consent', partyId: ben, text: 'Agreed'},
+  {type: 'fill', partyId: ben, fieldId: 2, value: {kind: 'typed', text: 'Ben', hand: 'caveat'}},
+  {type: 'fill', partyId: ben, fieldId: 3, value: 'EUR 9999999'},
+  {type: 'sign', partyId: ben},
+];
+
+it('another signer’s values that came meanwhile stop finish and consent, and are shown next', async () => {
+  const {call, change, revision} = await setupReady();
+  for (const command of others) await change(command);
+  for (const path of ['signing/finish', 'signing/consent'])
+    expect(await call('POST', path, {revision})).toMatchObject({
+      status: 409,
+      json: {error: {message: 'What you were shown has changed since: look at it again.'}},
+    });
+  const {json} = await call('GET', 'signing');
+  expect(json.fields.find(({title}) => title === 'Rent')?.value).toBe('EUR 9999999');
+  expect(json.fields.find(({title}) => title === 'City')?.value).toBe('York');
+  const again = await call('POST', 'signing/finish', {revision: json.revision});
+  expect(again.json.status).toBe('sealing');
+});
+
+it('a document exchanged in the database stops finish', async () => {
+  const {call, db, revision} = await setupReady();
+  await db
+    .updateTable('documents')
+    .set({pdf_sha256: 'b'.repeat(64)})
+    .execute();
+  expect((await call('POST', 'signing/finish', {revision})).status).toBe(409);
+});
+
+it.each<readonly [string, Command]>([
+  ['address', {type: 'update-party', partyId: anna, email: 'mallory@example.com'}],
+  ['name', {type: 'update-party', partyId: anna, name: 'Mallory'}],
+])('another %s between consent and finish leaves nothing of what Anna did', async (_, command) => {
+  const {call, change, session, revision} = await setupReady();
+  await change(command);
+  expect((await call('POST', 'signing/finish', {revision})).status).toBe(409);
+  const {json} = await (await session()).call('GET', 'signing');
+  const valueOf = ({fields: shown}: SigningState, id: number) =>
+    shown.find(({field_id}) => field_id === id)?.value;
+  expect(json.party.has_consented).toBe(false);
+  expect([valueOf(json, 1), valueOf(json, 4)]).toEqual([null, 'Leeds']);
+  const finish = await call('POST', 'signing/finish', {revision: json.revision});
+  expect(finish.json.error?.message).toContain('Agree to sign electronically first');
+});
