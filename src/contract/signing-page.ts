@@ -1,6 +1,7 @@
 /** What the signing page and the service say to each other, below `/embed/<session id>/signing`. */
 import * as z from 'zod/mini';
 import {asOneLine} from './as-one-line.js';
+import {entryFitSchema} from './entry-fit.js';
 import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {enteredValueSchema, fieldValueSchema, filesValueSchema} from './field-value.js';
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
@@ -101,6 +102,14 @@ export type SigningState = z.infer<typeof signingStateSchema>;
 
 /** Body of `PUT …/signing/fields/<field id>`; null empties the field. */
 export const fillFieldSchema = z.object({value: z.nullable(enteredValueSchema)});
+
+/** Answer of the same; a text that its field cannot show whole is not kept. */
+export const fieldFilledSchema = z.object({
+  is_kept: z.boolean(),
+  /** How a text will be printed; null for other values. */
+  fit: z.nullable(entryFitSchema),
+});
+export type FieldFilled = z.infer<typeof fieldFilledSchema>;
 
 /**
  * Answer of `POST …/signing/fields/<field id>/files`, whose body is one file and whose header `X-File-Name` holds its

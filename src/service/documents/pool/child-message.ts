@@ -1,4 +1,5 @@
 import type {DocumentFailure} from '../../../contract/document-failure.js';
+import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
@@ -22,6 +23,7 @@ export interface ChildOperations {
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
   checkUpload: {input: {maxPages: number}; output: UploadType};
   checkPicture: {input: Record<never, never>; output: void};
+  fitEntry: {input: {text: string; place: EntryPlace; language: Language}; output: EntryFit};
   drawPicturePage: {input: Record<never, never>; output: Uint8Array};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
   verify: {input: {trust: Trust}; output: Verdict};

@@ -1,4 +1,6 @@
 /** What the framed pages need of the rest of the service. */
+import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
+import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {TellAddition} from '../../delivery/account-events.js';
 import type {Jobs} from '../../delivery/jobs.js';
@@ -38,6 +40,8 @@ export interface PageReader {
   checkUpload(file: Uint8Array): Promise<UploadType>;
   /** @throws DocumentRefusedError where the picture cannot be drawn. */
   checkPicture(picture: Uint8Array): Promise<void>;
+  /** How a text will stand in a field. */
+  fitEntry(text: string, place: EntryPlace, language: Language): Promise<EntryFit>;
   renderPage(pdf: StoredPdf, page: number, scale: number): Promise<{readonly image: Uint8Array}>;
   pageText(
     pdf: StoredPdf,

@@ -1,11 +1,13 @@
 /** Calls of the signing page: read, agree, fill in, finish, decline. */
 import {Hono, type Context} from 'hono';
+import {isPrintable} from '../../../contract/entry-fit.js';
 import {
   consentSchema,
   fillFieldSchema,
   finishSchema,
   questionSchema,
   rejectSchema,
+  type FieldFilled,
 } from '../../../contract/signing-page.js';
 import {consentText} from '../../domain/consent.js';
 import {asOf} from '../../domain/deadline.js';
@@ -23,6 +25,7 @@ import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
+import {fitOf} from './entry-fit.js';
 import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -50,12 +53,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     return answer(context, await changeShown(parts, context, consent, revision));
   });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
-    const {value} = await readPageBody(context, fillFieldSchema);
-    await requireDrawable(parts, value);
-    const formats = acceptedFormats((await accountOf(context)).settings);
-    const fill = {type: 'fill', fieldId: Number(context.req.param('field')), value} as const;
-    await change(context, (partyId) => ({...fill, partyId, formats}));
-    return context.json({});
+    return context.json(await fill(parts, context));
   });
   routes.route('/', uploadRoutes(parts));
   routes.post('/:id/signing/finish', async (context) =>
@@ -73,6 +71,21 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     return answer(context, await change(context, reject));
   });
   return routes;
+}
+
+/** Takes a value into a field, unless it is a text that could not be printed whole. */
+async function fill(parts: PageParts, context: SigningContext): Promise<FieldFilled> {
+  const {value} = await readPageBody(context, fillFieldSchema);
+  await requireDrawable(parts, value);
+  const session = context.get('session');
+  const {settings} = await readCompany(parts.db, session.companyId);
+  const fieldId = Number(context.req.param('field'));
+  const fit = await fitOf(parts, await findEnvelope(parts.db, session), {fieldId, value, settings});
+  if (fit && !isPrintable(fit)) return {is_kept: false, fit};
+  const formats = acceptedFormats(settings);
+  const command = {type: 'fill', fieldId, partyId: partyOf(context), value, formats} as const;
+  await parts.store.change(session, command, parts.actorOf(context));
+  return {is_kept: true, fit};
 }
 
 const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) =>

@@ -1,11 +1,14 @@
 /** The framed pages over a database of their own, with an envelope sent to two parties. */
 import {randomBytes} from 'node:crypto';
+import {join} from 'node:path';
 import {Hono} from 'hono';
 import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
 import {gatePassHeader, type GateState} from '../../../../src/contract/signing-gate.js';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
 import type {Field, Party} from '../../../../src/service/domain/envelope.js';
+import {fitEntry} from '../../../../src/service/documents/drawing/fit-entry.js';
+import {FontLibrary} from '../../../../src/service/documents/drawing/font-library.js';
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
@@ -38,6 +41,8 @@ export const host = 'https://app.example.com';
 /** Ids of the two signers, in order. */
 export const anna = 1;
 export const ben = 2;
+
+const fonts = new FontLibrary(join(import.meta.dirname, '../../../../src/service/dist/fonts'));
 
 /** What a test may ask for. */
 export interface SetUp {
@@ -115,6 +120,8 @@ export async function setup({
       log: createLog('json', {write: () => {}}),
       documents: {
         checkUpload: (file) => checkUpload(file, 10),
+        fitEntry: (text, place, language) =>
+          Promise.resolve(fitEntry(text, place, fonts, language)),
         async checkPicture(picture) {
           await sharp(picture).stats().catch(refusePicture);
         },

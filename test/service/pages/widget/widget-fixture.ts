@@ -71,6 +71,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
         documents: {
           checkUpload: () => Promise.reject(lock),
           checkPicture: () => Promise.reject(lock),
+          fitEntry: () => Promise.reject(new Error('No text is entered here.')),
           renderPage: async (_, page, scale) => ({image: await drawPage(page, scale)}),
           pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
         },

@@ -87,7 +87,7 @@ export class EsignCeremonyElement extends LitElement {
   next(): void {
     const field = nextField(this.#values.fields, this.#values.all, this.current?.field_id);
     if (field) return this.#focusField(field);
-    this.#say(words.ready());
+    this.said = words.ready();
     const buttons = this.renderRoot.querySelectorAll<HTMLElement>('.finish');
     [...buttons].find((button) => button.offsetParent !== null)?.focus();
   }
@@ -148,6 +148,7 @@ export class EsignCeremonyElement extends LitElement {
       isNext: party.has_consented && next?.field_id === field.field_id,
       isDisabled: !party.has_consented || this.isBusy,
       fault: values.faultOf(field),
+      fit: values.fitOf(field),
       help: this.#helpAt(field),
       caption: this.signing.prints_name ? party.name : '',
       isDone: values.isDone(field),
@@ -206,10 +207,6 @@ export class EsignCeremonyElement extends LitElement {
     control?.focus({preventScroll: true});
   }
 
-  #say(text: string): void {
-    this.said = text;
-  }
-
   async #whileBusy(work: () => Promise<void>): Promise<void> {
     this.isBusy = true;
     await work().finally(() => (this.isBusy = false));
@@ -232,18 +229,23 @@ export class EsignCeremonyElement extends LitElement {
     if (before) this.#focusField(before);
   }
 
-  /** Finish is there from the start and says what is missing. */
+  /** Finish is there from the start and says what is missing, also once the last text was measured. */
   async #finish(): Promise<void> {
-    const {missing, faulty} = this.#values;
-    const first = faulty[0] ?? missing[0];
-    if (first) {
-      this.#values.markMissing();
-      this.#say(words.missing(new Set([...missing, ...faulty]).size));
-      return this.#focusField(first);
-    }
+    if (this.#showMissing()) return;
     await this.#whileBusy(async () => {
-      if (await this.#values.flush()) await this.actions.finish();
+      const isSaved = await this.#values.flush();
+      if (isSaved && !this.#showMissing()) await this.actions.finish();
     });
+  }
+
+  /** Goes to what is missing or cannot stay, if anything. */
+  #showMissing(): boolean {
+    const rest = this.#values.markMissing();
+    const [first] = rest;
+    if (!first) return false;
+    this.said = words.missing(rest.length);
+    this.#focusField(first);
+    return true;
   }
 
   readonly #handleConsent = async () => {

@@ -1,5 +1,6 @@
 /** What all controls on the paper share: what they are drawn from, their ids, their names, and what is said about what is wrong. */
 import {nothing} from 'lit';
+import type {EntryFit} from '../../../../contract/entry-fit.js';
 import type {EnteredValue, FieldValue} from '../../../../contract/field-value.js';
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {fieldWords} from './messages.js';
@@ -17,6 +18,8 @@ export interface FieldView {
   readonly isDisabled: boolean;
   /** A sentence about what is wrong. */
   readonly fault: string | undefined;
+  /** How its text will be printed, once that is known. */
+  readonly fit: EntryFit | undefined;
   /** A sentence of help; empty for none. */
   readonly help: string;
   /** What will be printed below a signature; empty for nothing. */

@@ -27,6 +27,45 @@ export const fieldNoteStyles = css`
   .field:is([data-state='fault'], [data-quiet]) > .help {
     display: none;
   }
+  .field > .room {
+    position: absolute;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-end: 0;
+    z-index: 3;
+    margin: 0;
+    padding: 2px 8px;
+    border-radius: 4px;
+    background: #10131a;
+    color: #fff;
+    font: 500 13px/1.4 var(--_font);
+    white-space: nowrap;
+    pointer-events: none;
+  }
+  .field:not(:focus-within) > .room,
+  .room:empty {
+    visibility: hidden;
+  }
+  .print {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    align-content: center;
+    overflow: hidden;
+    padding-inline: calc(1 * var(--paper-point));
+    font: 400 calc(var(--print) * var(--paper-point)) / 1.3 var(--_font);
+    white-space: pre;
+    pointer-events: none;
+  }
+  .print[data-top] {
+    align-content: start;
+  }
+  .field:focus-within > .print,
+  .field[data-state='fault'] > .print {
+    display: none;
+  }
+  .field:not(:focus-within, [data-state='fault']):has(.print) > :is(input, textarea) {
+    -webkit-text-fill-color: transparent;
+  }
   .caption {
     position: absolute;
     inset-block-end: 0;

@@ -11,6 +11,7 @@ import {
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {fieldWords, markerWords, words} from './messages.js';
 import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
+import {roomWords} from './fit-messages.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {renderMark} from './signature-mark.js';
 
@@ -33,10 +34,27 @@ export function renderField(view: FieldView): TemplateResult {
   >
     ${renderControl(view)}
     ${state === 'done' && !boxes.has(field.type) ? html`<i class="check" aria-hidden="true"></i>` : nothing}
-    ${view.isNext ? renderMarker(field) : nothing}
+    ${view.isNext ? renderMarker(field) : nothing} ${renderPrint(view)}
     ${help ? html`<p class="help" id="help-${field.field_id}">${help}</p>` : nothing}
     <p class="fault" id="fault-${field.field_id}" ?hidden=${!fault}>${fault}</p>
   </div>`;
+}
+
+/** The text as it will be printed, while nobody writes in it; and under it, how much more there is room for. */
+function renderPrint({field, fit}: FieldView): TemplateResult | typeof nothing {
+  if (!fit) return nothing;
+  const lines = fit.lines.map(
+    ({text, isRightToLeft}) => html`<span dir=${isRightToLeft ? 'rtl' : 'ltr'}>${text}</span>`,
+  );
+  return html`<div
+      class="print"
+      aria-hidden="true"
+      ?data-top=${takesSeveralLines(field)}
+      .style=${`--print: ${fit.size}`}
+    >
+      ${lines}
+    </div>
+    <p class="room" role="status">${roomWords(fit)}</p>`;
 }
 
 /** A value that is only shown. */

@@ -5,7 +5,13 @@ import {
   type FieldValue,
   type SignatureValue,
 } from '../../../../contract/field-value.js';
-import type {FieldFiles, SigningField, SigningState} from '../../../../contract/signing-page.js';
+import type {EntryFit} from '../../../../contract/entry-fit.js';
+import type {
+  FieldFiles,
+  FieldFilled,
+  SigningField,
+  SigningState,
+} from '../../../../contract/signing-page.js';
 import type {PageClient} from '../../shared/browser/page-client.js';
 import {
   isDone,
@@ -16,6 +22,7 @@ import {
   withItsChoice,
 } from './field-order.js';
 import {faultWords} from './messages.js';
+import {fitFault} from './fit-messages.js';
 import {ValueSaver, type SavingState} from './value-saver.js';
 
 /** What the party has filled in: shown at once, saved as it is entered, kept here until the service has it. */
@@ -26,6 +33,7 @@ export class SigningValues implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #values: Map<number, FieldValue | null>;
   readonly #faults = new Map<number, string>();
+  readonly #fits = new Map<number, EntryFit>();
   readonly #saver: ValueSaver;
   readonly #client: PageClient;
 
@@ -40,7 +48,10 @@ export class SigningValues implements ReactiveController {
     this.fields = ownFields(state.documents, state.fields);
     this.#values = new Map(this.fields.map(({field_id, value}) => [field_id, value]));
     this.#saver = new ValueSaver({
-      save: (fieldId, value) => client.call('PUT', `signing/fields/${fieldId}`, {value}),
+      save: async (fieldId, value) => {
+        const path = `signing/fields/${fieldId}`;
+        this.#takeFit(fieldId, value, await client.call<FieldFilled>('PUT', path, {value}));
+      },
       onState: (saving) => this.#show(() => (this.saving = saving)),
       onRefused: (fieldId) => {
         this.#refuse(fieldId);
@@ -82,6 +93,11 @@ export class SigningValues implements ReactiveController {
     return this.#faults.get(field.field_id);
   }
 
+  /** How the text in a field will be printed, once it was measured. */
+  fitOf({field_id}: SigningField): EntryFit | undefined {
+    return this.#fits.get(field_id);
+  }
+
   /** The signature or initials adopted before, to be used again by one press. */
   adopted(type: SigningField['type']): SignatureValue | undefined {
     return this.fields
@@ -95,6 +111,7 @@ export class SigningValues implements ReactiveController {
     for (const {field_id} of withItsChoice(this.fields, field)) {
       this.#values.set(field_id, field_id === field.field_id ? value : null);
       this.#faults.delete(field_id);
+      this.#fits.delete(field_id);
     }
     if (!valueFault(field, value)) this.#saver.put(field.field_id, value === '' ? null : value);
     this.#host.requestUpdate();
@@ -129,10 +146,12 @@ export class SigningValues implements ReactiveController {
     if (fault) this.#show(() => this.#faults.set(field.field_id, faultWords[fault]()));
   }
 
-  /** Marks the empty fields that are required. */
-  markMissing(): void {
-    for (const field of this.missing) this.#faults.set(field.field_id, faultWords.empty());
+  /** Marks the empty fields that are required, and gives what keeps the party from finishing, the wrong before the empty. */
+  markMissing(): readonly SigningField[] {
+    const {faulty, missing} = this;
+    for (const field of missing) this.#faults.set(field.field_id, faultWords.empty());
     this.#host.requestUpdate();
+    return [...new Set([...faulty, ...missing])];
   }
 
   /** Dates are those of signing and the name is known: both are filled in by themselves. */
@@ -151,6 +170,15 @@ export class SigningValues implements ReactiveController {
   #takeFiles({field_id}: SigningField, {value}: FieldFiles): void {
     this.#show(() => this.#values.set(field_id, value));
     if (value) this.#show(() => this.#faults.delete(field_id));
+  }
+
+  /** What belongs to a text that was changed meanwhile is left aside: the next answer is on its way. */
+  #takeFit(fieldId: number, value: EnteredValue | null, {is_kept, fit}: FieldFilled): void {
+    if (!fit || (this.#values.get(fieldId) || null) !== value) return;
+    this.#show(() => {
+      this.#fits.set(fieldId, fit);
+      if (!is_kept) this.#faults.set(fieldId, fitFault(fit));
+    });
   }
 
   #refuse(fieldId: number): void {

@@ -1,0 +1,25 @@
+import {PDFContext} from '@cantoo/pdf-lib';
+import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
+import type {Language} from '../../../contract/language.js';
+import {entrySpace} from './burn-field.js';
+import {DocumentFonts} from './document-fonts.js';
+import {fitText} from './fit-text.js';
+import type {FontLibrary} from './font-library.js';
+
+/** Says how a text will stand in a field, as the sealed file draws it. */
+export function fitEntry(
+  text: string,
+  place: EntryPlace,
+  library: FontLibrary,
+  language: Language,
+): EntryFit {
+  const fonts = new DocumentFonts(PDFContext.create(), library, language);
+  const {lines, size, excess, room} = fitText(text, entrySpace(place), 'sans', fonts);
+  return {
+    lines: lines.map(({text: line, isRightToLeft}) => ({text: line, isRightToLeft})),
+    size,
+    excess,
+    room,
+    missing: [...fonts.missing],
+  };
+}

@@ -1,0 +1,24 @@
+/** What the signing page says about the room that is left in a field. */
+import type {EntryFit} from '../../../../contract/entry-fit.js';
+import {msg, str} from '../../../../elements/internal/language.js';
+import {pageLocale} from '../../shared/browser/page-language.js';
+
+/** Most letters left that are worth a word. */
+const worthSaying = 50;
+
+/** How much more can be written; empty while there is room enough. */
+export function roomWords(fit: EntryFit | undefined): string {
+  if (!fit || fit.excess > 0 || fit.room > worthSaying) return '';
+  return msg(str`Characters left: about ${fit.room}`, {id: 'room'});
+}
+
+/** Why a text cannot be printed in its field. */
+export function fitFault({excess, missing}: EntryFit): string {
+  if (missing.length > 0) {
+    const letters = new Intl.ListFormat(pageLocale(), {type: 'conjunction'}).format(missing);
+    return msg(str`This cannot be printed: ${letters}. Write it in other characters.`, {
+      id: 'fault-letters',
+    });
+  }
+  return msg(str`Too long for this field. Characters too many: ${excess}`, {id: 'fault-long'});
+}

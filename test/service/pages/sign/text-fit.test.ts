@@ -1,0 +1,73 @@
+/** Text that is entered on the signing page: shown as it will be printed, and refused where it cannot be. */
+import {describe, expect, it} from 'vitest';
+import {anna, setup, signature} from './sign-fixture.js';
+import {button, open, useBrowser, violations} from './sign-window.js';
+
+const rent = {type: 'text', title: 'Rent', x: 72, y: 120, width: 160, height: 20} as const;
+const fields = [signature(anna), rent];
+const clause = 'The tenant pays the rent on the first day of every month. ';
+
+describe('the service', () => {
+  it('keeps a text that fits, and says how it will be printed', async () => {
+    const {session} = await setup({fields});
+    const {call} = await session();
+    await call('POST', 'signing/consent', {});
+    const {status, json} = await call('PUT', 'signing/fields/2', {value: '1,200 € a month ≤ cap'});
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      is_kept: true,
+      fit: {lines: [{text: '1,200 € a month ≤ cap'}], excess: 0, missing: []},
+    });
+    expect((await call('GET', 'signing')).json.fields[1]?.value).toBe('1,200 € a month ≤ cap');
+  });
+
+  it.each([
+    ['is too long', clause.repeat(7), {missing: []}],
+    ['has a letter that no font has', 'Rent 𐤀', {excess: 0, missing: ['𐤀']}],
+  ])('does not keep a text that %s', async (_, value, fit) => {
+    const {session} = await setup({fields});
+    const {call} = await session();
+    await call('POST', 'signing/consent', {});
+    const {json} = await call('PUT', 'signing/fields/2', {value});
+    expect(json).toMatchObject({is_kept: false, fit});
+    expect((await call('GET', 'signing')).json.fields[1]?.value).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  useBrowser();
+
+  async function openAtRent() {
+    const opened = await open({fields});
+    await button(opened.page, 'Agree and start').click();
+    return {...opened, input: opened.page.getByLabel('Rent')};
+  }
+
+  it('says how much more there is room for, and shows the text as it will be printed', async () => {
+    const {page, input} = await openAtRent();
+    await input.fill(clause);
+    await page
+      .getByRole('status')
+      .getByText(/^Characters left: about \d+$/)
+      .waitFor();
+    await input.blur();
+    expect((await page.locator('.print').innerText()).replaceAll('\n', ' ')).toBe(clause.trim());
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('says by how much a text is too long, and finishes only without the rest', async () => {
+    const {page, input} = await openAtRent();
+    await input.fill(clause.repeat(7));
+    await button(page, 'Finish').first().click();
+    const fault = page.getByText(/^Too long for this field\. Characters too many: \d+$/);
+    await fault.waitFor();
+    await input.fill('1,200');
+    await fault.waitFor({state: 'hidden'});
+  });
+
+  it('names the letters that cannot be printed', async () => {
+    const {page, input} = await openAtRent();
+    await input.fill('Rent 𐤀');
+    await page.getByText('This cannot be printed: 𐤀. Write it in other characters.').waitFor();
+  });
+});
