@@ -17,7 +17,7 @@ import {tenanciesPage} from './pages/tenancies.js';
 import {verifyPage} from './pages/verify.js';
 import {viewingPage} from './pages/viewing.js';
 import {findPerson, type Person} from './people.js';
-import {mailPolicy, secureHeaders} from './security.js';
+import {checkHost, mailPolicy, secureHeaders} from './security.js';
 import type {Session} from './session.js';
 import type {TextMessage} from './text-messages.js';
 import {findTenancy} from './tenancies.js';
@@ -29,6 +29,10 @@ export interface DemoParts {
   readonly forms: Forms;
   readonly esign: EsignHandler;
   readonly outbox: Outbox | undefined;
+  /** Whether only this machine gets here: the outbox shows everybody's mail. */
+  readonly isLocal: boolean;
+  /** Origin under which browsers reach the demo. */
+  readonly url: string;
   /** The text messages that the service kept, newest first. */
   readonly texts: () => Promise<readonly TextMessage[]>;
   /** Origin of the framed pages. */
@@ -43,13 +47,14 @@ type PersonalPage = (person: Person, context: Context) => Promise<Response> | Re
 /** The demo's pages, with the helper mounted at `/esign`. */
 export function createApp(parts: DemoParts): Hono {
   const app = new Hono();
+  app.use(secureHeaders(parts));
+  app.use(checkHost(parts.url));
   app.all('/esign/*', (context) => parts.esign(context.req.raw));
   app.use('/assets/*', serveStatic({root: parts.assets, rewriteRequestPath: withoutPrefix}));
-  app.use(secureHeaders(parts.serviceOrigin));
   addSignIn(app, parts);
   addContracts(app, parts);
   addForms(app, parts);
-  addOutbox(app, parts);
+  if (parts.isLocal) addOutbox(app, parts);
   app.notFound((context) => context.html(noticePage('missing'), 404));
   app.onError((error, context) => {
     process.stderr.write(`${context.req.method} ${context.req.path}: ${error.stack}\n`);
@@ -62,7 +67,7 @@ const withoutPrefix = (path: string) => path.replace(/^\/assets/, '');
 
 function addSignIn(app: Hono, {session, contracts}: DemoParts): void {
   app.get('/', async (context) => {
-    const person = await session.personOf(context.req.raw);
+    const person = session.personOf(context.req.raw);
     if (!person) return context.html(signInPage());
     if (person.role === 'agent') return context.html(tenanciesPage(person));
     return context.html(inboxPage(person, await contracts.toSign(person)));
@@ -70,7 +75,7 @@ function addSignIn(app: Hono, {session, contracts}: DemoParts): void {
   app.post('/sign-in', async (context) => {
     const {person: id} = await context.req.parseBody();
     const person = findPerson(String(id));
-    if (person) await session.signIn(context, person);
+    if (person) session.signIn(context, person);
     return context.redirect('/', 303);
   });
   app.post('/sign-out', (context) => {
@@ -79,8 +84,8 @@ function addSignIn(app: Hono, {session, contracts}: DemoParts): void {
   });
 }
 
-const personalWith = (session: Session) => (page: PersonalPage) => async (context: Context) => {
-  const person = await session.personOf(context.req.raw);
+const personalWith = (session: Session) => (page: PersonalPage) => (context: Context) => {
+  const person = session.personOf(context.req.raw);
   return person ? page(person, context) : context.redirect('/', 303);
 };
 
@@ -117,7 +122,7 @@ function addForms(app: Hono, {session, forms}: DemoParts): void {
       person.role === 'agent' ? page(person, context) : context.notFound(),
     );
   app.get('/viewing', async (context) => {
-    const person = await session.personOf(context.req.raw);
+    const person = session.personOf(context.req.raw);
     return context.html(viewingPage(person, await forms.viewing()));
   });
   app.get(
@@ -145,12 +150,12 @@ function openedAt({headers, url}: Request): string {
 
 function addOutbox(app: Hono, {session, outbox, texts}: DemoParts): void {
   app.get('/outbox', async (context) => {
-    const person = await session.personOf(context.req.raw);
+    const person = session.personOf(context.req.raw);
     return context.html(outboxPage(person, outbox?.mails, await texts()));
   });
-  app.get('/outbox/:id', async (context) => {
+  app.get('/outbox/:id', (context) => {
     const mail = outbox?.find(context.req.param('id'));
-    const person = await session.personOf(context.req.raw);
+    const person = session.personOf(context.req.raw);
     return mail ? context.html(mailPage(person, mail)) : context.notFound();
   });
   app.get('/outbox/:id/body', (context) => {

@@ -1,14 +1,22 @@
+import {isIP} from 'node:net';
 import type {MiddlewareHandler} from 'hono';
 
 /** A mail may style itself and show pictures it carries; nothing in it runs or is fetched. */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
+export interface SecureHeaders {
+  /** Origin of the framed pages. */
+  readonly serviceOrigin: string;
+  /** Origin of the demo; over https browsers are to come by https alone. */
+  readonly url: string;
+}
+
 /**
  * The strict Content Security Policy of the guide: scripts and styles of our own, the helper on our
  * own host, and frames of the e-signature service.
  */
-export function secureHeaders(serviceOrigin: string): MiddlewareHandler {
+export function secureHeaders({serviceOrigin, url}: SecureHeaders): MiddlewareHandler {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,12 +32,33 @@ export function secureHeaders(serviceOrigin: string): MiddlewareHandler {
     "require-trusted-types-for 'script'",
     'trusted-types lit-html',
   ].join('; ');
+  const always = {
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...(url.startsWith('https:')
+      ? {'strict-transport-security': 'max-age=63072000; includeSubDomains'}
+      : {}),
+  };
   return async function setSecureHeaders(context, next) {
     await next();
     const {headers} = context.res;
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'same-origin');
-    headers.set('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(always))
+      if (!headers.has(name)) headers.set(name, value);
+  };
+}
+
+/** Answers under our own name or an address alone: any site can have its name lead here (DNS rebinding). */
+export function checkHost(url: string): MiddlewareHandler {
+  const names = new Set(['localhost', new URL(url).hostname]);
+  return async function refuseOtherHosts(context, next) {
+    const address = `http://${context.req.header('host') ?? new URL(context.req.url).host}`;
+    const name = URL.canParse(address) ? new URL(address).hostname : '';
+    if (names.has(name) || isIP(name.replace(/^\[|\]$/g, ''))) return next();
+    return context.text(`This site is at ${url}; set DEMO_URL where it is another.\n`, 421);
   };
 }

@@ -1,7 +1,8 @@
 /** The demo: a small letting agency that sends contracts and lets people sign them on its own site. */
 import {setTimeout as delay} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
-import {serve} from '@hono/node-server';
+import {serve, type ServerType} from '@hono/node-server';
+import type {Hono} from 'hono';
 import {createEsignHandler, registerWebhook} from 'esign-elements/server';
 import {createApp} from './app.js';
 import {createContracts} from './contracts.js';
@@ -33,8 +34,8 @@ const visitor = {id: 'visitor', name: '', email: ''};
 function createHelper(settings: DemoSettings, session: Session, webhookSecret: string) {
   return createEsignHandler({
     service: {baseUrl: settings.serviceUrl, apiKey: settings.apiKey},
-    authorize: async (request, action) => {
-      const person = await session.personOf(request);
+    authorize: (request, action) => {
+      const person = session.personOf(request);
       if (person) return {user: person, allow: true};
       return action === 'widget' ? {user: visitor, allow: ['widget']} : null;
     },
@@ -44,35 +45,52 @@ function createHelper(settings: DemoSettings, session: Session, webhookSecret: s
   });
 }
 
+/** On this machine alone unless asked otherwise, by IPv4 and, where there is any, by IPv6. */
+async function listen({fetch}: Hono, {host, port}: DemoSettings): Promise<readonly ServerType[]> {
+  const on = (hostname: string) =>
+    new Promise<ServerType>((resolve, reject) => {
+      const server = serve({fetch, port, hostname}, () => resolve(server));
+      server.once('error', reject);
+    });
+  if (host !== 'localhost') return [await on(host)];
+  const first = await on('127.0.0.1');
+  const second = await on('::1').catch(() => undefined);
+  return second ? [first, second] : [first];
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const session = createSession(settings.apiKey);
+  const session = createSession(settings.url);
   const outbox = settings.mailPort ? await openOutbox(settings.mailPort) : undefined;
   const esign = createHelper(settings, session, await subscribe(settings));
   const form = {
     baseUrl: settings.serviceUrl,
     apiKey: settings.apiKey,
     file: besideBuilt('../documents/viewing-request.pdf'),
-    origin: `http://localhost:${settings.port}`,
+    origin: settings.url,
   };
   await keepFraming(form);
   const app = createApp({
     session,
     esign,
     outbox,
+    isLocal: settings.host === 'localhost',
+    url: settings.url,
     texts: async () => (settings.textFolder ? readTextMessages(settings.textFolder) : []),
     contracts: createContracts(settings.serviceUrl, settings.apiKey),
     forms: createForms(form),
     serviceOrigin: settings.serviceOrigin,
     assets: besideBuilt('./assets'),
   });
-  const server = serve({fetch: app.fetch, port: settings.port}, () => {
-    process.stdout.write(`Demo: http://localhost:${settings.port}\n`);
-  });
+  const servers = await listen(app, settings);
+  process.stdout.write(`Demo: ${settings.url}\n`);
   const stop = () => {
-    server.close(() => process.exit(0));
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    for (const server of servers) {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }
     void outbox?.close();
+    setImmediate(() => process.exit(0));
   };
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
 }

@@ -1,31 +1,48 @@
-import {createHmac} from 'node:crypto';
+import {randomBytes} from 'node:crypto';
 import type {Context} from 'hono';
-import {parseSigned} from 'hono/utils/cookie';
-import {deleteCookie, setSignedCookie} from 'hono/cookie';
+import {deleteCookie, setCookie} from 'hono/cookie';
+import {parse} from 'hono/utils/cookie';
 import {findPerson, type Person} from './people.js';
 
-const cookieName = 'larkfield';
-
-/** The demo's own sign-in: the person's id in a signed cookie. */
+/** The demo's own sign-in: a random token in a cookie, and here whose it is. */
 export interface Session {
-  signIn(context: Context, person: Person): Promise<void>;
+  signIn(context: Context, person: Person): void;
+  /** Ends the session here, so that a copy of the cookie opens nothing either. */
   signOut(context: Context): void;
   /** Who sent this request; undefined where nobody is signed in. */
-  personOf(request: Request): Promise<Person | undefined>;
+  personOf(request: Request): Person | undefined;
 }
 
-/** Signs with a secret of its own, made from the API key so that sign-ins outlive a restart. */
-export function createSession(apiKey: string): Session {
-  const secret = createHmac('sha256', apiKey).update('demo session').digest('base64');
+/** Milliseconds after which everybody signs in anew: a working day. */
+const lifetime = 10 * 3_600_000;
+
+/** Sign-ins that are known at a time; the oldest make room. */
+const most = 1_000;
+
+/** @param url Origin of the demo: over https the cookie is for https and this host alone. */
+export function createSession(url: string): Session {
+  const isSecure = url.startsWith('https:');
+  const cookieName = isSecure ? '__Host-larkfield' : 'larkfield';
+  const attributes = {httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure} as const;
+  const sessions = new Map<string, {readonly personId: string; readonly until: number}>();
+  const tokenIn = ({headers}: Request) =>
+    parse(headers.get('cookie') ?? '', cookieName)[cookieName] ?? '';
   return {
-    async signIn(context, person) {
-      const options = {httpOnly: true, sameSite: 'Lax', path: '/'} as const;
-      await setSignedCookie(context, cookieName, person.id, secret, options);
+    signIn(context, person) {
+      sessions.delete(tokenIn(context.req.raw));
+      const token = randomBytes(32).toString('base64url');
+      sessions.set(token, {personId: person.id, until: Date.now() + lifetime});
+      const [oldest] = sessions.keys();
+      if (sessions.size > most && oldest !== undefined) sessions.delete(oldest);
+      setCookie(context, cookieName, token, {...attributes, maxAge: lifetime / 1000});
     },
-    signOut: (context) => void deleteCookie(context, cookieName),
-    async personOf(request) {
-      const cookies = await parseSigned(request.headers.get('cookie') ?? '', secret, cookieName);
-      return findPerson(cookies[cookieName] || '');
+    signOut(context) {
+      sessions.delete(tokenIn(context.req.raw));
+      deleteCookie(context, cookieName, attributes);
+    },
+    personOf(request) {
+      const found = sessions.get(tokenIn(request));
+      return found && found.until > Date.now() ? findPerson(found.personId) : undefined;
     },
   };
 }

@@ -1,6 +1,10 @@
 /** What the demo reads from its environment. */
 export interface DemoSettings {
   readonly port: number;
+  /** Name or address to listen on; `localhost` means both addresses of this machine. */
+  readonly host: string;
+  /** Origin under which browsers reach the demo. */
+  readonly url: string;
   /** Address of the e-signature service with the version prefix. */
   readonly serviceUrl: string;
   /** Origin of the service's framed pages. */
@@ -13,7 +17,7 @@ export interface DemoSettings {
 }
 
 /**
- * Reads `PORT`, `ESIGN_SERVICE_URL`, `ESIGN_API_KEY`, `DEMO_MAIL_PORT` and `DEMO_TEXT_FOLDER`.
+ * Reads `PORT`, `DEMO_HOST`, `DEMO_URL`, `ESIGN_SERVICE_URL`, `ESIGN_API_KEY`, `DEMO_MAIL_PORT` and `DEMO_TEXT_FOLDER`.
  * @throws Error with one sentence that names what is missing or wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): DemoSettings {
@@ -22,14 +26,22 @@ export function readSettings(env: NodeJS.ProcessEnv): DemoSettings {
   const apiKey = env.ESIGN_API_KEY;
   if (!apiKey) throw new Error('ESIGN_API_KEY must hold a key of the service.');
   const {origin, pathname} = new URL(serviceUrl);
+  const port = portOf('PORT', env.PORT, 3000);
   return {
-    port: portOf('PORT', env.PORT, 3000),
+    port,
+    host: env.DEMO_HOST || 'localhost',
+    url: originOf(env.DEMO_URL || `http://localhost:${port}`),
     serviceUrl: origin + (pathname === '/' ? '/v1' : pathname.replace(/\/$/, '')),
     serviceOrigin: origin,
     apiKey,
     mailPort: env.DEMO_MAIL_PORT ? portOf('DEMO_MAIL_PORT', env.DEMO_MAIL_PORT, 2525) : undefined,
     textFolder: env.DEMO_TEXT_FOLDER || undefined,
   };
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new Error('DEMO_URL must be an origin such as https://lettings.example.com.');
 }
 
 function portOf(name: string, text: string | undefined, fallback: number): number {

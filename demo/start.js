@@ -42,6 +42,8 @@ async function startService(mailPort) {
   await needPort(servicePort, 'ESIGN_PORT');
   const settings = {
     ESIGN_DATA: dataDir,
+    // Beside the demo, whose outbox shows all mail, on this machine alone unless asked otherwise.
+    ESIGN_HOST: env.ESIGN_HOST || 'localhost',
     ESIGN_ALLOW_PRIVATE_HOSTS: env.ESIGN_ALLOW_PRIVATE_HOSTS || '1',
     SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${mailPort}`,
   };

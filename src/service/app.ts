@@ -35,9 +35,11 @@ import {createApi} from './http/api.js';
 import {createAuthenticate} from './http/authentication.js';
 import {createErrorPages} from './http/error-pages.js';
 import {createHealth} from './http/health.js';
+import {checkHost} from './http/host-check.js';
 import {createDoOnce} from './http/idempotency.js';
 import {createReference} from './http/reference/reference.js';
 import {createLimiter} from './http/rate-limit.js';
+import {secureAnswers} from './http/secure-answers.js';
 import {startHttpServer} from './http/server.js';
 import type {Log} from './log.js';
 import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
@@ -116,7 +118,11 @@ const ids: Ids = {
 type Core = Awaited<ReturnType<typeof createCore>>;
 
 /** What requests and jobs share. */
-async function createCore(config: Config, log: Log, {db, pool, aside, address}: OpenDatabase) {
+export async function createCore(
+  config: Config,
+  log: Log,
+  {db, pool, aside, address}: OpenDatabase,
+) {
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
   await ensureFirstAccount(db, config, clock, log);
@@ -210,7 +216,8 @@ const pageLimiters = (pool: Core['pool']) => ({
   filesOfAddress: createLimiter(pool, 'verify-file', limits.files),
 });
 
-async function createApp(parts: Core): Promise<Hono> {
+/** The whole of what is answered. */
+export async function createApp(parts: Core): Promise<Hono> {
   const {config, db, pool} = parts;
   const core = {...parts, urlProblem: (url: string) => urlProblem(url, config.allowPrivateHosts)};
   const actorOf = createActorOf(config.trustedProxies);
@@ -227,10 +234,13 @@ async function createApp(parts: Core): Promise<Hono> {
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({strict: false});
+  app.use(secureAnswers(config.publicUrl));
+  // Ahead of the check: a mail server hands reports in under whatever name it knows.
+  app.route('/', bounceReportRoutes(core));
+  app.on('ALL', ['/embed/*', '/verify', '/verify/*'], checkHost(config));
   app.route('/', createErrorPages());
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
-  app.route('/', bounceReportRoutes(core));
   app.route('/embed', bouncedRoutes({...core, actorOf}));
   const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
   app.route('/embed', createPages(pageParts));

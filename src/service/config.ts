@@ -22,13 +22,15 @@ export type BlobsConfig =
 
 /** Everything an operator can decide. Paths are absolute. */
 export interface Config {
-  /** Address to listen on; unset means all, IPv4 and IPv6. */
+  /** Address to listen on; unset means all, IPv4 and IPv6; `localhost` means both of this machine alone. */
   readonly host: string | undefined;
   readonly port: number;
   /** Folder for the embedded database, files, the made key and caught mail. */
   readonly dataDir: string;
   /** Origin under which browsers and API clients reach this service, without a slash at its end. */
   readonly publicUrl: string;
+  /** Further host names under which pages are answered, without a port. */
+  readonly allowedHosts: readonly string[];
   /** First API key; unset means one is made. */
   readonly apiKey: string | undefined;
   /** What secrets in the database are encrypted with, and after it what they were before; none means a file is made. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     port: settings.ESIGN_PORT,
     dataDir,
     publicUrl,
+    allowedHosts: settings.ESIGN_ALLOWED_HOSTS,
     apiKey: settings.ESIGN_API_KEY,
     secretsKeys: readSecretsKeys(settings),
     databaseUrl: settings.DATABASE_URL,

@@ -54,6 +54,11 @@ function readOrigins(value: string): string[] | undefined {
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 }
 
+function readHosts(value: string): string[] | undefined {
+  const hosts = value.toLowerCase().split(/[\s,]+/);
+  return hosts.every((host) => /^[\w-]+(\.[\w-]+)*$/.test(host)) ? hosts : undefined;
+}
+
 function readProxies(value: string): number | undefined {
   const hops = wholeNumber(0, 10)(value);
   if (hops !== undefined) return hops;
@@ -89,6 +94,10 @@ export const settingsSchema = z.object({
   ESIGN_DATA: z._default(text, '.esign'),
   ESIGN_PUBLIC_URL: z.optional(
     readAs(readOrigin, 'an origin such as https://sign.example.com, without a path'),
+  ),
+  ESIGN_ALLOWED_HOSTS: z._default(
+    readAs(readHosts, 'one or more host names such as sign.internal, with commas between'),
+    [],
   ),
   ESIGN_API_KEY: z.optional(
     text.check(z.regex(/^[^:]{20,}$/, 'must be 20 characters or longer and hold no colon')),

@@ -1,7 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import {createApp} from '../../demo/app.js';
 import type {Contract, Contracts} from '../../demo/contracts.js';
 import type {PublicForm} from '../../demo/forms.js';
@@ -40,10 +40,12 @@ const contracts: Contracts = {
 
 const openForm: PublicForm = {fingerprint: 'form1', isOpen: true};
 
-function setup(form?: PublicForm) {
+function setup(form?: PublicForm, {url = 'http://localhost:3000', isLocal = true} = {}) {
   const framedAt: string[] = [];
   const app = createApp({
-    session: createSession('a key of twenty letters'),
+    session: createSession(url),
+    url,
+    isLocal,
     contracts,
     forms: {
       viewing: () => Promise.resolve(form),
@@ -114,7 +116,7 @@ test('only the agent opens and changes the public form', async () => {
 });
 
 test('the public form may be framed where the agent has the site open, and nowhere that another page names', async () => {
-  const {app, signIn, framedAt} = setup();
+  const {app, signIn, framedAt} = setup(undefined, {url: 'http://larkfield.example'});
   const headers = {...(await signIn('nora')), host: 'larkfield.example'};
   for (const origin of ['https://larkfield.example', 'https://attacker.example', 'null']) {
     const url = 'http://larkfield.example/forms/viewing';
@@ -130,12 +132,76 @@ test('somebody else is told that there is no such contract', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('a cookie with another signature signs nobody in', async () => {
+test('a cookie that was made up signs nobody in', async () => {
+  const {app} = setup();
+  for (const cookie of ['larkfield=nora', 'larkfield=', 'larkfield=__proto__', 'nora'])
+    expect(await (await app.request('/', {headers: {cookie}})).text()).toContain('name="person"');
+});
+
+test('signing out ends the session: a copy of its cookie opens nothing', async () => {
   const {app, signIn} = setup();
-  const {cookie} = await signIn('tom');
-  const forged = cookie.replace('tom', 'nora');
-  const page = await (await app.request('/', {headers: {cookie: forged}})).text();
-  expect(page).toContain('name="person"');
+  const headers = await signIn('nora');
+  expect(await (await app.request('/', {headers})).text()).not.toContain('name="person"');
+  await app.request('/sign-out', {method: 'POST', headers});
+  expect(await (await app.request('/', {headers})).text()).toContain('name="person"');
+});
+
+test('a session ends by itself after a working day', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const {app, signIn} = setup();
+  const headers = await signIn('nora');
+  vi.advanceTimersByTime(10 * 3_600_000 + 1);
+  expect(await (await app.request('/', {headers})).text()).toContain('name="person"');
+});
+
+test.each([
+  ['http://localhost:3000', /^larkfield=[\w-]{43};/, /^(?!.*Secure)/],
+  ['https://lettings.example.com', /^__Host-larkfield=[\w-]{43};/, /; Secure/],
+])('the cookie of %s is for this host, no script and no other site', async (url, name, secure) => {
+  const {app} = setup(undefined, {url});
+  const answer = await app.request('/sign-in', {
+    method: 'POST',
+    body: new URLSearchParams({person: 'nora'}),
+  });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(name);
+  expect(cookie).toMatch(secure);
+  expect(cookie).toContain('HttpOnly');
+  expect(cookie).toContain('SameSite=Lax');
+  expect(cookie).toContain('Path=/');
+  expect(cookie).not.toContain('Domain');
+});
+
+test.each([
+  ['attacker.example', 421],
+  ['attacker.example:3000', 421],
+  ['localhost.attacker.example', 421],
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+])('under the name %s pages, outbox and helper answer %i', async (host, status) => {
+  const {app} = setup();
+  for (const path of ['/', '/outbox', '/outbox/1/body', '/esign/envelopes'])
+    expect((await app.request(path, {headers: {host}})).status).toBe(status);
+});
+
+test('whoever comes from another machine finds no outbox', async () => {
+  const {app, signIn} = setup(undefined, {isLocal: false});
+  const headers = await signIn('nora');
+  for (const path of ['/outbox', '/outbox/1', '/outbox/1/body'])
+    expect((await app.request(path, {headers})).status).toBe(404);
+});
+
+test('every answer of the demo says what browsers may do with it', async () => {
+  const {app} = setup(undefined, {url: 'https://lettings.example.com'});
+  for (const path of ['/', '/nothing', '/assets/nothing.js', '/outbox/1/body']) {
+    const {headers} = await app.request(path, {headers: {host: 'lettings.example.com'}});
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+  }
 });
 
 test('pages run their own scripts only and frame nobody but the service', async () => {

@@ -12,22 +12,35 @@ export interface HttpServer {
 /** Milliseconds that running requests get to finish. */
 const grace = 500;
 
+/** Both of this machine: browsers try either for `localhost`. */
+const loopback = ['127.0.0.1', '::1'] as const;
+
 /**
- * Listens on all addresses, IPv4 and IPv6, unless a host is given.
+ * Listens on all addresses, IPv4 and IPv6, unless a host is given; for `localhost` on both addresses of this machine.
  * @throws StartError where the port is taken or not allowed; it names the setting.
  */
-export function startHttpServer(
+export async function startHttpServer(
   app: Hono,
-  address: {readonly host: string | undefined; readonly port: number},
+  {host, port}: {readonly host: string | undefined; readonly port: number},
 ): Promise<HttpServer> {
+  const first = await listen(app, host === 'localhost' ? loopback[0] : host, port);
+  const second = host === 'localhost' && (await listenIfThere(app, loopback[1], port));
+  const servers = second ? [first, second] : [first];
+  return {stop: async () => void (await Promise.all(servers.map(stop)))};
+}
+
+function listen(app: Hono, hostname: string | undefined, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {fetch: app.fetch, port: address.port, ...(address.host ? {hostname: address.host} : {})},
-      () => resolve({stop: () => stop(server as Server)}),
+    const server = serve({fetch: app.fetch, port, ...(hostname ? {hostname} : {})}, () =>
+      resolve(server as Server),
     ) as Server;
-    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, address.port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, port)));
   });
 }
+
+/** Not every machine has IPv6. */
+const listenIfThere = (app: Hono, hostname: string, port: number) =>
+  listen(app, hostname, port).catch(() => undefined);
 
 function startError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {

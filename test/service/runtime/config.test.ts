@@ -10,6 +10,7 @@ test('without any setting the service runs on this machine alone', () => {
     dataDir: '/srv/app/.esign',
     publicUrl: 'http://localhost:4000',
     apiKey: undefined,
+    allowedHosts: [],
     secretsKeys: [],
     databaseUrl: undefined,
     blobs: {kind: 'fs', folder: '/srv/app/.esign/blobs'},
@@ -44,6 +45,10 @@ describe('a good setting is read:', () => {
     [{ESIGN_DATA: '/var/lib/esign'}, {dataDir: '/var/lib/esign'}],
     [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
     [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
+    [
+      {ESIGN_ALLOWED_HOSTS: 'sign.internal, Esign'},
+      {allowedHosts: ['sign.internal', 'esign']},
+    ],
     [{ESIGN_SECRETS_KEY: 'k'.repeat(32)}, {secretsKeys: ['k'.repeat(32)]}],
     [
       {ESIGN_SECRETS_KEY: 'k'.repeat(32), ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},
@@ -131,6 +136,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       'ESIGN_TSA_URL must be a URL that begins with http:// or https://.',
     ],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'maybe'}, 'ESIGN_ALLOW_PRIVATE_HOSTS must be 1 or 0.'],
+    [
+      {ESIGN_ALLOWED_HOSTS: 'https://sign.internal'},
+      'ESIGN_ALLOWED_HOSTS must be one or more host names such as sign.internal, with commas between.',
+    ],
     [{ESIGN_SECRETS_KEY: 'short'}, 'ESIGN_SECRETS_KEY must be 32 characters or longer.'],
     [
       {ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},

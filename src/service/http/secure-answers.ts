@@ -1,0 +1,33 @@
+/** What every answer tells a browser about itself, unless its route says otherwise: deny by default. */
+import type {MiddlewareHandler} from 'hono';
+
+const everyAnswer = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** Pictures of pages, whose links host apps put into pages of their own. */
+const shownElsewhere = '/embed/pages/';
+
+/** Two years, for this name and all below it (RFC 6797). */
+const httpsOnly = 'max-age=63072000; includeSubDomains';
+
+/** @param publicUrl Origin of the service; where it is https, browsers are to come by https alone. */
+export function secureAnswers(publicUrl: string): MiddlewareHandler {
+  const isHttps = publicUrl.startsWith('https:');
+  return async function setSecureHeaders(context, next) {
+    await next();
+    const {headers} = context.res;
+    if (context.req.path.startsWith(shownElsewhere))
+      headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    for (const [name, value] of Object.entries(everyAnswer))
+      if (!headers.has(name)) headers.set(name, value);
+    if (isHttps) headers.set('Strict-Transport-Security', httpsOnly);
+  };
+}

@@ -1,0 +1,220 @@
+/**
+ * Every route of the service behind its door. The lists are compared with what the service registers, so that a new
+ * route fails here until somebody has said what keeps strangers out of it.
+ */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {endpoints} from '../../../src/contract/endpoints.js';
+import {createApp, createCore} from '../../../src/service/app.js';
+import {readConfig} from '../../../src/service/config.js';
+import {createLog} from '../../../src/service/log.js';
+import {openDatabase} from '../../../src/service/storage/open-database.js';
+import {createTestDatabase} from '../test-database.js';
+import {authorization} from './api-fixture.js';
+
+/** Anybody may come; nothing of any account is there. */
+const open = [
+  'GET /',
+  'GET /v1/errors',
+  'GET /v1/errors/:code{[0-9]{5}}',
+  'GET /v1/reference',
+  'GET /v1/openapi.json',
+  'GET /embed/assets/:name',
+  // A shell that is the same for every session; what it shows it asks for with its token.
+  'GET /embed/:id',
+  'GET /verify',
+  'POST /verify',
+  'GET /health',
+];
+
+/** A path that nobody can guess, or that the sender has published. */
+const unguessable = [
+  'POST /embed/bounces/:secret',
+  'GET /embed/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}',
+  'GET /embed/widget/:name',
+  'GET /embed/widget/:name/form',
+  'POST /embed/widget/:name/visits',
+];
+
+/** A link that was signed here, for this path, and has not expired. */
+const signed = [
+  'GET /embed/bounced/:company{[0-9]{1,15}}/:envelope/:party{[0-9]{1,15}}/:address',
+  'POST /embed/bounced/:company{[0-9]{1,15}}/:envelope/:party{[0-9]{1,15}}/:address',
+  'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/words.json',
+  'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/:reader{[0-9]{1,15}}/words.json',
+  'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/:image{\\w+\\.webp}',
+  'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/:reader{[0-9]{1,15}}/:image{\\w+\\.webp}',
+  'GET /embed/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}',
+  'GET /embed/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
+  'GET /embed/files/:company/:document/:file{(document|sealed)\\.pdf}',
+];
+
+/** The token of a session of the right kind, in a header that no other site can make a browser send. */
+const behindToken = [
+  'GET /embed/:id/gate',
+  'POST /embed/:id/gate/password',
+  'POST /embed/:id/gate/code',
+  'PUT /embed/:id/gate/code',
+  'GET /embed/:id/signing',
+  'POST /embed/:id/signing/consent',
+  'PUT /embed/:id/signing/fields/:field{[0-9]{1,15}}',
+  'POST /embed/:id/signing/fields/:field{[0-9]{1,15}}/files',
+  'DELETE /embed/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',
+  'POST /embed/:id/signing/finish',
+  'POST /embed/:id/signing/question',
+  'POST /embed/:id/signing/reject',
+  'GET /embed/:id/confirmation',
+  'POST /embed/:id/confirmation',
+  'GET /embed/:id/set-up',
+  'PUT /embed/:id/set-up/fields',
+  'POST /embed/:id/set-up/go-on',
+  'POST /embed/:id/set-up/finish',
+];
+
+/** Rows of the endpoint table, whose own tests hold each of them to its account. */
+const behindKey = [
+  ...Object.values(endpoints).map(({method, path}) => `${method} /v1${path}`),
+  'PUT /v1/envelopes',
+  'DELETE /v1/envelopes',
+];
+
+const apiKey = 'key-of-the-first-account';
+
+async function start() {
+  const {host, port, user, database} = (await createTestDatabase()).address;
+  const folder = await mkdtemp(join(tmpdir(), 'esign-routes-'));
+  const env = {
+    DATABASE_URL: `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`,
+    ESIGN_DATA: folder,
+    ESIGN_API_KEY: apiKey,
+    ESIGN_PUBLIC_URL: 'https://sign.example.com',
+  };
+  const config = readConfig(env, folder);
+  const log = createLog('json', {write: () => {}});
+  const opened = await openDatabase(config, log);
+  const core = await createCore(config, log, opened);
+  const app = await createApp(core);
+  return {
+    app,
+    bounceHook: core.bounceHook,
+    async stop() {
+      for (const part of [core.documents, core.office]) await part.close();
+      await core.jobs.stop();
+      await opened.close();
+      await rm(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+let service: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => void (service = await start()));
+afterAll(() => service.stop());
+
+/** A path of this form, with values that name nothing. */
+const filledIn = (route: string): readonly [string, string] => {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern
+    .replace(':image{\\w+\\.webp}', 'standard.webp')
+    .replace(':file{(document|sealed)\\.pdf}', 'sealed.pdf')
+    .replace(/:sha256\{[^/]*\}\}/, 'a'.repeat(64))
+    .replace(/:envelope\{[^/]*\}\}/, 'a'.repeat(32))
+    .replace(/:\w+\{[^/]*\}\}/g, '10201')
+    .replace(/\{\w*fingerprint\}|:document|:envelope|:address/g, 'a'.repeat(32))
+    .replace(/\{\w+\}|:company/g, '1')
+    .replace(/:\w+/g, `x-${'b'.repeat(20)}`);
+  return [method, path];
+};
+
+const ask = (route: string, headers: Record<string, string> = {}, query = '') => {
+  const [method, path] = filledIn(route);
+  const body = method === 'POST' || method === 'PUT' ? {body: '{}'} : {};
+  const type = {'content-type': 'application/json', host: 'sign.example.com'};
+  return service.app.request(`${path}${query}`, {method, headers: {...type, ...headers}, ...body});
+};
+
+it('every route is in one of the lists, and every line of the lists is a route', () => {
+  const pathOf = (path: string) =>
+    path.replace(service.bounceHook, '/embed/bounces/:secret').replace(/\{\[0-9\]\+\}/g, '');
+  const registered = service.app.routes
+    .filter(({method}) => method !== 'ALL')
+    .map(({method, path}) => `${method} ${pathOf(path)}`)
+    // The tag of an answer, which is made for whatever path.
+    .filter((route) => route !== 'GET /v1/*');
+  const listed = [...open, ...unguessable, ...signed, ...behindToken, ...behindKey];
+  const routes = listed.map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
+  const asListed = (route: string) => route.replace(/\{(\w+)\}/g, ':$1');
+  expect([...new Set(registered.map(asListed))].sort()).toEqual([...new Set(routes)].sort());
+});
+
+describe.each(behindKey)('%s', (route) => {
+  it.each([
+    ['no key', {}],
+    ['a key that is none', authorization('key-of-nobody-at-all')],
+    ['the key in another place', {cookie: `key=${apiKey}`, authorization: `Bearer ${apiKey}`}],
+  ])('refuses %s', async (_, headers) => {
+    const answer = await ask(route, headers);
+    expect([answer.status, ((await answer.json()) as {code: number}).code]).toEqual([401, 10002]);
+  });
+});
+
+describe.each(behindToken)('%s', (route) => {
+  it.each([
+    ['no token', {}],
+    ['a token that is none', {authorization: `Bearer ${'t'.repeat(43)}`}],
+    ['an API key', authorization(apiKey)],
+    ['a cookie', {cookie: `token=${'t'.repeat(43)}`}],
+  ])('refuses %s', async (_, headers) => {
+    expect((await ask(route, headers)).status).toBe(401);
+  });
+});
+
+describe.each(signed)('%s', (route) => {
+  it.each([
+    ['no signature', ''],
+    ['a signature that is none', `?expires=9999999999&signature=${'s'.repeat(43)}`],
+    ['a link that never expires', '?signature=&expires='],
+  ])('shows nothing with %s', async (_, query) => {
+    expect((await ask(route, authorization(apiKey), query)).status).toBe(404);
+  });
+});
+
+it.each(unguessable)('%s shows nothing under a path that was guessed', async (route) => {
+  expect((await ask(route)).status).toBe(404);
+});
+
+describe.each([
+  ...unguessable.filter((route) => !route.includes('bounces')),
+  ...signed,
+  ...behindToken,
+  'GET /embed/:id',
+  'GET /verify',
+  'POST /verify',
+])('%s', (route) => {
+  it('is not answered under the name of another site', async () => {
+    expect((await ask(route, {host: 'attacker.example'})).status).toBe(421);
+  });
+});
+
+it.each([...open, ...unguessable, ...signed, ...behindToken, ...behindKey])(
+  '%s tells browsers what they may do with the answer',
+  async (route) => {
+    const {headers} = await ask(route);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('cache-control')).toBeTruthy();
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+  },
+);
+
+it('a file that another site sends to be checked is refused', async () => {
+  const answer = await ask('POST /verify', {
+    'content-type': 'application/pdf',
+    'sec-fetch-site': 'cross-site',
+  });
+  expect(answer.status).toBe(403);
+});
