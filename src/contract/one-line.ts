@@ -21,5 +21,8 @@ export const joinedLines = (text: string): string => text.replace(breaks, ' ');
 export const oneLine = (text: string): string =>
   joinedLines(text).replace(hidden, '').replace(idleJoiners, '').trim();
 
+/** Text that may hold isolates of its own, set apart within a sentence; its line breaks become blanks. */
+export const inIsolation = (text: string): string => `\u2068${joinedLines(text)}\u2069`;
+
 /** A value within a sentence, so that its direction changes nothing around it (UAX #9: FSI, PDI). */
-export const isolated = (text: string): string => `\u2068${oneLine(text)}\u2069`;
+export const isolated = (text: string): string => inIsolation(oneLine(text));

@@ -9,14 +9,18 @@ import type {
   RecordedParty,
 } from '../../contract/history.js';
 import type {Language} from '../../contract/language.js';
-import {speakerOf, type Say} from './history-words.js';
+import {speakerOf, type Say, type SetIn} from './history-words.js';
 
 /** The sentence of an entry; English, as answers of the API say it, where no language is given. */
-export const historySentence = (record: HistoryRecord, language: Language = 'en'): string =>
+export const historySentence = (
+  record: HistoryRecord,
+  language: Language = 'en',
+  setIn?: SetIn,
+): string =>
   // The two members belong together, which the compiler cannot follow over a table.
   (sentences[record.type] as (data: HistoryRecord['data'], say: Say) => string)(
     record.data,
-    speakerOf(language),
+    speakerOf(language, setIn),
   );
 
 /** Why a document cannot be used; English where no language is given. */

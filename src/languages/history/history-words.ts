@@ -20,10 +20,13 @@ export type Say = <Key extends keyof English>(
   ...values: PlacesIn<English[Key]> extends never ? [] : [Values<Key>]
 ) => string;
 
+/** How a value is set into its place in a sentence. */
+export type SetIn = (value: string) => string;
+
 /** The speaker of a language. What stands in a place is never read as a place itself. */
 export const speakerOf =
-  (language: Language): Say =>
+  (language: Language, setIn: SetIn = String): Say =>
   (key, ...[values]) =>
     (words[language] ?? en)[key].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      String((values as Readonly<Record<string, unknown>> | undefined)?.[name] ?? ''),
+      setIn(String((values as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '')),
     );

@@ -81,8 +81,11 @@ export function nextEntry(
 }
 
 /** What an entry says: in the reader's language, or as it was written down. */
-export const entrySentence = (entry: HistoryEntry, language: Language = 'en'): string =>
-  'data' in entry ? historySentence(entry, language) : entry.detail;
+export const entrySentence = (
+  entry: HistoryEntry,
+  language: Language = 'en',
+  setIn?: (value: string) => string,
+): string => ('data' in entry ? historySentence(entry, language, setIn) : entry.detail);
 
 /** Whether every entry follows from the one before it. */
 export function isUnbroken(

@@ -1,4 +1,5 @@
 import type {Language} from '../../../contract/language.js';
+import {inIsolation} from '../../../contract/one-line.js';
 import {chainStart, entrySentence, type HistoryEntry} from '../../domain/history.js';
 import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, type CertificateNotes} from './certificate-notes.js';
@@ -26,7 +27,7 @@ export function writeHistory(
     flow.y += 6;
   }
   for (const entry of history) {
-    const text = entrySentence(entry, language);
+    const text = entrySentence(entry, language, inIsolation);
     const place = whereFrom(entry, words, notes);
     writeEntry(flow, {at: entry.at, text, place}, entry === history.at(-1) ? CLOSING : 0);
   }
