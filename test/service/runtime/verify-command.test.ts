@@ -9,7 +9,7 @@ import {
   newSealKey,
   openPool,
   readSample,
-  sealInput,
+  sealInputFor,
   toPem,
 } from '../documents/seal-fixture.js';
 import {runCommand} from '../external/installation.js';
@@ -23,10 +23,12 @@ beforeAll(async () => {
   const key = await newSealKey();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
   const sealer = createSealer(key);
-  const sealed = (await pool.seal(pdf, sealInput([]), sealer)).pdf;
+  const sealed = (await pool.seal(pdf, sealInputFor(pdf), sealer)).pdf;
   const [anna] = certificate.parties;
   const parties = [{...anna!, name: 'Anna\u001b[2J\u202egnidaelsim'}];
-  const hostile = sealInput([], {certificate: {...certificate, parties, history: chain(['x'])}});
+  const hostile = sealInputFor(pdf, [], {
+    certificate: {...certificate, parties, history: chain(['x'])},
+  });
   await writeFile(join(folder, 'hostile.pdf'), (await pool.seal(pdf, hostile, sealer)).pdf);
   await pool.close();
   await writeFile(join(folder, 'sealed.pdf'), sealed);

@@ -4,10 +4,7 @@ import type {Line, People} from './people.js';
 import {sealBy} from './sealed-file.js';
 
 export async function badHistories({sealer, stranger}: People): Promise<readonly Line[]> {
-  const entries = chain(['one', 'two']).map((entry, index) => ({
-    ...entry,
-    detail: index ? 'forged' : entry.detail,
-  }));
+  const entries = chain(['one', 'two']).map((entry) => ({...entry, userAgent: 'forged'}));
   const documents = [{title: 'Another', sha256: 'ee'.repeat(32), pages: 1}];
   return [
     [
