@@ -41,6 +41,18 @@ export interface RecordedDraft {
   readonly parties: readonly (RecordedParty & {readonly role: string})[];
 }
 
+/** What a party had before it when it agreed or signed. */
+export interface RecordedView {
+  /** SHA-256 of each document. */
+  readonly documents: readonly string[];
+  /** SHA-256 of all fields it was shown: pairs of id and value, in the order of the ids, as canonical JSON. */
+  readonly fields_sha256: string;
+  /** The same of its own fields alone. */
+  readonly values_sha256: string;
+  /** SHA-256 of the words that it agreed to. */
+  readonly consent_sha256: string;
+}
+
 interface OfParty {
   readonly party: RecordedParty;
 }
@@ -49,6 +61,7 @@ interface Signature extends OfParty {
   readonly files: readonly RecordedFile[];
   /** Where it was given: by a link sent to the party, on the public page of a template, or in a page of the account. */
   readonly place: 'link' | 'public_page' | 'embedded';
+  readonly shown?: RecordedView;
 }
 
 type Nothing = Readonly<Record<string, never>>;
@@ -80,7 +93,11 @@ export interface HistoryDataByType {
   readonly 'party-bounced': OfParty & {readonly reason: string};
   readonly 'party-opened': OfParty;
   /** The words that were agreed to, so that the chain proves them; `early_start` is empty where it was not asked. */
-  readonly 'party-consented': OfParty & {readonly text: string; readonly early_start: string};
+  readonly 'party-consented': OfParty & {
+    readonly text: string;
+    readonly early_start: string;
+    readonly shown?: RecordedView;
+  };
   readonly 'party-asked': OfParty;
   readonly 'party-signed': Signature;
   readonly 'all-signed': Nothing;

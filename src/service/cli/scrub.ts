@@ -1,4 +1,5 @@
 import {defineCommand} from 'citty';
+import type {RecordProblem} from '../domain/record-check.js';
 import {joinDatabase} from '../storage/open-database.js';
 import {openBlobs} from '../storage/open-blobs.js';
 import {scrubFiles, type ScrubbedFiles, type ScrubParts} from '../storage/scrubbing/scrub-files.js';
@@ -59,13 +60,22 @@ const stepsInto = (report: Report, parts: ScrubParts): Parameters<typeof takeSte
 const isAllWell = ({files, histories}: Report): boolean =>
   files.damaged.length + files.missing.length + histories.broken.length === 0;
 
+const problemWords: Readonly<Record<RecordProblem, string>> = {
+  empty: 'its history is gone',
+  broken: 'its history was changed',
+  documents: 'its documents are not those of its history',
+  signatures: 'it has signatures that its history does not know',
+  values: 'values were changed after they were signed',
+  seals: 'its sealed files are not those of its history',
+};
+
 const linesOf = ({files, histories}: Report): string =>
   [
     ...files.damaged.map((sha256) => `✗ file ${sha256} is not as it was stored`),
     ...files.missing.map((sha256) => `✗ file ${sha256} is not there`),
     ...histories.broken.map(
       ({company_id, envelope_fingerprint, problem}) =>
-        `✗ history of envelope ${envelope_fingerprint} of account ${company_id} is ${problem}`,
+        `✗ envelope ${envelope_fingerprint} of account ${company_id}: ${problemWords[problem]}`,
     ),
     `${files.checked} files and ${histories.checked} histories were looked at.`,
     '',

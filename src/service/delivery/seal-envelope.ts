@@ -3,6 +3,8 @@ import {takesSeveralLines} from '../../contract/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
 import {valueText} from '../domain/field-rules.js';
+import type {HistoryEntry} from '../domain/history.js';
+import {recordProblem} from '../domain/record-check.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/burn-field.js';
 import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
@@ -12,7 +14,7 @@ import type {PublicLinks} from '../public-links.js';
 import {readCompany, type Company} from '../storage/companies.js';
 import type {Database} from '../storage/database.js';
 import {findRecordedEnvelope} from '../storage/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelope-store.js';
+import {sha256, type EnvelopeStore} from '../storage/envelope-store.js';
 import {findUser} from '../storage/users.js';
 import {certificateInput} from './certificate-input.js';
 import {sourceOf} from './process-envelope.js';
@@ -43,6 +45,7 @@ export function createSealEnvelope(parts: SealParts) {
     const key = {companyId, envelopeId};
     const {envelope, history = []} = (await findRecordedEnvelope(db, key)) ?? {};
     if (envelope?.status !== 'sent' || !envelope.isSealing) return;
+    requireWhole(envelope, history);
     const company = await readCompany(db, companyId);
     const sender = await findUser(db, companyId, envelope.userId);
     const logo = await logoOf(company, blobs);
@@ -64,6 +67,16 @@ export function createSealEnvelope(parts: SealParts) {
     }
     await store.change(key, {type: 'seal', documents: sealed}, null);
   };
+}
+
+/** Rows may have been changed past the service; what nobody signed is not sealed. */
+function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): void {
+  const problem = recordProblem(envelope, history, sha256);
+  if (problem)
+    throw new Error(
+      `Envelope ${envelope.fingerprint} is not sealed: its rows were changed (${problem}). ` +
+        'Put them back from a backup; `esign-service scrub` looks at all envelopes.',
+    );
 }
 
 const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | undefined> =>

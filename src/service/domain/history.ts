@@ -6,6 +6,7 @@ import {canonicalJson} from './canonical-json.js';
 import type {Actor} from './envelope.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {recordOf, type Change} from './history-record.js';
+import {bindToShown} from './shown-record.js';
 
 /** When and where something happened, and how that hangs on what happened before. */
 interface Link {
@@ -70,7 +71,7 @@ export function nextEntry(
   const record = recordOf(change, event);
   if (record === null) return null;
   const entry = {
-    ...record,
+    ...bindToShown(record, change.after, digest),
     position: last ? last.position + 1 : 0,
     ip: occurrence.actor?.ip ?? '0.0.0.0',
     userAgent: occurrence.actor?.userAgent ?? '',

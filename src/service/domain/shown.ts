@@ -1,8 +1,9 @@
 /** What a party is shown, and what names it: whoever signs signs this, and nothing that took its place meanwhile. */
 import type {Envelope, Field, Party} from './envelope.js';
 import {isFilled} from './field-rules.js';
-import type {Digest} from './history.js';
 import {Refusal} from './refusal.js';
+
+type Digest = (text: string) => string;
 
 /** The party's own fields, and what is filled in already: fixed texts, and values of those who have signed. */
 export function fieldsShownTo({fields, parties}: Envelope, party: Pick<Party, 'id'>) {

@@ -74,6 +74,7 @@ it.each([
   ['an entry was changed', `UPDATE history SET ip = '192.0.2.1' WHERE position = 2`, 'broken'],
   ['an entry was taken out', `DELETE FROM history WHERE position = 2`, 'broken'],
   ['every entry was taken out', `DELETE FROM history`, 'empty'],
+  ['a value is another', `UPDATE fields SET value = '"EUR 9999999"'`, 'values'],
 ])('names an envelope in whose record %s', async (_, statement, problem) => {
   const {db, envelope, run, scrub} = await setup();
   // Whoever owns the table can take its guard away; that is what the chain is for.
@@ -82,6 +83,8 @@ it.each([
   await sql`ALTER TABLE history ENABLE TRIGGER USER`.execute(db);
   const broken = [{envelope_fingerprint: envelope.fingerprint, problem}];
   expect(await scrub()).toMatchObject({code: 1, report: {histories: {broken}}});
-  expect((await run('scrub')).out).toContain(`${envelope.fingerprint} of account 1 is ${problem}`);
+  expect((await run('scrub')).out).toContain(
+    `✗ envelope ${envelope.fingerprint} of account 1: its`,
+  );
   expect((await run('doctor')).out).toMatch(/✗ histories +1 of 1 histories/);
 });
