@@ -24,6 +24,7 @@ import {createWebhookDelivery} from './delivery/webhook-delivery.js';
 import {distFolder} from './dist-folder.js';
 import {createOfficeConverter} from './documents/conversion/office-converter.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
+import {createDownload} from './documents/sealing/download.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
 import {testSeal} from './documents/sealing/self-test.js';
 import {createTrustedSeals, readNamedTrust} from './documents/sealing/trusted-seals.js';
@@ -184,13 +185,13 @@ function createSenders(config: Config) {
   };
 }
 
-/** What is sealed with, and whose seals are believed. */
+/** What is sealed with, and whose seals are believed. A seal that may not be used stops the start. */
 async function openSeals(config: Config, secrets: Secrets, now: Date) {
   const {db} = secrets;
-  const sealer = await openSealer(config, secrets, now);
-  await rememberSealCertificate(db, sealer.identity.certificate, now);
+  const seals = openSealer(config, secrets, createDownload(config));
+  await rememberSealCertificate(db, (await seals.key(now)).certificate, now);
   const trustedSeals = createTrustedSeals(db, await readNamedTrust(config), () => clock.now());
-  return {sealer, trustedSeals};
+  return {seals, trustedSeals};
 }
 
 function createJobHandlers(core: Core): JobHandlers {
@@ -249,7 +250,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     '/',
     createHealth({
       ...core,
-      sealSelfTest: () => testSeal(core.documents, core.sealer, core.clock.now()),
+      sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
     }),
   );
   return app;

@@ -4,6 +4,7 @@
  */
 import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
+import type {sealLevels} from '../contract/verification.js';
 import type {MailAddress} from './ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
 import {StartError} from './start-error.js';
@@ -19,6 +20,8 @@ export type BlobsConfig =
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
     };
+
+type SealLevel = (typeof sealLevels)[number];
 
 /** Everything an operator can decide. Paths are absolute. */
 export interface Config {
@@ -47,6 +50,8 @@ export interface Config {
   readonly tsaUrl: string | undefined;
   /** File with the key and certificate to seal with; unset means an own pair is made, kept in the database. */
   readonly sealP12: string | undefined;
+  /** Highest level of a seal that is gone for; unset means the highest that can be reached. */
+  readonly sealLevel: SealLevel | undefined;
   /** Opens that file, or protects the own key; empty for none. */
   readonly sealPassword: string;
   /** PEM file, or folder of such files, with the certificates of other installations whose seals are believed. */
@@ -92,6 +97,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     smsUrl: settings.ESIGN_SMS_URL,
     tsaUrl: settings.ESIGN_TSA_URL,
     sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
+    sealLevel: settings.ESIGN_SEAL_LEVEL,
     sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
     trustedSeals: pathFrom(cwd, settings.ESIGN_TRUSTED_SEALS),
     trustedTsas: pathFrom(cwd, settings.ESIGN_TRUSTED_TSAS),

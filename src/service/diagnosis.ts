@@ -8,8 +8,10 @@ import type {Config} from './config.js';
 import {checkSmtp} from './delivery/mail/smtp-check.js';
 import {distFolder} from './dist-folder.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
-import {openSealer} from './documents/sealing/open-sealer.js';
-import type {Sealer} from './documents/sealing/sealer.js';
+import {createDownload} from './documents/sealing/download.js';
+import {openSealer, type SealSource} from './documents/sealing/open-sealer.js';
+import {sealCertificateEnd, sealCertificateWarning} from './documents/sealing/seal-certificate.js';
+import type {SealKey} from './documents/sealing/seal-key.js';
 import {testSeal} from './documents/sealing/self-test.js';
 import {httpTimestampAuthority} from './documents/sealing/timestamp.js';
 import {readNamedTrust} from './documents/sealing/trusted-seals.js';
@@ -34,7 +36,6 @@ const works = (detail: string): Found => ({state: 'works', detail});
 const note = (detail: string): Found => ({state: 'note', detail});
 const problem = (detail: string): Found => ({state: 'problem', detail});
 
-const day = 24 * 60 * 60 * 1000;
 /** Seconds that two clocks may differ; timestamps and webhook signatures bear more. */
 const clockTolerance = 5;
 const mebibyte = 1024 * 1024;
@@ -172,36 +173,41 @@ async function* lookAtSecrets(
 }
 
 async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator<Finding> {
-  const opened: {sealer?: Sealer} = {};
+  const seals = openSealer(config, secrets, createDownload(config));
+  const opened: {key?: SealKey} = {};
   yield* look('seal', async () => {
-    const sealer = await openSealer(config, secrets, new Date());
-    opened.sealer = sealer;
-    return findCertificate(sealer.identity.certificate);
+    opened.key = await seals.key(new Date());
+    return findCertificate(opened.key.certificate);
   });
-  const {sealer} = opened;
-  if (sealer) yield* look('sealing', () => findSealing({...sealer}));
+  if (!opened.key) return;
+  yield* look('authority', () => findAuthority(seals));
+  yield* look('sealing', () => findSealing(seals));
 }
 
 function findCertificate(certificate: Uint8Array): Found {
-  const {validTo, subject} = new X509Certificate(certificate);
-  const ends = new Date(validTo);
-  const days = Math.floor((ends.getTime() - Date.now()) / day);
-  const name = subject.replaceAll('\n', ', ');
-  const until = ends.toISOString().slice(0, 10);
-  if (days < 0)
-    return problem(`The certificate (${name}) ended on ${until}; set ESIGN_SEAL_P12 to a new one.`);
-  return days < 60
-    ? note(`The certificate (${name}) ends on ${until}; get a new one for ESIGN_SEAL_P12.`)
+  const name = new X509Certificate(certificate).subject.replaceAll('\n', ', ');
+  const warning = sealCertificateWarning(certificate, new Date());
+  const until = sealCertificateEnd(certificate).toISOString().slice(0, 10);
+  return warning
+    ? note(`${warning} (${name}).`)
     : works(`The certificate (${name}) is good until ${until}.`);
 }
 
-async function findSealing(sealer: Sealer): Promise<Found> {
+async function findAuthority({authority}: SealSource): Promise<Found> {
+  return (await authority.certificate())
+    ? works('The authority that issued the seal publishes what it revoked.')
+    : note(
+        'No authority of this installation is kept, so its seals cannot be revoked; run `esign-service seal rotate`.',
+      );
+}
+
+async function findSealing(seals: SealSource): Promise<Found> {
   const pool = createDocumentPool({
     workers: 1,
     childPath: join(distFolder, 'document-child.js'),
   });
   try {
-    await testSeal(pool, sealer, new Date());
+    await testSeal(pool, seals, new Date());
     return works('A document was sealed and verified.');
   } finally {
     await pool.close();

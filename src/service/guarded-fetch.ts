@@ -51,10 +51,13 @@ type Resolve = (
 /** Makes the one way out. `allowPrivateHosts` permits private addresses and plain `http`. */
 export function createGuardedFetch(options: {
   readonly allowPrivateHosts: boolean;
+  /** Permits plain `http`, for files that are signed. */
+  readonly allowPlainHttp?: boolean;
   /** The DNS; the system's own if left out. */
   readonly resolve?: Resolve;
 }): GuardedFetch {
   const {allowPrivateHosts, resolve = systemLookup} = options;
+  const {allowPlainHttp = allowPrivateHosts} = options;
   const dispatcher = allowPrivateHosts
     ? new Agent()
     : new Agent({connect: {lookup: guardedLookup(resolve)}});
@@ -62,7 +65,7 @@ export function createGuardedFetch(options: {
   return async (url, request) => {
     const signal = AbortSignal.timeout(request.timeout);
     try {
-      return await follow(url, request, {dispatcher, signal, allowPrivateHosts});
+      return await follow(url, request, {dispatcher, signal, allowPrivateHosts, allowPlainHttp});
     } catch (error) {
       throw explain(url, error, request.timeout);
     }
@@ -71,15 +74,18 @@ export function createGuardedFetch(options: {
 
 /** Why nothing may be sent to this URL, as a sentence in English, or null where it may. */
 export function urlProblem(text: string, allowPrivateHosts: boolean): string | null {
-  const failure = urlFailure(text, allowPrivateHosts);
+  const failure = urlFailure(text, {allowPrivateHosts, allowPlainHttp: allowPrivateHosts});
   return failure && failureSentence(failure);
 }
 
 /** What its name resolves to is checked later. */
-function urlFailure(text: string, allowPrivateHosts: boolean): FetchFailure | null {
+function urlFailure(
+  text: string,
+  {allowPrivateHosts, allowPlainHttp}: Pick<Way, 'allowPrivateHosts' | 'allowPlainHttp'>,
+): FetchFailure | null {
   if (!URL.canParse(text)) return {code: 'not_a_url'};
   const {protocol, hostname} = new URL(text);
-  const isWeb = protocol === 'https:' || (allowPrivateHosts && protocol === 'http:');
+  const isWeb = protocol === 'https:' || (allowPlainHttp && protocol === 'http:');
   if (!isWeb) return {code: 'not_https'};
   if (allowPrivateHosts) return null;
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -104,10 +110,11 @@ interface Way {
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
   readonly allowPrivateHosts: boolean;
+  readonly allowPlainHttp: boolean;
 }
 
 async function follow(url: string, request: GuardedRequest, way: Way): Promise<GuardedResponse> {
-  const failure = urlFailure(url, way.allowPrivateHosts);
+  const failure = urlFailure(url, way);
   if (failure) throw new FetchError(failure);
   const {method = 'GET', headers, body, maxRedirects} = request;
   const {dispatcher, signal} = way;

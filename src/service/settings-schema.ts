@@ -3,6 +3,7 @@
  * what is expected; it never repeats what came, because that may be a secret.
  */
 import * as z from 'zod/mini';
+import {sealLevels} from '../contract/verification.js';
 import type {MailAddress} from './ports.js';
 
 type Place =
@@ -122,6 +123,7 @@ export const settingsSchema = z.object({
   ESIGN_TSA_URL: z.optional(httpUrl),
   ESIGN_SEAL_P12: z.optional(text),
   ESIGN_SEAL_PASSWORD: z.optional(text),
+  ESIGN_SEAL_LEVEL: z.optional(z.enum(sealLevels, `must be one of ${sealLevels.join(', ')}`)),
   ESIGN_TRUSTED_SEALS: z.optional(text),
   ESIGN_TRUSTED_TSAS: z.optional(text),
   ESIGN_DISTRUSTED_SEALS: z.optional(text),

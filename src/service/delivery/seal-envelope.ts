@@ -8,7 +8,7 @@ import {recordProblem} from '../domain/record-check.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/burn-field.js';
 import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
-import type {Sealer} from '../documents/sealing/sealer.js';
+import type {SealSource} from '../documents/sealing/open-sealer.js';
 import type {Blobs, Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
 import {readCompany, type Company} from '../storage/companies.js';
@@ -24,7 +24,7 @@ export interface SealParts {
   readonly store: EnvelopeStore;
   readonly blobs: Blobs;
   readonly documents: Pick<DocumentPool, 'seal'>;
-  readonly sealer: Sealer;
+  readonly seals: Pick<SealSource, 'sealer'>;
   readonly clock: Clock;
   readonly links: Pick<PublicLinks, 'verifyPage'>;
 }
@@ -34,7 +34,7 @@ export interface SealParts {
  * a job that dies before is run again, and one that runs twice changes nothing the second time.
  */
 export function createSealEnvelope(parts: SealParts) {
-  const {db, store, blobs, documents, sealer, clock, links} = parts;
+  const {db, store, blobs, documents, seals, clock, links} = parts;
   return async ({
     companyId,
     envelopeId,
@@ -52,6 +52,7 @@ export function createSealEnvelope(parts: SealParts) {
     const {verifyPage: verifyUrl} = links;
     const certificate = certificateInput({envelope, history, company, sender, logo, verifyUrl});
     const sealedAt = clock.now();
+    const sealer = await seals.sealer(sealedAt);
     const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
     const sealed: SealedDocument[] = [];
     for (const document of envelope.documents) {

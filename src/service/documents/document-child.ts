@@ -18,7 +18,7 @@ import {normalise} from './reading/normalise.js';
 import {drawPageImage} from './reading/page-image.js';
 import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
-import {seal} from './sealing/seal.js';
+import {renewSeal, seal} from './sealing/seal.js';
 import {verifySealed} from './sealing/verify.js';
 
 type Handlers = {
@@ -45,7 +45,12 @@ const handlers: Handlers = {
   drawPicturePage: (document) => drawPicturePage(shelf.bytes(document)),
   drawLogo: (document) => drawLogo(shelf.bytes(document)),
   seal: (document, input) =>
-    seal(shelf.bytes(document), input.seal, {fonts, identity: input.identity, ask: parent.ask}),
+    seal(shelf.bytes(document), input.seal, {
+      fonts,
+      identity: input.identity,
+      answers: parent.answers,
+    }),
+  renewSeal: (document) => renewSeal(shelf.bytes(document), parent),
   verify: (document, {trust}) => verifySealed(shelf.bytes(document), trust),
 };
 

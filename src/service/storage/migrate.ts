@@ -3,12 +3,14 @@ import type {Database} from './database.js';
 import * as foundation from './migrations/0001-foundation.js';
 import * as typedHistory from './migrations/0002-typed-history.js';
 import * as integrity from './migrations/0003-integrity.js';
+import * as seal from './migrations/0004-seal.js';
 import * as doors from './migrations/0005-doors.js';
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-typed-history': typedHistory,
   '0003-integrity': integrity,
+  '0004-seal': seal,
   '0005-doors': doors,
 };
 

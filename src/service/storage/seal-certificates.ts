@@ -8,6 +8,8 @@ export interface SealCertificate {
   readonly sha256: string;
   /** DER. */
   readonly certificate: Uint8Array;
+  /** From when on its seals are no longer believed; `null` if they all are. */
+  readonly revoked: Date | null;
 }
 
 /** Remembers a certificate (DER) from its first use on. */
@@ -29,7 +31,21 @@ export async function rememberSealCertificate(
 export async function listSealCertificates(db: Queries): Promise<readonly SealCertificate[]> {
   return db
     .selectFrom('seal_certificates')
-    .select(['sha256', 'certificate'])
+    .select(['sha256', 'certificate', 'revoked'])
     .orderBy('first_used', 'desc')
+    .execute();
+}
+
+/** Believes no seal of this certificate that was made later than this; an earlier date stands. */
+export async function revokeSealCertificate(
+  db: Queries,
+  sha256: string,
+  from: Date,
+): Promise<void> {
+  await db
+    .updateTable('seal_certificates')
+    .set({revoked: from})
+    .where('sha256', '=', sha256)
+    .where((row) => row.or([row('revoked', 'is', null), row('revoked', '>', from)]))
     .execute();
 }

@@ -44,7 +44,11 @@ export async function replaceSecret(
     .execute();
 }
 
-async function findSecret({db, secretBox}: Secrets, name: string): Promise<string | undefined> {
+/** A secret that may not have been made yet. */
+export async function findSecret(
+  {db, secretBox}: Secrets,
+  name: string,
+): Promise<string | undefined> {
   const value = await keptValue(db, name);
   return value === undefined ? undefined : secretBox.decrypt(value, placeOf.sharedSecret(name));
 }

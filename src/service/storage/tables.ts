@@ -29,6 +29,7 @@ import type {
   NewFilesTable,
   ServiceSecretsTable,
   SealCertificatesTable,
+  RevocationListsTable,
 } from './tables/installation.js';
 import type {
   TemplatesTable,
@@ -67,4 +68,5 @@ export interface Tables {
   damaged_files: DamagedFilesTable;
   service_secrets: ServiceSecretsTable;
   seal_certificates: SealCertificatesTable;
+  revocation_lists: RevocationListsTable;
 }

@@ -5,10 +5,12 @@ import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
+import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import type {Document} from '../../../src/service/domain/envelope.js';
 import {updateSettings} from '../../../src/service/storage/companies.js';
 import {entrySentence} from '../../../src/service/domain/history.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
+import {sealsWith} from '../documents/seal-fixture.js';
 import {document, party} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
@@ -217,13 +219,17 @@ describe('sealing', () => {
     const parts = await setUpDelivery();
     await parts.play(send, ...signAll);
     const blobs = memoryBlobs();
-    const sealer = {} as SealParts['sealer'];
-    const run = createSealEnvelope({...parts, blobs, sealer, documents: {seal}});
+    const seals = sealsWith({} as Sealer);
+    const run = createSealEnvelope({...parts, blobs, seals, documents: {seal}});
     const types = async () => (await readHistory(parts.db, parts.envelope)).map(({type}) => type);
     return {...parts, run: () => run(parts.key), types};
   }
 
-  const sealed = {pdf: Buffer.from('sealed'), sha256: sha256(Buffer.from('sealed'))};
+  const sealed = {
+    pdf: Buffer.from('sealed'),
+    sha256: sha256(Buffer.from('sealed')),
+    provedUntil: null,
+  };
 
   it('records the sealed file and says so once, however often the job runs', async () => {
     const {db, key, run, types} = await signed(() =>
@@ -248,10 +254,8 @@ describe('sealing', () => {
       checks.push(...certificate.parties.map(({authentication}) => authentication));
       return Promise.resolve({...sealed, level: 'B-B', missing: []});
     };
-    const sealer = {} as SealParts['sealer'];
-    await createSealEnvelope({...parts, blobs: memoryBlobs(), sealer, documents: {seal}})(
-      parts.key,
-    );
+    const seals = sealsWith({} as Sealer);
+    await createSealEnvelope({...parts, blobs: memoryBlobs(), seals, documents: {seal}})(parts.key);
     expect(checks).toEqual([
       [
         'Personal link for 11@example.com',

@@ -5,7 +5,7 @@ import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js
 import {createSealer} from '../../../src/service/documents/index.js';
 import {makeSealKey, readSealKey} from '../../../src/service/documents/sealing/seal-key.js';
 import {sha256} from '../../../src/service/storage/envelope-store.js';
-import {buildChild, openPool, readSample} from '../documents/seal-fixture.js';
+import {buildChild, openPool, readSample, sealsWith} from '../documents/seal-fixture.js';
 import {document, signing} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 import {setup} from './mail-fixture.js';
@@ -111,7 +111,7 @@ describe('setting_pdf_audit_trail_hide', () => {
       check: () => Promise.resolve(),
     };
     const sealer = createSealer(readSealKey(await makeSealKey('My company', new Date())));
-    await createSealEnvelope({...parts, blobs, documents, sealer})(parts.key);
+    await createSealEnvelope({...parts, blobs, documents, seals: sealsWith(sealer)})(parts.key);
     const added = (await pagesIn(kept.get('sealed'))) - (await pagesIn(pdf));
     expect(added > 0).toBe(!isHidden);
   });

@@ -13,7 +13,7 @@ import {
 import type {Field} from '../../../src/service/domain/envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
 import {ask, textOf} from '../documents/pdf-tools.js';
-import {newSealKey, openPool, readSample} from '../documents/seal-fixture.js';
+import {newSealKey, openPool, readSample, sealsWith} from '../documents/seal-fixture.js';
 import {document, field} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
@@ -37,7 +37,7 @@ async function seal(pdf: Uint8Array, fields: readonly Field[]): Promise<Uint8Arr
     documents: [document({pdfSha256})],
   });
   await parts.play(send, ...signAll);
-  await createSealEnvelope({...parts, blobs, documents: pool, sealer})(parts.key);
+  await createSealEnvelope({...parts, blobs, documents: pool, seals: sealsWith(sealer)})(parts.key);
   const envelope = await findEnvelope(parts.db, parts.key);
   return (await blobs.get(envelope?.documents[0]?.sealedSha256 ?? ''))!;
 }

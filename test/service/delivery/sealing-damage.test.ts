@@ -2,7 +2,9 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/seal-envelope.js';
+import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';
 
@@ -12,7 +14,7 @@ const shownSha256 = createHash('sha256').update(shown).digest('hex');
 /** Takes the bytes as the pool does. */
 const seal: SealParts['documents']['seal'] = async (source) => {
   const pdf = source instanceof Uint8Array ? source : await source.load();
-  return {pdf, sha256: shownSha256, level: 'B-B', missing: []};
+  return {pdf, sha256: shownSha256, level: 'B-B', provedUntil: null, missing: []};
 };
 
 it('stops at a file that was exchanged in the store, and goes on once it is back', async () => {
@@ -20,8 +22,8 @@ it('stops at a file that was exchanged in the store, and goes on once it is back
   const blobs = memoryBlobs(shown);
   await parts.db.updateTable('documents').set({pdf_sha256: shownSha256}).execute();
   await parts.play(send, ...signAll);
-  const sealer = {} as SealParts['sealer'];
-  const run = createSealEnvelope({...parts, blobs, sealer, documents: {seal}});
+  const seals = sealsWith({} as Sealer);
+  const run = createSealEnvelope({...parts, blobs, seals, documents: {seal}});
   const status = async () => (await findEnvelope(parts.db, parts.key))?.status;
   await blobs.exchange(shownSha256, Buffer.from('rent: 9999999 EUR'));
   await expect(run(parts.key)).rejects.toThrow('is not as it was stored');

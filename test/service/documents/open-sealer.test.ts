@@ -1,66 +1,139 @@
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {execFile} from 'node:child_process';
+import {X509Certificate} from 'node:crypto';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {expect, onTestFinished, test} from 'vitest';
-import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
+import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
 import {createTrustedSeals} from '../../../src/service/documents/sealing/trusted-seals.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {rememberSealCertificate} from '../../../src/service/storage/seal-certificates.js';
-import {sharedSecret} from '../../../src/service/storage/secrets.js';
+import {findSecret} from '../../../src/service/storage/secrets.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 
+const run = promisify(execFile);
+
 const now = new Date('2026-11-21T09:00:00Z');
-const plain = {sealP12: undefined, sealPassword: '', tsaUrl: undefined};
+const later = (years: number) => new Date(now.getTime() + years * 366 * 24 * 60 * 60 * 1000);
+const plain: SealConfig = {
+  sealP12: undefined,
+  sealPassword: '',
+  sealLevel: undefined,
+  tsaUrl: undefined,
+  publicUrl: 'https://sign.example.com',
+};
 const guarded = {...plain, sealPassword: 'correct horse'};
 
 async function setup() {
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
   onTestFinished(() => db.destroy());
   const secrets = {db, secretBox};
-  const keptKey = () => sharedSecret(secrets, 'seal-key', () => '');
-  return {db, secrets, keptKey};
+  const open = (config: SealConfig) =>
+    openSealer(config, secrets, () => Promise.resolve(undefined));
+  const keptKeys = async () =>
+    (
+      await Promise.all(['seal-key', 'seal-authority'].map((name) => findSecret(secrets, name)))
+    ).join();
+  return {db, open, keptKeys};
+}
+
+/** A P12 file with a certificate of its own, made by openssl with these options. */
+async function writeP12(...options: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-p12-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  // prettier-ignore
+  await run('openssl', ['req', '-x509', '-nodes', '-keyout', 'k.pem', '-out', 'c.pem', '-subj', '/CN=Own seal', ...options], {cwd: folder});
+  // prettier-ignore
+  await run('openssl', ['pkcs12', '-export', '-inkey', 'k.pem', '-in', 'c.pem', '-out', 'seal.p12', '-passout', 'pass:x'], {cwd: folder});
+  return join(folder, 'seal.p12');
 }
 
 test('machines that share a database seal with one key, also when they start at once', async () => {
-  const {secrets} = await setup();
-  const sealers = await Promise.all([1, 2, 3, 4].map(() => openSealer(plain, secrets, now)));
-  const names = new Set(
-    sealers.map(({identity}) => Buffer.from(identity.certificate).toString('hex')),
-  );
+  const {open} = await setup();
+  const keys = await Promise.all([1, 2, 3, 4].map(() => open(plain).key(now)));
+  const names = new Set(keys.map(({certificate}) => Buffer.from(certificate).toString('hex')));
   expect(names.size).toBe(1);
 });
 
-test('a password protects the key in the database from then on', async () => {
-  const {secrets, keptKey} = await setup();
-  const before = await openSealer(plain, secrets, now);
-  expect(await keptKey()).toContain('BEGIN PRIVATE KEY');
-  const after = await openSealer(guarded, secrets, now);
-  expect(await keptKey()).not.toContain('BEGIN PRIVATE KEY');
-  expect(after.identity).toEqual(before.identity);
-  expect((await openSealer(guarded, secrets, now)).identity).toEqual(before.identity);
+test('a password protects the keys in the database from then on', async () => {
+  const {open, keptKeys} = await setup();
+  const before = await open(plain).key(now);
+  expect(await keptKeys()).toContain('BEGIN PRIVATE KEY');
+  const after = await open(guarded).key(now);
+  await open(guarded).authority.certificate();
+  expect(await keptKeys()).not.toContain('BEGIN PRIVATE KEY');
+  expect(after.certificate).toEqual(before.certificate);
+  expect((await open(guarded).key(now)).certificate).toEqual(before.certificate);
 });
 
 test.each(['', 'another'])(
   'a protected key is not opened by the password “%s”',
   async (sealPassword) => {
-    const {secrets} = await setup();
-    await openSealer(guarded, secrets, now);
-    await expect(openSealer({...plain, sealPassword}, secrets, now)).rejects.toThrow(
+    const {open} = await setup();
+    await open(guarded).key(now);
+    await expect(open({...plain, sealPassword}).key(now)).rejects.toThrow(
       /set ESIGN_SEAL_PASSWORD/,
     );
   },
 );
 
 test('a P12 that cannot be opened is said in one sentence', async () => {
-  const {secrets} = await setup();
+  const {open} = await setup();
   const folder = await mkdtemp(join(tmpdir(), 'esign-p12-'));
   onTestFinished(() => rm(folder, {recursive: true}));
   const sealP12 = join(folder, 'seal.p12');
   await writeFile(sealP12, 'nothing');
-  await expect(openSealer({...plain, sealP12}, secrets, now)).rejects.toThrow(
-    /^ESIGN_SEAL_P12 cannot/,
+  await expect(open({...plain, sealP12}).key(now)).rejects.toThrow(/^ESIGN_SEAL_P12 cannot/);
+});
+
+test('a P12 that is exchanged is taken over without a restart', async () => {
+  const {open} = await setup();
+  const sealP12 = await writeP12('-newkey', 'rsa:2048', '-days', '30');
+  const seals = open({...plain, sealP12, sealPassword: 'x'});
+  const first = await seals.key(new Date());
+  await writeFile(sealP12, await readFile(await writeP12('-newkey', 'rsa:2048', '-days', '30')));
+  expect((await seals.key(new Date())).certificate).not.toEqual(first.certificate);
+});
+
+test.each([
+  ['that is a web server’s', ['-newkey', 'rsa:2048', '-addext', 'extendedKeyUsage=serverAuth']],
+  ['that may not sign', ['-newkey', 'rsa:2048', '-addext', 'keyUsage=keyEncipherment']],
+  ['with a key of 1024 bits', ['-newkey', 'rsa:1024']],
+  ['signed with SHA-1', ['-newkey', 'rsa:2048', '-sha1']],
+])('a certificate %s stops the start', async (_, options) => {
+  const {open} = await setup();
+  const sealP12 = await writeP12('-days', '30', ...options);
+  const seals = open({...plain, sealP12, sealPassword: 'x'});
+  await expect(seals.key(new Date())).rejects.toThrow(
+    /^ESIGN_SEAL_P12 cannot be used: its certificate .+; put a file with a newer certificate/,
   );
+});
+
+test.each([
+  ['that has ended', 1, /ended on/],
+  ['that is not valid yet', -1, /not valid before/],
+])('a certificate %s is refused at every seal, not at the start alone', async (_, years, words) => {
+  const {open} = await setup();
+  const sealP12 = await writeP12('-newkey', 'rsa:2048', '-days', '30');
+  const seals = open({...plain, sealP12, sealPassword: 'x'});
+  const today = new Date();
+  await expect(seals.sealer(today)).resolves.toBeDefined();
+  const then = new Date(today.getTime() + years * 366 * 24 * 60 * 60 * 1000);
+  await expect(seals.sealer(then)).rejects.toThrow(words);
+});
+
+test('the own seal’s certificate is issued by an authority that is kept, and says where it publishes', async () => {
+  const {open} = await setup();
+  const seals = open(plain);
+  const {certificate} = await seals.key(now);
+  const authority = new X509Certificate((await seals.authority.certificate())!);
+  const seal = new X509Certificate(certificate);
+  expect(seal.verify(authority.publicKey)).toBe(true);
+  expect(seal.infoAccess).toContain('https://sign.example.com/verify/authority.cer');
+  expect(seal.toString()).toBeDefined();
+  await expect(seals.key(later(11))).rejects.toThrow(/run `esign-service seal rotate`/);
 });
 
 test('certificates that were sealed with stay trusted', async () => {

@@ -15,9 +15,11 @@ import {
   type CertificateInput,
   type DocumentPool,
   type SealInput,
+  type Sealer,
   type SealKey,
   type Trust,
 } from '../../../src/service/documents/index.js';
+import type {SealSource} from '../../../src/service/documents/sealing/open-sealer.js';
 
 /** The built document child, which the pool forks. */
 export const childPath = join(import.meta.dirname, '../../../src/service/dist/document-child.js');
@@ -37,6 +39,11 @@ export function openPool(): DocumentPool {
 /** A seal of an installation of its own. */
 export const newSealKey = async (): Promise<SealKey> =>
   readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+
+/** What seals with the same all the time. */
+export const sealsWith = (sealer: Sealer): Pick<SealSource, 'sealer'> => ({
+  sealer: () => Promise.resolve(sealer),
+});
 
 /** The font files beside the built child. */
 export const fontFolder = join(import.meta.dirname, '../../../src/service/dist/fonts');

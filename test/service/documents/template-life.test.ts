@@ -11,7 +11,7 @@ import {field} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 import {templateBody} from '../http/template-fixture.js';
 import {findWords} from './pdf-tools.js';
-import {newSealKey, openPool} from './seal-fixture.js';
+import {newSealKey, openPool, sealsWith} from './seal-fixture.js';
 
 let pool: DocumentPool;
 beforeAll(() => {
@@ -88,7 +88,7 @@ it('puts merged text into the sealed PDF', async () => {
     store,
     blobs,
     documents: pool,
-    sealer,
+    seals: sealsWith(sealer),
     clock: {now: () => new Date()},
     links: {verifyPage: 'http://localhost:4000/verify'},
   })({

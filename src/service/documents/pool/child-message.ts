@@ -7,7 +7,7 @@ import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import type {SealInput} from '../sealing/seal-input.js';
-import type {SealedDocument, SealIdentity, SealQuestion} from '../sealing/seal.js';
+import type {RenewedSeal, SealedDocument, SealIdentity, SealQuestion} from '../sealing/seal.js';
 import type {Trust} from '../sealing/trust.js';
 import type {Verdict} from '../sealing/verdict.js';
 
@@ -21,6 +21,7 @@ export interface ChildOperations {
     output: SignaturePageDocument;
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
+  renewSeal: {input: Record<never, never>; output: RenewedSeal};
   checkUpload: {input: {maxPages: number}; output: UploadType};
   checkPicture: {input: Record<never, never>; output: void};
   fitEntry: {input: {text: string; place: EntryPlace; language: Language}; output: EntryFit};
@@ -41,7 +42,7 @@ export type ParentMessage =
       /** Documents the child is to forget first, by SHA-256. */
       readonly forget: readonly string[];
     }
-  | {readonly type: 'answer'; readonly bytes: Uint8Array}
+  | {readonly type: 'answer'; readonly answer: unknown}
   | {readonly type: 'no-answer'; readonly message: string};
 
 /** The document of a job; its bytes are left out where the child has them from an earlier one. */
@@ -58,4 +59,4 @@ export type ChildMessage =
   | {readonly type: 'done'; readonly output: unknown}
   | {readonly type: 'refused'; readonly failure: DocumentFailure}
   | {readonly type: 'failed'; readonly message: string; readonly stack: string}
-  | {readonly type: 'ask'; readonly question: SealQuestion; readonly bytes: Uint8Array};
+  | {readonly type: 'ask'; readonly question: SealQuestion; readonly asked: unknown};

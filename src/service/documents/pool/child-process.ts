@@ -13,7 +13,7 @@ export interface JobLimits {
 }
 
 /** Answers a child's question; rejects where there is no answer. */
-export type Answerer = (question: SealQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
+export type Answerer = (question: SealQuestion, asked: unknown) => Promise<unknown>;
 
 /** One job as the child gets it. */
 export interface ChildJob {
@@ -120,15 +120,15 @@ export class DocumentChild {
           Object.assign(new Error(message.message), {stack: message.stack}),
         );
       case 'ask':
-        return void this.#answer(message.question, message.bytes);
+        return void this.#answer(message.question, message.asked);
     }
   }
 
-  async #answer(question: SealQuestion, bytes: Uint8Array): Promise<void> {
+  async #answer(question: SealQuestion, asked: unknown): Promise<void> {
     const job = this.#running;
     if (!job) return;
     try {
-      this.#send({type: 'answer', bytes: await job.answer(question, bytes)});
+      this.#send({type: 'answer', answer: await job.answer(question, asked)});
     } catch (error) {
       this.#send({type: 'no-answer', message: error instanceof Error ? error.message : 'failed'});
     }

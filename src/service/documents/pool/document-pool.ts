@@ -7,7 +7,7 @@ import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
-import type {SealedDocument} from '../sealing/seal.js';
+import type {RenewedSeal, SealedDocument} from '../sealing/seal.js';
 import type {Sealer} from '../sealing/sealer.js';
 import type {Trust} from '../sealing/trust.js';
 import type {Verdict} from '../sealing/verdict.js';
@@ -71,6 +71,8 @@ export interface DocumentPool {
   ): Promise<SignaturePageDocument>;
   /** Burns values in, appends the certificate and seals. The key stays in this process. */
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
+  /** Adds a document timestamp to a sealed file, and evidence about the one before. */
+  renewSeal(pdf: DocumentSource, sealer: Sealer): Promise<RenewedSeal>;
   /**
    * Says whether a sealed PDF is as it was sealed, and whether somebody who is trusted stands behind it.
    * @throws DocumentRefusedError
@@ -131,6 +133,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
       run('appendSignaturePage', pdf, {parties, language}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
+    renewSeal: (pdf, sealer) => run('renewSeal', pdf, {}, {job: slow, answer: sealer.answer}),
     verify: (pdf, trust) => verify(pdf, trust),
     verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
     close: async () => void (await Promise.all([queue.close(), aside.close()])),

@@ -1,11 +1,11 @@
 import {DocumentRefusedError} from '../refusal.js';
-import type {SealQuestion} from '../sealing/seal.js';
+import type {SealAnswers, SealQuestion} from '../sealing/seal.js';
 import type {ChildMessage, ParentMessage} from './child-message.js';
 
 type Run = Extract<ParentMessage, {type: 'run'}>;
 
 interface OpenQuestion {
-  readonly resolve: (bytes: Uint8Array) => void;
+  readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -18,18 +18,28 @@ export class ParentLine {
     process.on('disconnect', () => process.exit());
     process.on('message', (message: ParentMessage) => {
       if (message.type === 'run') void this.#run(message, handle);
-      else if (message.type === 'answer') this.#question?.resolve(message.bytes);
+      else if (message.type === 'answer') this.#question?.resolve(message.answer);
       else this.#question?.reject(new Error(message.message));
     });
     send({type: 'ready'});
   }
 
-  /** Asks the parent something and waits for the answer. One question at a time. */
-  readonly ask = (question: SealQuestion, bytes: Uint8Array): Promise<Uint8Array> =>
-    new Promise<Uint8Array>((resolve, reject) => {
+  /** What the parent answers. One question at a time. */
+  readonly answers: SealAnswers = {
+    sign: (data) => this.#ask('sign', data),
+    timestamp: (digest) => this.#ask('timestamp', digest),
+    evidence: (certificates) => this.#ask('evidence', certificates),
+  };
+
+  #ask<Question extends SealQuestion>(
+    question: Question,
+    asked: Parameters<SealAnswers[Question]>[0],
+  ): ReturnType<SealAnswers[Question]> {
+    return new Promise<unknown>((resolve, reject) => {
       this.#question = {resolve, reject};
-      send({type: 'ask', question, bytes});
-    });
+      send({type: 'ask', question, asked});
+    }) as ReturnType<SealAnswers[Question]>;
+  }
 
   async #run(job: Run, handle: (job: Run) => Promise<unknown>): Promise<void> {
     try {

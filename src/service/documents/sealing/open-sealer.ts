@@ -1,70 +1,97 @@
-import {readFile} from 'node:fs/promises';
+import {createHash, randomBytes} from 'node:crypto';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
-import {replaceSecret, sharedSecret, type Secrets} from '../../storage/secrets.js';
-import {
-  isSealKeyProtected,
-  loadSealP12,
-  makeSealKey,
-  protectSealKey,
-  readSealKey,
-  type SealKey,
-} from './seal-key.js';
-import {createSealer, type Sealer} from './sealer.js';
-import {httpTimestampAuthority} from './timestamp.js';
+import type {Secrets} from '../../storage/secrets.js';
+import {certificatesOf} from './cms-certificates.js';
+import {createEvidenceCollector, type CollectEvidence, type Download} from './evidence.js';
+import type {KeySource} from './keys/key-source.js';
+import {ownKey} from './keys/own-key.js';
+import {p12Key} from './keys/p12-key.js';
+import {createOwnAuthority, type OwnAuthority} from './own-authority.js';
+import {sealCertificateProblem} from './seal-certificate.js';
+import type {SealKey} from './seal-key.js';
+import {createSealer, type SealArchive, type Sealer} from './sealer.js';
+import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
 
-/** Name in the certificate that is made on first run. */
-const organisation = 'Self-hosted e-signature service';
+/** What an installation seals with, asked for anew for every seal: a service runs for years. */
+export interface SealSource {
+  /** The installation's own authority, which may have issued nothing yet. */
+  readonly authority: OwnAuthority;
+  /** The key in use. @throws StartError if it cannot be opened or may not seal at this time */
+  key(now: Date): Promise<SealKey>;
+  /** What seals now, up to the highest level for which everything is at hand. @throws StartError as `key()` does */
+  sealer(now: Date): Promise<Sealer>;
+}
 
-/** What the database calls the key that was made on first run. */
-const secretName = 'seal-key';
+export type SealConfig = Pick<
+  Config,
+  'sealP12' | 'sealPassword' | 'tsaUrl' | 'publicUrl' | 'sealLevel'
+>;
 
-type SealConfig = Pick<Config, 'sealP12' | 'sealPassword' | 'tsaUrl'>;
+/** Opens what the settings name; nothing is read before it is asked for. */
+export function openSealer(config: SealConfig, secrets: Secrets, download: Download): SealSource {
+  const authority = createOwnAuthority(secrets, config);
+  const source = keySource(config, secrets, authority);
+  const collect = createEvidenceCollector({authority, download});
+  const stamper = config.tsaUrl === undefined ? undefined : httpTimestampAuthority(config.tsaUrl);
+  const stampers = stamper && knownCertificates(stamper);
+  const key = async (now: Date) => usable(source, await source.open(now), now);
+  return {
+    authority,
+    key,
+    sealer: async (now) => {
+      const current = await key(now);
+      if (!stamper || !stampers || config.sealLevel === 'B-B') return createSealer(current);
+      const archive = await archiveFor(current, await stampers(now), {config, collect, now});
+      return createSealer(current, stamper, archive);
+    },
+  };
+}
+
+/** The setting that names a key, or the key made on first run. */
+function keySource(config: SealConfig, secrets: Secrets, authority: OwnAuthority): KeySource {
+  return config.sealP12
+    ? p12Key(config.sealP12, config.sealPassword)
+    : ownKey(secrets, config, authority);
+}
+
+function usable({name, remedy}: KeySource, key: SealKey, now: Date): SealKey {
+  const problem = sealCertificateProblem(key.certificate, now);
+  if (problem) throw new StartError(`${name}: its certificate ${problem}; ${remedy}.`);
+  return key;
+}
 
 /**
- * The sealer that the settings ask for: a P12's key, or one made on first run. That one is kept in the database, so
- * that all machines of an installation seal with the same; `ESIGN_SEAL_PASSWORD` encrypts it there.
- * @throws StartError where the key cannot be opened.
+ * How far a seal with this key can be taken. That is found out before sealing, because the level stands under the seal.
+ * @returns `undefined` if evidence is missing, or the settings want no more than level B-T
  */
-export async function openSealer(config: SealConfig, secrets: Secrets, now: Date): Promise<Sealer> {
-  const key = config.sealP12
-    ? await openP12(config.sealP12, config.sealPassword)
-    : await openSharedKey(secrets, config.sealPassword, now);
-  return createSealer(
-    key,
-    config.tsaUrl === undefined ? undefined : httpTimestampAuthority(config.tsaUrl),
-  );
-}
-
-async function openP12(path: string, password: string): Promise<SealKey> {
-  try {
-    return await loadSealP12(await readFile(path), password);
-  } catch (error) {
+async function archiveFor(
+  {certificate, chain}: SealKey,
+  stampers: readonly Uint8Array[],
+  {config, collect, now}: {config: SealConfig; collect: CollectEvidence; now: Date},
+): Promise<SealArchive | undefined> {
+  const level = config.sealLevel ?? 'B-LTA';
+  if (level !== 'B-LT' && level !== 'B-LTA') return undefined;
+  const evidence = await collect([certificate, ...chain, ...stampers], now);
+  if (evidence.isRevoked)
     throw new StartError(
-      'ESIGN_SEAL_P12 cannot be opened: check the path and ESIGN_SEAL_PASSWORD.',
-      {cause: error},
+      'The seal’s certificate or the timestamp authority’s was revoked: get another one.',
     );
-  }
+  return evidence.isComplete ? {level, collect, now} : undefined;
 }
 
-async function openSharedKey(secrets: Secrets, password: string, now: Date): Promise<SealKey> {
-  const make = async () => {
-    const made = await makeSealKey(organisation, now);
-    return password ? protectSealKey(made, password) : made;
+/** Milliseconds for which an authority is taken to stamp with the same certificate. */
+const standing = 60 * 60 * 1000;
+
+/** The certificates of a timestamp authority, as a token shows them; asked for once an hour. */
+function knownCertificates(
+  authority: TimestampAuthority,
+): (now: Date) => Promise<readonly Uint8Array[]> {
+  let last: {readonly at: number; readonly certificates: readonly Uint8Array[]} | undefined;
+  return async (now) => {
+    if (last && now.getTime() - last.at < standing) return last.certificates;
+    const token = await authority.stamp(createHash('sha256').update(randomBytes(16)).digest());
+    last = {at: now.getTime(), certificates: certificatesOf(token)};
+    return last.certificates;
   };
-  const pem = await sharedSecret(secrets, secretName, make);
-  if (isSealKeyProtected(pem)) return openProtected(pem, password);
-  if (password) await replaceSecret(secrets, secretName, pem, protectSealKey(pem, password));
-  return readSealKey(pem);
-}
-
-function openProtected(pem: string, password: string): SealKey {
-  try {
-    return readSealKey(pem, password);
-  } catch (error) {
-    throw new StartError(
-      'The seal’s key in the database is protected: set ESIGN_SEAL_PASSWORD to the password it was protected with.',
-      {cause: error},
-    );
-  }
 }

@@ -1,9 +1,10 @@
 /** The seal's key and certificates: made on first run and kept as PEM, or brought as a PKCS #12 file. */
 import 'reflect-metadata';
-import {createPrivateKey, sign, webcrypto} from 'node:crypto';
+import {createPrivateKey, sign} from 'node:crypto';
 import {promisify} from 'node:util';
 import {P12Signer} from '@libpdf/core';
 import * as x509 from '@peculiar/x509';
+import {makeSealAuthority, openSealAuthority} from './seal-authority.js';
 
 /** A key that seals, and the certificates that say whose it is. */
 export interface SealKey {
@@ -16,40 +17,19 @@ export interface SealKey {
   sign(data: Uint8Array): Promise<Uint8Array>;
 }
 
-const KEY = {name: 'ECDSA', namedCurve: 'P-256'} as const;
-
-const SIGNING = {name: 'ECDSA', hash: 'SHA-256'} as const;
-
-const YEAR = 365.25 * 24 * 60 * 60 * 1000;
-
 const PROTECTED = '-----BEGIN ENCRYPTED PRIVATE KEY-----';
 
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 
 /**
- * Makes a key for the seal, and certificates: those of an authority whose own key is thrown away at once, and the
- * seal's, signed by it.
- * @param organisation the name in the certificate
+ * Makes a key for the seal, with certificates: the seal's and that of an authority made for it alone.
+ * @param organisation the name in the certificates
  * @returns PEM: the key (PKCS #8), the seal's certificate, the authority's
  */
 export async function makeSealKey(organisation: string, now: Date): Promise<string> {
-  x509.cryptoProvider.set(webcrypto as never);
-  const root = await createRoot(organisation, now);
-  const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
-  const certificate = await x509.X509CertificateGenerator.create({
-    serialNumber: randomSerial(),
-    subject: [{O: [organisation]}, {CN: [`${organisation} document seal`]}],
-    issuer: root.certificate.subject,
-    notBefore: now,
-    notAfter: new Date(now.getTime() + 10 * YEAR),
-    signingAlgorithm: SIGNING,
-    publicKey: keys.publicKey as never,
-    signingKey: root.keys.privateKey as never,
-    extensions: await sealExtensions(keys.publicKey, root.keys.publicKey),
-  });
-  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
-  const key = x509.PemConverter.encode(pkcs8, 'PRIVATE KEY');
-  return [key, certificate.toString('pem'), root.certificate.toString('pem'), ''].join('\n');
+  const made = await makeSealAuthority(organisation, now);
+  const authority = await openSealAuthority(made, 'http://localhost');
+  return authority.issueSeal(now);
 }
 
 /** Whether the key in the PEM text can be read by nobody without its password. */
@@ -95,42 +75,4 @@ export async function loadSealP12(file: Uint8Array, password: string): Promise<S
     keyType: signer.keyType,
     sign: (data) => signer.sign(data, 'SHA-256'),
   };
-}
-
-async function createRoot(organisation: string, now: Date) {
-  const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
-  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
-    serialNumber: randomSerial(),
-    name: [{O: [organisation]}, {CN: [`${organisation} signing authority`]}],
-    notBefore: now,
-    notAfter: new Date(now.getTime() + 20 * YEAR),
-    signingAlgorithm: SIGNING,
-    keys: keys as never,
-    extensions: [
-      new x509.BasicConstraintsExtension(true, 0, true),
-      new x509.KeyUsagesExtension(
-        x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign,
-        true,
-      ),
-      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey as never),
-    ],
-  });
-  return {keys, certificate};
-}
-
-async function sealExtensions(own: webcrypto.CryptoKey, issuer: webcrypto.CryptoKey) {
-  const usage = x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation;
-  return [
-    new x509.BasicConstraintsExtension(false, undefined, true),
-    new x509.KeyUsagesExtension(usage, true),
-    await x509.SubjectKeyIdentifierExtension.create(own as never),
-    await x509.AuthorityKeyIdentifierExtension.create(issuer as never),
-  ];
-}
-
-/** Sixteen random bytes, positive as a number (RFC 5280, 4.1.2.2). */
-function randomSerial(): string {
-  const bytes = webcrypto.getRandomValues(new Uint8Array(16));
-  bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
-  return Buffer.from(bytes).toString('hex');
 }

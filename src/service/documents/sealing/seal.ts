@@ -7,13 +7,24 @@ import {DocumentFonts} from '../drawing/document-fonts.js';
 import type {FontLibrary} from '../drawing/font-library.js';
 import {appendCertificate} from '../drawing/certificate.js';
 import {signCms} from './cms-signature.js';
+import type {Evidence} from './evidence.js';
 import {attachHistory} from './history-attachment.js';
+import {preserve} from './preserve.js';
 import type {SealInput} from './seal-input.js';
 import {addSealField} from './signature-field.js';
 import {fillPlace, type SignaturePlace} from './signature-place.js';
 
-/** A question only the parent of the process can answer: it alone holds the seal's key and reaches the network. */
-export type SealQuestion = 'sign' | 'timestamp';
+/** What only the parent of the process can answer: it alone holds the seal's key and reaches the network. */
+export interface SealAnswers {
+  /** The signature of these bytes, made with SHA-256. */
+  sign(data: Uint8Array): Promise<Uint8Array>;
+  /** A timestamp token for this SHA-256, DER. */
+  timestamp(digest: Uint8Array): Promise<Uint8Array>;
+  /** What proves these certificates (DER). */
+  evidence(certificates: readonly Uint8Array[]): Promise<Evidence>;
+}
+
+export type SealQuestion = keyof SealAnswers;
 
 /** What everybody may know of the seal: its certificates, but not its key. */
 export interface SealIdentity {
@@ -22,7 +33,8 @@ export interface SealIdentity {
   /** DER; from the issuer up to the root. */
   readonly chain: readonly Uint8Array[];
   readonly keyType: 'RSA' | 'EC';
-  readonly hasTimestampAuthority: boolean;
+  /** The level that its seals reach. */
+  readonly level: SealLevel;
 }
 
 /** The level of a seal. */
@@ -33,15 +45,20 @@ export interface SealedDocument {
   /** 64 lower-case hex digits, of `pdf`. */
   readonly sha256: string;
   readonly level: SealLevel;
+  /** Until when its last document timestamp proves the rest; `null` if it has none. */
+  readonly provedUntil: Date | null;
   /** Characters that no font has; a box stands in their places. */
   readonly missing: readonly string[];
 }
+
+/** A sealed file whose seal was renewed. */
+export type RenewedSeal = Pick<SealedDocument, 'pdf' | 'sha256' | 'provedUntil'>;
 
 /** What sealing takes from its surroundings. */
 export interface SealTools {
   readonly fonts: FontLibrary;
   readonly identity: SealIdentity;
-  readonly ask: (question: SealQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly answers: SealAnswers;
 }
 
 /** Space kept for the signature in bytes: the certificates, and a timestamp with its own. */
@@ -53,10 +70,20 @@ export async function seal(
   input: SealInput,
   tools: SealTools,
 ): Promise<SealedDocument> {
-  const level = tools.identity.hasTimestampAuthority ? 'B-T' : 'B-B';
+  const {level} = tools.identity;
   const {pdf, place, missing} = await writeSealable(document, input, level, tools.fonts);
   await fillPlace(pdf, 0, place, (digest) => sign(digest, tools));
-  return {pdf, sha256: sha256Of(pdf), level, missing};
+  const kept = await preserveAt(level, pdf, tools.answers);
+  return {...kept, sha256: sha256Of(kept.pdf), level, missing};
+}
+
+/** Adds a document timestamp over all that a sealed file holds, before the last one can no longer be checked. */
+export async function renewSeal(
+  sealed: Uint8Array,
+  {answers}: Pick<SealTools, 'answers'>,
+): Promise<RenewedSeal> {
+  const {pdf, provedUntil} = await preserve(sealed, true, answers);
+  return {pdf, sha256: sha256Of(pdf), provedUntil};
 }
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -105,9 +132,21 @@ export async function writeSealable(
 }
 
 /** The key never comes to the process that reads documents: it asks for the signature alone. */
-const sign = (digest: Uint8Array, {identity, ask}: SealTools): Promise<Uint8Array> =>
+const sign = (digest: Uint8Array, {identity, answers}: SealTools): Promise<Uint8Array> =>
   signCms(digest, {
     ...identity,
-    sign: (data) => ask('sign', data),
-    ...(identity.hasTimestampAuthority && {stamp: (stamped) => ask('timestamp', stamped)}),
+    sign: answers.sign,
+    ...(identity.level === 'B-B' ? {} : {stamp: answers.timestamp}),
   });
+
+/** @throws Error if the evidence that the level needs is not to be had; the level is already written under the seal */
+async function preserveAt(
+  level: SealLevel,
+  pdf: Uint8Array,
+  answers: SealAnswers,
+): Promise<Pick<SealedDocument, 'pdf' | 'provedUntil'>> {
+  if (level === 'B-B' || level === 'B-T') return {pdf, provedUntil: null};
+  const {evidence, ...kept} = await preserve(pdf, level === 'B-LTA', answers);
+  if (evidence.isComplete) return kept;
+  throw new Error(`The seal cannot reach level ${level}: a revocation list is missing.`);
+}

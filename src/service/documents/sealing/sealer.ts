@@ -1,25 +1,46 @@
+import type {CollectEvidence} from './evidence.js';
 import type {SealKey} from './seal-key.js';
-import type {SealIdentity, SealQuestion} from './seal.js';
+import type {SealAnswers, SealIdentity, SealLevel, SealQuestion} from './seal.js';
 import type {TimestampAuthority} from './timestamp.js';
 
 /** Holds the seal's key and the way to a timestamp authority, and answers the questions of a sealing child. */
 export interface Sealer {
   readonly identity: SealIdentity;
-  readonly answer: (question: SealQuestion, bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly answer: (question: SealQuestion, asked: unknown) => Promise<unknown>;
+}
+
+/** What makes a seal last: evidence about its certificates, and whether a timestamp goes over that. */
+export interface SealArchive {
+  readonly level: 'B-LT' | 'B-LTA';
+  readonly collect: CollectEvidence;
+  readonly now: Date;
 }
 
 /**
  * Makes a sealer.
  * @param authority where the time of the seal is proved; without it the seal reaches level B-B
+ * @param archive takes a seal with a timestamp further than level B-T
  */
-export function createSealer(key: SealKey, authority?: TimestampAuthority): Sealer {
+export function createSealer(
+  key: SealKey,
+  authority?: TimestampAuthority,
+  archive?: SealArchive,
+): Sealer {
   const {certificate, chain, keyType} = key;
-  return {
-    identity: {certificate, chain, keyType, hasTimestampAuthority: authority !== undefined},
-    answer: async (question, bytes) => {
-      if (question === 'sign') return key.sign(bytes);
+  const answers: SealAnswers = {
+    sign: (data) => key.sign(data),
+    timestamp: async (digest) => {
       if (!authority) throw new Error('No timestamp authority is configured.');
-      return authority.stamp(bytes);
+      return authority.stamp(digest);
     },
+    evidence: async (certificates) => {
+      if (!archive) throw new Error('No evidence is gathered for this seal.');
+      return archive.collect(certificates, archive.now);
+    },
+  };
+  const level: SealLevel = authority ? (archive?.level ?? 'B-T') : 'B-B';
+  return {
+    identity: {certificate, chain, keyType, level},
+    answer: (question, asked) => answers[question](asked as never),
   };
 }

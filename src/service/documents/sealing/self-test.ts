@@ -1,14 +1,19 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import type {DocumentPool} from '../pool/document-pool.js';
 import type {SealInput} from './seal-input.js';
-import type {Sealer} from './sealer.js';
+import type {SealSource} from './open-sealer.js';
 import type {CheckCode} from './verdict.js';
 
 /**
  * Seals a one-page document and verifies it, for the health check.
  * @throws Error with one sentence that says which check failed
  */
-export async function testSeal(pool: DocumentPool, sealer: Sealer, now: Date): Promise<void> {
+export async function testSeal(
+  pool: DocumentPool,
+  seals: Pick<SealSource, 'sealer'>,
+  now: Date,
+): Promise<void> {
+  const sealer = await seals.sealer(now);
   const page = await PDFDocument.create();
   page.addPage([200, 200]);
   const document = await page.save({useObjectStreams: false});

@@ -1,4 +1,5 @@
 /** What no account owns: the whole installation works with it. */
+import type {Optional} from './column.js';
 
 export interface ServiceSecretsTable {
   name: string;
@@ -22,4 +23,13 @@ export interface SealCertificatesTable {
   sha256: string;
   certificate: Buffer;
   first_used: Date;
+  revoked: Optional<Date>;
+}
+
+/** The latest list of each authority. */
+export interface RevocationListsTable {
+  authority: string;
+  number: number;
+  list: Buffer;
+  this_update: Date;
 }

@@ -6,9 +6,11 @@ import {
   createSealEnvelope,
   type SealParts,
 } from '../../../../src/service/delivery/seal-envelope.js';
+import type {Sealer} from '../../../../src/service/documents/sealing/sealer.js';
 import {readHistory} from '../../../../src/service/storage/envelope-reader.js';
 import {isUnbroken} from '../../../../src/service/domain/history.js';
 import {sha256} from '../../../../src/service/storage/envelope-store.js';
+import {sealsWith} from '../../documents/seal-fixture.js';
 import {templateMaker} from '../../http/template-fixture.js';
 import {fields, mara, setup} from './widget-fixture.js';
 
@@ -230,7 +232,7 @@ describe('signing and confirming', () => {
       blobs,
       clock,
       links,
-      sealer: {} as SealParts['sealer'],
+      seals: sealsWith({} as Sealer),
       documents: {
         seal: (_, input) => {
           sealed.push(input);

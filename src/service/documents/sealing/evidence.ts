@@ -1,0 +1,164 @@
+/**
+ * What proves later that certificates were good: those of their issuers, and lists of what the issuers had revoked
+ * (RFC 5280; the validation data of ETSI EN 319 142-1, 5.4).
+ */
+import 'reflect-metadata';
+import {webcrypto, X509Certificate} from 'node:crypto';
+import * as x509 from '@peculiar/x509';
+import type {OwnAuthority} from './own-authority.js';
+
+x509.cryptoProvider.set(webcrypto as never);
+
+/** Certificates and lists, DER each. */
+export interface Evidence {
+  readonly certificates: readonly Uint8Array[];
+  readonly lists: readonly Uint8Array[];
+  /** Whether every certificate leads to a root, and none below it is without a list. */
+  readonly isComplete: boolean;
+  /** Whether a list says that one of the certificates is revoked. */
+  readonly isRevoked: boolean;
+}
+
+/** Gathers evidence about these certificates (DER) and their issuers. */
+export type CollectEvidence = (certificates: readonly Uint8Array[], now: Date) => Promise<Evidence>;
+
+/** Fetches what a certificate names the address of; `undefined` if it is not to be had. */
+export type Download = (url: string) => Promise<Uint8Array | undefined>;
+
+/** Most certificates that are followed: those of a seal and of two timestamps, with issuers. */
+const MOST = 24;
+
+/** The collector of an installation. The list of its own authority is at hand; those of others are downloaded. */
+export function createEvidenceCollector({
+  authority,
+  download,
+}: {
+  readonly authority: Pick<OwnAuthority, 'certificate' | 'revocationList'>;
+  readonly download: Download;
+}): CollectEvidence {
+  return async (certificates, now) => {
+    const links = await followAll(certificates, download);
+    const own = await authority.certificate();
+    const ownList = own && (await authority.revocationList(now));
+    const lists = await Promise.all(
+      links.map(async (link) => {
+        if (!link.issuer) return undefined;
+        const isOwn = own !== undefined && link.issuer.raw.equals(own);
+        const offered = isOwn ? [ownList] : await downloadLists(link.certificate, download);
+        return firstGood(offered, link.issuer, now);
+      }),
+    );
+    return {
+      certificates: links.map(({certificate}) => new Uint8Array(certificate.raw)),
+      lists: rawOf(lists),
+      isComplete: links.every(({isRoot}, index) => isRoot || lists[index] !== undefined),
+      isRevoked: links.some(({certificate}, index) => isRevokedBy(lists[index], certificate)),
+    };
+  };
+}
+
+/** Each list once: certificates of one issuer share it. */
+function rawOf(lists: readonly (x509.X509Crl | undefined)[]): readonly Uint8Array[] {
+  const found = lists.flatMap((list) => (list ? [new Uint8Array(list.rawData)] : []));
+  return [...new Map(found.map((der) => [Buffer.from(der).toString('base64'), der])).values()];
+}
+
+/** A certificate and who issued it. */
+interface Link {
+  readonly certificate: X509Certificate;
+  readonly isRoot: boolean;
+  /** `undefined` for roots, and if the issuer is not known. */
+  readonly issuer?: X509Certificate;
+}
+
+/** Every certificate once, with those above it. */
+async function followAll(
+  certificates: readonly Uint8Array[],
+  download: Download,
+): Promise<readonly Link[]> {
+  const known = unique(certificates.map((der) => new X509Certificate(der)));
+  const links: Link[] = [];
+  for (let next = 0; next < known.length && next < MOST; next += 1) {
+    const certificate = known[next]!;
+    const isRoot = isIssuedBy(certificate, certificate);
+    const issuer = isRoot
+      ? undefined
+      : (known.find((each) => isIssuedBy(certificate, each)) ??
+        (await downloadIssuer(certificate, download)));
+    links.push({certificate, isRoot, ...(issuer ? {issuer} : {})});
+    if (issuer && !known.includes(issuer)) known.push(issuer);
+  }
+  return links;
+}
+
+function unique(certificates: readonly X509Certificate[]): X509Certificate[] {
+  return [...new Map(certificates.map((each) => [each.fingerprint256, each])).values()];
+}
+
+const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
+  certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+
+/** From the address in the certificate (RFC 5280, 4.2.2.1). */
+async function downloadIssuer(
+  certificate: X509Certificate,
+  download: Download,
+): Promise<X509Certificate | undefined> {
+  const access = parsed(certificate).getExtension(x509.AuthorityInfoAccessExtension);
+  for (const {value} of access?.caIssuers ?? []) {
+    const issuer = asCertificate(await download(value));
+    if (issuer && isIssuedBy(certificate, issuer)) return issuer;
+  }
+  return undefined;
+}
+
+function asCertificate(der: Uint8Array | undefined): X509Certificate | undefined {
+  try {
+    return der && new X509Certificate(der);
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the addresses in the certificate (RFC 5280, 4.2.1.13). */
+async function downloadLists(
+  certificate: X509Certificate,
+  download: Download,
+): Promise<readonly (Uint8Array | undefined)[]> {
+  const points = parsed(certificate).getExtension(x509.CRLDistributionPointsExtension);
+  const names = (points?.distributionPoints ?? []).flatMap(
+    ({distributionPoint}) => distributionPoint?.fullName ?? [],
+  );
+  const urls = names.flatMap(({uniformResourceIdentifier}) => uniformResourceIdentifier ?? []);
+  return Promise.all(urls.map(download));
+}
+
+/** The first list that the issuer signed and that may be relied on now. */
+async function firstGood(
+  lists: readonly (Uint8Array | undefined)[],
+  issuer: X509Certificate,
+  now: Date,
+): Promise<x509.X509Crl | undefined> {
+  for (const der of lists) {
+    const list = asList(der);
+    const isCurrent = list && now <= (list.nextUpdate ?? now);
+    if (isCurrent && (await isSignedBy(list, issuer))) return list;
+  }
+  return undefined;
+}
+
+function asList(der: Uint8Array | undefined): x509.X509Crl | undefined {
+  try {
+    return der && new x509.X509Crl(der as never);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSignedBy = (list: x509.X509Crl, issuer: X509Certificate): Promise<boolean> =>
+  list.verify({publicKey: parsed(issuer)}).catch(() => false);
+
+const isRevokedBy = (list: x509.X509Crl | undefined, certificate: X509Certificate): boolean =>
+  (list?.findRevoked(parsed(certificate)) ?? null) !== null;
+
+const parsed = ({raw}: X509Certificate): x509.X509Certificate =>
+  new x509.X509Certificate(raw as never);

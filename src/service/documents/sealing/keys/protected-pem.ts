@@ -1,0 +1,34 @@
+/** Keys in the database that `ESIGN_SEAL_PASSWORD` protects. */
+import {StartError} from '../../../start-error.js';
+import {replaceSecret, type Secrets} from '../../../storage/secrets.js';
+import {isSealKeyProtected, protectSealKey} from '../seal-key.js';
+
+/** PEM text with its key encrypted, if there is a password. */
+export const protectedBy = (password: string, pem: string): string =>
+  password ? protectSealKey(pem, password) : pem;
+
+/**
+ * What opening a key leads to.
+ * @throws StartError if that fails: the password is another
+ */
+export async function opened<T>(open: () => T | Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (cause) {
+    throw new StartError(
+      'The seal’s key in the database is protected: set ESIGN_SEAL_PASSWORD to the password it was protected with.',
+      {cause},
+    );
+  }
+}
+
+/** A password that is set later protects what is kept from then on. */
+export async function protectKept(
+  secrets: Secrets,
+  name: string,
+  pem: string,
+  password: string,
+): Promise<void> {
+  if (!password || isSealKeyProtected(pem)) return;
+  await replaceSecret(secrets, name, pem, protectedBy(password, pem));
+}

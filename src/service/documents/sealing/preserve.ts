@@ -1,0 +1,110 @@
+/**
+ * Keeps a sealed file verifiable for years: evidence about its certificates goes into its DSS, and a document
+ * timestamp over all of it (ETSI EN 319 142-1, 5.4 and 5.5). Nothing that was there is changed: a revision is added.
+ */
+import {createHash} from 'node:crypto';
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import {certificatesOf, signerEnd} from './cms-certificates.js';
+import type {Evidence} from './evidence.js';
+import type {SealAnswers} from './seal.js';
+import {addTimestampField} from './signature-field.js';
+import {fillPlace} from './signature-place.js';
+
+/** A sealed file with what was added. */
+export interface PreservedFile {
+  readonly pdf: Uint8Array;
+  readonly evidence: Pick<Evidence, 'isComplete'>;
+  /** Until when its last document timestamp proves the rest; `null` if none was added. */
+  readonly provedUntil: Date | null;
+}
+
+/** Bytes kept for the token of a document timestamp, with the certificates of its authority. */
+const TOKEN_SPACE = 16_384;
+
+/**
+ * Adds evidence to a sealed file.
+ * @param hasTimestamp whether a document timestamp goes over it, as level B-LTA wants
+ */
+export async function preserve(
+  sealed: Uint8Array,
+  hasTimestamp: boolean,
+  answers: Pick<SealAnswers, 'timestamp' | 'evidence'>,
+): Promise<PreservedFile> {
+  const pdf = await PDFDocument.load(sealed, {
+    parseSpeed: ParseSpeeds.Fastest,
+    updateMetadata: false,
+    forIncrementalUpdate: true,
+  });
+  const evidence = await answers.evidence(signaturesOf(pdf).flatMap(certificatesOf));
+  addEvidence(pdf, evidence);
+  const place = hasTimestamp ? addTimestampField(pdf, TOKEN_SPACE) : undefined;
+  const revision = await pdf.saveIncremental(pdf.context.snapshot!, {
+    useObjectStreams: false,
+    objectsPerTick: Infinity,
+  });
+  const file = new Uint8Array(Buffer.concat([sealed, revision]));
+  if (!place) return {pdf: file, evidence, provedUntil: null};
+  const until: {date?: Date} = {};
+  await fillPlace(file, sealed.length, place, async (digest) => {
+    const token = await answers.timestamp(digest);
+    until.date = signerEnd(token);
+    return token;
+  });
+  return {pdf: file, evidence, provedUntil: until.date ?? null};
+}
+
+/** The signatures and document timestamps of a file, DER with padding. */
+function signaturesOf(pdf: PDFDocument): readonly Uint8Array[] {
+  const fields = pdf.catalog.getAcroForm()?.getAllFields() ?? [];
+  return fields.flatMap(([{dict}]) => {
+    const value = dict.lookup(PDFName.of('V'));
+    const contents = value instanceof PDFDict ? value.lookup(PDFName.of('Contents')) : undefined;
+    return contents instanceof PDFHexString ? [contents.asBytes()] : [];
+  });
+}
+
+function addEvidence(pdf: PDFDocument, {certificates, lists}: Evidence): void {
+  const store = storeOf(pdf);
+  addStreams(pdf, store, 'Certs', certificates);
+  addStreams(pdf, store, 'CRLs', lists);
+}
+
+/** The document security store; what an earlier revision put there stays. */
+function storeOf({catalog, context}: PDFDocument): PDFDict {
+  const name = PDFName.of('DSS');
+  const kept = catalog.lookup(name);
+  if (kept instanceof PDFDict) return kept;
+  const made = context.obj({Type: 'DSS'});
+  catalog.set(name, context.register(made));
+  return made;
+}
+
+function addStreams(
+  {context}: PDFDocument,
+  store: PDFDict,
+  name: 'Certs' | 'CRLs',
+  added: readonly Uint8Array[],
+): void {
+  const kept = store.lookup(PDFName.of(name));
+  const refs = kept instanceof PDFArray ? (kept.asArray() as PDFRef[]) : [];
+  const known = new Set(refs.map((ref) => digestOf(context.lookup(ref))));
+  const made = added
+    .map((bytes) => context.stream(bytes))
+    .filter((each) => !known.has(digestOf(each)));
+  store.set(
+    PDFName.of(name),
+    context.obj([...refs, ...made.map((each) => context.register(each))]),
+  );
+}
+
+const digestOf = (stream: unknown): string =>
+  stream instanceof PDFRawStream ? createHash('sha256').update(stream.contents).digest('hex') : '';

@@ -1,0 +1,188 @@
+/**
+ * The authority that issues an installation's seal certificates and says which of them are no longer good: an X.509
+ * authority of its own (RFC 5280). Its key is kept, so that seals can be revoked and new ones issued under it.
+ */
+import 'reflect-metadata';
+import {createPrivateKey, randomBytes, webcrypto} from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as x509 from '@peculiar/x509';
+
+x509.cryptoProvider.set(webcrypto as never);
+
+/** An authority with its key. */
+export interface SealAuthority {
+  /** DER. */
+  readonly certificate: Uint8Array;
+  /** A certificate for the seal and its key, as PEM: the key (PKCS #8), the seal's certificate, the authority's. */
+  issueSeal(now: Date): Promise<string>;
+  /** A list of revoked certificates (RFC 5280, 5), DER. */
+  listRevoked(list: RevocationListInput): Promise<Uint8Array>;
+}
+
+/** What a revocation list says. */
+export interface RevocationListInput {
+  /** One more than that of the list before. */
+  readonly number: number;
+  readonly thisUpdate: Date;
+  readonly nextUpdate: Date;
+  readonly revoked: readonly RevokedCertificate[];
+}
+
+/** A certificate whose key may be with somebody else. */
+export interface RevokedCertificate {
+  /** Hex digits. */
+  readonly serialNumber: string;
+  /** From when on its seals are no longer believed. */
+  readonly from: Date;
+}
+
+const KEY = {name: 'ECDSA', namedCurve: 'P-256'} as const;
+
+const SIGNING = {name: 'ECDSA', hash: 'SHA-256'} as const;
+
+const YEAR = 365.25 * 24 * 60 * 60 * 1000;
+
+/** Years that certificates are good for. The authority's last longer, so that new ones can be issued under it. */
+const years = {authority: 30, seal: 10} as const;
+
+/** Milliseconds that a certificate is good before it was made: other clocks may be behind. */
+const LEEWAY = 10 * 60 * 1000;
+
+const CRL_NUMBER = '2.5.29.20';
+
+/** Signing of documents (RFC 9336). */
+const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36';
+
+const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
+
+/**
+ * Makes an authority.
+ * @param organisation the name in its certificate
+ * @returns PEM: the key (PKCS #8) and the certificate
+ */
+export async function makeSealAuthority(organisation: string, now: Date): Promise<string> {
+  const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    serialNumber: randomSerial(),
+    name: [{O: [organisation]}, {CN: [`${organisation} signing authority`]}],
+    notBefore: new Date(now.getTime() - LEEWAY),
+    notAfter: new Date(now.getTime() + years.authority * YEAR),
+    signingAlgorithm: SIGNING,
+    keys: keys as never,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(
+        x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign,
+        true,
+      ),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey as never),
+    ],
+  });
+  return `${await toPem(keys.privateKey)}\n${certificate.toString('pem')}\n`;
+}
+
+/**
+ * Opens an authority that `makeSealAuthority()` made.
+ * @param publicUrl origin under which its certificate and its list are published; certificates name both addresses
+ * @throws Error if the key is protected and the password is another
+ */
+export async function openSealAuthority(
+  pem: string,
+  publicUrl: string,
+  password = '',
+): Promise<SealAuthority> {
+  const key = createPrivateKey({key: pem, passphrase: password});
+  const pkcs8 = key.export({type: 'pkcs8', format: 'der'});
+  const signingKey = await webcrypto.subtle.importKey('pkcs8', pkcs8, KEY, false, ['sign']);
+  const certificate = new x509.X509Certificate(pem.slice(pem.indexOf(CERTIFICATE)));
+  const issuer = {certificate, signingKey, publicUrl};
+  return {
+    certificate: new Uint8Array(certificate.rawData),
+    issueSeal: (now) => issueSeal(issuer, now),
+    listRevoked: (list) => listRevoked(issuer, list),
+  };
+}
+
+/** Where an authority's certificate and its list of revoked ones are published. */
+export const authorityPaths = {
+  certificate: '/verify/authority.cer',
+  list: '/verify/authority.crl',
+} as const;
+
+interface Issuer {
+  readonly certificate: x509.X509Certificate;
+  readonly signingKey: webcrypto.CryptoKey;
+  readonly publicUrl: string;
+}
+
+async function issueSeal(issuer: Issuer, now: Date): Promise<string> {
+  const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+  const organisation = issuer.certificate.subjectName.getField('O')[0] ?? '';
+  const certificate = await x509.X509CertificateGenerator.create({
+    serialNumber: randomSerial(),
+    subject: [{O: [organisation]}, {CN: [`${organisation} document seal`]}],
+    issuer: issuer.certificate.subject,
+    notBefore: new Date(now.getTime() - LEEWAY),
+    notAfter: earlier(new Date(now.getTime() + years.seal * YEAR), issuer.certificate.notAfter),
+    signingAlgorithm: SIGNING,
+    publicKey: keys.publicKey as never,
+    signingKey: issuer.signingKey as never,
+    extensions: await sealExtensions(keys.publicKey, issuer),
+  });
+  return [
+    await toPem(keys.privateKey),
+    certificate.toString('pem'),
+    issuer.certificate.toString('pem'),
+    '',
+  ].join('\n');
+}
+
+async function sealExtensions(own: webcrypto.CryptoKey, {certificate, publicUrl}: Issuer) {
+  const usage = x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation;
+  return [
+    new x509.BasicConstraintsExtension(false, undefined, true),
+    new x509.KeyUsagesExtension(usage, true),
+    new x509.ExtendedKeyUsageExtension([DOCUMENT_SIGNING]),
+    await x509.SubjectKeyIdentifierExtension.create(own as never),
+    await x509.AuthorityKeyIdentifierExtension.create(certificate.publicKey),
+    new x509.CRLDistributionPointsExtension([`${publicUrl}${authorityPaths.list}`]),
+    new x509.AuthorityInfoAccessExtension({
+      caIssuers: `${publicUrl}${authorityPaths.certificate}`,
+    }),
+  ];
+}
+
+async function listRevoked(
+  {certificate, signingKey}: Issuer,
+  {number, thisUpdate, nextUpdate, revoked}: RevocationListInput,
+): Promise<Uint8Array> {
+  const list = await x509.X509CrlGenerator.create({
+    issuer: certificate.subject,
+    thisUpdate,
+    nextUpdate,
+    signingAlgorithm: SIGNING,
+    signingKey: signingKey as never,
+    entries: revoked.map(({serialNumber, from}) => ({
+      serialNumber,
+      revocationDate: from,
+      reason: x509.X509CrlReason.keyCompromise,
+    })),
+    extensions: [
+      await x509.AuthorityKeyIdentifierExtension.create(certificate.publicKey),
+      new x509.Extension(CRL_NUMBER, false, new asn1.Integer({value: number}).toBER()),
+    ],
+  });
+  return new Uint8Array(list.rawData);
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+const toPem = async (key: webcrypto.CryptoKey): Promise<string> =>
+  x509.PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY');
+
+/** Sixteen random bytes, positive as a number (RFC 5280, 4.1.2.2). */
+function randomSerial(): string {
+  const bytes = randomBytes(16);
+  bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
+  return bytes.toString('hex');
+}
