@@ -26,12 +26,14 @@ import {createOfficeConverter} from './documents/conversion/office-converter.js'
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {createDownload} from './documents/sealing/download.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
+import {sealWarning} from './documents/sealing/seal-warning.js';
 import {testSeal} from './documents/sealing/self-test.js';
 import {createTrustedSeals, readNamedTrust} from './documents/sealing/trusted-seals.js';
 import {ensureFirstAccount} from './first-account.js';
 import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
 import {createHandlers} from './handlers.js';
 import {createActorOf, createAddressOf} from './http/actor.js';
+import {createAuthorityFiles} from './http/authority-files.js';
 import {createApi} from './http/api.js';
 import {createAuthenticate} from './http/authentication.js';
 import {createErrorPages} from './http/error-pages.js';
@@ -246,11 +248,13 @@ export async function createApp(parts: Core): Promise<Hono> {
   const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
   app.route('/embed', createPages(pageParts));
   app.route('/', verifyFileRoutes(pageParts));
+  app.route('/', createAuthorityFiles({...core.seals, clock}));
   app.route(
     '/',
     createHealth({
       ...core,
-      sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
+      sealSelfTest: () => testSeal(core.documents, core.seals, clock.now()),
+      sealWarning: async () => sealWarning(core.seals, clock.now()),
     }),
   );
   return app;

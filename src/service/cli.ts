@@ -7,6 +7,7 @@ import {keys} from './cli/keys.js';
 import {takingKnownOptions} from './cli/known-options.js';
 import {migrate} from './cli/migrate.js';
 import {scrub} from './cli/scrub.js';
+import {seal} from './cli/seal.js';
 import {secrets} from './cli/secrets.js';
 import {serve} from './cli/serve.js';
 import {verify} from './cli/verify.js';
@@ -35,6 +36,7 @@ await runMain(
         verify,
         doctor,
         scrub,
+        seal,
         migrate,
         companies,
         keys,

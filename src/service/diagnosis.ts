@@ -10,7 +10,8 @@ import {distFolder} from './dist-folder.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {createDownload} from './documents/sealing/download.js';
 import {openSealer, type SealSource} from './documents/sealing/open-sealer.js';
-import {sealCertificateEnd, sealCertificateWarning} from './documents/sealing/seal-certificate.js';
+import {sealCertificateEnd} from './documents/sealing/seal-certificate.js';
+import {sealWarning} from './documents/sealing/seal-warning.js';
 import type {SealKey} from './documents/sealing/seal-key.js';
 import {testSeal} from './documents/sealing/self-test.js';
 import {httpTimestampAuthority} from './documents/sealing/timestamp.js';
@@ -177,7 +178,8 @@ async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator
   const opened: {key?: SealKey} = {};
   yield* look('seal', async () => {
     opened.key = await seals.key(new Date());
-    return findCertificate(opened.key.certificate);
+    const warning = await sealWarning(seals, new Date());
+    return warning ? note(warning) : findCertificate(opened.key.certificate);
   });
   if (!opened.key) return;
   yield* look('authority', () => findAuthority(seals));
@@ -186,11 +188,8 @@ async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator
 
 function findCertificate(certificate: Uint8Array): Found {
   const name = new X509Certificate(certificate).subject.replaceAll('\n', ', ');
-  const warning = sealCertificateWarning(certificate, new Date());
   const until = sealCertificateEnd(certificate).toISOString().slice(0, 10);
-  return warning
-    ? note(`${warning} (${name}).`)
-    : works(`The certificate (${name}) is good until ${until}.`);
+  return works(`The certificate (${name}) is good until ${until}.`);
 }
 
 async function findAuthority({authority}: SealSource): Promise<Found> {

@@ -11,6 +11,8 @@ export interface HealthParts {
   readonly blobs: Pick<Blobs, 'check'>;
   /** Seals a small document and verifies it. */
   readonly sealSelfTest: () => Promise<void>;
+  /** What is to be done about the seal before long, one sentence. */
+  readonly sealWarning: () => Promise<string | undefined>;
   readonly log: Log;
 }
 
@@ -28,6 +30,12 @@ export function createHealth(parts: HealthParts): Hono {
     files: remembered(standing.files, () => isWell(() => parts.blobs.check(), 'files', parts.log)),
     seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
   };
+  const warnings = remembered(standing.seal, async () => [
+    ...(await parts.sealWarning().then(
+      (warning) => (warning ? [warning] : []),
+      () => [],
+    )),
+  ]);
   app.get('/health', async (context) => {
     const [database, files, seal] = await Promise.all([
       checks.database(),
@@ -37,7 +45,14 @@ export function createHealth(parts: HealthParts): Hono {
     const damaged = database ? await countDamagedFiles(parts.db) : 0;
     const works = database && files && seal;
     return context.json(
-      {healthy: works && damaged === 0, database, files, seal, damaged_files: damaged},
+      {
+        healthy: works && damaged === 0,
+        database,
+        files,
+        seal,
+        damaged_files: damaged,
+        warnings: await warnings(),
+      },
       works ? 200 : 503,
     );
   });
@@ -55,8 +70,8 @@ async function isWell(check: () => Promise<unknown>, part: string, log: Log): Pr
 }
 
 /** A check that is run once in so many milliseconds at most, however often the health is asked for. */
-function remembered(milliseconds: number, check: () => Promise<boolean>): () => Promise<boolean> {
-  let last: {readonly at: number; readonly result: Promise<boolean>} | undefined;
+function remembered<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
+  let last: {readonly at: number; readonly result: Promise<T>} | undefined;
   return () => {
     if (!last || Date.now() - last.at > milliseconds) last = {at: Date.now(), result: check()};
     return last.result;

@@ -14,6 +14,7 @@ async function setup(change: Partial<HealthParts> = {}) {
     db,
     blobs: {check: count('files')},
     sealSelfTest: count('seal'),
+    sealWarning: () => Promise.resolve(undefined),
     log: createLog('json', {write: (line: string) => void lines.push(line)}),
     ...change,
   });
@@ -28,7 +29,7 @@ it('is 200 while database, files and seal work', async () => {
   const {ask} = await setup();
   expect(await ask()).toEqual({
     status: 200,
-    json: {healthy: true, database: true, files: true, seal: true, damaged_files: 0},
+    json: {healthy: true, database: true, files: true, seal: true, damaged_files: 0, warnings: []},
   });
 });
 
@@ -40,6 +41,12 @@ it('names the part that does not work; only the log says why, without its secret
   expect(json).toMatchObject({healthy: false, database: true, files: false, seal: true});
   expect(log()).toContain('s3://***@bucket was refused');
   expect(log()).not.toContain('S3CRET');
+});
+
+it('warns of a seal that ends before long, and stays healthy', async () => {
+  const warning = 'The seal’s certificate ends on 2027-01-10: run `esign-service seal rotate`.';
+  const {ask} = await setup({sealWarning: () => Promise.resolve(warning)});
+  expect(await ask()).toMatchObject({status: 200, json: {healthy: true, warnings: [warning]}});
 });
 
 it('costs no file and no seal each time somebody asks', async () => {

@@ -56,6 +56,10 @@ it.each([
   ['verify', ['FILE', '--trust', '--json', 'Exit code']],
   ['doctor', ['--json', 'Exit code']],
   ['scrub', ['--json', 'Exit code']],
+  ['seal', ['list', 'rotate', 'revoke']],
+  ['seal list', ['--json']],
+  ['seal rotate', ['--json']],
+  ['seal revoke', ['SHA256', '--from', '--json']],
 ])('%s says what it does and takes', async (command, words) => {
   const {text, code} = await runWith(process.env)(...command.split(' '), '--help');
   expect(code).toBe(0);

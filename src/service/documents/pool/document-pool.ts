@@ -99,9 +99,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const {memory} = limits;
   const queue = new JobQueue({...options, memory});
   const aside = new JobQueue({...options, memory, workers: 1, startsWhenAsked: true});
-  const quick: JobLimits = {time: limits.time, memory};
-  const slow: JobLimits = {time: limits.sealTime, memory};
-  const hasty: JobLimits = {time: limits.time / 2, memory};
+  const {quick, slow, hasty} = jobLimits(limits);
 
   function run<Name extends ChildOperation>(
     operation: Name,
@@ -142,6 +140,14 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
 
 /** What is measured without a document. */
 const noDocument = new Uint8Array();
+
+/** What jobs may take: most of them, sealing, and what strangers ask for. */
+const jobLimits = ({time, sealTime, memory}: DocumentLimits) =>
+  ({
+    quick: {time, memory},
+    slow: {time: sealTime, memory},
+    hasty: {time: time / 2, memory},
+  }) satisfies Record<string, JobLimits>;
 
 function checkSize(bytes: Uint8Array, limit: number): void {
   if (bytes.length <= limit) return;

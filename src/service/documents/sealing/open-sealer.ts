@@ -17,6 +17,8 @@ import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
 export interface SealSource {
   /** The installation's own authority, which may have issued nothing yet. */
   readonly authority: OwnAuthority;
+  /** How to get another key, as the end of a sentence. */
+  readonly remedy: string;
   /** The key in use. @throws StartError if it cannot be opened or may not seal at this time */
   key(now: Date): Promise<SealKey>;
   /** What seals now, up to the highest level for which everything is at hand. @throws StartError as `key()` does */
@@ -38,6 +40,7 @@ export function openSealer(config: SealConfig, secrets: Secrets, download: Downl
   const key = async (now: Date) => usable(source, await source.open(now), now);
   return {
     authority,
+    remedy: source.remedy,
     key,
     sealer: async (now) => {
       const current = await key(now);

@@ -1,0 +1,143 @@
+import {X509Certificate} from 'node:crypto';
+import {defineCommand} from 'citty';
+import type {Config} from '../config.js';
+import {createDownload} from '../documents/sealing/download.js';
+import {rotateOwnKey} from '../documents/sealing/keys/own-key.js';
+import {openSealer, type SealSource} from '../documents/sealing/open-sealer.js';
+import {sealFingerprint} from '../documents/sealing/trusted-seals.js';
+import {StartError} from '../start-error.js';
+import {joinDatabase} from '../storage/open-database.js';
+import {openSecrets} from '../storage/open-secrets.js';
+import {
+  listSealCertificates,
+  rememberSealCertificate,
+  revokeSealCertificate,
+  type SealCertificate,
+} from '../storage/seal-certificates.js';
+import type {Secrets} from '../storage/secrets.js';
+import {jsonOption, print} from './print.js';
+import {withSettings} from './with-settings.js';
+
+const list = defineCommand({
+  meta: {
+    name: 'list',
+    description:
+      'The certificates sealed with, the latest first: whose, until when, since when revoked.',
+  },
+  args: jsonOption,
+  run: ({args}) =>
+    withSeals(async ({secrets}) => {
+      print((await listSealCertificates(secrets.db)).map(describe), args.json);
+    }),
+});
+
+const rotate = defineCommand({
+  meta: {
+    name: 'rotate',
+    description:
+      'Make a new key and certificate for the seal. Running processes take it over with their next seal; what was ' +
+      'sealed before stays valid.',
+  },
+  args: jsonOption,
+  run: ({args}) =>
+    withSeals(async ({secrets, seals, config}) => {
+      refuseForeignKey(config);
+      const now = new Date();
+      await rotateOwnKey(secrets, seals.authority, now);
+      const {certificate} = await seals.key(now);
+      await rememberSealCertificate(secrets.db, certificate, now);
+      print(describe(await findOne(secrets, sealFingerprint(certificate))), args.json);
+    }),
+});
+
+const revoke = defineCommand({
+  meta: {
+    name: 'revoke',
+    description:
+      'Believe no seal of a certificate that was made on this day or later, because its key may be with somebody ' +
+      'else; seals that a timestamp proves to be older stay valid. Run `rotate` first.',
+  },
+  args: {
+    sha256: {
+      type: 'positional',
+      description: 'SHA-256 of the certificate, or how it begins; `list` shows it.',
+      required: true,
+    },
+    from: {
+      type: 'string',
+      description: 'The day, or the time in UTC, such as 2026-11-20 or 2026-11-20T09:30:00Z.',
+      required: true,
+    },
+    ...jsonOption,
+  },
+  run: ({args}) =>
+    withSeals(async ({secrets, seals}) => {
+      const now = new Date();
+      const from = readDay(args.from, now);
+      const found = await findOne(secrets, args.sha256);
+      const inUse = await seals.key(now).catch(() => undefined);
+      if (inUse && Buffer.from(inUse.certificate).equals(found.certificate))
+        throw new StartError(`This certificate is in use: ${seals.remedy}, then revoke it.`);
+      await revokeSealCertificate(secrets.db, found.sha256, from);
+      await seals.authority.renewRevocationList(now);
+      print(describe(await findOne(secrets, found.sha256)), args.json);
+    }),
+});
+
+interface Seals {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly seals: SealSource;
+}
+
+const withSeals = (command: (parts: Seals) => Promise<void>): Promise<void> =>
+  withSettings(async (config, log) => {
+    const {db, close} = await joinDatabase(config, log);
+    try {
+      const secrets = await openSecrets(db, config, log);
+      const seals = openSealer(config, secrets, createDownload(config));
+      await command({config, secrets, seals});
+    } finally {
+      await close();
+    }
+  });
+
+function refuseForeignKey({sealP12}: Config): void {
+  if (sealP12)
+    throw new StartError(
+      'The seal’s key comes from ESIGN_SEAL_P12: put a new file in its place, which is taken over at once.',
+    );
+}
+
+async function findOne({db}: Secrets, beginning: string): Promise<SealCertificate> {
+  const digits = beginning.replaceAll(':', '').toLowerCase();
+  const found = (await listSealCertificates(db)).filter(({sha256}) => sha256.startsWith(digits));
+  const [first, ...others] = found;
+  if (!first) throw new StartError(`No certificate that was sealed with begins with ${digits}.`);
+  if (others.length > 0) throw new StartError(`More than one certificate begins with ${digits}.`);
+  return first;
+}
+
+function readDay(text: string, now: Date): Date {
+  const day = new Date(text);
+  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(day.getTime()))
+    throw new StartError('--from must be a day such as 2026-11-20.');
+  if (day > now) throw new StartError('--from must be a day in the past, or today.');
+  return day;
+}
+
+function describe({sha256, certificate, revoked}: SealCertificate) {
+  const {subject, validTo} = new X509Certificate(certificate);
+  return {
+    sha256,
+    name: subject.replaceAll('\n', ', '),
+    ends: new Date(validTo).toISOString(),
+    revoked: revoked?.toISOString() ?? null,
+  };
+}
+
+/** `esign-service seal` */
+export const seal = defineCommand({
+  meta: {name: 'seal', description: 'The keys and certificates that documents are sealed with.'},
+  subCommands: {list, rotate, revoke},
+});

@@ -1,0 +1,12 @@
+import {sealCertificateWarning} from './seal-certificate.js';
+import type {SealSource} from './open-sealer.js';
+
+/** What is to be done about the seal before long, one sentence; `undefined` if nothing is. */
+export async function sealWarning(
+  seals: Pick<SealSource, 'key' | 'remedy'>,
+  now: Date,
+): Promise<string | undefined> {
+  const {certificate} = await seals.key(now);
+  const warning = sealCertificateWarning(certificate, now);
+  return warning && `${warning}: ${seals.remedy}.`;
+}
