@@ -4,7 +4,6 @@ import type {Config} from '../config.js';
 import {createDownload} from '../documents/sealing/download.js';
 import {rotateOwnKey} from '../documents/sealing/keys/own-key.js';
 import {openSealer, type SealSource} from '../documents/sealing/open-sealer.js';
-import {sealFingerprint} from '../documents/sealing/trusted-seals.js';
 import {StartError} from '../start-error.js';
 import {joinDatabase} from '../storage/open-database.js';
 import {openSecrets} from '../storage/open-secrets.js';
@@ -12,6 +11,7 @@ import {
   listSealCertificates,
   rememberSealCertificate,
   revokeSealCertificate,
+  sealFingerprint,
   type SealCertificate,
 } from '../storage/seal-certificates.js';
 import type {Secrets} from '../storage/secrets.js';

@@ -58,7 +58,8 @@ export const verify = defineCommand({
 async function readBelieved(config: Config, trust: string | undefined, log: Log): Promise<Trust> {
   const own = await readOwnSeals(config, log, (problem) => console.error(problem));
   const more = await readTrusted('--trust', trust);
-  return trustIn([...own, ...more], await readNamedTrust(config), new Date());
+  const named = await readNamedTrust(config);
+  return trustIn(own, {...named, seals: [...more, ...named.seals]}, new Date());
 }
 
 function printCertificates(certificates: readonly Uint8Array[]): void {

@@ -12,6 +12,10 @@ export interface SealCertificate {
   readonly revoked: Date | null;
 }
 
+/** SHA-256 of a certificate's DER, 64 hex digits. */
+export const sealFingerprint = (certificate: Uint8Array): string =>
+  createHash('sha256').update(certificate).digest('hex');
+
 /** Remembers a certificate (DER) from its first use on. */
 export async function rememberSealCertificate(
   db: Queries,
@@ -19,7 +23,7 @@ export async function rememberSealCertificate(
   now: Date,
 ): Promise<void> {
   const bytes = Buffer.from(certificate);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sealFingerprint(bytes);
   await db
     .insertInto('seal_certificates')
     .values({sha256, certificate: bytes, first_used: now})

@@ -1,5 +1,6 @@
 /** Seals that hold for years: levels B-LT and B-LTA (ETSI EN 319 142-1), and their renewal. */
 import {execFile} from 'node:child_process';
+import {X509Certificate} from 'node:crypto';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
@@ -10,7 +11,7 @@ import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {askJava} from './foreign-checkers.js';
 import {ask, withFiles} from './pdf-tools.js';
-import {openPool, readSample, sealInput} from './seal-fixture.js';
+import {openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
 import {startTestAuthority, type TestAuthority} from './test-authority.js';
 
 const run = promisify(execFile);
@@ -43,15 +44,24 @@ async function setup(change: Partial<SealConfig> = {}) {
   };
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts: true}));
   const seal = async () =>
-    pool.seal(document, sealInput([], {sealedAt: new Date()}), await seals.sealer(new Date()));
-  return {seals, seal};
+    pool.seal(
+      document,
+      sealInputFor(document, [], {sealedAt: new Date()}),
+      await seals.sealer(new Date()),
+    );
+  const verify = async (pdf: Uint8Array, {root}: TestAuthority, at = new Date()) => {
+    const trust = trustOf((await seals.key(new Date())).certificate);
+    return pool.verify(pdf, {...trust, timestampAuthorities: [new X509Certificate(root).raw], at});
+  };
+  return {seals, seal, verify};
 }
 
 describe('with a timestamp authority whose revocation list can be had', () => {
   test('a seal reaches level B-LTA, and every foreign checker agrees with its signatures', async () => {
-    const {seal} = await setup();
+    const {seal, verify} = await setup();
     const {pdf, level, provedUntil} = await seal();
     expect(level).toBe('B-LTA');
+    expect(await verify(pdf, authority)).toMatchObject({valid: true, level: 'B-LTA'});
     expect(provedUntil?.getTime()).toBeGreaterThan(Date.now() + 300 * 24 * 3600 * 1000);
     const {signatures, store, permissions} = await askJava(pdf);
     expect(signatures).toMatchObject([
@@ -83,10 +93,11 @@ describe('with a timestamp authority whose revocation list can be had', () => {
   test.each(['B-B', 'B-T', 'B-LT'] as const)(
     'goes no further than level %s if that is set',
     async (level) => {
-      const {seal} = await setup({sealLevel: level});
+      const {seal, verify} = await setup({sealLevel: level});
       const sealed = await seal();
       expect(sealed.level).toBe(level);
       expect(sealed.provedUntil).toBeNull();
+      expect(await verify(sealed.pdf, authority)).toMatchObject({valid: true, level});
       const {signatures, store} = await askJava(sealed.pdf);
       expect(signatures).toHaveLength(1);
       expect(store !== undefined).toBe(level === 'B-LT');
@@ -112,7 +123,7 @@ test('without a timestamp authority a seal is B-B', async () => {
 test('twelve years on a renewed seal is proved by the last of its timestamps', async () => {
   const lasting = await startTestAuthority(4000);
   onTestFinished(() => lasting.stop());
-  const {seals, seal} = await setup({tsaUrl: lasting.url});
+  const {seals, seal, verify} = await setup({tsaUrl: lasting.url});
   const {pdf} = await seal();
   const sealer = await seals.sealer(new Date());
   await lasting.moveTo('2036-01-15');
@@ -120,6 +131,9 @@ test('twelve years on a renewed seal is proved by the last of its timestamps', a
   expect(renewed.provedUntil?.getUTCFullYear()).toBe(2046);
   const {signatures} = await askJava(renewed.pdf);
   expect(signatures).toHaveLength(3);
+  const then = new Date('2038-11-22T12:00:00Z');
+  expect(await verify(renewed.pdf, lasting, then)).toMatchObject({valid: true, level: 'B-LTA'});
+  expect(await verify(pdf, lasting, then)).toMatchObject({valid: false});
   const token = await lastToken(renewed.pdf);
   const {stdout} = await withFiles(
     {'root.pem': lasting.root, 'token.der': token.der, 'data.bin': token.covered},

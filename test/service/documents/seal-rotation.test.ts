@@ -7,12 +7,12 @@ import {rotateOwnKey} from '../../../src/service/documents/sealing/keys/own-key.
 import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
 import {sealWarning} from '../../../src/service/documents/sealing/seal-warning.js';
 import {makeSealKey} from '../../../src/service/documents/sealing/seal-key.js';
-import {sealFingerprint} from '../../../src/service/documents/sealing/trusted-seals.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {
   listSealCertificates,
   rememberSealCertificate,
   revokeSealCertificate,
+  sealFingerprint,
 } from '../../../src/service/storage/seal-certificates.js';
 import {sharedSecret} from '../../../src/service/storage/secrets.js';
 import {createTestDatabase} from '../test-database.js';

@@ -1,7 +1,7 @@
 /** Checks of a CMS signature as PAdES wants it: RFC 5652, RFC 5035, ETSI EN 319 122-1 and EN 319 102-1. */
 import * as asn1 from 'asn1js';
 import type * as pki from 'pkijs';
-import {certificateFingerprint, certificateName} from './certificate-chain.js';
+import {certificateFingerprint, certificateName, findIssuer} from './certificate-chain.js';
 import {checkTimestamps, tokenIn, type Stamped} from './check-timestamps.js';
 import type {FoundSignature} from './find-seal.js';
 import {
@@ -153,10 +153,12 @@ async function levelOf(
   {timestamps}: LocatedSeal,
   isTimestamped: boolean,
   {chain: {certificates}}: CertificateJudgement,
-  {revocations, at}: CertificateQuestion,
+  {revocations, at, trusted, others}: CertificateQuestion,
 ): Promise<SealLevel> {
   if (!isTimestamped) return 'B-B';
-  const [certificate, issuer] = certificates;
+  const [certificate, above] = certificates;
+  // A chain ends at the first certificate that is trusted, which may be the seal's own.
+  const issuer = above ?? (certificate && (await findIssuer(certificate, [...trusted, ...others])));
   const isProvable =
     certificate && issuer && (await revocationOf(certificate, issuer, revocations, at)) === 'good';
   if (!isProvable) return 'B-T';

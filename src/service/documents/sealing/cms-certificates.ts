@@ -1,7 +1,7 @@
 /** The certificates that signatures and timestamp tokens carry: RFC 5652, 5.1. */
 import * as asn1 from 'asn1js';
-import * as pki from 'pkijs';
-import {attributeValue, parseSignedData, signerCertificate} from './signer-info.js';
+import {derOf} from './certificate-chain.js';
+import {attributeValue, certificatesIn, parseSignedData, signerCertificate} from './signer-info.js';
 
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 
@@ -9,20 +9,17 @@ const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 export function certificatesOf(der: Uint8Array): readonly Uint8Array[] {
   const cms = parseSignedData(der);
   if (!cms) return [];
-  const own = (cms.certificates ?? []).filter((each) => each instanceof pki.Certificate);
+  const own = certificatesIn(cms);
   const tokens = cms.signerInfos.flatMap(({unsignedAttrs}) => {
     const token = attributeValue(unsignedAttrs, TIMESTAMP_TOKEN);
     return token instanceof asn1.Sequence ? [new Uint8Array(token.toBER())] : [];
   });
-  return [
-    ...own.map((each) => new Uint8Array(each.toSchema().toBER())),
-    ...tokens.flatMap(certificatesOf),
-  ];
+  return [...own.map(derOf), ...tokens.flatMap(certificatesOf)];
 }
 
 /** When the certificate ends that a token was signed with. */
 export function signerEnd(der: Uint8Array): Date | undefined {
   const cms = parseSignedData(der);
   const [signer] = cms?.signerInfos ?? [];
-  return cms && signer && signerCertificate(cms, signer)?.notAfter.value;
+  return cms && signer && signerCertificate(signer, certificatesIn(cms))?.notAfter.value;
 }

@@ -9,7 +9,7 @@ import * as x509 from '@peculiar/x509';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
 import type {Queries} from '../../storage/database.js';
-import {listSealCertificates} from '../../storage/seal-certificates.js';
+import {listSealCertificates, type SealCertificate} from '../../storage/seal-certificates.js';
 import type {Distrusted, Trust} from './trust.js';
 
 /** Says whom to believe at this moment. */
@@ -23,22 +23,21 @@ export const createTrustedSeals =
   (db: Queries, named: NamedTrust, now: () => Date): TrustedSeals =>
   async () => {
     const own = await listSealCertificates(db);
-    return trustIn(
-      own.map(({certificate}) => new Uint8Array(certificate)),
-      named,
-      now(),
-    );
+    return trustIn(own, named, now());
   };
 
-/** What the settings say of trust, and these certificates (DER) of the installation itself. */
+/** What the settings say of trust, and these certificates of the installation itself; it may have revoked some. */
 export const trustIn = (
-  own: readonly Uint8Array[],
+  own: readonly Pick<SealCertificate, 'sha256' | 'certificate' | 'revoked'>[],
   {seals, timestampAuthorities, distrusted}: NamedTrust,
   at: Date,
 ): Trust => ({
-  seals: [...own, ...seals],
+  seals: [...own.map(({certificate}) => new Uint8Array(certificate)), ...seals],
   timestampAuthorities,
-  distrusted,
+  distrusted: [
+    ...distrusted,
+    ...own.flatMap(({sha256, revoked}) => (revoked ? [{sha256, from: revoked}] : [])),
+  ],
   revocationLists: [],
   at,
 });
