@@ -83,7 +83,8 @@ export async function makeSealAuthority(organisation: string, now: Date): Promis
 
 /**
  * Opens an authority that `makeSealAuthority()` made.
- * @param publicUrl origin under which its certificate and its list are published; certificates name both addresses
+ * @param publicUrl origin under which its certificate and its list are published; certificates name both addresses.
+ *   An empty one publishes nothing
  * @throws Error if the key is protected and the password is another
  */
 export async function openSealAuthority(
@@ -145,12 +146,14 @@ async function sealExtensions(own: webcrypto.CryptoKey, {certificate, publicUrl}
     new x509.ExtendedKeyUsageExtension([DOCUMENT_SIGNING]),
     await x509.SubjectKeyIdentifierExtension.create(own as never),
     await x509.AuthorityKeyIdentifierExtension.create(certificate.publicKey),
-    new x509.CRLDistributionPointsExtension([`${publicUrl}${authorityPaths.list}`]),
-    new x509.AuthorityInfoAccessExtension({
-      caIssuers: `${publicUrl}${authorityPaths.certificate}`,
-    }),
+    ...(publicUrl ? addressesAt(publicUrl) : []),
   ];
 }
+
+const addressesAt = (publicUrl: string) => [
+  new x509.CRLDistributionPointsExtension([`${publicUrl}${authorityPaths.list}`]),
+  new x509.AuthorityInfoAccessExtension({caIssuers: `${publicUrl}${authorityPaths.certificate}`}),
+];
 
 async function listRevoked(
   {certificate, signingKey}: Issuer,

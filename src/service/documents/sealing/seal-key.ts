@@ -28,7 +28,7 @@ const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
  */
 export async function makeSealKey(organisation: string, now: Date): Promise<string> {
   const made = await makeSealAuthority(organisation, now);
-  const authority = await openSealAuthority(made, 'http://localhost');
+  const authority = await openSealAuthority(made, '');
   return authority.issueSeal(now);
 }
 
