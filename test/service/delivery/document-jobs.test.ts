@@ -91,7 +91,7 @@ const accept: Normalise = () =>
       },
     ],
     formFields: [],
-      findings: [],
+    findings: [],
   });
 
 /** Takes one document, and refuses whatever comes after it. */
