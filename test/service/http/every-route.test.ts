@@ -26,6 +26,8 @@ const open = [
   'GET /embed/:id',
   'GET /verify',
   'POST /verify',
+  'GET /verify/authority.cer',
+  'GET /verify/authority.crl',
   'GET /health',
 ];
 
