@@ -88,7 +88,11 @@ export interface HistoryDataByType {
   readonly cancelled: Nothing;
   readonly expired: Nothing;
   readonly deleted: Nothing;
-  readonly 'party-identified': OfParty & {readonly by: 'password' | 'code'};
+  /** `same_mail`: the password came in the mail with the link, so it shows no more than the link does. */
+  readonly 'party-identified': OfParty & {
+    readonly by: 'password' | 'code';
+    readonly same_mail?: true;
+  };
   /** `reason` is what the other mail server said. */
   readonly 'party-bounced': OfParty & {readonly reason: string};
   readonly 'party-opened': OfParty;

@@ -100,14 +100,16 @@ function certificateParty(
 
 /** How it was made sure who signed, one line each. */
 function identityChecks(party: Party, accountName: string, language: Language): readonly string[] {
-  const {email, mobile, enteredPassword, enteredCode, confirmed, isSignedEmbedded} = party;
+  const {email, mobile, enteredPassword, passwordMailed, enteredCode} = party;
+  const {confirmed, isSignedEmbedded} = party;
   const words = certificateWords[language];
   const link = isSignedEmbedded
     ? words.embeddedSession(email, accountName)
     : words.personalLink(email);
+  const enteredWords = passwordMailed ? words.mailedPassword : words.enteredPassword;
   return [
     confirmed ? words.confirmedLink(email, utcTime(confirmed)) : link,
-    ...(enteredPassword ? [words.enteredPassword(utcTime(enteredPassword))] : []),
+    ...(enteredPassword ? [enteredWords(utcTime(enteredPassword))] : []),
     ...(enteredCode ? [words.enteredCode(mobile?.slice(-4) ?? '', utcTime(enteredCode))] : []),
   ];
 }

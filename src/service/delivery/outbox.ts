@@ -9,7 +9,7 @@ import type {SecretBox} from '../secret-box.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/database.js';
 import {revokeEmbedSessions} from '../storage/embed-sessions.js';
-import {forgetGate} from '../storage/signing-gates.js';
+import {forgetGate, notePasswordMailed} from '../storage/signing-gates.js';
 import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
 import {readAudience, type Audience} from './audience.js';
 import {scheduleDeadline} from './deadlines.js';
@@ -73,6 +73,8 @@ async function queue(
     case 'mail':
       for (const to of recipientsOf(effect, audience.company.settings)) {
         await parts.jobs.enqueue(transaction, {...effect, to, ...about});
+        if (tellsPassword(effect) && typeof to === 'number')
+          await notePasswordMailed(transaction, envelope.companyId, to, queued.at);
       }
       return;
     case 'event':
@@ -90,6 +92,10 @@ async function queue(
       return forgetGate(transaction, {companyId: envelope.companyId, partyId: effect.partyId});
   }
 }
+
+/** The wire contract has these mails hold link and password both. */
+const tellsPassword = ({kind}: EffectOf<'mail'>): boolean =>
+  kind === 'email-send-password' || kind === 'email-reminder-password';
 
 const eventsIn = (effects: readonly QueuedEffect[]): readonly EventName[] =>
   effects.flatMap(({effect}) => (effect.type === 'event' ? [effect.name] : []));

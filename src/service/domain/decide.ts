@@ -101,10 +101,11 @@ function decideIdentify(
   envelope: Envelope,
   command: CommandOf<'identify'>,
 ): readonly EnvelopeEvent[] {
-  const {status} = requireParty(envelope, command.partyId);
+  const {status, passwordMailed} = requireParty(envelope, command.partyId);
   const isStillToSign = status === 'pending' || status === 'in progress' || status === 'bounced';
   if (envelope.status !== 'sent' || !isStillToSign) return [];
-  return [{...command, type: 'party-identified'}];
+  const isSameMail = command.by === 'password' && Boolean(passwordMailed);
+  return [{...command, type: 'party-identified', ...(isSameMail ? {isSameMail} : {})}];
 }
 
 /** It matters once, and only while the party is waited for at the address that the mail went to. */

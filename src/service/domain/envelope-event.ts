@@ -160,7 +160,13 @@ export type EnvelopeEvent =
         readonly letGo: readonly string[];
       };
     }
-  | {readonly type: 'party-identified'; readonly partyId: number; readonly by: IdentityCheck}
+  | {
+      readonly type: 'party-identified';
+      readonly partyId: number;
+      readonly by: IdentityCheck;
+      /** Whether the password came in the mail with the link. */
+      readonly isSameMail?: boolean;
+    }
   | {readonly type: 'reminded'; readonly partyIds: readonly number[]}
   | {readonly type: 'cancelled'}
   | {readonly type: 'expired'}

@@ -29,6 +29,8 @@ export interface Party {
   readonly invited: Date | null;
   /** When the password was entered last before signing. */
   readonly enteredPassword: Date | null;
+  /** When the mail with the link told the password as well: it shows no more than the link does from then on. */
+  readonly passwordMailed?: Date | null;
   /** When a one-time code was entered last before signing. */
   readonly enteredCode: Date | null;
   readonly opened: Date | null;

@@ -58,7 +58,11 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
     case 'party-identified':
       return {
         type: 'party-identified',
-        data: {party: partyIn(after, event.partyId), by: event.by},
+        data: {
+          party: partyIn(after, event.partyId),
+          by: event.by,
+          ...(event.isSameMail ? {same_mail: true} : {}),
+        },
       };
     case 'party-bounced':
       return {

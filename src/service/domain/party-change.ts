@@ -65,6 +65,7 @@ export function withUpdatedParty(
 /** A party that has only been named. */
 const nothingDone = {
   enteredPassword: null,
+  passwordMailed: null,
   enteredCode: null,
   opened: null,
   consented: null,

@@ -33,7 +33,8 @@ export const memberWords: Readonly<Record<string, string>> = {
   envelope_meta:
     'Data of yours, up to 64 KB; it comes back in answers and events. Its esign_owner names who owns the envelope in a host application; once given, it stays.',
   envelope_parties: 'The recipients, in the order in which they sign.',
-  envelope_password_protect: 'Whether every signer needs a password, which is mailed to them.',
+  envelope_password_protect:
+    'Whether every signer needs a password. One that is mailed goes with the link, and so is no second proof of who signs; with setting_email_signers off none is mailed, and you pass it on.',
   envelope_processed: 'When it ended: signed, cancelled, expired, rejected or failed.',
   envelope_queued: 'Whether it is on its way to its recipients.',
   envelope_redirect_url: 'Where signers are led afterwards.',

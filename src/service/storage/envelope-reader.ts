@@ -145,6 +145,7 @@ const partyDates: DateColumns<Selectable<PartiesTable>> = {
   invited: true,
   entered_password: true,
   entered_code: true,
+  password_mailed: true,
   opened: true,
   consented: true,
   signed: true,

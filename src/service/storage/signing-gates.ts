@@ -124,3 +124,18 @@ const toColumns = ({code, ...record}: GateRecord) => ({
   last_asked: record.lastAsked,
   unreachable: record.unreachable,
 });
+
+/** The password has gone out in one mail with the link, and shows no more than the link does from then on. */
+export async function notePasswordMailed(
+  transaction: Queries,
+  companyId: number,
+  partyId: number,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('parties')
+    .set({password_mailed: at})
+    .where('company_id', '=', companyId)
+    .where('party_id', '=', partyId)
+    .execute();
+}

@@ -48,6 +48,8 @@ export interface CertificateWords {
   readonly embeddedSession: (email: string, account: string) => string;
   readonly confirmedLink: (email: string, time: string) => string;
   readonly enteredPassword: (time: string) => string;
+  /** The password stood in the mail with the link. */
+  readonly mailedPassword: (time: string) => string;
   readonly enteredCode: (digits: string, time: string) => string;
 }
 
@@ -89,5 +91,6 @@ export const english: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link sent to ${email} after signing on the public page, confirmed ${time}`,
   enteredPassword: (time) => `Password for this signer, entered ${time}`,
+  mailedPassword: (time) => `Password from the same mail as the link, entered ${time}`,
   enteredCode: (digits, time) => `Code sent to the number that ends in ${digits}, entered ${time}`,
 };

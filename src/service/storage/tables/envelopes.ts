@@ -111,6 +111,7 @@ export interface PartiesTable {
   invited: Optional<Date>;
   entered_password: Optional<Date>;
   entered_code: Optional<Date>;
+  password_mailed: Optional<Date>;
   opened: Optional<Date>;
   consented: Optional<Date>;
   agreed_to: Optional<string>;

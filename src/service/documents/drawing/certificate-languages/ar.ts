@@ -38,6 +38,7 @@ export const ar: CertificateWords = {
   confirmedLink: (email, time) =>
     `رابط أُرسل إلى ${email} بعد التوقيع في الصفحة العامة، أُكّد في \u2066${time}\u2069`,
   enteredPassword: (time) => `كلمة مرور هذا الموقّع، أُدخلت في \u2066${time}\u2069`,
+  mailedPassword: (time) => `كلمة مرور من رسالة الرابط نفسها، أُدخلت في \u2066${time}\u2069`,
   enteredCode: (digits, time) =>
     `رمز أُرسل إلى الرقم المنتهي بـ ${digits}، أُدخل في \u2066${time}\u2069`,
 };

@@ -38,5 +38,6 @@ export const bg: CertificateWords = {
   confirmedLink: (email, time) =>
     `Връзка, изпратена до ${email} след подписване на публичната страница, потвърдена ${time}`,
   enteredPassword: (time) => `Парола за този подписващ, въведена ${time}`,
+  mailedPassword: (time) => `Парола от същото писмо като връзката, въведена ${time}`,
   enteredCode: (digits, time) => `Код, изпратен до номера, завършващ на ${digits}, въведен ${time}`,
 };

@@ -39,5 +39,6 @@ export const cs: CertificateWords = {
   confirmedLink: (email, time) =>
     `Odkaz zaslaný na ${email} po podpisu na veřejné stránce, potvrzen ${time}`,
   enteredPassword: (time) => `Heslo této osoby, zadáno ${time}`,
+  mailedPassword: (time) => `Heslo ze stejného e-mailu jako odkaz, zadáno ${time}`,
   enteredCode: (digits, time) => `Kód zaslaný na číslo končící na ${digits}, zadán ${time}`,
 };

@@ -39,6 +39,7 @@ export const da: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link sendt til ${email} efter underskrift på den offentlige side, bekræftet ${time}`,
   enteredPassword: (time) => `Adgangskode til denne underskriver, indtastet ${time}`,
+  mailedPassword: (time) => `Adgangskode fra samme mail som linket, indtastet ${time}`,
   enteredCode: (digits, time) =>
     `Kode sendt til nummeret, der ender på ${digits}, indtastet ${time}`,
 };

@@ -40,5 +40,6 @@ export const de: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link an ${email} nach dem Unterschreiben auf der öffentlichen Seite, bestätigt ${time}`,
   enteredPassword: (time) => `Passwort für diese Person, eingegeben ${time}`,
+  mailedPassword: (time) => `Passwort aus derselben E-Mail wie der Link, eingegeben ${time}`,
   enteredCode: (digits, time) => `Code an die Nummer, die auf ${digits} endet, eingegeben ${time}`,
 };

@@ -39,5 +39,6 @@ export const el: CertificateWords = {
   confirmedLink: (email, time) =>
     `Σύνδεσμος προς ${email} μετά την υπογραφή στη δημόσια σελίδα, επιβεβαιώθηκε ${time}`,
   enteredPassword: (time) => `Κωδικός αυτού του υπογράφοντος, δόθηκε ${time}`,
+  mailedPassword: (time) => `Κωδικός από το ίδιο μήνυμα με τον σύνδεσμο, δόθηκε ${time}`,
   enteredCode: (digits, time) => `Κωδικός στον αριθμό που λήγει σε ${digits}, δόθηκε ${time}`,
 };

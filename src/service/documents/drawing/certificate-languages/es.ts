@@ -39,6 +39,7 @@ export const es: CertificateWords = {
   confirmedLink: (email, time) =>
     `Enlace enviado a ${email} tras firmar en la página pública, confirmado ${time}`,
   enteredPassword: (time) => `Contraseña de esta persona, introducida ${time}`,
+  mailedPassword: (time) => `Contraseña del mismo correo que el enlace, introducida ${time}`,
   enteredCode: (digits, time) =>
     `Código enviado al número que termina en ${digits}, introducido ${time}`,
 };

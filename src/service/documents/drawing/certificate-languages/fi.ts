@@ -40,5 +40,6 @@ export const fi: CertificateWords = {
   confirmedLink: (email, time) =>
     `Linkki osoitteeseen ${email} julkisella sivulla allekirjoittamisen jälkeen, vahvistettu ${time}`,
   enteredPassword: (time) => `Tämän allekirjoittajan salasana, annettu ${time}`,
+  mailedPassword: (time) => `Salasana samasta viestistä kuin linkki, annettu ${time}`,
   enteredCode: (digits, time) => `Koodi numeroon, jonka loppu on ${digits}, annettu ${time}`,
 };

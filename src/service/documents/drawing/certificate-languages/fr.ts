@@ -40,5 +40,6 @@ export const fr: CertificateWords = {
   confirmedLink: (email, time) =>
     `Lien envoyé à ${email} après la signature sur la page publique, confirmé ${time}`,
   enteredPassword: (time) => `Mot de passe de ce signataire, saisi ${time}`,
+  mailedPassword: (time) => `Mot de passe du même e-mail que le lien, saisi ${time}`,
   enteredCode: (digits, time) => `Code envoyé au numéro se terminant par ${digits}, saisi ${time}`,
 };

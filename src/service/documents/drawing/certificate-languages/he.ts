@@ -38,5 +38,6 @@ export const he: CertificateWords = {
   confirmedLink: (email, time) =>
     `קישור שנשלח אל ${email} לאחר חתימה בדף הציבורי, אושר \u2066${time}\u2069`,
   enteredPassword: (time) => `סיסמה לחותם זה, הוזנה \u2066${time}\u2069`,
+  mailedPassword: (time) => `סיסמה מאותה הודעה שבה נשלח הקישור, הוזנה \u2066${time}\u2069`,
   enteredCode: (digits, time) => `קוד שנשלח למספר שמסתיים ב-${digits}, הוזן \u2066${time}\u2069`,
 };

@@ -39,5 +39,6 @@ export const hu: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link ide: ${email}, a nyilvános oldalon történt aláírás után, megerősítve: ${time}`,
   enteredPassword: (time) => `Az aláíró jelszava, megadva: ${time}`,
+  mailedPassword: (time) => `A hivatkozással azonos levélből származó jelszó, megadva: ${time}`,
   enteredCode: (digits, time) => `Kód a ${digits} végű számra, megadva: ${time}`,
 };

@@ -39,6 +39,7 @@ export const it: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link inviato a ${email} dopo la firma sulla pagina pubblica, confermato ${time}`,
   enteredPassword: (time) => `Password di questa persona, inserita ${time}`,
+  mailedPassword: (time) => `Password della stessa e-mail del link, inserita ${time}`,
   enteredCode: (digits, time) =>
     `Codice inviato al numero che termina con ${digits}, inserito ${time}`,
 };

@@ -39,5 +39,6 @@ export const ja: CertificateWords = {
   confirmedLink: (email, time) =>
     `公開ページでの署名後に ${email} へ送られたリンク、${time} に確認`,
   enteredPassword: (time) => `この署名者のパスワード、${time} に入力`,
+  mailedPassword: (time) => `リンクと同じメールに記載のパスワード、${time} に入力`,
   enteredCode: (digits, time) => `末尾が ${digits} の番号へ送られたコード、${time} に入力`,
 };

@@ -40,6 +40,7 @@ export const nb: CertificateWords = {
   confirmedLink: (email, time) =>
     `Lenke sendt til ${email} etter signering på den offentlige siden, bekreftet ${time}`,
   enteredPassword: (time) => `Passord for denne personen, skrevet inn ${time}`,
+  mailedPassword: (time) => `Passord fra samme e-post som lenken, skrevet inn ${time}`,
   enteredCode: (digits, time) =>
     `Kode sendt til nummeret som slutter på ${digits}, skrevet inn ${time}`,
 };

@@ -40,5 +40,6 @@ export const nl: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link naar ${email} na ondertekening op de openbare pagina, bevestigd ${time}`,
   enteredPassword: (time) => `Wachtwoord voor deze persoon, ingevoerd ${time}`,
+  mailedPassword: (time) => `Wachtwoord uit dezelfde mail als de link, ingevoerd ${time}`,
   enteredCode: (digits, time) => `Code naar het nummer dat eindigt op ${digits}, ingevoerd ${time}`,
 };

@@ -39,5 +39,6 @@ export const pl: CertificateWords = {
   confirmedLink: (email, time) =>
     `Odnośnik wysłany do ${email} po podpisie na stronie publicznej, potwierdzony ${time}`,
   enteredPassword: (time) => `Hasło tej osoby, podane ${time}`,
+  mailedPassword: (time) => `Hasło z tej samej wiadomości co link, podane ${time}`,
   enteredCode: (digits, time) => `Kod wysłany na numer kończący się na ${digits}, podany ${time}`,
 };

@@ -39,5 +39,6 @@ export const pt: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link enviado a ${email} depois da assinatura na página pública, confirmado ${time}`,
   enteredPassword: (time) => `Senha desta pessoa, digitada ${time}`,
+  mailedPassword: (time) => `Senha do mesmo e-mail que o link, digitada ${time}`,
   enteredCode: (digits, time) => `Código enviado ao número com final ${digits}, digitado ${time}`,
 };

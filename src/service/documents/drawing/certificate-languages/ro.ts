@@ -39,6 +39,7 @@ export const ro: CertificateWords = {
   confirmedLink: (email, time) =>
     `Link trimis la ${email} după semnarea pe pagina publică, confirmat ${time}`,
   enteredPassword: (time) => `Parola acestei persoane, introdusă ${time}`,
+  mailedPassword: (time) => `Parolă din același e-mail ca linkul, introdusă ${time}`,
   enteredCode: (digits, time) =>
     `Cod trimis la numărul care se termină cu ${digits}, introdus ${time}`,
 };

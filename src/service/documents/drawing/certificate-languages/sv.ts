@@ -38,5 +38,6 @@ export const sv: CertificateWords = {
   confirmedLink: (email, time) =>
     `Länk skickad till ${email} efter undertecknande på den offentliga sidan, bekräftad ${time}`,
   enteredPassword: (time) => `Lösenord för denna person, angivet ${time}`,
+  mailedPassword: (time) => `Lösenord från samma mejl som länken, angivet ${time}`,
   enteredCode: (digits, time) => `Kod skickad till numret som slutar på ${digits}, angiven ${time}`,
 };

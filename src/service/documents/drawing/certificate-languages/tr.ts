@@ -38,5 +38,6 @@ export const tr: CertificateWords = {
   confirmedLink: (email, time) =>
     `Herkese açık sayfada imzadan sonra ${email} adresine gönderilen bağlantı, onay: ${time}`,
   enteredPassword: (time) => `Bu kişinin parolası, giriş: ${time}`,
+  mailedPassword: (time) => `Bağlantıyla aynı e-postadaki parola, giriş: ${time}`,
   enteredCode: (digits, time) => `Sonu ${digits} olan numaraya gönderilen kod, giriş: ${time}`,
 };

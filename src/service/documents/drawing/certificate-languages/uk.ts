@@ -39,6 +39,7 @@ export const uk: CertificateWords = {
   confirmedLink: (email, time) =>
     `Посилання, надіслане на ${email} після підписання на публічній сторінці, підтверджено ${time}`,
   enteredPassword: (time) => `Пароль цієї особи, уведено ${time}`,
+  mailedPassword: (time) => `Пароль із того самого листа, що й посилання, уведено ${time}`,
   enteredCode: (digits, time) =>
     `Код, надісланий на номер, що закінчується на ${digits}, уведено ${time}`,
 };

@@ -37,5 +37,6 @@ export const zhHans: CertificateWords = {
   embeddedSession: (email, account) => `${email} 在 ${account} 页面中的会话`,
   confirmedLink: (email, time) => `在公开页面签署后发送至 ${email} 的链接，确认于 ${time}`,
   enteredPassword: (time) => `此签署人的密码，输入于 ${time}`,
+  mailedPassword: (time) => `与链接同一封邮件中的密码，输入于 ${time}`,
   enteredCode: (digits, time) => `发送至尾号 ${digits} 的验证码，输入于 ${time}`,
 };
