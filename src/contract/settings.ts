@@ -38,6 +38,11 @@ export const settingsSchema = z.object({
    */
   setting_signing_questions: z._default(z.boolean(), false),
   setting_pdf_audit_trail_hide: z._default(z.boolean(), false),
+  /**
+   * Whether the fingerprint of the envelope stands at the foot of every page, for those who sign and in the sealed file;
+   * counts for envelopes made from then on.
+   */
+  setting_envelope_id_on_pages: z._default(z.boolean(), false),
   setting_envelope_all_at_once: z._default(z.boolean(), false),
   setting_embedded_signing: z._default(z.boolean(), false),
   setting_email_signers: z._default(z.boolean(), true),

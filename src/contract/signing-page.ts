@@ -89,6 +89,8 @@ export const signingStateSchema = z.object({
   takes_questions: z.boolean(),
   /** Whether name and time are printed below every signature. */
   prints_name: z.boolean(),
+  /** What stands at the foot of every page (`envelope-mark.ts`); empty for nothing. */
+  page_mark: z.string(),
   signature_formats: z.object({
     accepted: z.array(signatureFormatSchema),
     preferred: signatureFormatSchema,

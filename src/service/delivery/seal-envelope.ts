@@ -60,7 +60,7 @@ export function createSealEnvelope(parts: SealParts) {
       const source = sourceOf(document.pdfSha256 ?? '', blobs);
       const result = await documents.seal(
         source,
-        {fields, certificate, isCertificateHidden, sealedAt},
+        {...markOf(envelope), fields, certificate, isCertificateHidden, sealedAt},
         sealer,
       );
       const sealedSha256 = await blobs.put(result.pdf);
@@ -79,6 +79,9 @@ function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): voi
         'Put them back from a backup; `esign-service scrub` looks at all envelopes.',
     );
 }
+
+const markOf = ({isMarked, fingerprint}: Envelope): {readonly pageMark?: string} =>
+  isMarked ? {pageMark: fingerprint} : {};
 
 const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | undefined> =>
   branding.logoSha256 ? blobs.get(branding.logoSha256) : undefined;

@@ -143,6 +143,8 @@ interface EnvelopeBase {
   readonly title: string;
   readonly userId: number;
   readonly isAllAtOnce: boolean;
+  /** Whether its fingerprint stands at the foot of every page. */
+  readonly isMarked: boolean;
   readonly autoExpireHours: number | null;
   readonly autoRemindHours: number | null;
   readonly redirectUrl: string;

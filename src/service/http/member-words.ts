@@ -86,6 +86,8 @@ export const memberWords: Readonly<Record<string, string>> = {
     'Whether signers are mailed their links; off where your app delivers them.',
   setting_embedded_signing: 'Whether answers and events hold frames to sign in.',
   setting_language: 'Language of mails, text messages, certificate and added signature pages.',
+  setting_envelope_id_on_pages:
+    'Whether the fingerprint of the envelope stands at the foot of every page; for envelopes made from then on.',
   setting_envelope_all_at_once: 'Whether everybody signs at once where the envelope does not say.',
   signature_in_person: 'Whether this recipient signs at the device of the sender.',
   signers: 'Who signed, and when.',

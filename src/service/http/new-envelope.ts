@@ -63,6 +63,7 @@ export async function newEnvelope(
     title: body.envelope_title,
     userId,
     isAllAtOnce: body.envelope_all_at_once_enabled ?? company.settings.setting_envelope_all_at_once,
+    isMarked: company.settings.setting_envelope_id_on_pages,
     autoExpireHours: body.envelope_auto_expire_hours ?? null,
     autoRemindHours: body.envelope_auto_remind_hours ?? null,
     redirectUrl: body.envelope_redirect_url ?? '',

@@ -27,6 +27,7 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
     title: row.title,
     userId: row.user_id,
     isAllAtOnce: row.is_all_at_once,
+    isMarked: row.is_marked,
     autoExpireHours: row.auto_expire_hours,
     autoRemindHours: row.auto_remind_hours,
     redirectUrl: row.redirect_url,
@@ -92,6 +93,7 @@ export const toEnvelopeRow = (envelope: Envelope): Insertable<EnvelopesTable> =>
   company_id: envelope.companyId,
   envelope_id: envelope.id,
   fingerprint: envelope.fingerprint,
+  is_marked: envelope.isMarked,
   created: envelope.created,
 });
 

@@ -54,6 +54,10 @@ export const settings: readonly Line[] = [
     mail,
     '%s: the certificate pages %s',
   ]),
+  line('setting_envelope_id_on_pages names the envelope on every page, from the next one on', [
+    `${api}/settings.test.ts`,
+    'setting_envelope_id_on_pages counts for envelopes made from then on',
+  ]),
   line('setting_envelope_all_at_once decides where an envelope does not', [
     `${api}/settings.test.ts`,
     'setting_envelope_all_at_once decides where an envelope does not',

@@ -133,6 +133,7 @@ const settings = {
   setting_signing_tooltips: 'boolean',
   setting_signing_questions: 'boolean',
   setting_pdf_audit_trail_hide: 'boolean',
+  setting_envelope_id_on_pages: 'boolean',
   setting_envelope_all_at_once: 'boolean',
   setting_embedded_signing: 'boolean',
   setting_email_signers: 'boolean',

@@ -181,3 +181,21 @@ test('it says who sent the envelope from where, who gets copies, and what was up
   expect(page).toMatch(/Copies go to\s+anna@example.com, clara@example.com/);
   expect(page).toContain(`As uploaded · SHA-256 ${'77ee'.repeat(16)}`);
 });
+
+test.each(['chromium-1.pdf', 'crop-rot90.pdf', 'inherited-box-rotate.pdf'] as const)(
+  '%s: the envelope is named at the foot of every page, where the account wants it',
+  async (sample) => {
+    const {pdf, pages} = await pool.normalise(await readSample(sample));
+    const input = sealInput([], {pageMark: certificate.envelope.fingerprint});
+    const marked = (await pool.seal(pdf, input, sealer)).pdf;
+    for (const [index, {height}] of pages.entries()) {
+      const marks = (await findWords(marked, index + 1)).filter(
+        ({text}) => text === certificate.envelope.fingerprint,
+      );
+      expect(marks).toHaveLength(1);
+      expect(marks[0]?.left).toBeCloseTo(14, 0);
+      expect(marks[0]?.bottom).toBeGreaterThan(height - 14);
+      expect(marks[0]?.bottom).toBeLessThan(height);
+    }
+  },
+);

@@ -89,6 +89,7 @@ export const draft = (change: Partial<Envelope> = {}): Envelope =>
     title: 'Lease of 1 Mill Lane',
     userId: 1,
     isAllAtOnce: false,
+    isMarked: false,
     autoExpireHours: null,
     autoRemindHours: null,
     redirectUrl: '',

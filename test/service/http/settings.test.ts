@@ -20,6 +20,7 @@ it('begins with the defaults', async () => {
     setting_signing_tooltips: true,
     setting_signing_questions: false,
     setting_pdf_audit_trail_hide: false,
+    setting_envelope_id_on_pages: false,
     setting_envelope_all_at_once: false,
     setting_embedded_signing: false,
     setting_email_signers: true,
@@ -87,4 +88,18 @@ it('setting_allowed_origins decides who may frame embedded pages', async () => {
   await call('PUT', '/settings', {setting_allowed_origins: ['https://app.example.com']});
   expect(await begin('https://app.example.com')).toMatchObject({http: 200});
   expect(await begin('https://other.example.com')).toMatchObject({http: 400, code: 10351});
+});
+
+it('setting_envelope_id_on_pages counts for envelopes made from then on', async () => {
+  const {call, db, makeDraft} = await setup();
+  await makeDraft();
+  await call('PUT', '/settings', {setting_envelope_id_on_pages: true});
+  await makeDraft();
+  await call('PUT', '/settings', {setting_envelope_id_on_pages: false});
+  const rows = await db
+    .selectFrom('envelopes')
+    .select('is_marked')
+    .orderBy('envelope_id')
+    .execute();
+  expect(rows.map((row) => row.is_marked)).toEqual([false, true]);
 });

@@ -75,6 +75,8 @@ export interface CertificateInput {
 /** What becomes of one normalised document when everybody has signed. */
 export interface SealInput {
   readonly fields: readonly BurnField[];
+  /** What stands at the foot of every page of the document. */
+  readonly pageMark?: string;
   readonly certificate: CertificateInput;
   /** Whether the certificate pages are left out; the history is embedded all the same. */
   readonly isCertificateHidden?: boolean;

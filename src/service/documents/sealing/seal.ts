@@ -6,6 +6,7 @@ import {burnFields} from '../drawing/burn-fields.js';
 import {DocumentFonts} from '../drawing/document-fonts.js';
 import type {FontLibrary} from '../drawing/font-library.js';
 import {appendCertificate} from '../drawing/certificate.js';
+import {markPages} from '../drawing/mark-pages.js';
 import {signCms} from './cms-signature.js';
 import type {Evidence} from './evidence.js';
 import {attachHistory} from './history-attachment.js';
@@ -112,6 +113,7 @@ export async function writeSealable(
   });
   const fonts = new DocumentFonts(pdf.context, library, input.certificate.language);
   await burnFields(pdf, input.fields, fonts);
+  if (input.pageMark) markPages(pdf, input.pageMark, fonts);
   if (!input.isCertificateHidden) await appendCertificate(pdf, input.certificate, fonts);
   fonts.write();
   await attachHistory(pdf, input.certificate, {

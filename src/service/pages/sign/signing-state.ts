@@ -61,6 +61,7 @@ export async function readSigningState(
     ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'begun' && company.settings.setting_signing_questions,
+    page_mark: envelope.isMarked ? envelope.fingerprint : '',
     prints_name: company.settings.setting_signature_more_info,
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,

@@ -24,6 +24,7 @@ export interface EnvelopesTable {
   status: Envelope['status'];
   user_id: number;
   is_all_at_once: boolean;
+  is_marked: Generated<boolean>;
   is_sent_when_ready: Generated<boolean>;
   is_sealing: Generated<boolean>;
   left_out: OptionalJson<readonly LeftOutDocument[]>;

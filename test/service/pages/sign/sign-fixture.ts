@@ -50,6 +50,7 @@ export interface SetUp {
   readonly fields?: readonly Partial<Field>[];
   readonly assets?: PageAssets;
   readonly isAllAtOnce?: boolean;
+  readonly isMarked?: boolean;
   /** The language that sessions ask for. */
   readonly locale?: string | null;
   readonly autoExpireHours?: number;
@@ -72,6 +73,7 @@ export async function setup({
   fields,
   assets = noAssets,
   isAllAtOnce = false,
+  isMarked = false,
   locale = null,
   autoExpireHours,
   redirectUrl = '',
@@ -136,6 +138,7 @@ export async function setup({
   await store.create(
     {
       ...envelope(companyId, isAllAtOnce),
+      isMarked,
       autoExpireHours: autoExpireHours ?? null,
       redirectUrl,
       documents: [document({position: 0, ...unprocessed})],
@@ -237,6 +240,7 @@ const envelope = (companyId: number, isAllAtOnce: boolean) => ({
   isSentWhenReady: true,
   userId: 1,
   isAllAtOnce,
+  isMarked: false,
   autoExpireHours: null,
   autoRemindHours: null,
   redirectUrl: '',

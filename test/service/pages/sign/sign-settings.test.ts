@@ -125,3 +125,16 @@ it('setting_signing_questions off has no such thing in the menu', async () => {
   await button(page, 'Decline to sign').waitFor();
   expect(await button(page, 'Ask the sender a question').count()).toBe(0);
 });
+
+it('the name of the envelope stands where the sealed file has it, where the account wants it', async () => {
+  const {page} = await open({isMarked: true, pages: 2});
+  const marks = page.locator('.page-mark');
+  await marks.first().waitFor();
+  expect(await marks.allInnerTexts()).toEqual(['e'.repeat(32), 'e'.repeat(32)]);
+  const paper = await page.locator('esign-paper').first().boundingBox();
+  const mark = await marks.first().boundingBox();
+  const point = (paper?.width ?? 0) / 595;
+  expect(((mark?.x ?? 0) - (paper?.x ?? 0)) / point).toBeCloseTo(14, 0);
+  const foot = (paper?.y ?? 0) + (paper?.height ?? 0) - (mark?.y ?? 0) - (mark?.height ?? 0);
+  expect(foot / point).toBeCloseTo(7, 0);
+});

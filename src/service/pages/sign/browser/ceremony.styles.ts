@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {envelopeMark} from '../../../../contract/envelope-mark.js';
 
 /** Bars that stay, pages that scroll between them. */
 export const ceremonyStyles = css`
@@ -124,6 +125,16 @@ export const ceremonyStyles = css`
   }
   figure {
     margin: 0;
+  }
+  .page-mark {
+    position: absolute;
+    left: calc(var(--paper-point) * ${envelopeMark.left});
+    /* Its base line is that of the print: what hangs below the line takes a fifth. */
+    bottom: calc(var(--paper-point) * ${envelopeMark.bottom} - 0.2em);
+    color: #6b707d;
+    font-size: calc(var(--paper-point) * ${envelopeMark.size});
+    line-height: 1;
+    pointer-events: none;
   }
   figcaption {
     padding-block: var(--_2) var(--_4);

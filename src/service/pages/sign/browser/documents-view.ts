@@ -30,6 +30,10 @@ export const renderDocuments = (view: DocumentsView): readonly TemplateResult[] 
       </section>`,
   );
 
+/** At the foot of the page, as the sealed file has it; it is no text of the document, so it is not read out on each page. */
+const renderMark = (mark: string): TemplateResult =>
+  html`<span class="page-mark" aria-hidden="true">${mark}</span>`;
+
 function renderPage(
   {signing, scale, renderField}: DocumentsView,
   {document_id: id, title, pages}: FramedDocument,
@@ -50,7 +54,7 @@ function renderPage(
         fields,
         ({field_id}) => field_id,
         (field) => (field.is_editable ? renderField(field) : renderFixed(field)),
-      )}</esign-paper
+      )}${signing.page_mark ? renderMark(signing.page_mark) : nothing}</esign-paper
     >
     <figcaption aria-hidden="true">${words.page(page.number, pages.length)}</figcaption>
   </figure>`;
