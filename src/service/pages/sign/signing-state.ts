@@ -61,8 +61,7 @@ export async function readSigningState(
     ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'begun' && company.settings.setting_signing_questions,
-    page_mark: envelope.isMarked ? envelope.fingerprint : '',
-    prints_name: company.settings.setting_signature_more_info,
+    ...toPrinted(envelope, company),
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,
     downloads: party.status === 'signed' ? toDownloads(parts, envelope) : [],
@@ -92,6 +91,12 @@ const toSigningField = (field: Field, party: Party): SigningField => ({
   group: choiceOf(field),
   is_opaque: field.covers.length > 0 || field.formField !== null,
   value: field.value,
+});
+
+/** What the sealed file shows beside the values, and the page at the same places. */
+const toPrinted = ({isMarked, fingerprint}: Envelope, {settings}: Company) => ({
+  page_mark: isMarked ? fingerprint : '',
+  prints_name: settings.setting_signature_more_info,
 });
 
 const toConsent = (company: Company, language: string) => ({

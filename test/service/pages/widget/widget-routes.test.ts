@@ -221,17 +221,13 @@ describe('signing and confirming', () => {
   });
 
   it('certifies that the address was confirmed', async () => {
-    const {makeWidget, begin, openMail, queued, db, store, blobs, clock, links} = await setup();
+    const {makeWidget, begin, openMail, queued, ...parts} = await setup();
     const {sign} = await begin((await makeWidget()).name);
     await sign();
     await (await openMail()).press();
     const sealed: Parameters<SealParts['documents']['seal']>[1][] = [];
     const seal = createSealEnvelope({
-      db,
-      store,
-      blobs,
-      clock,
-      links,
+      ...parts,
       seals: sealsWith({} as Sealer),
       documents: {
         seal: (_, input) => {
