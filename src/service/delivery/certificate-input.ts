@@ -1,10 +1,10 @@
 /** What the certificate of an envelope says, from what is recorded of it. */
 import {isSignature} from '../../contract/field-value.js';
-import type {Language} from '../../contract/language.js';
 import {isSigner, type Envelope, type Party} from '../domain/envelope.js';
 import {filesOfParty} from '../domain/field-files.js';
 import type {HistoryEntry} from '../domain/history.js';
 import {certificateWords} from '../documents/drawing/certificate-languages/languages.js';
+import type {CertificateWords} from '../documents/drawing/certificate-words.js';
 import {utcTime} from '../documents/drawing/utc-time.js';
 import type {
   CertificateInput,
@@ -30,10 +30,9 @@ export interface CertificateBasis {
 export function certificateInput(basis: CertificateBasis): CertificateInput {
   const {envelope, history, company, logo, verifyUrl} = basis;
   const {name, branding, isTest, settings} = company;
-  const language = settings.setting_language;
   return {
     account: {name, colour: branding.colour, ...(logo ? {logo} : {})},
-    language,
+    language: settings.setting_language,
     isTest,
     envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
     verifyUrl,
@@ -46,7 +45,7 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
       pages: pages.length,
     })),
     parties: envelope.parties.map((party) =>
-      certificateParty(party, envelope, identityChecks(party, name, language)),
+      certificateParty(party, envelope, identityChecks(party, company)),
     ),
     history,
   };
@@ -99,17 +98,21 @@ function certificateParty(
 }
 
 /** How it was made sure who signed, one line each. */
-function identityChecks(party: Party, accountName: string, language: Language): readonly string[] {
-  const {email, mobile, enteredPassword, passwordMailed, enteredCode} = party;
-  const {confirmed, isSignedEmbedded} = party;
-  const words = certificateWords[language];
-  const link = isSignedEmbedded
-    ? words.embeddedSession(email, accountName)
-    : words.personalLink(email);
-  const enteredWords = passwordMailed ? words.mailedPassword : words.enteredPassword;
+function identityChecks(party: Party, {name: account, settings}: Company): readonly string[] {
+  const {mobile, enteredPassword, passwordMailed, enteredCode} = party;
+  const words = certificateWords[settings.setting_language];
+  const password = passwordMailed ? words.mailedPassword : words.enteredPassword;
   return [
-    confirmed ? words.confirmedLink(email, utcTime(confirmed)) : link,
-    ...(enteredPassword ? [enteredWords(utcTime(enteredPassword))] : []),
+    wayIn(party, account, words),
+    ...(enteredPassword ? [password(utcTime(enteredPassword))] : []),
     ...(enteredCode ? [words.enteredCode(mobile?.slice(-4) ?? '', utcTime(enteredCode))] : []),
   ];
+}
+
+/** What led the party to the page on which it signed. */
+function wayIn(party: Party, account: string, words: CertificateWords): string {
+  const {email, confirmed, isInPerson, isSignedEmbedded} = party;
+  if (confirmed) return words.confirmedLink(email, utcTime(confirmed));
+  if (isInPerson) return words.inPerson;
+  return isSignedEmbedded ? words.embeddedSession(email, account) : words.personalLink(email);
 }

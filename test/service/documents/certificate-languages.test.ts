@@ -34,6 +34,8 @@ async function sealIn(language: Language) {
     words.personalLink('anna@example.com'),
     words.embeddedSession('anna@example.com', 'Mill'),
     words.confirmedLink('anna@example.com', '2026-11-20'),
+    words.inPerson,
+    words.mailedPassword('2026-11-20'),
     words.enteredPassword('2026-11-20'),
     words.enteredCode('4521', '2026-11-20'),
   ];

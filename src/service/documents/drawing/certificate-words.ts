@@ -47,9 +47,10 @@ export interface CertificateWords {
   readonly personalLink: (email: string) => string;
   readonly embeddedSession: (email: string, account: string) => string;
   readonly confirmedLink: (email: string, time: string) => string;
-  readonly enteredPassword: (time: string) => string;
-  /** The password stood in the mail with the link. */
+  readonly inPerson: string;
+  /** A password that came with the link is no second thing that somebody had to know. */
   readonly mailedPassword: (time: string) => string;
+  readonly enteredPassword: (time: string) => string;
   readonly enteredCode: (digits: string, time: string) => string;
 }
 
@@ -90,7 +91,9 @@ export const english: CertificateWords = {
   embeddedSession: (email, account) => `Session for ${email} in a page of ${account}`,
   confirmedLink: (email, time) =>
     `Link sent to ${email} after signing on the public page, confirmed ${time}`,
+  inPerson: 'In person, at a device of the sender',
+  mailedPassword: (time) =>
+    `Password from the same mail as the link, entered ${time}; proves no more than the link`,
   enteredPassword: (time) => `Password for this signer, entered ${time}`,
-  mailedPassword: (time) => `Password from the same mail as the link, entered ${time}`,
   enteredCode: (digits, time) => `Code sent to the number that ends in ${digits}, entered ${time}`,
 };

@@ -37,8 +37,10 @@ export const ar: CertificateWords = {
   embeddedSession: (email, account) => `جلسة لـ ${email} في صفحة من ${account}`,
   confirmedLink: (email, time) =>
     `رابط أُرسل إلى ${email} بعد التوقيع في الصفحة العامة، أُكّد في \u2066${time}\u2069`,
+  inPerson: 'حضوريًا، على جهاز المرسل',
+  mailedPassword: (time) =>
+    `كلمة مرور من الرسالة نفسها التي فيها الرابط، أُدخلت في \u2066${time}\u2069؛ لا تثبت أكثر مما يثبته الرابط`,
   enteredPassword: (time) => `كلمة مرور هذا الموقّع، أُدخلت في \u2066${time}\u2069`,
-  mailedPassword: (time) => `كلمة مرور من رسالة الرابط نفسها، أُدخلت في \u2066${time}\u2069`,
   enteredCode: (digits, time) =>
     `رمز أُرسل إلى الرقم المنتهي بـ ${digits}، أُدخل في \u2066${time}\u2069`,
 };

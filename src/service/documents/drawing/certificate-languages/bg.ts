@@ -37,7 +37,9 @@ export const bg: CertificateWords = {
   embeddedSession: (email, account) => `Сесия за ${email} в страница на ${account}`,
   confirmedLink: (email, time) =>
     `Връзка, изпратена до ${email} след подписване на публичната страница, потвърдена ${time}`,
+  inPerson: 'На място, на устройство на подателя',
+  mailedPassword: (time) =>
+    `Парола от същото писмо като връзката, въведена ${time}; не доказва повече от връзката`,
   enteredPassword: (time) => `Парола за този подписващ, въведена ${time}`,
-  mailedPassword: (time) => `Парола от същото писмо като връзката, въведена ${time}`,
   enteredCode: (digits, time) => `Код, изпратен до номера, завършващ на ${digits}, въведен ${time}`,
 };

@@ -38,7 +38,9 @@ export const cs: CertificateWords = {
   embeddedSession: (email, account) => `Relace pro ${email} na stránce ${account}`,
   confirmedLink: (email, time) =>
     `Odkaz zaslaný na ${email} po podpisu na veřejné stránce, potvrzen ${time}`,
+  inPerson: 'Osobně, na zařízení odesílatele',
+  mailedPassword: (time) =>
+    `Heslo ze stejného e-mailu jako odkaz, zadáno ${time}; nedokazuje víc než odkaz`,
   enteredPassword: (time) => `Heslo této osoby, zadáno ${time}`,
-  mailedPassword: (time) => `Heslo ze stejného e-mailu jako odkaz, zadáno ${time}`,
   enteredCode: (digits, time) => `Kód zaslaný na číslo končící na ${digits}, zadán ${time}`,
 };

@@ -38,8 +38,10 @@ export const da: CertificateWords = {
   embeddedSession: (email, account) => `Session for ${email} på en side hos ${account}`,
   confirmedLink: (email, time) =>
     `Link sendt til ${email} efter underskrift på den offentlige side, bekræftet ${time}`,
+  inPerson: 'Personligt, på en enhed hos afsenderen',
+  mailedPassword: (time) =>
+    `Adgangskode fra samme mail som linket, indtastet ${time}; beviser ikke mere end linket`,
   enteredPassword: (time) => `Adgangskode til denne underskriver, indtastet ${time}`,
-  mailedPassword: (time) => `Adgangskode fra samme mail som linket, indtastet ${time}`,
   enteredCode: (digits, time) =>
     `Kode sendt til nummeret, der ender på ${digits}, indtastet ${time}`,
 };

@@ -39,7 +39,9 @@ export const de: CertificateWords = {
   embeddedSession: (email, account) => `Sitzung für ${email} in einer Seite von ${account}`,
   confirmedLink: (email, time) =>
     `Link an ${email} nach dem Unterschreiben auf der öffentlichen Seite, bestätigt ${time}`,
+  inPerson: 'Persönlich, an einem Gerät des Absenders',
+  mailedPassword: (time) =>
+    `Passwort aus derselben E-Mail wie der Link, eingegeben ${time}; belegt nicht mehr als der Link`,
   enteredPassword: (time) => `Passwort für diese Person, eingegeben ${time}`,
-  mailedPassword: (time) => `Passwort aus derselben E-Mail wie der Link, eingegeben ${time}`,
   enteredCode: (digits, time) => `Code an die Nummer, die auf ${digits} endet, eingegeben ${time}`,
 };

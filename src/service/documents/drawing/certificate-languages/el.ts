@@ -38,7 +38,9 @@ export const el: CertificateWords = {
   embeddedSession: (email, account) => `Συνεδρία για ${email} σε σελίδα της ${account}`,
   confirmedLink: (email, time) =>
     `Σύνδεσμος προς ${email} μετά την υπογραφή στη δημόσια σελίδα, επιβεβαιώθηκε ${time}`,
+  inPerson: 'Αυτοπροσώπως, σε συσκευή του αποστολέα',
+  mailedPassword: (time) =>
+    `Κωδικός από το ίδιο μήνυμα με τον σύνδεσμο, καταχωρίστηκε ${time}· δεν αποδεικνύει περισσότερα από τον σύνδεσμο`,
   enteredPassword: (time) => `Κωδικός αυτού του υπογράφοντος, δόθηκε ${time}`,
-  mailedPassword: (time) => `Κωδικός από το ίδιο μήνυμα με τον σύνδεσμο, δόθηκε ${time}`,
   enteredCode: (digits, time) => `Κωδικός στον αριθμό που λήγει σε ${digits}, δόθηκε ${time}`,
 };

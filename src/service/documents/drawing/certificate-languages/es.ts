@@ -38,8 +38,10 @@ export const es: CertificateWords = {
   embeddedSession: (email, account) => `Sesión de ${email} en una página de ${account}`,
   confirmedLink: (email, time) =>
     `Enlace enviado a ${email} tras firmar en la página pública, confirmado ${time}`,
+  inPerson: 'En persona, en un dispositivo del remitente',
+  mailedPassword: (time) =>
+    `Contraseña del mismo correo que el enlace, introducida ${time}; no prueba más que el enlace`,
   enteredPassword: (time) => `Contraseña de esta persona, introducida ${time}`,
-  mailedPassword: (time) => `Contraseña del mismo correo que el enlace, introducida ${time}`,
   enteredCode: (digits, time) =>
     `Código enviado al número que termina en ${digits}, introducido ${time}`,
 };

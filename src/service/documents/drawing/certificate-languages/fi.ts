@@ -39,7 +39,9 @@ export const fi: CertificateWords = {
     `Istunto osoitteelle ${email} sivulla, jonka omistaa ${account}`,
   confirmedLink: (email, time) =>
     `Linkki osoitteeseen ${email} julkisella sivulla allekirjoittamisen jälkeen, vahvistettu ${time}`,
+  inPerson: 'Paikan päällä, lähettäjän laitteella',
+  mailedPassword: (time) =>
+    `Salasana samasta viestistä kuin linkki, annettu ${time}; ei todista enempää kuin linkki`,
   enteredPassword: (time) => `Tämän allekirjoittajan salasana, annettu ${time}`,
-  mailedPassword: (time) => `Salasana samasta viestistä kuin linkki, annettu ${time}`,
   enteredCode: (digits, time) => `Koodi numeroon, jonka loppu on ${digits}, annettu ${time}`,
 };

@@ -39,7 +39,9 @@ export const fr: CertificateWords = {
   embeddedSession: (email, account) => `Session de ${email} dans une page de ${account}`,
   confirmedLink: (email, time) =>
     `Lien envoyé à ${email} après la signature sur la page publique, confirmé ${time}`,
+  inPerson: 'En personne, sur un appareil de l’expéditeur',
+  mailedPassword: (time) =>
+    `Mot de passe du même courriel que le lien, saisi ${time} ; ne prouve rien de plus que le lien`,
   enteredPassword: (time) => `Mot de passe de ce signataire, saisi ${time}`,
-  mailedPassword: (time) => `Mot de passe du même e-mail que le lien, saisi ${time}`,
   enteredCode: (digits, time) => `Code envoyé au numéro se terminant par ${digits}, saisi ${time}`,
 };

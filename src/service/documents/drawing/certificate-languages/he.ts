@@ -37,7 +37,9 @@ export const he: CertificateWords = {
   embeddedSession: (email, account) => `הפעלה עבור ${email} בדף של ${account}`,
   confirmedLink: (email, time) =>
     `קישור שנשלח אל ${email} לאחר חתימה בדף הציבורי, אושר \u2066${time}\u2069`,
+  inPerson: 'באופן אישי, במכשיר של השולח',
+  mailedPassword: (time) =>
+    `סיסמה מאותה הודעה שבה הקישור, הוזנה \u2066${time}\u2069; אינה מוכיחה יותר מהקישור`,
   enteredPassword: (time) => `סיסמה לחותם זה, הוזנה \u2066${time}\u2069`,
-  mailedPassword: (time) => `סיסמה מאותה הודעה שבה נשלח הקישור, הוזנה \u2066${time}\u2069`,
   enteredCode: (digits, time) => `קוד שנשלח למספר שמסתיים ב-${digits}, הוזן \u2066${time}\u2069`,
 };

@@ -38,7 +38,9 @@ export const hu: CertificateWords = {
   embeddedSession: (email, account) => `Munkamenet ehhez: ${email}, itt: ${account}`,
   confirmedLink: (email, time) =>
     `Link ide: ${email}, a nyilvános oldalon történt aláírás után, megerősítve: ${time}`,
+  inPerson: 'Személyesen, a küldő eszközén',
+  mailedPassword: (time) =>
+    `Jelszó a linkkel azonos levélből, megadva: ${time}; nem bizonyít többet a linknél`,
   enteredPassword: (time) => `Az aláíró jelszava, megadva: ${time}`,
-  mailedPassword: (time) => `A hivatkozással azonos levélből származó jelszó, megadva: ${time}`,
   enteredCode: (digits, time) => `Kód a ${digits} végű számra, megadva: ${time}`,
 };

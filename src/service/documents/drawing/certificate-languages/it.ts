@@ -38,8 +38,10 @@ export const it: CertificateWords = {
   embeddedSession: (email, account) => `Sessione per ${email} in una pagina di ${account}`,
   confirmedLink: (email, time) =>
     `Link inviato a ${email} dopo la firma sulla pagina pubblica, confermato ${time}`,
+  inPerson: 'Di persona, su un dispositivo del mittente',
+  mailedPassword: (time) =>
+    `Password nella stessa e-mail del link, inserita ${time}; non prova più del link`,
   enteredPassword: (time) => `Password di questa persona, inserita ${time}`,
-  mailedPassword: (time) => `Password della stessa e-mail del link, inserita ${time}`,
   enteredCode: (digits, time) =>
     `Codice inviato al numero che termina con ${digits}, inserito ${time}`,
 };

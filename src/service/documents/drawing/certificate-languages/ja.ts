@@ -38,7 +38,9 @@ export const ja: CertificateWords = {
   embeddedSession: (email, account) => `${account} のページ内での ${email} のセッション`,
   confirmedLink: (email, time) =>
     `公開ページでの署名後に ${email} へ送られたリンク、${time} に確認`,
+  inPerson: '対面、送信者の端末で',
+  mailedPassword: (time) =>
+    `リンクと同じメールに記載のパスワード、${time} に入力。リンク以上の証明にはなりません`,
   enteredPassword: (time) => `この署名者のパスワード、${time} に入力`,
-  mailedPassword: (time) => `リンクと同じメールに記載のパスワード、${time} に入力`,
   enteredCode: (digits, time) => `末尾が ${digits} の番号へ送られたコード、${time} に入力`,
 };

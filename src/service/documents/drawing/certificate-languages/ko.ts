@@ -37,7 +37,9 @@ export const ko: CertificateWords = {
   embeddedSession: (email, account) => `${account} 페이지에서 열린 ${email}의 세션`,
   confirmedLink: (email, time) =>
     `공개 페이지에서 서명한 뒤 ${email}(으)로 보낸 링크, ${time} 확인`,
+  inPerson: '대면, 발신자의 기기에서',
+  mailedPassword: (time) =>
+    `링크와 같은 메일에 있는 비밀번호, ${time} 입력. 링크 이상을 증명하지 않음`,
   enteredPassword: (time) => `이 서명자의 비밀번호, ${time} 입력`,
-  mailedPassword: (time) => `링크와 같은 메일에 있던 비밀번호, ${time} 입력`,
   enteredCode: (digits, time) => `${digits}(으)로 끝나는 번호로 보낸 코드, ${time} 입력`,
 };

@@ -39,8 +39,10 @@ export const nb: CertificateWords = {
   embeddedSession: (email, account) => `Økt for ${email} på en side hos ${account}`,
   confirmedLink: (email, time) =>
     `Lenke sendt til ${email} etter signering på den offentlige siden, bekreftet ${time}`,
+  inPerson: 'Personlig, på en enhet hos avsenderen',
+  mailedPassword: (time) =>
+    `Passord fra samme e-post som lenken, skrevet inn ${time}; beviser ikke mer enn lenken`,
   enteredPassword: (time) => `Passord for denne personen, skrevet inn ${time}`,
-  mailedPassword: (time) => `Passord fra samme e-post som lenken, skrevet inn ${time}`,
   enteredCode: (digits, time) =>
     `Kode sendt til nummeret som slutter på ${digits}, skrevet inn ${time}`,
 };

@@ -39,7 +39,9 @@ export const nl: CertificateWords = {
   embeddedSession: (email, account) => `Sessie voor ${email} in een pagina van ${account}`,
   confirmedLink: (email, time) =>
     `Link naar ${email} na ondertekening op de openbare pagina, bevestigd ${time}`,
+  inPerson: 'Persoonlijk, op een apparaat van de afzender',
+  mailedPassword: (time) =>
+    `Wachtwoord uit dezelfde e-mail als de link, ingevoerd ${time}; bewijst niet meer dan de link`,
   enteredPassword: (time) => `Wachtwoord voor deze persoon, ingevoerd ${time}`,
-  mailedPassword: (time) => `Wachtwoord uit dezelfde mail als de link, ingevoerd ${time}`,
   enteredCode: (digits, time) => `Code naar het nummer dat eindigt op ${digits}, ingevoerd ${time}`,
 };

@@ -38,7 +38,9 @@ export const pl: CertificateWords = {
   embeddedSession: (email, account) => `Sesja dla ${email} na stronie ${account}`,
   confirmedLink: (email, time) =>
     `Odnośnik wysłany do ${email} po podpisie na stronie publicznej, potwierdzony ${time}`,
+  inPerson: 'Osobiście, na urządzeniu nadawcy',
+  mailedPassword: (time) =>
+    `Hasło z tej samej wiadomości co link, wpisane ${time}; nie dowodzi niczego więcej niż link`,
   enteredPassword: (time) => `Hasło tej osoby, podane ${time}`,
-  mailedPassword: (time) => `Hasło z tej samej wiadomości co link, podane ${time}`,
   enteredCode: (digits, time) => `Kod wysłany na numer kończący się na ${digits}, podany ${time}`,
 };

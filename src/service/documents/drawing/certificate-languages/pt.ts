@@ -38,7 +38,9 @@ export const pt: CertificateWords = {
   embeddedSession: (email, account) => `Sessão de ${email} em uma página de ${account}`,
   confirmedLink: (email, time) =>
     `Link enviado a ${email} depois da assinatura na página pública, confirmado ${time}`,
+  inPerson: 'Em pessoa, num dispositivo do remetente',
+  mailedPassword: (time) =>
+    `Palavra-passe da mesma mensagem que a ligação, introduzida ${time}; não prova mais do que a ligação`,
   enteredPassword: (time) => `Senha desta pessoa, digitada ${time}`,
-  mailedPassword: (time) => `Senha do mesmo e-mail que o link, digitada ${time}`,
   enteredCode: (digits, time) => `Código enviado ao número com final ${digits}, digitado ${time}`,
 };

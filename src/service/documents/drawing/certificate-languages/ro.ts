@@ -38,8 +38,10 @@ export const ro: CertificateWords = {
   embeddedSession: (email, account) => `Sesiune pentru ${email} într-o pagină a ${account}`,
   confirmedLink: (email, time) =>
     `Link trimis la ${email} după semnarea pe pagina publică, confirmat ${time}`,
+  inPerson: 'În persoană, pe un dispozitiv al expeditorului',
+  mailedPassword: (time) =>
+    `Parolă din același mesaj ca linkul, introdusă ${time}; nu dovedește mai mult decât linkul`,
   enteredPassword: (time) => `Parola acestei persoane, introdusă ${time}`,
-  mailedPassword: (time) => `Parolă din același e-mail ca linkul, introdusă ${time}`,
   enteredCode: (digits, time) =>
     `Cod trimis la numărul care se termină cu ${digits}, introdus ${time}`,
 };

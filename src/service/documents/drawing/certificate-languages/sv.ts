@@ -37,7 +37,9 @@ export const sv: CertificateWords = {
   embeddedSession: (email, account) => `Session för ${email} på en sida hos ${account}`,
   confirmedLink: (email, time) =>
     `Länk skickad till ${email} efter undertecknande på den offentliga sidan, bekräftad ${time}`,
+  inPerson: 'På plats, på en enhet hos avsändaren',
+  mailedPassword: (time) =>
+    `Lösenord från samma mejl som länken, angett ${time}; bevisar inte mer än länken`,
   enteredPassword: (time) => `Lösenord för denna person, angivet ${time}`,
-  mailedPassword: (time) => `Lösenord från samma mejl som länken, angivet ${time}`,
   enteredCode: (digits, time) => `Kod skickad till numret som slutar på ${digits}, angiven ${time}`,
 };

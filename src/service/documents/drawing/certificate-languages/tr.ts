@@ -37,7 +37,9 @@ export const tr: CertificateWords = {
   embeddedSession: (email, account) => `${account} sayfasında ${email} için oturum`,
   confirmedLink: (email, time) =>
     `Herkese açık sayfada imzadan sonra ${email} adresine gönderilen bağlantı, onay: ${time}`,
+  inPerson: 'Yüz yüze, gönderenin cihazında',
+  mailedPassword: (time) =>
+    `Bağlantıyla aynı e-postadaki parola, ${time} girildi; bağlantıdan fazlasını kanıtlamaz`,
   enteredPassword: (time) => `Bu kişinin parolası, giriş: ${time}`,
-  mailedPassword: (time) => `Bağlantıyla aynı e-postadaki parola, giriş: ${time}`,
   enteredCode: (digits, time) => `Sonu ${digits} olan numaraya gönderilen kod, giriş: ${time}`,
 };

@@ -38,8 +38,10 @@ export const uk: CertificateWords = {
   embeddedSession: (email, account) => `Сеанс для ${email} на сторінці ${account}`,
   confirmedLink: (email, time) =>
     `Посилання, надіслане на ${email} після підписання на публічній сторінці, підтверджено ${time}`,
+  inPerson: 'Особисто, на пристрої відправника',
+  mailedPassword: (time) =>
+    `Пароль із того самого листа, що й посилання, введено ${time}; доводить не більше, ніж посилання`,
   enteredPassword: (time) => `Пароль цієї особи, уведено ${time}`,
-  mailedPassword: (time) => `Пароль із того самого листа, що й посилання, уведено ${time}`,
   enteredCode: (digits, time) =>
     `Код, надісланий на номер, що закінчується на ${digits}, уведено ${time}`,
 };

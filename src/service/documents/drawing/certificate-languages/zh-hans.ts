@@ -36,7 +36,8 @@ export const zhHans: CertificateWords = {
   personalLink: (email) => `${email} 的个人链接`,
   embeddedSession: (email, account) => `${email} 在 ${account} 页面中的会话`,
   confirmedLink: (email, time) => `在公开页面签署后发送至 ${email} 的链接，确认于 ${time}`,
+  inPerson: '当面，在发送方的设备上',
+  mailedPassword: (time) => `与链接同一封邮件中的密码，输入于 ${time}；其证明力不超过链接`,
   enteredPassword: (time) => `此签署人的密码，输入于 ${time}`,
-  mailedPassword: (time) => `与链接同一封邮件中的密码，输入于 ${time}`,
   enteredCode: (digits, time) => `发送至尾号 ${digits} 的验证码，输入于 ${time}`,
 };

@@ -1,0 +1,85 @@
+/** What the certificate says of people, from what is recorded of them. */
+import {expect, it} from 'vitest';
+import {settingsSchema, type Settings} from '../../../src/contract/settings.js';
+import {certificateInput} from '../../../src/service/delivery/certificate-input.js';
+import type {Party} from '../../../src/service/domain/envelope.js';
+import type {HistoryEntry} from '../../../src/service/domain/history.js';
+import {anna, at, draft, party} from '../domain/envelope-fixture.js';
+
+const sender = {
+  id: 1,
+  name: 'Clara Berg',
+  email: 'clara@example.com',
+  roleId: 3,
+  added: at,
+  lastUpdated: null,
+} as const;
+
+function entry(type: string, ip: string): HistoryEntry {
+  const link = {position: 0, userAgent: '', at, previous: '', hash: ''};
+  return {...link, type, ip, detail: ''};
+}
+
+function said(
+  change: Partial<Party>,
+  settings: Partial<Settings> = {},
+  history: readonly HistoryEntry[] = [],
+) {
+  return certificateInput({
+    envelope: draft({parties: [{...party(anna), ...change}]}),
+    history,
+    company: {
+      id: 1,
+      name: 'Harbour Lettings',
+      email: 'office@example.com',
+      settings: {...settingsSchema.parse({}), ...settings},
+      branding: {logoSha256: null, colour: '#1F4BD8'},
+      isTest: false,
+      joined: at,
+    },
+    sender,
+    logo: undefined,
+    verifyUrl: 'https://sign.example.com/verify',
+  });
+}
+
+const identified = (change: Partial<Party>) => said(change).parties[0]?.authentication;
+
+it('a password that came in the same mail as the link is said to prove no more than that', () => {
+  expect(identified({enteredPassword: at, passwordMailed: true})).toEqual([
+    'Personal link for anna@example.com',
+    expect.stringMatching(
+      /^Password from the same mail as the link, .* proves no more than the link$/,
+    ),
+  ]);
+});
+
+it('a password that the account hands over itself counts', () => {
+  expect(identified({enteredPassword: at, passwordMailed: false})).toEqual([
+    'Personal link for anna@example.com',
+    expect.stringMatching(/^Password for this signer, entered /),
+  ]);
+});
+
+it('somebody who signs at a device of the sender is not said to have been sent a link', () => {
+  expect(identified({isInPerson: true})).toEqual(['In person, at a device of the sender']);
+});
+
+it('who sent it is named with the address of the request that did, not of what the service did', () => {
+  const history = [
+    entry('created', '192.0.2.1'),
+    entry('sent', '2001:db8::17'),
+    entry('party-signed', '198.51.100.9'),
+    entry('sent', '0.0.0.0'),
+  ];
+  expect(said({}, {}, history).sender).toEqual({
+    name: 'Clara Berg',
+    email: 'clara@example.com',
+    ip: '2001:db8::17',
+  });
+});
+
+it('copies go to the parties only where the service mails them', () => {
+  expect(said({}).copies).toEqual(['anna@example.com', 'clara@example.com']);
+  expect(said({}, {setting_email_signers: false}).copies).toEqual(['clara@example.com']);
+});
