@@ -26,7 +26,7 @@ function said(
   history: readonly HistoryEntry[] = [],
 ) {
   return certificateInput({
-    envelope: draft({parties: [{...party(anna), ...change}]}),
+    envelope: draft({parties: [{...party(anna), email: 'anna@example.com', ...change}]}),
     history,
     company: {
       id: 1,
