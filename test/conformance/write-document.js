@@ -1,4 +1,4 @@
-/** `npm run conformance`: writes `docs/conformance.md` and `docs/accessibility.md`. */
+/** `npm run conformance`: writes `docs/conformance.md`, `docs/accessibility.md` and `docs/security-asvs.md`. */
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {runnerImport} from 'vite';
@@ -12,3 +12,7 @@ await writeFile(join(docs, 'conformance.md'), conformance.conformanceDocument())
 const accessibility = join(here, '../accessibility/accessibility-document.ts');
 const {module: statement} = await runnerImport(accessibility);
 await writeFile(join(docs, 'accessibility.md'), statement.accessibilityDocument());
+
+const asvs = join(here, '../asvs/asvs-document.ts');
+const {module: security} = await runnerImport(asvs);
+await writeFile(join(docs, 'security-asvs.md'), security.asvsDocument());
