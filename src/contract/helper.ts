@@ -4,7 +4,19 @@
  * element shows of an envelope is `''` where there is none.
  * No member ever holds a key, a password or, for a signer, another party's address.
  */
-import {flag, type Infer, list, number, object, oneOf, optional, text, word} from './schema.js';
+import {
+  fitting,
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+  word,
+} from './schema.js';
 
 export * from './draft.js';
 
@@ -223,7 +235,16 @@ export interface WidgetView {
 export const verifyViewSchema = object({
   valid: flag,
   level: text,
-  checks: list(object({name: text, ok: flag, detail: text})),
+  checks: list(
+    object({
+      name: text,
+      ok: flag,
+      detail: text,
+      status: optional(text),
+      code: optional(text),
+      data: optional(texts),
+    }),
+  ),
   signers: list(object({name: text, email: text, signed_at: text})),
 });
 export type VerifyView = Infer<typeof verifyViewSchema>;

@@ -59,6 +59,15 @@ export const text = /* @__PURE__ */ fitting<string>(
   'expected string',
 );
 
+/** Texts by name. */
+export const texts = /* @__PURE__ */ fitting<Readonly<Record<string, string>>>(
+  (given) =>
+    typeof given === 'object' &&
+    given !== null &&
+    Object.values(given).every((each) => typeof each === 'string'),
+  'expected texts',
+);
+
 /** Any number but NaN and the infinite ones. */
 export const number = /* @__PURE__ */ fitting<number>(Number.isFinite, 'expected number');
 

@@ -12,6 +12,7 @@ import {
   oneOf,
   optional,
   text,
+  texts,
 } from '../contract/schema.js';
 
 const textOrNone = made(anything, (given) => (given ? String(given) : ''));
@@ -127,7 +128,16 @@ export const templateListAnswerSchema = object({
 export const verifyAnswerSchema = object({
   valid: flag,
   level: textOrNone,
-  checks: list(object({name: text, ok: flag, detail: textOrNone})),
+  checks: list(
+    object({
+      name: text,
+      ok: flag,
+      detail: textOrNone,
+      status: optional(text),
+      code: optional(text),
+      data: optional(texts),
+    }),
+  ),
   signers: list(object({name: text, email: textOrNone, signed_at: instantOrNone})),
 });
 

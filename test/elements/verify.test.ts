@@ -40,6 +40,15 @@ describe('esign-verify', () => {
     ['bad', failed('document')],
     ['bad', failed('installation', 'history')],
     ['none', {valid: false, level: '', checks: [], signers: []}],
+    [
+      'bad',
+      {
+        valid: false,
+        level: '',
+        checks: [{name: 'signature', ok: false, detail: 'Broken.', code: 'signature-broken'}],
+        signers: [],
+      },
+    ],
   ];
   for (const [name, verdict] of verdicts) {
     it(`says in words what it found, with each check: ${name}`, async () => {
@@ -58,6 +67,26 @@ describe('esign-verify', () => {
       await expectAccessible(element);
     });
   }
+
+  it('says what it found in the language of the page, by its code and not by the English sentence', async () => {
+    const verdict = sampleVerdict();
+    const [first] = verdict.checks;
+    const found = {
+      ...first!,
+      ok: false,
+      status: 'indeterminate',
+      code: 'certificate-ended',
+      data: {name: 'Hafen', at: '2026-11-21T09:05:00.000Z'},
+    };
+    const {element} = setup({...verdict, valid: false, checks: [found]});
+    element.lang = 'de';
+    await element.updateComplete;
+    await element.verify(pdf());
+    await until(() => textOf(element).includes('Das Zertifikat von Hafen war'));
+    expect(find(element, '[part=scene]')?.dataset['verdict']).to.equal('open');
+    expect(find(element, '.sign')?.getAttribute('aria-label')).to.equal('Offen');
+    await expectAccessible(element);
+  });
 
   it('sends the file itself, by its method too', async () => {
     const {helper, element} = setup();

@@ -45,12 +45,46 @@ const problems = [
   ['problem-10280', messageOf(10280)],
 ] as const;
 
+/** What checks of a sealed file find, as `<esign-verify>` says it; the service says it in English. */
+const findings = {
+  'document-unchanged': 'The document is as it was sealed.',
+  'document-extended': 'The document is as it was sealed; only proofs for later years were added.',
+  'document-changed': 'The document was changed after it was sealed.',
+  'document-added': 'Something was added to the file after it was sealed.',
+  'document-malformed': 'The file or its seal is damaged.',
+  'signature-made': 'The seal was made with the key of {name}.',
+  'signature-missing': 'The file holds no seal.',
+  'signature-foreign': 'The file is signed, but not with a seal of this kind.',
+  'signature-forged': 'The signature was not made with the key of its certificate.',
+  'certificate-weak': 'The key or the method is no longer safe.',
+  'certificate-sound': 'The certificate of {name} was issued by {issuer}.',
+  'certificate-unfit': 'The certificate of {name} may not be used for this seal.',
+  'certificate-ended': 'The certificate of {name} was not valid at the proven time.',
+  'certificate-revoked': 'The certificate of {name} has not been trusted since {at}.',
+  'certificate-unchecked':
+    'It is not known whether the certificate of {name} was revoked; try again later.',
+  'installation-known': 'Sealed by an installation that is trusted here.',
+  'installation-unknown':
+    'Sealed by an installation that is not known here; SHA-256 of its certificate: {sha256}.',
+  'timestamp-proved': 'Sealed before {at}, as {name} proves.',
+  'timestamp-archived': 'Sealed before {at}, as {name} proves; confirmed again on {archived}.',
+  'timestamp-missing': 'The timestamp of the seal is missing.',
+  'timestamp-other': 'The timestamp does not belong to this seal.',
+  'timestamp-unknown': 'The timestamp comes from {name}, which cannot be relied on here.',
+  'history-unbroken': 'All {count} entries of the history follow from one another.',
+  'history-broken': 'The history is missing, was changed, or is that of another document.',
+};
+
 /** Who speaks: where the messages are, which others come over the wire in English, and where the languages. */
 const speakers = [
   {
     name: 'elements',
     folders: ['src/elements'],
-    heard: [...failuresUnder('failure-'), ...problems],
+    heard: [
+      ...failuresUnder('failure-'),
+      ...problems,
+      ...Object.entries(findings).map(([code, text]) => [`found-${code}`, text] as const),
+    ],
     languages: 'src/elements/languages',
     tags: all,
   },
@@ -127,7 +161,7 @@ function idsOf({texts, counted}: Messages, tag: string): string[] {
 const sourceOf = ({texts}: Messages, id: string): string =>
   texts.get(id) ?? texts.get(id.replace(/\.\w+$/, '.other')) ?? '';
 
-const marksOf = (text: string): string => (text.match(/\{\d\}|\n/g) ?? []).sort().join('');
+const marksOf = (text: string): string => (text.match(/\{\w+\}|\n/g) ?? []).sort().join('');
 
 /** The places and lines that a translation may have: a form for a single number need not say it. */
 function placesOf(english: Messages, id: string, tag: string): string[] {

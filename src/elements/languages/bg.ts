@@ -178,6 +178,37 @@ export const templates = {
   'check-installation': 'Създател на печата',
   'check-timestamp': 'Време',
   'check-history': 'История',
+  'found-document-unchanged': 'Документът е такъв, какъвто е запечатан.',
+  'found-document-extended':
+    'Документът е такъв, какъвто е запечатан; добавени са само доказателства за следващите години.',
+  'found-document-changed': 'Документът е променен след запечатването.',
+  'found-document-added': 'Към файла е добавено нещо след запечатването.',
+  'found-document-malformed': 'Файлът или печатът му е повреден.',
+  'found-signature-made': 'Печатът е направен с ключа на {name}.',
+  'found-signature-missing': 'Файлът няма печат.',
+  'found-signature-foreign': 'Файлът е подписан, но не с печат от този вид.',
+  'found-signature-forged': 'Подписът не е направен с ключа на сертификата си.',
+  'found-certificate-weak': 'Ключът или методът вече не е сигурен.',
+  'found-certificate-sound': 'Сертификатът на {name} е издаден от {issuer}.',
+  'found-certificate-unfit': 'Сертификатът на {name} не може да се използва за този печат.',
+  'found-certificate-ended': 'Сертификатът на {name} не е бил валиден в доказаното време.',
+  'found-certificate-revoked': 'На сертификата на {name} не се вярва от {at}.',
+  'found-certificate-unchecked':
+    'Не е известно дали сертификатът на {name} е отменен; опитайте по-късно.',
+  'found-installation-known': 'Запечатано от инсталация, на която тук се вярва.',
+  'found-installation-unknown':
+    'Запечатано от инсталация, която тук не е позната; SHA-256 на сертификата ѝ: {sha256}.',
+  'found-timestamp-proved': 'Запечатано преди {at}, както доказва {name}.',
+  'found-timestamp-archived':
+    'Запечатано преди {at}, както доказва {name}; потвърдено отново на {archived}.',
+  'found-timestamp-missing': 'Времевият печат липсва.',
+  'found-timestamp-other': 'Времевият печат не принадлежи на този печат.',
+  'found-timestamp-unknown': 'Времевият печат е от {name}, на когото тук не може да се разчита.',
+  'found-history-unbroken': 'Всичките {count} записа на историята следват един от друг.',
+  'found-history-broken': 'Историята липсва, променена е или е на друг документ.',
+  'verify-undecided': 'Нерешено',
+  'verdict-open':
+    'Не всичко може да се докаже\nНищо не сочи промяна, но не всичко за печата може да се докаже.',
   'verdict-good': 'Този документ е автентичен\nТой е точно такъв, какъвто е подписан и запечатан.',
   'verdict-unknown':
     'Непроменен, но запечатан от неизвестен\nНищо не е променено след запечатването. Тук не е известно кой го е запечатал.',

@@ -181,6 +181,36 @@ export const templates = {
   'check-installation': 'Forseglet af',
   'check-timestamp': 'Tidspunkt',
   'check-history': 'Historik',
+  'found-document-unchanged': 'Dokumentet er, som det blev forseglet.',
+  'found-document-extended':
+    'Dokumentet er, som det blev forseglet; kun beviser til senere år er føjet til.',
+  'found-document-changed': 'Dokumentet blev ændret efter forseglingen.',
+  'found-document-added': 'Noget blev føjet til filen efter forseglingen.',
+  'found-document-malformed': 'Filen eller dens segl er beskadiget.',
+  'found-signature-made': 'Seglet blev lavet med nøglen fra {name}.',
+  'found-signature-missing': 'Filen har intet segl.',
+  'found-signature-foreign': 'Filen er underskrevet, men ikke med et segl af denne slags.',
+  'found-signature-forged': 'Underskriften blev ikke lavet med certifikatets nøgle.',
+  'found-certificate-weak': 'Nøglen eller metoden er ikke længere sikker.',
+  'found-certificate-sound': 'Certifikatet for {name} blev udstedt af {issuer}.',
+  'found-certificate-unfit': 'Certifikatet for {name} må ikke bruges til dette segl.',
+  'found-certificate-ended': 'Certifikatet for {name} var ikke gyldigt på det beviste tidspunkt.',
+  'found-certificate-revoked': 'Certifikatet for {name} er ikke betroet siden {at}.',
+  'found-certificate-unchecked':
+    'Det vides ikke, om certifikatet for {name} er tilbagekaldt; prøv igen senere.',
+  'found-installation-known': 'Forseglet af en installation, der er betroet her.',
+  'found-installation-unknown':
+    'Forseglet af en installation, der er ukendt her; SHA-256 for dens certifikat: {sha256}.',
+  'found-timestamp-proved': 'Forseglet før {at}, som {name} beviser.',
+  'found-timestamp-archived': 'Forseglet før {at}, som {name} beviser; bekræftet igen {archived}.',
+  'found-timestamp-missing': 'Seglets tidsstempel mangler.',
+  'found-timestamp-other': 'Tidsstemplet hører ikke til dette segl.',
+  'found-timestamp-unknown': 'Tidsstemplet kommer fra {name}, som man ikke kan stole på her.',
+  'found-history-unbroken': 'Alle {count} poster i historikken følger af hinanden.',
+  'found-history-broken': 'Historikken mangler, blev ændret eller hører til et andet dokument.',
+  'verify-undecided': 'Uafgjort',
+  'verdict-open':
+    'Ikke alt kan bevises\nIntet tyder på en ændring, men ikke alt ved seglet kan bevises.',
   'verdict-good':
     'Dette dokument er ægte\nDet er præcis, som da det blev underskrevet og forseglet.',
   'verdict-unknown':

@@ -194,6 +194,39 @@ export const templates = {
   'check-installation': 'Siegelersteller',
   'check-timestamp': 'Zeitpunkt',
   'check-history': 'Verlauf',
+  'found-document-unchanged': 'Das Dokument ist so, wie es gesiegelt wurde.',
+  'found-document-extended':
+    'Das Dokument ist so, wie es gesiegelt wurde; nur Nachweise für spätere Jahre kamen hinzu.',
+  'found-document-changed': 'Das Dokument wurde nach dem Siegeln geändert.',
+  'found-document-added': 'Der Datei wurde nach dem Siegeln etwas hinzugefügt.',
+  'found-document-malformed': 'Die Datei oder ihr Siegel ist beschädigt.',
+  'found-signature-made': 'Das Siegel wurde mit dem Schlüssel von {name} gemacht.',
+  'found-signature-missing': 'Die Datei trägt kein Siegel.',
+  'found-signature-foreign': 'Die Datei ist signiert, aber nicht mit einem Siegel dieser Art.',
+  'found-signature-forged': 'Die Signatur stammt nicht vom Schlüssel ihres Zertifikats.',
+  'found-certificate-weak': 'Der Schlüssel oder das Verfahren ist nicht mehr sicher.',
+  'found-certificate-sound': 'Das Zertifikat von {name} wurde von {issuer} ausgestellt.',
+  'found-certificate-unfit':
+    'Das Zertifikat von {name} darf für dieses Siegel nicht verwendet werden.',
+  'found-certificate-ended': 'Das Zertifikat von {name} war zur nachgewiesenen Zeit nicht gültig.',
+  'found-certificate-revoked': 'Dem Zertifikat von {name} wird seit {at} nicht mehr vertraut.',
+  'found-certificate-unchecked':
+    'Ob das Zertifikat von {name} widerrufen wurde, ist nicht bekannt; versuchen Sie es später noch einmal.',
+  'found-installation-known': 'Gesiegelt von einer Installation, der hier vertraut wird.',
+  'found-installation-unknown':
+    'Gesiegelt von einer Installation, die hier unbekannt ist; SHA-256 ihres Zertifikats: {sha256}.',
+  'found-timestamp-proved': 'Gesiegelt vor {at}, wie {name} nachweist.',
+  'found-timestamp-archived':
+    'Gesiegelt vor {at}, wie {name} nachweist; erneut bestätigt am {archived}.',
+  'found-timestamp-missing': 'Der Zeitstempel des Siegels fehlt.',
+  'found-timestamp-other': 'Der Zeitstempel gehört nicht zu diesem Siegel.',
+  'found-timestamp-unknown': 'Der Zeitstempel stammt von {name}; darauf ist hier kein Verlass.',
+  'found-history-unbroken': 'Alle {count} Einträge des Verlaufs folgen aufeinander.',
+  'found-history-broken':
+    'Der Verlauf fehlt, wurde geändert oder gehört zu einem anderen Dokument.',
+  'verify-undecided': 'Offen',
+  'verdict-open':
+    'Nicht alles lässt sich nachweisen\nNichts weist auf eine Änderung hin, aber nicht alles am Siegel lässt sich nachweisen.',
   'verdict-good':
     'Dieses Dokument ist echt\nEs ist genau so, wie es unterschrieben und versiegelt wurde.',
   'verdict-unknown':

@@ -182,6 +182,37 @@ export const templates = {
   'check-installation': 'Creador del sello',
   'check-timestamp': 'Hora',
   'check-history': 'Historial',
+  'found-document-unchanged': 'El documento está tal como se selló.',
+  'found-document-extended':
+    'El documento está tal como se selló; solo se añadieron pruebas para años posteriores.',
+  'found-document-changed': 'El documento se modificó después de sellarlo.',
+  'found-document-added': 'Se añadió algo al archivo después de sellarlo.',
+  'found-document-malformed': 'El archivo o su sello está dañado.',
+  'found-signature-made': 'El sello se hizo con la clave de {name}.',
+  'found-signature-missing': 'El archivo no tiene sello.',
+  'found-signature-foreign': 'El archivo está firmado, pero no con un sello de este tipo.',
+  'found-signature-forged': 'La firma no se hizo con la clave de su certificado.',
+  'found-certificate-weak': 'La clave o el método ya no es seguro.',
+  'found-certificate-sound': 'El certificado de {name} lo emitió {issuer}.',
+  'found-certificate-unfit': 'El certificado de {name} no puede usarse para este sello.',
+  'found-certificate-ended': 'El certificado de {name} no era válido en el momento probado.',
+  'found-certificate-revoked': 'El certificado de {name} no es de confianza desde {at}.',
+  'found-certificate-unchecked':
+    'No se sabe si el certificado de {name} fue revocado; inténtelo más tarde.',
+  'found-installation-known': 'Sellado por una instalación de confianza.',
+  'found-installation-unknown':
+    'Sellado por una instalación desconocida aquí; SHA-256 de su certificado: {sha256}.',
+  'found-timestamp-proved': 'Sellado antes de {at}, como prueba {name}.',
+  'found-timestamp-archived':
+    'Sellado antes de {at}, como prueba {name}; confirmado de nuevo el {archived}.',
+  'found-timestamp-missing': 'Falta el sello de tiempo.',
+  'found-timestamp-other': 'El sello de tiempo no pertenece a este sello.',
+  'found-timestamp-unknown': 'El sello de tiempo es de {name}, en quien aquí no se puede confiar.',
+  'found-history-unbroken': 'Las {count} entradas del historial se siguen unas de otras.',
+  'found-history-broken': 'El historial falta, se modificó o es de otro documento.',
+  'verify-undecided': 'Sin decidir',
+  'verdict-open':
+    'No todo puede probarse\nNada indica un cambio, pero no todo lo relativo al sello puede probarse.',
   'verdict-good': 'Este documento es auténtico\nEstá exactamente como se firmó y se selló.',
   'verdict-unknown':
     'Sin cambios, pero sellado por alguien desconocido\nNo se ha cambiado nada desde que se selló. Aquí no se sabe quién lo selló.',

@@ -183,6 +183,37 @@ export const templates = {
   'check-installation': 'Sinetin tekijä',
   'check-timestamp': 'Aika',
   'check-history': 'Historia',
+  'found-document-unchanged': 'Asiakirja on sellainen kuin se sinetöitiin.',
+  'found-document-extended':
+    'Asiakirja on sellainen kuin se sinetöitiin; vain todisteita myöhempiä vuosia varten on lisätty.',
+  'found-document-changed': 'Asiakirjaa muutettiin sinetöinnin jälkeen.',
+  'found-document-added': 'Tiedostoon lisättiin jotain sinetöinnin jälkeen.',
+  'found-document-malformed': 'Tiedosto tai sen sinetti on vahingoittunut.',
+  'found-signature-made': 'Sinetti tehtiin avaimella, jonka haltija on {name}.',
+  'found-signature-missing': 'Tiedostossa ei ole sinettiä.',
+  'found-signature-foreign': 'Tiedosto on allekirjoitettu, mutta ei tällaisella sinetillä.',
+  'found-signature-forged': 'Allekirjoitusta ei tehty varmenteensa avaimella.',
+  'found-certificate-weak': 'Avain tai menetelmä ei ole enää turvallinen.',
+  'found-certificate-sound': 'Varmenteen {name} myönsi {issuer}.',
+  'found-certificate-unfit': 'Varmennetta {name} ei saa käyttää tähän sinettiin.',
+  'found-certificate-ended': 'Varmenne {name} ei ollut voimassa todistettuna aikana.',
+  'found-certificate-revoked': 'Varmenteeseen {name} ei ole luotettu {at} lähtien.',
+  'found-certificate-unchecked':
+    'Ei tiedetä, onko varmenne {name} peruttu; yritä myöhemmin uudelleen.',
+  'found-installation-known': 'Sinetöinyt asennus, johon täällä luotetaan.',
+  'found-installation-unknown':
+    'Sinetöinyt asennus, jota täällä ei tunneta; varmenteen SHA-256: {sha256}.',
+  'found-timestamp-proved': 'Sinetöity ennen {at}, minkä todistaa {name}.',
+  'found-timestamp-archived':
+    'Sinetöity ennen {at}, minkä todistaa {name}; vahvistettu uudelleen {archived}.',
+  'found-timestamp-missing': 'Sinetin aikaleima puuttuu.',
+  'found-timestamp-other': 'Aikaleima ei kuulu tähän sinettiin.',
+  'found-timestamp-unknown': 'Aikaleiman antoi {name}, johon täällä ei voi luottaa.',
+  'found-history-unbroken': 'Kaikki {count} historian merkintää seuraavat toisistaan.',
+  'found-history-broken': 'Historia puuttuu, sitä on muutettu tai se kuuluu toiseen asiakirjaan.',
+  'verify-undecided': 'Ratkaisematta',
+  'verdict-open':
+    'Kaikkea ei voi todistaa\nMikään ei viittaa muutokseen, mutta kaikkea sinetistä ei voi todistaa.',
   'verdict-good':
     'Tämä asiakirja on aito\nSe on täsmälleen sellainen kuin se allekirjoitettiin ja sinetöitiin.',
   'verdict-unknown':

@@ -187,6 +187,37 @@ export const templates = {
   'check-installation': 'Auteur du sceau',
   'check-timestamp': 'Date et heure',
   'check-history': 'Historique',
+  'found-document-unchanged': 'Le document est tel qu’il a été scellé.',
+  'found-document-extended':
+    'Le document est tel qu’il a été scellé ; seules des preuves pour les années à venir ont été ajoutées.',
+  'found-document-changed': 'Le document a été modifié après avoir été scellé.',
+  'found-document-added': 'Quelque chose a été ajouté au fichier après le scellement.',
+  'found-document-malformed': 'Le fichier ou son sceau est endommagé.',
+  'found-signature-made': 'Le sceau a été fait avec la clé de {name}.',
+  'found-signature-missing': 'Le fichier ne porte aucun sceau.',
+  'found-signature-foreign': 'Le fichier est signé, mais pas avec un sceau de ce genre.',
+  'found-signature-forged': 'La signature n’a pas été faite avec la clé de son certificat.',
+  'found-certificate-weak': 'La clé ou la méthode n’est plus sûre.',
+  'found-certificate-sound': 'Le certificat de {name} a été délivré par {issuer}.',
+  'found-certificate-unfit': 'Le certificat de {name} ne peut pas servir à ce sceau.',
+  'found-certificate-ended': 'Le certificat de {name} n’était pas valide au moment prouvé.',
+  'found-certificate-revoked': 'Le certificat de {name} n’est plus fiable depuis le {at}.',
+  'found-certificate-unchecked':
+    'On ignore si le certificat de {name} a été révoqué ; réessayez plus tard.',
+  'found-installation-known': 'Scellé par une installation reconnue ici.',
+  'found-installation-unknown':
+    'Scellé par une installation inconnue ici ; SHA-256 de son certificat : {sha256}.',
+  'found-timestamp-proved': 'Scellé avant le {at}, comme le prouve {name}.',
+  'found-timestamp-archived':
+    'Scellé avant le {at}, comme le prouve {name} ; confirmé de nouveau le {archived}.',
+  'found-timestamp-missing': 'L’horodatage du sceau manque.',
+  'found-timestamp-other': 'L’horodatage n’appartient pas à ce sceau.',
+  'found-timestamp-unknown': 'L’horodatage vient de {name}, à qui on ne peut se fier ici.',
+  'found-history-unbroken': 'Les {count} entrées de l’historique se suivent toutes.',
+  'found-history-broken': 'L’historique manque, a été modifié ou est celui d’un autre document.',
+  'verify-undecided': 'Indécis',
+  'verdict-open':
+    'Tout ne peut pas être prouvé\nRien n’indique une modification, mais tout ne peut pas être prouvé au sujet du sceau.',
   'verdict-good': 'Ce document est authentique\nIl est exactement tel qu’il a été signé et scellé.',
   'verdict-unknown':
     'Inchangé, mais scellé par un inconnu\nRien n’a été modifié depuis le scellement. L’auteur du sceau n’est pas connu ici.',

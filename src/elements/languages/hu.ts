@@ -180,6 +180,37 @@ export const templates = {
   'check-installation': 'Lepecsételő',
   'check-timestamp': 'Időpont',
   'check-history': 'Előzmények',
+  'found-document-unchanged': 'A dokumentum olyan, amilyennek lepecsételték.',
+  'found-document-extended':
+    'A dokumentum olyan, amilyennek lepecsételték; csak későbbi évekre szóló bizonyítékok kerültek hozzá.',
+  'found-document-changed': 'A dokumentumot a lepecsételés után módosították.',
+  'found-document-added': 'A fájlhoz a lepecsételés után hozzáadtak valamit.',
+  'found-document-malformed': 'A fájl vagy a pecsétje sérült.',
+  'found-signature-made': 'A pecsét {name} kulcsával készült.',
+  'found-signature-missing': 'A fájlon nincs pecsét.',
+  'found-signature-foreign': 'A fájl alá van írva, de nem ilyen pecséttel.',
+  'found-signature-forged': 'Az aláírás nem a tanúsítványának kulcsával készült.',
+  'found-certificate-weak': 'A kulcs vagy a módszer már nem biztonságos.',
+  'found-certificate-sound': '{name} tanúsítványát {issuer} állította ki.',
+  'found-certificate-unfit': '{name} tanúsítványa nem használható ehhez a pecséthez.',
+  'found-certificate-ended': '{name} tanúsítványa nem volt érvényes a bizonyított időpontban.',
+  'found-certificate-revoked': '{name} tanúsítványa nem megbízható {at} óta.',
+  'found-certificate-unchecked':
+    'Nem ismert, hogy {name} tanúsítványát visszavonták-e; próbálja meg később.',
+  'found-installation-known': 'Itt megbízhatónak tartott rendszer pecsételte le.',
+  'found-installation-unknown':
+    'Itt ismeretlen rendszer pecsételte le; tanúsítványának SHA-256 értéke: {sha256}.',
+  'found-timestamp-proved': 'Lepecsételve {at} előtt, ezt {name} bizonyítja.',
+  'found-timestamp-archived':
+    'Lepecsételve {at} előtt, ezt {name} bizonyítja; újra megerősítve: {archived}.',
+  'found-timestamp-missing': 'A pecsét időbélyege hiányzik.',
+  'found-timestamp-other': 'Az időbélyeg nem ehhez a pecséthez tartozik.',
+  'found-timestamp-unknown': 'Az időbélyeg tőle származik: {name}; itt nem lehet rá hagyatkozni.',
+  'found-history-unbroken': 'Az előzmények mind a(z) {count} bejegyzése egymásra épül.',
+  'found-history-broken': 'Az előzmények hiányoznak, módosultak, vagy egy másik dokumentuméi.',
+  'verify-undecided': 'Eldöntetlen',
+  'verdict-open':
+    'Nem minden bizonyítható\nSemmi sem utal módosításra, de a pecsétről nem minden bizonyítható.',
   'verdict-good': 'Ez a dokumentum hiteles\nPontosan olyan, ahogyan aláírták és lepecsételték.',
   'verdict-unknown':
     'Változatlan, de ismeretlen pecsételte le\nSemmi sem változott a lepecsételés óta. Itt nem ismert, ki pecsételte le.',

@@ -181,6 +181,37 @@ export const templates = {
   'check-installation': 'Autore del sigillo',
   'check-timestamp': 'Data e ora',
   'check-history': 'Cronologia',
+  'found-document-unchanged': 'Il documento è come è stato sigillato.',
+  'found-document-extended':
+    'Il documento è come è stato sigillato; sono state aggiunte solo prove per gli anni successivi.',
+  'found-document-changed': 'Il documento è stato modificato dopo il sigillo.',
+  'found-document-added': 'Qualcosa è stato aggiunto al file dopo il sigillo.',
+  'found-document-malformed': 'Il file o il suo sigillo è danneggiato.',
+  'found-signature-made': 'Il sigillo è stato fatto con la chiave di {name}.',
+  'found-signature-missing': 'Il file non ha alcun sigillo.',
+  'found-signature-foreign': 'Il file è firmato, ma non con un sigillo di questo tipo.',
+  'found-signature-forged': 'La firma non è stata fatta con la chiave del suo certificato.',
+  'found-certificate-weak': 'La chiave o il metodo non è più sicuro.',
+  'found-certificate-sound': 'Il certificato di {name} è stato rilasciato da {issuer}.',
+  'found-certificate-unfit': 'Il certificato di {name} non può essere usato per questo sigillo.',
+  'found-certificate-ended': 'Il certificato di {name} non era valido al momento provato.',
+  'found-certificate-revoked': 'Il certificato di {name} non è più attendibile dal {at}.',
+  'found-certificate-unchecked':
+    'Non si sa se il certificato di {name} sia stato revocato; riprova più tardi.',
+  'found-installation-known': 'Sigillato da un’installazione attendibile.',
+  'found-installation-unknown':
+    'Sigillato da un’installazione sconosciuta qui; SHA-256 del suo certificato: {sha256}.',
+  'found-timestamp-proved': 'Sigillato prima del {at}, come prova {name}.',
+  'found-timestamp-archived':
+    'Sigillato prima del {at}, come prova {name}; confermato di nuovo il {archived}.',
+  'found-timestamp-missing': 'Manca la marca temporale del sigillo.',
+  'found-timestamp-other': 'La marca temporale non appartiene a questo sigillo.',
+  'found-timestamp-unknown': 'La marca temporale viene da {name}, che qui non è attendibile.',
+  'found-history-unbroken': 'Tutte le {count} voci della cronologia si susseguono.',
+  'found-history-broken': 'La cronologia manca, è stata modificata o è di un altro documento.',
+  'verify-undecided': 'Non deciso',
+  'verdict-open':
+    'Non tutto può essere provato\nNulla indica una modifica, ma non tutto del sigillo può essere provato.',
   'verdict-good': 'Questo documento è autentico\nÈ esattamente come è stato firmato e sigillato.',
   'verdict-unknown':
     'Non modificato, ma sigillato da uno sconosciuto\nNulla è cambiato da quando è stato sigillato. Qui non si sa chi lo ha sigillato.',

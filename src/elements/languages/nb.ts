@@ -182,6 +182,37 @@ export const templates = {
   'check-installation': 'Forsegler',
   'check-timestamp': 'Tidspunkt',
   'check-history': 'Historikk',
+  'found-document-unchanged': 'Dokumentet er slik det ble forseglet.',
+  'found-document-extended':
+    'Dokumentet er slik det ble forseglet; bare bevis for senere år er lagt til.',
+  'found-document-changed': 'Dokumentet ble endret etter forseglingen.',
+  'found-document-added': 'Noe ble lagt til i filen etter forseglingen.',
+  'found-document-malformed': 'Filen eller seglet er skadet.',
+  'found-signature-made': 'Seglet ble laget med nøkkelen til {name}.',
+  'found-signature-missing': 'Filen har ikke noe segl.',
+  'found-signature-foreign': 'Filen er signert, men ikke med et segl av dette slaget.',
+  'found-signature-forged': 'Signaturen ble ikke laget med sertifikatets nøkkel.',
+  'found-certificate-weak': 'Nøkkelen eller metoden er ikke lenger sikker.',
+  'found-certificate-sound': 'Sertifikatet til {name} ble utstedt av {issuer}.',
+  'found-certificate-unfit': 'Sertifikatet til {name} kan ikke brukes til dette seglet.',
+  'found-certificate-ended': 'Sertifikatet til {name} var ikke gyldig på det beviste tidspunktet.',
+  'found-certificate-revoked': 'Sertifikatet til {name} er ikke klarert siden {at}.',
+  'found-certificate-unchecked':
+    'Det er ikke kjent om sertifikatet til {name} er trukket tilbake; prøv igjen senere.',
+  'found-installation-known': 'Forseglet av en installasjon som er klarert her.',
+  'found-installation-unknown':
+    'Forseglet av en installasjon som er ukjent her; SHA-256 for sertifikatet: {sha256}.',
+  'found-timestamp-proved': 'Forseglet før {at}, som {name} beviser.',
+  'found-timestamp-archived':
+    'Forseglet før {at}, som {name} beviser; bekreftet på nytt {archived}.',
+  'found-timestamp-missing': 'Seglets tidsstempel mangler.',
+  'found-timestamp-other': 'Tidsstempelet hører ikke til dette seglet.',
+  'found-timestamp-unknown': 'Tidsstempelet kommer fra {name}, som ikke er til å stole på her.',
+  'found-history-unbroken': 'Alle {count} oppføringene i historikken følger av hverandre.',
+  'found-history-broken': 'Historikken mangler, ble endret eller hører til et annet dokument.',
+  'verify-undecided': 'Uavgjort',
+  'verdict-open':
+    'Ikke alt kan bevises\nIngenting tyder på en endring, men ikke alt ved seglet kan bevises.',
   'verdict-good': 'Dette dokumentet er ekte\nDet er nøyaktig slik det ble signert og forseglet.',
   'verdict-unknown':
     'Uendret, men forseglet av en ukjent\nIngenting er endret siden det ble forseglet. Hvem som forseglet det, er ikke kjent her.',

@@ -187,6 +187,38 @@ export const templates = {
   'check-installation': 'Verzegelaar',
   'check-timestamp': 'Tijdstip',
   'check-history': 'Geschiedenis',
+  'found-document-unchanged': 'Het document is zoals het verzegeld werd.',
+  'found-document-extended':
+    'Het document is zoals het verzegeld werd; er kwam alleen bewijs voor latere jaren bij.',
+  'found-document-changed': 'Het document is na het verzegelen gewijzigd.',
+  'found-document-added': 'Er is na het verzegelen iets aan het bestand toegevoegd.',
+  'found-document-malformed': 'Het bestand of het zegel is beschadigd.',
+  'found-signature-made': 'Het zegel is gemaakt met de sleutel van {name}.',
+  'found-signature-missing': 'Het bestand heeft geen zegel.',
+  'found-signature-foreign': 'Het bestand is ondertekend, maar niet met zo’n zegel.',
+  'found-signature-forged': 'De handtekening is niet met de sleutel van het certificaat gemaakt.',
+  'found-certificate-weak': 'De sleutel of de methode is niet meer veilig.',
+  'found-certificate-sound': 'Het certificaat van {name} is uitgegeven door {issuer}.',
+  'found-certificate-unfit': 'Het certificaat van {name} mag niet voor dit zegel worden gebruikt.',
+  'found-certificate-ended': 'Het certificaat van {name} was op het bewezen tijdstip niet geldig.',
+  'found-certificate-revoked': 'Het certificaat van {name} wordt sinds {at} niet meer vertrouwd.',
+  'found-certificate-unchecked':
+    'Het is niet bekend of het certificaat van {name} is ingetrokken; probeer het later opnieuw.',
+  'found-installation-known': 'Verzegeld door een installatie die hier wordt vertrouwd.',
+  'found-installation-unknown':
+    'Verzegeld door een installatie die hier niet bekend is; SHA-256 van het certificaat: {sha256}.',
+  'found-timestamp-proved': 'Verzegeld vóór {at}, zoals {name} bewijst.',
+  'found-timestamp-archived':
+    'Verzegeld vóór {at}, zoals {name} bewijst; opnieuw bevestigd op {archived}.',
+  'found-timestamp-missing': 'Het tijdstempel van het zegel ontbreekt.',
+  'found-timestamp-other': 'Het tijdstempel hoort niet bij dit zegel.',
+  'found-timestamp-unknown': 'Het tijdstempel komt van {name}, die hier niet wordt vertrouwd.',
+  'found-history-unbroken': 'Alle {count} regels van de geschiedenis volgen op elkaar.',
+  'found-history-broken':
+    'De geschiedenis ontbreekt, is gewijzigd of hoort bij een ander document.',
+  'verify-undecided': 'Onbeslist',
+  'verdict-open':
+    'Niet alles is te bewijzen\nNiets wijst op een wijziging, maar niet alles aan het zegel is te bewijzen.',
   'verdict-good': 'Dit document is echt\nHet is precies zoals het is ondertekend en verzegeld.',
   'verdict-unknown':
     'Ongewijzigd, maar verzegeld door een onbekende\nEr is niets gewijzigd sinds het is verzegeld. Wie het heeft verzegeld, is hier niet bekend.',

@@ -180,6 +180,37 @@ export const templates = {
   'check-installation': 'Kto opieczętował',
   'check-timestamp': 'Czas',
   'check-history': 'Historia',
+  'found-document-unchanged': 'Dokument jest taki, jak w chwili opieczętowania.',
+  'found-document-extended':
+    'Dokument jest taki, jak w chwili opieczętowania; dodano tylko dowody na późniejsze lata.',
+  'found-document-changed': 'Dokument zmieniono po opieczętowaniu.',
+  'found-document-added': 'Do pliku dodano coś po opieczętowaniu.',
+  'found-document-malformed': 'Plik lub jego pieczęć jest uszkodzona.',
+  'found-signature-made': 'Pieczęć złożono kluczem {name}.',
+  'found-signature-missing': 'Plik nie ma pieczęci.',
+  'found-signature-foreign': 'Plik jest podpisany, ale nie pieczęcią tego rodzaju.',
+  'found-signature-forged': 'Podpisu nie złożono kluczem jego certyfikatu.',
+  'found-certificate-weak': 'Klucz lub metoda nie jest już bezpieczna.',
+  'found-certificate-sound': 'Certyfikat {name} wydał {issuer}.',
+  'found-certificate-unfit': 'Certyfikatu {name} nie wolno użyć do tej pieczęci.',
+  'found-certificate-ended': 'Certyfikat {name} nie był ważny w dowiedzionym czasie.',
+  'found-certificate-revoked': 'Certyfikat {name} nie jest zaufany od {at}.',
+  'found-certificate-unchecked':
+    'Nie wiadomo, czy certyfikat {name} unieważniono; spróbuj później.',
+  'found-installation-known': 'Opieczętowane przez instalację tu zaufaną.',
+  'found-installation-unknown':
+    'Opieczętowane przez instalację tu nieznaną; SHA-256 jej certyfikatu: {sha256}.',
+  'found-timestamp-proved': 'Opieczętowane przed {at}, czego dowodzi {name}.',
+  'found-timestamp-archived':
+    'Opieczętowane przed {at}, czego dowodzi {name}; potwierdzone ponownie {archived}.',
+  'found-timestamp-missing': 'Brakuje znacznika czasu pieczęci.',
+  'found-timestamp-other': 'Znacznik czasu nie należy do tej pieczęci.',
+  'found-timestamp-unknown': 'Znacznik czasu pochodzi od {name}, której nie można tu zaufać.',
+  'found-history-unbroken': 'Wszystkie wpisy historii ({count}) wynikają jeden z drugiego.',
+  'found-history-broken': 'Historii brakuje, została zmieniona lub dotyczy innego dokumentu.',
+  'verify-undecided': 'Nierozstrzygnięte',
+  'verdict-open':
+    'Nie wszystko da się dowieść\nNic nie wskazuje na zmianę, ale nie wszystko w pieczęci da się dowieść.',
   'verdict-good':
     'Ten dokument jest autentyczny\nJest dokładnie taki, jak w chwili podpisania i opieczętowania.',
   'verdict-unknown':

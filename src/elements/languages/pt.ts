@@ -181,6 +181,37 @@ export const templates = {
   'check-installation': 'Quem selou',
   'check-timestamp': 'Hora',
   'check-history': 'Histórico',
+  'found-document-unchanged': 'O documento está como foi selado.',
+  'found-document-extended':
+    'O documento está como foi selado; só foram acrescentadas provas para anos futuros.',
+  'found-document-changed': 'O documento foi alterado depois de selado.',
+  'found-document-added': 'Algo foi acrescentado ao ficheiro depois de selado.',
+  'found-document-malformed': 'O ficheiro ou o seu selo está danificado.',
+  'found-signature-made': 'O selo foi feito com a chave de {name}.',
+  'found-signature-missing': 'O ficheiro não tem selo.',
+  'found-signature-foreign': 'O ficheiro está assinado, mas não com um selo deste tipo.',
+  'found-signature-forged': 'A assinatura não foi feita com a chave do seu certificado.',
+  'found-certificate-weak': 'A chave ou o método já não é seguro.',
+  'found-certificate-sound': 'O certificado de {name} foi emitido por {issuer}.',
+  'found-certificate-unfit': 'O certificado de {name} não pode ser usado para este selo.',
+  'found-certificate-ended': 'O certificado de {name} não era válido no momento provado.',
+  'found-certificate-revoked': 'O certificado de {name} não é de confiança desde {at}.',
+  'found-certificate-unchecked':
+    'Não se sabe se o certificado de {name} foi revogado; tente mais tarde.',
+  'found-installation-known': 'Selado por uma instalação de confiança.',
+  'found-installation-unknown':
+    'Selado por uma instalação desconhecida aqui; SHA-256 do certificado: {sha256}.',
+  'found-timestamp-proved': 'Selado antes de {at}, como prova {name}.',
+  'found-timestamp-archived':
+    'Selado antes de {at}, como prova {name}; confirmado de novo em {archived}.',
+  'found-timestamp-missing': 'Falta o carimbo de tempo do selo.',
+  'found-timestamp-other': 'O carimbo de tempo não pertence a este selo.',
+  'found-timestamp-unknown': 'O carimbo de tempo vem de {name}, em quem aqui não se pode confiar.',
+  'found-history-unbroken': 'As {count} entradas do histórico seguem-se umas às outras.',
+  'found-history-broken': 'O histórico falta, foi alterado ou é de outro documento.',
+  'verify-undecided': 'Por decidir',
+  'verdict-open':
+    'Nem tudo pode ser provado\nNada indica uma alteração, mas nem tudo sobre o selo pode ser provado.',
   'verdict-good': 'Este documento é autêntico\nEstá exatamente como foi assinado e selado.',
   'verdict-unknown':
     'Inalterado, mas selado por alguém desconhecido\nNada mudou desde que foi selado. Aqui não se sabe quem o selou.',

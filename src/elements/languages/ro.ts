@@ -182,6 +182,38 @@ export const templates = {
   'check-installation': 'Cine a sigilat',
   'check-timestamp': 'Ora',
   'check-history': 'Istoric',
+  'found-document-unchanged': 'Documentul este așa cum a fost sigilat.',
+  'found-document-extended':
+    'Documentul este așa cum a fost sigilat; s-au adăugat doar dovezi pentru anii următori.',
+  'found-document-changed': 'Documentul a fost modificat după sigilare.',
+  'found-document-added': 'S-a adăugat ceva la fișier după sigilare.',
+  'found-document-malformed': 'Fișierul sau sigiliul lui este deteriorat.',
+  'found-signature-made': 'Sigiliul a fost făcut cu cheia lui {name}.',
+  'found-signature-missing': 'Fișierul nu are sigiliu.',
+  'found-signature-foreign': 'Fișierul este semnat, dar nu cu un sigiliu de acest fel.',
+  'found-signature-forged': 'Semnătura nu a fost făcută cu cheia certificatului ei.',
+  'found-certificate-weak': 'Cheia sau metoda nu mai este sigură.',
+  'found-certificate-sound': 'Certificatul lui {name} a fost emis de {issuer}.',
+  'found-certificate-unfit': 'Certificatul lui {name} nu poate fi folosit pentru acest sigiliu.',
+  'found-certificate-ended': 'Certificatul lui {name} nu era valabil la momentul dovedit.',
+  'found-certificate-revoked': 'Certificatul lui {name} nu mai este de încredere din {at}.',
+  'found-certificate-unchecked':
+    'Nu se știe dacă certificatul lui {name} a fost revocat; încercați mai târziu.',
+  'found-installation-known': 'Sigilat de o instalare de încredere.',
+  'found-installation-unknown':
+    'Sigilat de o instalare necunoscută aici; SHA-256 al certificatului: {sha256}.',
+  'found-timestamp-proved': 'Sigilat înainte de {at}, după cum dovedește {name}.',
+  'found-timestamp-archived':
+    'Sigilat înainte de {at}, după cum dovedește {name}; confirmat din nou la {archived}.',
+  'found-timestamp-missing': 'Lipsește marca temporală a sigiliului.',
+  'found-timestamp-other': 'Marca temporală nu aparține acestui sigiliu.',
+  'found-timestamp-unknown':
+    'Marca temporală vine de la {name}, în care aici nu se poate avea încredere.',
+  'found-history-unbroken': 'Toate cele {count} înregistrări ale istoricului decurg una din alta.',
+  'found-history-broken': 'Istoricul lipsește, a fost modificat sau este al altui document.',
+  'verify-undecided': 'Nehotărât',
+  'verdict-open':
+    'Nu totul poate fi dovedit\nNimic nu arată o modificare, dar nu totul despre sigiliu poate fi dovedit.',
   'verdict-good': 'Acest document este autentic\nEste exact așa cum a fost semnat și sigilat.',
   'verdict-unknown':
     'Neschimbat, dar sigilat de cineva necunoscut\nNu s-a schimbat nimic de când a fost sigilat. Nu se știe aici cine l-a sigilat.',

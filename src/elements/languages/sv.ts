@@ -181,6 +181,36 @@ export const templates = {
   'check-installation': 'Förseglat av',
   'check-timestamp': 'Tid',
   'check-history': 'Historik',
+  'found-document-unchanged': 'Dokumentet är som det förseglades.',
+  'found-document-extended':
+    'Dokumentet är som det förseglades; bara bevis för senare år har lagts till.',
+  'found-document-changed': 'Dokumentet ändrades efter förseglingen.',
+  'found-document-added': 'Något lades till i filen efter förseglingen.',
+  'found-document-malformed': 'Filen eller dess sigill är skadat.',
+  'found-signature-made': 'Sigillet gjordes med nyckeln från {name}.',
+  'found-signature-missing': 'Filen har inget sigill.',
+  'found-signature-foreign': 'Filen är undertecknad, men inte med ett sådant sigill.',
+  'found-signature-forged': 'Underskriften gjordes inte med certifikatets nyckel.',
+  'found-certificate-weak': 'Nyckeln eller metoden är inte längre säker.',
+  'found-certificate-sound': 'Certifikatet för {name} utfärdades av {issuer}.',
+  'found-certificate-unfit': 'Certifikatet för {name} får inte användas till detta sigill.',
+  'found-certificate-ended': 'Certifikatet för {name} var inte giltigt vid den bevisade tiden.',
+  'found-certificate-revoked': 'Certifikatet för {name} är inte betrott sedan {at}.',
+  'found-certificate-unchecked':
+    'Det är inte känt om certifikatet för {name} har återkallats; försök igen senare.',
+  'found-installation-known': 'Förseglat av en installation som är betrodd här.',
+  'found-installation-unknown':
+    'Förseglat av en installation som är okänd här; SHA-256 för dess certifikat: {sha256}.',
+  'found-timestamp-proved': 'Förseglat före {at}, som {name} bevisar.',
+  'found-timestamp-archived': 'Förseglat före {at}, som {name} bevisar; bekräftat igen {archived}.',
+  'found-timestamp-missing': 'Sigillets tidsstämpel saknas.',
+  'found-timestamp-other': 'Tidsstämpeln hör inte till detta sigill.',
+  'found-timestamp-unknown': 'Tidsstämpeln kommer från {name}, som inte går att lita på här.',
+  'found-history-unbroken': 'Alla {count} poster i historiken följer av varandra.',
+  'found-history-broken': 'Historiken saknas, har ändrats eller hör till ett annat dokument.',
+  'verify-undecided': 'Oavgjort',
+  'verdict-open':
+    'Allt kan inte bevisas\nInget tyder på en ändring, men allt om sigillet kan inte bevisas.',
   'verdict-good':
     'Det här dokumentet är äkta\nDet är exakt som när det undertecknades och förseglades.',
   'verdict-unknown':

@@ -178,6 +178,37 @@ export const templates = {
   'check-installation': 'Mühürleyen',
   'check-timestamp': 'Zaman',
   'check-history': 'Geçmiş',
+  'found-document-unchanged': 'Belge mühürlendiği gibidir.',
+  'found-document-extended':
+    'Belge mühürlendiği gibidir; yalnızca sonraki yıllar için kanıtlar eklenmiştir.',
+  'found-document-changed': 'Belge mühürlendikten sonra değiştirilmiş.',
+  'found-document-added': 'Mühürlendikten sonra dosyaya bir şey eklenmiş.',
+  'found-document-malformed': 'Dosya veya mührü hasarlı.',
+  'found-signature-made': 'Mühür {name} anahtarıyla yapılmış.',
+  'found-signature-missing': 'Dosyada mühür yok.',
+  'found-signature-foreign': 'Dosya imzalı, ama bu tür bir mühürle değil.',
+  'found-signature-forged': 'İmza, sertifikasının anahtarıyla yapılmamış.',
+  'found-certificate-weak': 'Anahtar veya yöntem artık güvenli değil.',
+  'found-certificate-sound': '{name} sertifikasını {issuer} vermiş.',
+  'found-certificate-unfit': '{name} sertifikası bu mühür için kullanılamaz.',
+  'found-certificate-ended': '{name} sertifikası kanıtlanan zamanda geçerli değildi.',
+  'found-certificate-revoked': '{name} sertifikasına {at} tarihinden beri güvenilmiyor.',
+  'found-certificate-unchecked':
+    '{name} sertifikasının iptal edilip edilmediği bilinmiyor; daha sonra yeniden deneyin.',
+  'found-installation-known': 'Burada güvenilen bir kurulum mühürlemiş.',
+  'found-installation-unknown':
+    'Burada bilinmeyen bir kurulum mühürlemiş; sertifikasının SHA-256 değeri: {sha256}.',
+  'found-timestamp-proved': '{at} tarihinden önce mühürlenmiş; {name} kanıtlıyor.',
+  'found-timestamp-archived':
+    '{at} tarihinden önce mühürlenmiş; {name} kanıtlıyor; {archived} tarihinde yeniden doğrulanmış.',
+  'found-timestamp-missing': 'Mührün zaman damgası eksik.',
+  'found-timestamp-other': 'Zaman damgası bu mühre ait değil.',
+  'found-timestamp-unknown': 'Zaman damgası {name} kaynağından; burada ona güvenilemez.',
+  'found-history-unbroken': 'Geçmişin {count} kaydının tümü birbirini izliyor.',
+  'found-history-broken': 'Geçmiş eksik, değiştirilmiş veya başka bir belgeye ait.',
+  'verify-undecided': 'Kararsız',
+  'verdict-open':
+    'Her şey kanıtlanamıyor\nDeğişikliği gösteren bir şey yok, ama mühürle ilgili her şey kanıtlanamıyor.',
   'verdict-good': 'Bu belge gerçek\nTam olarak imzalandığı ve mühürlendiği gibi.',
   'verdict-unknown':
     'Değişmemiş, ama tanınmayan biri mühürlemiş\nMühürlendiğinden beri hiçbir şey değişmedi. Kimin mühürlediği burada bilinmiyor.',

@@ -8,7 +8,7 @@ import {EsignProblem, toProblem} from '../internal/problem.js';
 import {renderProblem} from '../internal/render-problem.js';
 import {styles} from './esign-verify.styles.js';
 import {readVerdict} from './verdict.js';
-import {checkWords, verdictWords, verifyWords} from './verify-messages.js';
+import {checkWords, findingWords, isOpen, verdictWords, verifyWords} from './verify-messages.js';
 
 /** Largest file that the service takes, in bytes. */
 const largestFile = 25 * 1024 * 1024;
@@ -130,13 +130,15 @@ export class EsignVerifyElement extends EsignElement {
     return html`<h3>${verifyWords.checks()}</h3>
       <ul part="checks">
         ${checks.map(
-          ({name, ok, detail}) =>
-            html`<li part="check" data-ok=${ok}>
-              <span class="sign" role="img" aria-label=${verifyWords.holds(ok)}
-                >${ok ? '✓' : '✗'}</span
+          (check) =>
+            html`<li part="check" data-ok=${check.ok}>
+              <span class="sign" role="img" aria-label=${verifyWords.holds(check)}
+                >${check.ok ? '✓' : isOpen(check) ? '?' : '✗'}</span
               >
-              <strong>${checkWords(name)}</strong>
-              <span class="muted"><bdi>${detail}</bdi></span>
+              <strong>${checkWords(check.name)}</strong>
+              <span class="muted"
+                ><bdi>${findingWords(check, (time) => exactTime(time, localeOf(this)))}</bdi></span
+              >
             </li>`,
         )}
       </ul>`;

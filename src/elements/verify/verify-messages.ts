@@ -2,6 +2,11 @@
 import type {VerifyView} from '../../contract/helper.js';
 import {msg, str} from '../internal/language.js';
 
+type Check = Pick<VerifyView['checks'][number], 'ok' | 'status'>;
+
+/** Whether a check could prove neither that all is well nor that something is wrong. */
+export const isOpen = ({ok, status}: Check): boolean => !ok && status === 'indeterminate';
+
 export const verifyWords = {
   drop: () => msg('Drop a signed PDF here, or', {id: 'verify-drop'}),
   pick: () => msg('choose a file', {id: 'verify-pick'}),
@@ -10,8 +15,12 @@ export const verifyWords = {
   checking: (name: string) => msg(str`Checking ${name} …`, {id: 'verify-checking'}),
   checks: () => msg('What was checked', {id: 'verify-checks'}),
   signers: () => msg('Signed by', {id: 'verify-signers'}),
-  holds: (isOk: boolean) =>
-    isOk ? msg('Passed', {id: 'verify-holds'}) : msg('Failed', {id: 'verify-fails'}),
+  holds: ({ok, status}: Check) => {
+    if (ok) return msg('Passed', {id: 'verify-holds'});
+    return isOpen({ok, status})
+      ? msg('Undecided', {id: 'verify-undecided'})
+      : msg('Failed', {id: 'verify-fails'});
+  },
   noPdf: (name: string) => msg(str`${name} is not a PDF. Choose a PDF.`, {id: 'verify-no-pdf'}),
   tooLarge: (name: string) => msg(str`${name} is larger than 25 MB.`, {id: 'file-size'}),
 };
@@ -29,19 +38,58 @@ const checks: Readonly<Partial<Record<string, string>>> = {
 export const checkWords = (name: string): string =>
   msg(checks[name] ?? name, {id: `check-${name}`});
 
+/** Codes that are said with the words of another. */
+const alike = new Map([
+  ['signature-broken', 'document-malformed'],
+  ['signature-damaged', 'document-malformed'],
+  ['signature-weak', 'certificate-weak'],
+  ['certificate-unconnected', 'certificate-unfit'],
+  ['certificate-early', 'certificate-ended'],
+  ['certificate-distrusted', 'certificate-revoked'],
+  ['timestamp-forged', 'timestamp-other'],
+  ['timestamp-far', 'timestamp-other'],
+  ['timestamp-unfit', 'timestamp-unknown'],
+  ['timestamp-ended', 'timestamp-unknown'],
+  ['history-missing', 'history-broken'],
+  ['history-unreadable', 'history-broken'],
+  ['history-other', 'history-broken'],
+]);
+
+/** What a check found; in a language that does not know its code, as the service says it. */
+export function findingWords(
+  {code = '', detail, data = {}}: VerifyView['checks'][number],
+  readable: (time: string) => string,
+): string {
+  return msg(detail, {id: `found-${alike.get(code) ?? code}`}).replace(
+    /\{(\w+)\}/g,
+    (place, name: string) => {
+      const value = data[name] ?? place;
+      return /^\d{4}-\d\d-\d\dT/.test(value) ? readable(value) : value;
+    },
+  );
+}
+
 /** Heading and sentence, a line each. */
 const verdicts = {
   good: 'This document is genuine\nIt is exactly as it was signed and sealed.',
   unknown:
     'Unchanged, but sealed by somebody unknown\nNothing was changed since it was sealed. Who sealed it is not known here.',
+  open: 'Not everything can be proved\nNothing shows a change, but not everything about the seal can be proved.',
   none: 'This document is not sealed\nThere is no seal in it that could be checked.',
   bad: 'This document cannot be trusted\nIt was changed after it was sealed, or its seal is broken.',
 };
 
 /** The verdict in words: its name, which is its tone too, heading and sentence. */
 export function verdictWords({valid, level, checks}: VerifyView) {
-  const isKnownToBeUnchanged = checks.every(({name, ok}) => ok || name === 'installation');
-  const name = valid ? 'good' : !level ? 'none' : isKnownToBeUnchanged ? 'unknown' : 'bad';
+  const name = valid ? 'good' : nameOfDoubt(level, checks);
   const [heading, sentence] = msg(verdicts[name], {id: `verdict-${name}`}).split('\n');
   return {name, heading, sentence};
+}
+
+function nameOfDoubt(level: string, checks: VerifyView['checks']) {
+  const bad = checks.filter(({ok}) => !ok);
+  const isUnsealed = !level && bad.every(({code}) => !code || code === 'signature-missing');
+  if (isUnsealed) return 'none';
+  if (level && bad.every(({name}) => name === 'installation')) return 'unknown';
+  return bad.every(isOpen) ? 'open' : 'bad';
 }
