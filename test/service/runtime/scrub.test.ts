@@ -83,8 +83,6 @@ it.each([
   await sql`ALTER TABLE history ENABLE TRIGGER USER`.execute(db);
   const broken = [{envelope_fingerprint: envelope.fingerprint, problem}];
   expect(await scrub()).toMatchObject({code: 1, report: {histories: {broken}}});
-  expect((await run('scrub')).out).toContain(
-    `✗ envelope ${envelope.fingerprint} of account 1: its`,
-  );
+  expect((await run('scrub')).out).toContain(`✗ envelope ${envelope.fingerprint} of account 1: `);
   expect((await run('doctor')).out).toMatch(/✗ histories +1 of 1 histories/);
 });
