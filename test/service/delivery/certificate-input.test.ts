@@ -46,7 +46,7 @@ function said(
 const identified = (change: Partial<Party>) => said(change).parties[0]?.authentication;
 
 it('a password that came in the same mail as the link is said to prove no more than that', () => {
-  expect(identified({enteredPassword: at, passwordMailed: true})).toEqual([
+  expect(identified({enteredPassword: at, passwordMailed: at})).toEqual([
     'Personal link for anna@example.com',
     expect.stringMatching(
       /^Password from the same mail as the link, .* proves no more than the link$/,
@@ -55,7 +55,7 @@ it('a password that came in the same mail as the link is said to prove no more t
 });
 
 it('a password that the account hands over itself counts', () => {
-  expect(identified({enteredPassword: at, passwordMailed: false})).toEqual([
+  expect(identified({enteredPassword: at, passwordMailed: null})).toEqual([
     'Personal link for anna@example.com',
     expect.stringMatching(/^Password for this signer, entered /),
   ]);
