@@ -5,6 +5,8 @@ export type DocumentFailure =
   | {readonly code: 'page_unreadable' | 'page_incomplete'; readonly page: number}
   | {readonly code: 'too_many_pages'; readonly most: number}
   | {readonly code: 'too_large'; readonly megabytes: number}
+  /** Signatures that are in the document would end; `signers` says whose they are. */
+  | {readonly code: 'signed'; readonly title: string; readonly signers: string}
   | FetchFailure
   /** A tag in the document names a role that no recipient has. */
   | {readonly code: 'unknown_role'; readonly title: string; readonly role: string}
@@ -56,6 +58,7 @@ export type DocumentFailureKind =
   | 'too_large'
   | 'too_heavy'
   | 'unsupported'
+  | 'signed'
   | 'portfolio'
   | 'dynamic_form'
   | 'damaged';
@@ -76,6 +79,7 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     unsupported: 'unsupported',
     office_missing: 'unsupported',
     upload_unsupported: 'unsupported',
+    signed: 'signed',
     portfolio: 'portfolio',
     dynamic_form: 'dynamic_form',
     too_many_pages: 'too_long',

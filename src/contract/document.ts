@@ -9,6 +9,7 @@ import {
   requiredText,
   sha256Schema,
 } from './scalar.js';
+import {earlierSignatureSchema, findingSchema, signatureChoices} from './upload-report.js';
 
 const mergeFieldSchema = z.object({
   field_id: requestInteger,
@@ -26,6 +27,7 @@ export const documentRequestSchema = z
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
     document_template_fingerprint: z.optional(z.string()),
     document_merge_fields: z.optional(z.array(mergeFieldSchema)),
+    document_signatures: z.optional(z.enum(signatureChoices)),
   })
   .check(
     z.refine(
@@ -58,6 +60,7 @@ export const changedDocumentSchema = z
     document_url: z.optional(z.url().check(z.maxLength(longest.url))),
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_signatures: z.optional(z.enum(signatureChoices)),
     document_template_fingerprint: z.optional(
       z.never('Templates are used when an envelope is created'),
     ),
@@ -91,6 +94,8 @@ export const documentSchema = z.object({
   document_page_total: digitsSchema,
   document_sha256: z.nullable(sha256Schema),
   document_upload_sha256: z.nullable(sha256Schema),
+  document_findings: z.array(findingSchema),
+  document_earlier_signatures: z.array(earlierSignatureSchema),
   document_pdf: z.url(),
   document_download: z.url(),
   document_pdf_url: z.optional(z.url()),

@@ -75,6 +75,13 @@ export interface HistoryDataByType {
   readonly failed: {readonly failure: DocumentFailure};
   readonly 'document-left-out': {readonly title: string; readonly failure: DocumentFailure};
   readonly 'gone-on-without': {readonly titles: readonly string[]};
+  /** Things were taken out of an upload, or made part of its pages. */
+  readonly 'upload-cleaned': {
+    readonly title: string;
+    readonly findings: readonly {readonly kind: string; readonly count: number}[];
+  };
+  /** Signatures that were in an upload end; `signers` says whose they were and when they were made. */
+  readonly 'signatures-dropped': {readonly title: string; readonly signers: string};
   readonly 'draft-changed': {readonly before: RecordedDraft; readonly after: RecordedDraft};
   readonly queued: Nothing;
   readonly sent: Nothing;

@@ -9,6 +9,7 @@ import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {MAX_TEXT_LENGTH} from './field-value.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {longest} from './scalar.js';
+import {earlierSignatureSchema, findingSchema} from './upload-report.js';
 
 /** Most characters of the name that the page gives a field. */
 const longestKey = 64;
@@ -72,6 +73,15 @@ export type SetUpParty = z.infer<typeof setUpPartySchema>;
 const failureSchema = z.object({text: z.string(), reason: z.nullable(z.string())});
 export type SetUpFailure = z.infer<typeof failureSchema>;
 
+/** What was found in one upload, and whether its sender still has to decide about the signatures in it. */
+const uploadViewSchema = z.object({
+  title: z.string(),
+  findings: z.array(findingSchema),
+  signatures: z.array(earlierSignatureSchema),
+  is_asking: z.boolean(),
+});
+export type UploadView = z.infer<typeof uploadViewSchema>;
+
 /** Answer of `GET /embed/{id}/set-up`. */
 export const setUpStateSchema = z.object({
   /** Whether it is a template; else the draft of an envelope. */
@@ -86,6 +96,8 @@ export const setUpStateSchema = z.object({
   failure: z.nullable(failureSchema),
   /** What could not be used, and why, as long as the sender has not gone on without it. */
   left_out: z.array(z.object({title: z.string(), failure: failureSchema})),
+  /** What was found in uploads, of those in which something was. */
+  uploads: z.array(uploadViewSchema),
   parties: z.array(setUpPartySchema),
   /** Without pages while they are being prepared. */
   documents: z.array(framedDocumentSchema),

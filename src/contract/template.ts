@@ -10,6 +10,7 @@ import {
   requiredText,
   timestampSchema,
 } from './scalar.js';
+import {signatureChoices} from './upload-report.js';
 
 /** Most positions in one template. */
 const mostParties = 50;
@@ -29,6 +30,7 @@ export const createTemplateSchema = z
     document_url: z.optional(z.url().check(z.maxLength(longest.url))),
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_signatures: z.optional(z.enum(signatureChoices)),
     ...sessionOptions,
   })
   .check(

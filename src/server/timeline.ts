@@ -12,6 +12,8 @@ const shownAs: Readonly<Record<HistoryType, TimelineType>> = {
   failed: 'failed',
   'document-left-out': 'left_out',
   'gone-on-without': 'changed',
+  'upload-cleaned': 'changed',
+  'signatures-dropped': 'changed',
   'draft-changed': 'changed',
   queued: 'queued',
   sent: 'sent',

@@ -29,6 +29,8 @@ export const templates = {
   'failure-damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
   'failure-empty': 'V souboru nic není. Vyberte jiný.',
   'failure-unsupported': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',
+  'failure-signed':
+    'Soubor je již podepsán a tyto podpisy by zde zanikly. Vyberte soubor bez podpisů.',
   'failure-portfolio': 'Toto PDF je portfolio jiných souborů. Uložte je jednotlivě a nahrajte je.',
   'failure-dynamic_form':
     'Toto PDF je dynamický formulář. Vytiskněte ho do nového PDF a nahrajte to.',

@@ -30,6 +30,8 @@ export const templates = {
   'failure-damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',
   'failure-empty': 'Der er intet i filen. Vælg en anden.',
   'failure-unsupported': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',
+  'failure-signed':
+    'Filen er allerede underskrevet, og underskrifterne ville ophøre her. Vælg en fil uden underskrifter.',
   'failure-portfolio':
     'PDF-filen er en portefølje af andre filer. Gem dem hver for sig, og upload dem.',
   'failure-dynamic_form':

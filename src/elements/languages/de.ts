@@ -38,6 +38,8 @@ export const templates = {
   'failure-empty': 'Die Datei ist leer. Wählen Sie eine andere.',
   'failure-unsupported':
     'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'failure-signed':
+    'Die Datei ist bereits unterschrieben, und diese Unterschriften würden hier enden. Wählen Sie eine Datei ohne Unterschriften.',
   'failure-portfolio':
     'Das PDF ist ein Portfolio aus anderen Dateien. Speichern Sie diese einzeln und laden Sie sie hoch.',
   'failure-dynamic_form':

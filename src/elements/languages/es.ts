@@ -31,6 +31,8 @@ export const templates = {
   'failure-damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',
   'failure-empty': 'El archivo está vacío. Elija otro.',
   'failure-unsupported': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',
+  'failure-signed':
+    'El archivo ya está firmado y esas firmas terminarían aquí. Elija un archivo sin firmas.',
   'failure-portfolio': 'El PDF es una cartera de otros archivos. Guárdelos por separado y súbalos.',
   'failure-dynamic_form': 'El PDF es un formulario dinámico. Imprímalo en un PDF nuevo y suba ese.',
   'failure-too_long': 'El PDF tiene demasiadas páginas. Elija uno más corto.',

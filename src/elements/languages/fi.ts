@@ -30,6 +30,8 @@ export const templates = {
   'failure-damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
   'failure-empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
   'failure-unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
+  'failure-signed':
+    'Tiedosto on jo allekirjoitettu, ja allekirjoitukset päättyisivät tähän. Valitse tiedosto ilman allekirjoituksia.',
   'failure-portfolio':
     'PDF on muiden tiedostojen kokoelma. Tallenna ne erikseen ja lataa ne palveluun.',
   'failure-dynamic_form':

@@ -33,6 +33,8 @@ export const templates = {
   'failure-empty': 'Le fichier est vide. Choisissez-en un autre.',
   'failure-unsupported':
     'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'failure-signed':
+    'Le fichier est déjà signé, et ces signatures prendraient fin ici. Choisissez un fichier sans signatures.',
   'failure-portfolio':
     'Ce PDF est un portfolio d’autres fichiers. Enregistrez-les séparément et envoyez-les.',
   'failure-dynamic_form':

@@ -31,6 +31,8 @@ export const templates = {
   'failure-damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',
   'failure-empty': 'A fájl üres. Válasszon másikat.',
   'failure-unsupported': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',
+  'failure-signed':
+    'A fájlt már aláírták, és ezek az aláírások itt érvényüket vesztenék. Válasszon aláírás nélküli fájlt.',
   'failure-portfolio': 'Ez a PDF más fájlok portfóliója. Mentse őket külön, és töltse fel azokat.',
   'failure-dynamic_form': 'Ez a PDF dinamikus űrlap. Nyomtassa új PDF-be, és töltse fel azt.',
   'failure-too_long': 'A PDF-nek túl sok oldala van. Válasszon rövidebbet.',

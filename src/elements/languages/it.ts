@@ -30,6 +30,8 @@ export const templates = {
   'failure-damaged': 'Il file è danneggiato. Lo salvi di nuovo come PDF e scelga quello.',
   'failure-empty': 'Il file è vuoto. Ne scelga un altro.',
   'failure-unsupported': 'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',
+  'failure-signed':
+    'Il file è già firmato e quelle firme finirebbero qui. Scegli un file senza firme.',
   'failure-portfolio':
     'Il PDF è un portfolio di altri file. Salvali separatamente e carica quelli.',
   'failure-dynamic_form': 'Il PDF è un modulo dinamico. Stampalo in un nuovo PDF e carica quello.',

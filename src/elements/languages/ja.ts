@@ -33,6 +33,8 @@ export const templates = {
   'failure-empty': 'ファイルの中身が空です。別のファイルを選んでください。',
   'failure-unsupported':
     'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'failure-signed':
+    'このファイルにはすでに署名があり、その署名はここで無効になります。署名のないファイルを選んでください。',
   'failure-portfolio':
     'この PDF は複数のファイルをまとめたポートフォリオです。中のファイルを個別に保存してアップロードしてください。',
   'failure-dynamic_form':

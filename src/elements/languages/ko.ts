@@ -29,6 +29,8 @@ export const templates = {
   'failure-damaged': '파일이 손상되었습니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
   'failure-empty': '파일이 비어 있습니다. 다른 파일을 선택하세요.',
   'failure-unsupported': '이 파일은 사용할 수 없습니다. PDF로 저장한 다음 그 파일을 선택하세요.',
+  'failure-signed':
+    '이 파일에는 이미 서명이 있으며 그 서명은 여기서 효력을 잃습니다. 서명이 없는 파일을 선택하세요.',
   'failure-portfolio':
     '이 PDF는 다른 파일을 모은 포트폴리오입니다. 안의 파일을 하나씩 저장해 업로드하세요.',
   'failure-dynamic_form': '이 PDF는 동적 양식입니다. 새 PDF로 인쇄해 그 파일을 업로드하세요.',

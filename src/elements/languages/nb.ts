@@ -31,6 +31,8 @@ export const templates = {
   'failure-damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',
   'failure-empty': 'Det er ingenting i filen. Velg en annen.',
   'failure-unsupported': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',
+  'failure-signed':
+    'Filen er allerede signert, og signaturene ville opphøre her. Velg en fil uten signaturer.',
   'failure-portfolio':
     'PDF-en er en portefølje av andre filer. Lagre dem hver for seg og last dem opp.',
   'failure-dynamic_form':

@@ -33,6 +33,8 @@ export const templates = {
   'failure-damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
   'failure-empty': 'Er staat niets in het bestand. Kies een ander.',
   'failure-unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'failure-signed':
+    'Het bestand is al ondertekend en die handtekeningen zouden hier eindigen. Kies een bestand zonder handtekeningen.',
   'failure-portfolio':
     'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
   'failure-dynamic_form':

@@ -29,6 +29,8 @@ export const templates = {
   'failure-damaged': 'Plik jest uszkodzony. Zapisz go ponownie jako PDF i wybierz ten PDF.',
   'failure-empty': 'Plik jest pusty. Wybierz inny.',
   'failure-unsupported': 'Nie można użyć tego pliku. Zapisz go jako PDF i wybierz ten PDF.',
+  'failure-signed':
+    'Plik jest już podpisany, a te podpisy tutaj by wygasły. Wybierz plik bez podpisów.',
   'failure-portfolio': 'Ten PDF to portfolio innych plików. Zapisz je osobno i prześlij.',
   'failure-dynamic_form':
     'Ten PDF to formularz dynamiczny. Wydrukuj go do nowego pliku PDF i prześlij ten plik.',

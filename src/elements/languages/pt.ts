@@ -29,6 +29,8 @@ export const templates = {
   'failure-damaged': 'O arquivo está danificado. Salve-o de novo como PDF e escolha o PDF.',
   'failure-empty': 'O arquivo está vazio. Escolha outro.',
   'failure-unsupported': 'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',
+  'failure-signed':
+    'O ficheiro já está assinado e essas assinaturas terminariam aqui. Escolha um ficheiro sem assinaturas.',
   'failure-portfolio':
     'O PDF é um portefólio de outros ficheiros. Guarde-os em separado e carregue-os.',
   'failure-dynamic_form':

@@ -30,6 +30,8 @@ export const templates = {
   'failure-damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'failure-empty': 'Fișierul este gol. Alegeți altul.',
   'failure-unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',
+  'failure-signed':
+    'Fișierul este deja semnat, iar aceste semnături ar înceta aici. Alegeți un fișier fără semnături.',
   'failure-portfolio':
     'Acest PDF este un portofoliu de alte fișiere. Salvați-le separat și încărcați-le.',
   'failure-dynamic_form':

@@ -30,6 +30,8 @@ export const templates = {
   'failure-damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',
   'failure-empty': 'Det finns inget i filen. Välj en annan.',
   'failure-unsupported': 'Filen kan inte användas. Spara den som PDF och välj den.',
+  'failure-signed':
+    'Filen är redan undertecknad, och underskrifterna skulle upphöra här. Välj en fil utan underskrifter.',
   'failure-portfolio':
     'PDF:en är en portfölj med andra filer. Spara dem var för sig och ladda upp dem.',
   'failure-dynamic_form':

@@ -29,6 +29,7 @@ export const templates = {
   'failure-damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'failure-empty': 'Dosya boş. Başka bir dosya seçin.',
   'failure-unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',
+  'failure-signed': 'Dosya zaten imzalı ve bu imzalar burada sona ererdi. İmzasız bir dosya seçin.',
   'failure-portfolio':
     'Bu PDF, başka dosyalardan oluşan bir portföy. Dosyaları tek tek kaydedip yükleyin.',
   'failure-dynamic_form': 'Bu PDF dinamik bir form. Yeni bir PDF olarak yazdırıp onu yükleyin.',

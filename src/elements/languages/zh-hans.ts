@@ -27,6 +27,7 @@ export const templates = {
   'failure-damaged': '文件已损坏。请重新另存为 PDF 后再选择。',
   'failure-empty': '文件是空的。请选择其他文件。',
   'failure-unsupported': '此文件无法使用。请另存为 PDF 后再选择。',
+  'failure-signed': '该文件已有签名，这些签名将在此失效。请选择没有签名的文件。',
   'failure-portfolio': '此 PDF 是由其他文件组成的文件包。请将其中的文件分别保存后上传。',
   'failure-dynamic_form': '此 PDF 是动态表单。请将其打印为新的 PDF 后上传。',
   'failure-too_long': '此 PDF 页数过多。请选择页数较少的文件。',

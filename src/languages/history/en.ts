@@ -16,6 +16,8 @@ export const en = {
   failed: 'Envelope failed: {failure}',
   leftOut: '{title} left out: {failure}',
   goneOnWithout: 'Sender goes on without {titles}',
+  uploadCleaned: '{title} was changed on upload, so that everybody sees the same',
+  signaturesDropped: 'Sender lets the signatures in {title} end: {signers}',
   draftChanged: 'Draft changed: {title} with {documents} for {parties}',
   queued: 'Envelope queued for sending',
   sent: 'Envelope sent',
@@ -58,6 +60,8 @@ export const en = {
   'failure.office_missing':
     'Word and Excel files cannot be read here. Save the file as a PDF and upload that.',
   'failure.upload_unsupported': 'This kind of file cannot be taken. Choose a PDF, JPG or PNG.',
+  'failure.signed':
+    'The PDF is already signed: “{title}” carries signatures by {signers}, which would end here. Send it again with document_signatures “drop”, or without them.',
   'failure.portfolio':
     'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
   'failure.dynamic_form':

@@ -38,6 +38,9 @@ const sentences: {
   'document-left-out': ({title, failure}, say) =>
     say('leftOut', {title: quoted([title], say), failure: sayFailure(failure, say)}),
   'gone-on-without': ({titles}, say) => say('goneOnWithout', {titles: quoted(titles, say)}),
+  'upload-cleaned': ({title}, say) => say('uploadCleaned', {title: quoted([title], say)}),
+  'signatures-dropped': ({title, signers}, say) =>
+    say('signaturesDropped', {title: quoted([title], say), signers}),
   'draft-changed': ({after: {title, documents, parties}}, say) =>
     say('draftChanged', {
       title: quoted([title], say),

@@ -3,10 +3,12 @@ import type {DocumentFailure} from '../../contract/document-failure.js';
 import {offeredFields} from '../domain/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
+import {emptyReport} from '../domain/upload-report.js';
 import {unknownRoles, type FoundTag} from '../domain/tag-fields.js';
 import type {OfficeConverter} from '../documents/conversion/office-converter.js';
 import {toPdf} from '../documents/conversion/to-pdf.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
+import type {NormalisedDocument} from '../documents/reading/normalise.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
 import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
 import type {Blobs} from '../ports.js';
@@ -34,9 +36,12 @@ export async function processDocument(
   document: Document,
   parts: ProcessDocumentParts,
 ): Promise<DocumentWithTags> {
-  const {id, originalSha256, pdfSha256, pages, formFields} = document;
+  const {id, originalSha256, pdfSha256, pages, formFields, upload} = document;
   if (originalSha256 && pdfSha256)
-    return {processed: {id, originalSha256, pdfSha256, pages, formFields}, tags: []};
+    return {
+      processed: {id, originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})},
+      tags: [],
+    };
   const {sha256, bytes} = await original(document, parts);
   const normalised = await parts.documents.normalise(await toPdf(bytes, parts));
   const pdf = await parts.blobs.put(normalised.pdf);
@@ -47,9 +52,19 @@ export async function processDocument(
       pdfSha256: pdf,
       pages: normalised.pages,
       formFields: offeredFields(normalised.formFields, normalised.pages),
+      ...reportOf(normalised, upload),
     },
     tags: normalised.tags,
   };
+}
+
+/** What was found, beside what the sender has decided; nothing when there is nothing to tell. */
+function reportOf(
+  {findings, signatures}: NormalisedDocument,
+  {dropsSignatures} = emptyReport,
+): Pick<ProcessedDocument, 'upload'> {
+  const isEmpty = findings.length === 0 && signatures.length === 0;
+  return isEmpty ? {} : {upload: {findings, signatures, dropsSignatures}};
 }
 
 async function original(

@@ -114,6 +114,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'sent':
       return [...scheduled(envelope, 'expire'), ...scheduled(envelope, 'remind')];
     case 'gone-on-without':
+    case 'upload-cleaned':
+    case 'signatures-dropped':
     case 'fields-placed':
     case 'party-consented':
     case 'party-identified':

@@ -3,6 +3,7 @@ import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
 import type {SignatureFormat} from '../../contract/settings.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
+import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
 /** Result of normalising one document. */
@@ -12,6 +13,8 @@ export interface ProcessedDocument {
   readonly pdfSha256: string;
   readonly pages: readonly PageSize[];
   readonly formFields: readonly OfferedField[];
+  /** What was found in the upload; left out for nothing. */
+  readonly upload?: UploadReport;
 }
 
 /** A document that cannot be used, and why. */
@@ -139,6 +142,15 @@ export type EnvelopeEvent =
       readonly letGo: readonly string[];
     }
   | {readonly type: 'gone-on-without'; readonly titles: readonly string[]}
+  /** Things were taken out of an upload, or made part of its pages. */
+  | {readonly type: 'upload-cleaned'; readonly title: string; readonly report: UploadReport}
+  /** The sender lets signatures end that were in an upload. */
+  | {
+      readonly type: 'signatures-dropped';
+      readonly documentId: number;
+      readonly title: string;
+      readonly report: UploadReport;
+    }
   | {readonly type: 'fields-placed'; readonly fields: readonly Field[]}
   | ({readonly type: 'draft-changed'} & ChangedDraft)
   | {readonly type: 'widget-begun'; readonly partyId: number}

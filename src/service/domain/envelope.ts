@@ -7,6 +7,7 @@ import type {EnvelopeStatus} from '../../contract/envelope.js';
 import type {FieldType} from '../../contract/field.js';
 import type {FieldValue} from '../../contract/field-value.js';
 import type {PartyStatus} from '../../contract/party.js';
+import type {UploadReport} from './upload-report.js';
 
 export interface Party {
   readonly id: number;
@@ -70,6 +71,8 @@ export interface Document {
   readonly pages: readonly PageSize[];
   /** What the PDF's own form asks for; offered to whoever sets the draft up. */
   readonly formFields: readonly OfferedField[];
+  /** What was found in the upload; left out for nothing. */
+  readonly upload?: UploadReport;
 }
 
 /** A field that a party fills in, or that shows a fixed text. */

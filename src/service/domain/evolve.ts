@@ -23,7 +23,10 @@ export function evolve(
     case 'created':
     case 'deleted':
     case 'party-asked':
+    case 'upload-cleaned':
       return envelope;
+    case 'signatures-dropped':
+      return withoutSignatures(envelope, event);
     case 'processed':
       return withProcessed(envelope, event);
     case 'failed':
@@ -133,6 +136,18 @@ function withChangedDraft(
   return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
 }
 
+/** The sender has decided about the signatures in a document. */
+function withoutSignatures(
+  envelope: Envelope,
+  {documentId, report}: EventOf<'signatures-dropped'>,
+): Envelope {
+  const upload = {...report, dropsSignatures: true};
+  const documents = envelope.documents.map((document) =>
+    document.id === documentId ? {...document, upload} : document,
+  );
+  return {...envelope, documents};
+}
+
 const withSignedStranger = (
   envelope: Envelope,
   {partyId, contactId}: EventOf<'widget-signed'>,
@@ -142,7 +157,7 @@ const withSignedStranger = (
 
 const processed = (
   document: Document,
-  {originalSha256, pdfSha256, pages, formFields}: ProcessedDocument,
+  {originalSha256, pdfSha256, pages, formFields, upload}: ProcessedDocument,
 ): Document => ({
   ...document,
   sourceUrl: null,
@@ -150,6 +165,7 @@ const processed = (
   pdfSha256,
   pages,
   formFields,
+  ...(upload && {upload}),
 });
 
 function withRemovedFile(envelope: Envelope, {fieldId, sha256}: EventOf<'file-removed'>): Envelope {

@@ -9,6 +9,7 @@ import type {
 import type {Envelope, Party} from './envelope.js';
 import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
 import {filesOfParty} from './field-files.js';
+import {signersOf} from './upload-report.js';
 
 /** An envelope right before and right after an event. */
 export interface Change {
@@ -29,6 +30,16 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return {type: 'document-left-out', data: {title: event.title, failure: event.failure}};
     case 'gone-on-without':
       return {type: 'gone-on-without', data: {titles: event.titles}};
+    case 'upload-cleaned':
+      return {
+        type: 'upload-cleaned',
+        data: {title: event.title, findings: event.report.findings},
+      };
+    case 'signatures-dropped':
+      return {
+        type: 'signatures-dropped',
+        data: {title: event.title, signers: signersOf(event.report)},
+      };
     case 'draft-changed':
       return {type: 'draft-changed', data: {before: draftOf(before), after: draftOf(after)}};
     case 'queued':

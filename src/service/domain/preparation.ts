@@ -1,11 +1,19 @@
 /** The way of an envelope from documents as they came to a draft, and to being sent. */
 import type {DocumentFailure} from '../../contract/document-failure.js';
 import {failureSentence} from '../../languages/history/history-sentence.js';
-import {filesOfDocument, leftOutOf, signersOf, type Envelope, type Party} from './envelope.js';
-import type {Command, EnvelopeEvent, RefusedDocument} from './envelope-event.js';
+import {
+  filesOfDocument,
+  leftOutOf,
+  signersOf,
+  type Document,
+  type Envelope,
+  type Party,
+} from './envelope.js';
+import type {Command, EnvelopeEvent, ProcessedDocument, RefusedDocument} from './envelope-event.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './field-rules.js';
 import {Refusal} from './refusal.js';
 import {firstParties} from './signing-order.js';
+import {asksAboutSignatures, emptyReport, signedBefore} from './upload-report.js';
 import {decideLapse} from './widget.js';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
@@ -22,7 +30,8 @@ export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
   );
   const process = {type: 'process', documents: processed, fields} as const;
   if (envelope.status === 'begun') return [created, ...decideBegin(envelope, process)];
-  return hasWorkLeft(envelope) ? [created] : [created, ...decideProcess(envelope, process)];
+  if (hasWorkLeft(envelope)) return [created];
+  return [created, ...documents.flatMap(reporting), ...decideProcess(envelope, process)];
 }
 
 /** A stranger begins to fill it in, at once where nothing is left to process. */
@@ -45,9 +54,40 @@ export function decideProcess(
   const processed = {replaced: [], ...command, type: 'processed'} as const;
   if (envelope.status === 'begun') return hasWorkLeft(envelope) ? [processed] : [];
   if (envelope.status !== 'processing') return [];
-  if (envelope.isSentWhenReady) return [processed, ...sending(envelope)];
-  return [...refused.flatMap((each) => leavingOut(envelope, each)), processed];
+  const reports = command.documents.flatMap((each) => reportingNew(envelope, each));
+  const asking = documentsAfter(envelope, command).find(asksAboutSignatures);
+  if (envelope.isSentWhenReady && asking) return decideFail(envelope, signedBefore(asking));
+  if (envelope.isSentWhenReady) return [...reports, processed, ...sending(envelope)];
+  return [...refused.flatMap((each) => leavingOut(envelope, each)), ...reports, processed];
 }
+
+/** What is told of a document that was just looked at, and not of one that came ready. */
+function reportingNew({documents}: Envelope, processed: ProcessedDocument) {
+  const document = documents.find(({id}) => id === processed.id);
+  return document && !document.pdfSha256 ? reporting({...document, ...processed}) : [];
+}
+
+function reporting({id, title, upload}: Document): readonly EnvelopeEvent[] {
+  if (!upload) return [];
+  const isDropping = upload.signatures.length > 0 && upload.dropsSignatures;
+  return [
+    ...(upload.findings.length > 0
+      ? [{type: 'upload-cleaned', title, report: upload} as const]
+      : []),
+    ...(isDropping
+      ? [{type: 'signatures-dropped', documentId: id, title, report: upload} as const]
+      : []),
+  ];
+}
+
+const documentsAfter = (
+  {documents}: Envelope,
+  command: CommandOf<'process'>,
+): readonly Document[] =>
+  documents.map((document) => ({
+    ...document,
+    ...command.documents.find(({id}) => id === document.id),
+  }));
 
 function leavingOut(
   {documents}: Envelope,
@@ -69,7 +109,12 @@ function decideFail(envelope: Envelope, failure: DocumentFailure): readonly Enve
 /** The sender knows what was left out; twice is harmless. */
 export function decideGoOnWithout(envelope: Envelope): readonly EnvelopeEvent[] {
   const titles = leftOutOf(envelope).map(({title}) => title);
-  return titles.length > 0 ? [{type: 'gone-on-without', titles}] : [];
+  const signed = envelope.status === 'draft' ? envelope.documents.filter(asksAboutSignatures) : [];
+  const dropped = signed.map(
+    ({id, title, upload = emptyReport}) =>
+      ({type: 'signatures-dropped', documentId: id, title, report: upload}) as const,
+  );
+  return [...(titles.length > 0 ? [{type: 'gone-on-without', titles} as const] : []), ...dropped];
 }
 
 /** Sends a draft, or has it completed first where signers have no place to sign yet. */
@@ -87,6 +132,8 @@ export function decideSend(envelope: Envelope): readonly EnvelopeEvent[] {
       10280,
       `“${leftOut.title}” was left out: ${failureSentence(leftOut.failure)} Add it again as another file, or go on with the others.`,
     );
+  const asking = envelope.documents.find(asksAboutSignatures);
+  if (asking) throw new Refusal(10280, failureSentence(signedBefore(asking)));
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
   if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
   return sending(envelope);

@@ -45,11 +45,11 @@ export interface Template {
 /** The template once its document is processed. A second run of the same job changes nothing. */
 export function withProcessed(
   template: Template,
-  {originalSha256, pdfSha256, pages, formFields}: ProcessedDocument,
+  {originalSha256, pdfSha256, pages, formFields, upload}: ProcessedDocument,
   fields: readonly Field[],
 ): Template {
   if (template.status !== 'processing') return template;
-  const result = {originalSha256, pdfSha256, pages, formFields};
+  const result = {originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})};
   const document = {...template.document, ...result, sourceUrl: null};
   return {...template, status: 'in progress', document, fields};
 }

@@ -188,6 +188,8 @@ function toDocument(
     document_page_total: String(document.pages.length),
     document_sha256: document.pdfSha256,
     document_upload_sha256: document.originalSha256,
+    document_findings: [...(document.upload?.findings ?? [])],
+    document_earlier_signatures: [...(document.upload?.signatures ?? [])],
     document_pdf: links.documentFile(companyId, document, isSigned ? 'sealed' : 'document', now),
     document_download: isSigned ? `${path}/download` : `${path}/original/download`,
     document_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),

@@ -10,8 +10,12 @@ export const memberWords: Readonly<Record<string, string>> = {
   detail: 'What exactly was found.',
   document_download:
     'Where the file is downloaded with the API key: signed once it is, the original before.',
+  document_earlier_signatures:
+    'Signatures that were in the file before, as they describe themselves; they end when the envelope is sent.',
   document_file_content: 'The file in base64.',
   document_file_name: 'Name of the file, with its ending.',
+  document_findings:
+    'What was taken out of the file or made part of its pages, so that everybody sees the same.',
   document_fingerprint: 'Identifies the document.',
   document_merge_fields: 'Values that stand in fields of the template from the start.',
   document_page_total: 'Number of pages.',
@@ -19,6 +23,8 @@ export const memberWords: Readonly<Record<string, string>> = {
   document_pdf: 'Link to the document, valid for 24 hours.',
   document_sha256:
     'SHA-256 of the document as everybody sees and signs it; null until it is ready.',
+  document_signatures:
+    'What becomes of signatures that are in the file already: `drop` lets them end; left out, the file is not sent.',
   document_template_fingerprint: 'Template that the document is made from.',
   document_thumbnails: 'Small images of the pages, as links valid for 24 hours.',
   document_upload_sha256:

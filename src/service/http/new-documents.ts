@@ -5,6 +5,7 @@ import type {OfficeConverter} from '../documents/conversion/office-converter.js'
 import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
+import {droppingReport} from '../domain/upload-report.js';
 import type {Blobs, Ids} from '../ports.js';
 import type {Queries} from '../storage/database.js';
 import {nextIds} from '../storage/ids.js';
@@ -21,7 +22,11 @@ export interface NewDocumentParts {
 /** Where a document's bytes come from: a file, or an address it is still to be fetched from. */
 export type DocumentOrigin = Pick<
   DocumentRequest,
-  'document_title' | 'document_url' | 'document_file_content' | 'document_file_name'
+  | 'document_title'
+  | 'document_url'
+  | 'document_file_content'
+  | 'document_file_name'
+  | 'document_signatures'
 >;
 
 /** Largest uploaded file, in bytes. */
@@ -56,7 +61,7 @@ export async function newDocuments(
 }
 
 /** What is kept of a document before it is processed. */
-export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha256'>;
+export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha256' | 'upload'>;
 
 /**
  * Takes in one document by itself.
@@ -75,6 +80,7 @@ const kept = async (
   fileName: origin.document_file_name ?? '',
   sourceUrl: origin.document_url ?? null,
   originalSha256: file && (await blobs.put(file)),
+  ...(origin.document_signatures === 'drop' && {upload: droppingReport}),
 });
 
 /** The uploaded bytes, looked at just enough to refuse what can plainly not be used; null for a link. */

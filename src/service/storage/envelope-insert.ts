@@ -64,6 +64,7 @@ function rowsOf({envelope, entries, sent}: InsertedEnvelope) {
       ...toDocumentRow(envelope, document),
       pages: document.pages,
       form_fields: document.formFields,
+      upload_report: document.upload ?? null,
     })),
     fields: envelope.fields.map((field) => toFieldRow(envelope, field)),
     history: entries.map((entry) => toEntryRow(envelope, entry)),

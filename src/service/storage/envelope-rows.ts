@@ -165,6 +165,7 @@ export const toDocument = (row: Selectable<DocumentsTable>): Document => ({
   sealedSha256: row.sealed_sha256,
   pages: row.pages,
   formFields: row.form_fields,
+  ...(row.upload_report && {upload: row.upload_report}),
 });
 
 export const toDocumentRow = (
@@ -184,6 +185,7 @@ export const toDocumentRow = (
   sealed_sha256: document.sealedSha256,
   pages: JSON.stringify(document.pages),
   form_fields: JSON.stringify(document.formFields),
+  upload_report: document.upload ? JSON.stringify(document.upload) : null,
 });
 
 export const toField = (row: Selectable<FieldsTable>): Field => ({

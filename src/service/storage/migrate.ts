@@ -5,6 +5,7 @@ import * as typedHistory from './migrations/0002-typed-history.js';
 import * as integrity from './migrations/0003-integrity.js';
 import * as seal from './migrations/0004-seal.js';
 import * as doors from './migrations/0005-doors.js';
+import * as uploads from './migrations/0006-uploads.js';
 import * as certificate from './migrations/0007-certificate.js';
 
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-integrity': integrity,
   '0004-seal': seal,
   '0005-doors': doors,
+  '0006-uploads': uploads,
   '0007-certificate': certificate,
 };
 

@@ -41,6 +41,7 @@ export const changingTemplateColumns = ({status, failure, document, finished}: T
   pdf_sha256: document.pdfSha256,
   pages: JSON.stringify(document.pages),
   form_fields: JSON.stringify(document.formFields),
+  upload_report: document.upload ? JSON.stringify(document.upload) : null,
   finished,
 });
 

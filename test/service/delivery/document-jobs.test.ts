@@ -92,6 +92,7 @@ const accept: Normalise = () =>
     ],
     formFields: [],
     findings: [],
+    signatures: [],
   });
 
 /** Takes one document, and refuses whatever comes after it. */

@@ -1,7 +1,8 @@
 import {PDFDict, PDFName, PDFNumber, type PDFDocument, type PDFPage} from '@cantoo/pdf-lib';
 import {appendContent, drawAnnotation, isHiddenAnnotation} from '../drawing/annotation-picture.js';
 import {allowedAction, allowedTarget} from './allowed-action.js';
-import type {FindingKind, Findings} from './findings.js';
+import type {FindingKind} from '../../../contract/upload-report.js';
+import type {Findings} from './findings.js';
 import {FIELD_ENTRIES, isFillable} from './clean-form.js';
 import {keepEntries} from './keep-entries.js';
 import type {Layers} from './layers.js';

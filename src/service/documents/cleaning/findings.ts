@@ -1,23 +1,4 @@
-/** What is taken out of an upload or made part of its pages, since it would show or do other things than the paper. */
-export const findingKinds = [
-  'attachments',
-  'actions',
-  'links',
-  'media',
-  'annotations',
-  'hidden',
-  'layers',
-  'form',
-  'archive',
-] as const;
-
-export type FindingKind = (typeof findingKinds)[number];
-
-/** One kind of thing that was found, and how often. */
-export interface Finding {
-  readonly kind: FindingKind;
-  readonly count: number;
-}
+import {findingKinds, type Finding, type FindingKind} from '../../../contract/upload-report.js';
 
 /** Counts what is found while a document is cleaned. */
 export class Findings {

@@ -2,11 +2,12 @@ import {createHash} from 'node:crypto';
 import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/form-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
-import type {Finding} from '../cleaning/findings.js';
+import type {EarlierSignature, Finding} from '../../../contract/upload-report.js';
 import type {PageSize} from '../geometry.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {findTags, type DocumentTag} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
+import {readEarlierSignatures} from './earlier-signatures.js';
 import {readFormFields} from './form-fields.js';
 import {checkPageTree} from './page-tree.js';
 import {ReadDocument} from './read-document.js';
@@ -22,6 +23,8 @@ export interface NormalisedDocument {
   readonly formFields: readonly FoundFormField[];
   /** What was taken out of the upload, or made part of its pages. */
   readonly findings: readonly Finding[];
+  /** Signatures that were in the upload, and are not in `pdf`. */
+  readonly signatures: readonly EarlierSignature[];
 }
 
 /** How far into a file `%PDF` may begin; some mail gateways put lines before it. */
@@ -33,11 +36,11 @@ const HEADER_WINDOW = 1024;
  * @throws DocumentRefusedError where that is not possible.
  */
 export async function normalise(bytes: Uint8Array, maxPages: number): Promise<NormalisedDocument> {
-  const {pdf, findings} = await rewrite(bytes, maxPages);
+  const {pdf, findings, signatures} = await rewrite(bytes, maxPages);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
   try {
-    return {pdf, sha256, findings, ...(await readPages(document))};
+    return {pdf, sha256, findings, signatures, ...(await readPages(document))};
   } finally {
     document.close();
   }
@@ -46,9 +49,10 @@ export async function normalise(bytes: Uint8Array, maxPages: number): Promise<No
 async function rewrite(
   bytes: Uint8Array,
   maxPages: number,
-): Promise<Pick<NormalisedDocument, 'pdf' | 'findings'>> {
+): Promise<Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures'>> {
   const pdf = await load(cutLeadingBytes(bytes));
   checkPageTree(pdf, maxPages);
+  const signatures = readEarlierSignatures(pdf);
   const findings = cleanDocument(pdf);
   drawMissingAppearances(pdf);
   const saved = await pdf.save({
@@ -57,7 +61,7 @@ async function rewrite(
     updateFieldAppearances: false,
     objectsPerTick: Infinity,
   });
-  return {pdf: saved, findings};
+  return {pdf: saved, findings, signatures};
 }
 
 function cutLeadingBytes(bytes: Uint8Array): Uint8Array {

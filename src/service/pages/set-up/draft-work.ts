@@ -9,6 +9,7 @@ import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
+import {toUploadViews} from './upload-view.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
 /** The draft of the session's envelope. */
@@ -53,6 +54,7 @@ async function toState(
       title,
       failure: toFailureView(failure),
     })),
+    uploads: toUploadViews(envelope.documents),
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
     ...fieldsOf(envelope),

@@ -8,6 +8,7 @@ import {findTemplate} from '../../storage/templates.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
+import {toUploadViews} from './upload-view.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
 /** The session's template; a session that was finished sees its end, a later one can change it again. */
@@ -51,6 +52,7 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
     is_sending: false,
     failure: template.failure === null ? null : toFailureView(template.failure),
     left_out: [],
+    uploads: toUploadViews([document]),
     parties: parties.map(({id, name, position}) => ({
       party_id: id,
       name,

@@ -13,6 +13,7 @@ import type {
   PageSize,
   Rectangle,
 } from '../../domain/envelope.js';
+import type {UploadReport} from '../../domain/upload-report.js';
 import type {Json, Optional, OptionalJson} from './column.js';
 
 export interface EnvelopesTable {
@@ -92,6 +93,7 @@ export interface DocumentsTable {
   sealed_sha256: Optional<string>;
   pages: Json<readonly PageSize[]>;
   form_fields: Json<readonly OfferedField[]>;
+  upload_report: OptionalJson<UploadReport>;
 }
 
 export interface PartiesTable {

@@ -25,6 +25,7 @@ export const draft: SetUpState = {
   is_sending: false,
   failure: null,
   left_out: [],
+  uploads: [],
   parties: [
     {party_id: 1, name: 'Anna Berg', position: 0, is_signer: true},
     {party_id: 2, name: 'Ben Okafor', position: 1, is_signer: true},

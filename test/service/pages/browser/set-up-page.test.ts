@@ -93,6 +93,33 @@ describe('the set-up page', () => {
     await page.editor();
   });
 
+  it('tells whose signatures end before the sender goes on without them', async () => {
+    const signatures = [{name: 'Anna Lindqvist', at: '2026-11-20T09:00:00.000Z'}];
+    const page = open([{uploads: [{title: 'Lease', findings: [], signatures, is_asking: true}]}]);
+    restore = () => void page.restore();
+    await until(() => page.text().includes('Anna Lindqvist'));
+    expect(page.text()).to.match(/Already signed[^]*2026-11-20[^]*without these signatures/);
+    expect(page.page.renderRoot.querySelector('esign-set-up-editor')).to.equal(null);
+    await expectAccessible(page.page);
+    page.page.renderRoot.querySelector<HTMLButtonElement>('button.primary')?.click();
+    await page.editor();
+  });
+
+  it('tells what was changed in an upload, above the pages', async () => {
+    const findings = [
+      {kind: 'attachments', count: 2},
+      {kind: 'layers', count: 1},
+    ] as const;
+    const upload = {title: 'Lease', findings: [...findings], signatures: [], is_asking: false};
+    const page = open([{uploads: [upload]}]);
+    restore = () => void page.restore();
+    await page.editor();
+    const notes = page.page.renderRoot.querySelector('details');
+    notes?.querySelector('summary')?.click();
+    expect(notes?.textContent).to.match(/Attached files were removed[^]*Layers were merged/);
+    await expectAccessible(page.page);
+  });
+
   it('saves what was placed, and says so', async () => {
     const page = open([{}]);
     restore = () => void page.restore();

@@ -24,6 +24,20 @@ export const setUpPageStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
+  .uploads {
+    padding: var(--_2) var(--_4);
+    border-block-end: 1px solid var(--_border);
+    background: var(--_raised);
+  }
+  .uploads summary {
+    min-block-size: 24px;
+    cursor: pointer;
+  }
+  ul {
+    margin: 0;
+    padding-inline-start: var(--_4);
+    text-align: start;
+  }
   progress {
     inline-size: 12rem;
     accent-color: var(--_accent);

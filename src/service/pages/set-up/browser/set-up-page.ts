@@ -15,6 +15,7 @@ import {speak} from './speak.js';
 import type {FieldsChangeEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
 import './view/set-up-editor.js';
+import {earlierSigners, uploadNotes} from './view/upload-notes.js';
 import {withoutSignature} from './view/field-words.js';
 
 /** Milliseconds between looks at documents that are being prepared. */
@@ -67,14 +68,15 @@ export class EsignSetUpPageElement extends LitElement {
     if (!draft) return this.#renderNotice(notice.loading());
     if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft);
     if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
-    return html`<esign-set-up-editor
-      .draft=${draft}
-      .fields=${this.#fields}
-      .saving=${this.saving}
-      @fields-change=${this.#handleChange}
-      @set-up-finish=${() => void this.#finish()}
-      @esign-paper-lost=${this.#handleLostPaper}
-    ></esign-set-up-editor>`;
+    if (draft.uploads.some((upload) => upload.is_asking)) return this.#renderSigned(draft);
+    return html`${uploadNotes(draft.uploads)}<esign-set-up-editor
+        .draft=${draft}
+        .fields=${this.#fields}
+        .saving=${this.saving}
+        @fields-change=${this.#handleChange}
+        @set-up-finish=${() => void this.#finish()}
+        @esign-paper-lost=${this.#handleLostPaper}
+      ></esign-set-up-editor>`;
   }
 
   #renderFailure(failure: PageError): TemplateResult {
@@ -94,6 +96,15 @@ export class EsignSetUpPageElement extends LitElement {
       ${label.goOn()}
     </button>`;
     return this.#renderNotice(notice.leftOut(), draft, goOn);
+  }
+
+  /** Nor is anything sent whose earlier signatures end without its sender knowing. */
+  #renderSigned(draft: SetUpState): TemplateResult {
+    const goOn = html`${earlierSigners(draft.uploads)}
+      <button type="button" class="primary" @click=${() => void this.#goOn()}>
+        ${label.dropSignatures()}
+      </button>`;
+    return this.#renderNotice(notice.signedBefore(), draft, goOn);
   }
 
   #renderNotice(

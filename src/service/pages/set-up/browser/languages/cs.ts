@@ -96,6 +96,8 @@ export const templates = {
   'set-up.failure.damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
   'set-up.failure.empty': 'V souboru nic není. Vyberte jiný.',
   'set-up.failure.unsupported': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',
+  'set-up.failure.signed':
+    'Soubor je již podepsán a tyto podpisy by zde zanikly. Vyberte soubor bez podpisů.',
   'set-up.failure.portfolio':
     'Toto PDF je portfolio jiných souborů. Uložte je jednotlivě a nahrajte je.',
   'set-up.failure.dynamic_form':
@@ -123,6 +125,21 @@ export const templates = {
   'set-up.notice.rejected-text': 'Jeden z příjemců odmítl podepsat.',
   'set-up.notice.over': 'Tento odkaz už neplatí',
   'set-up.notice.over-text': 'Vraťte se a otevřete dokumenty znovu. Uložená pole jsou v bezpečí.',
+  'set-up.notice.signed-before': 'Již podepsáno',
+  'set-up.notice.signed-before-text':
+    'Tyto podpisy zde zanikají, protože přibudou pole a stránky. Pokračujte bez nich, nebo vyberte jiné soubory.',
+  'set-up.drop-signatures': 'Pokračovat bez těchto podpisů',
+  'set-up.uploads': 'Změněno, aby všichni viděli totéž',
+  'set-up.finding.attachments': 'Přiložené soubory byly odstraněny.',
+  'set-up.finding.actions': 'Skripty a tlačítka, která něco provádějí, byly odstraněny.',
+  'set-up.finding.links':
+    'Odkazy, které nevedou na web, e-mail ani do tohoto dokumentu, byly odstraněny.',
+  'set-up.finding.media': 'Zvuk, video a 3D byly odstraněny; jejich obrázky zůstávají.',
+  'set-up.finding.annotations': 'Komentáře a kresby jsou nyní součástí stránek.',
+  'set-up.finding.hidden': 'Skryté nebo jen tištěné komentáře byly odstraněny.',
+  'set-up.finding.layers': 'Vrstvy byly sloučeny tak, jak je ukazuje obrazovka.',
+  'set-up.finding.form': 'Druhý formulář v souboru byl odstraněn.',
+  'set-up.finding.archive': 'Soubor už není označen jako PDF/A ani podobně.',
   'set-up.notice.left-out': 'Některé dokumenty nelze použít',
   'set-up.notice.left-out-text':
     'Ostatní zůstaly. Pokračujte s nimi, nebo chybějící přidejte znovu jako jiné soubory.',

@@ -97,6 +97,8 @@ export const templates = {
   'set-up.failure.damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',
   'set-up.failure.empty': 'Der er intet i filen. Vælg en anden.',
   'set-up.failure.unsupported': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',
+  'set-up.failure.signed':
+    'Filen er allerede underskrevet, og underskrifterne ville ophøre her. Vælg en fil uden underskrifter.',
   'set-up.failure.portfolio':
     'PDF-filen er en portefølje af andre filer. Gem dem hver for sig, og upload dem.',
   'set-up.failure.dynamic_form':
@@ -123,6 +125,21 @@ export const templates = {
   'set-up.notice.rejected-text': 'En af modtagerne afviste at skrive under.',
   'set-up.notice.over': 'Dette link gælder ikke længere',
   'set-up.notice.over-text': 'Gå tilbage, og åbn dokumenterne igen. Gemte felter er i behold.',
+  'set-up.notice.signed-before': 'Allerede underskrevet',
+  'set-up.notice.signed-before-text':
+    'Disse underskrifter ophører her, fordi felter og sider tilføjes. Fortsæt uden dem, eller vælg andre filer.',
+  'set-up.drop-signatures': 'Fortsæt uden disse underskrifter',
+  'set-up.uploads': 'Ændret, så alle ser det samme',
+  'set-up.finding.attachments': 'Vedhæftede filer blev fjernet.',
+  'set-up.finding.actions': 'Scripts og knapper, der gør noget, blev fjernet.',
+  'set-up.finding.links':
+    'Links, der ikke fører til websider, e-mail eller dette dokument, blev fjernet.',
+  'set-up.finding.media': 'Lyd, video og 3D blev fjernet; deres billeder bliver.',
+  'set-up.finding.annotations': 'Kommentarer og tegninger er nu en del af siderne.',
+  'set-up.finding.hidden': 'Kommentarer, der er skjult eller kun udskrives, blev fjernet.',
+  'set-up.finding.layers': 'Lag blev flettet, som en skærm viser dem.',
+  'set-up.finding.form': 'En anden formular i filen blev fjernet.',
+  'set-up.finding.archive': 'Filen er ikke længere mærket som PDF/A eller lignende.',
   'set-up.notice.left-out': 'Ikke alle dokumenter kan bruges',
   'set-up.notice.left-out-text':
     'Resten er bevaret. Fortsæt med dem, eller tilføj de manglende igen som andre filer.',

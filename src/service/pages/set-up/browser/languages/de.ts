@@ -101,6 +101,8 @@ export const templates = {
   'set-up.failure.empty': 'Die Datei ist leer. Wählen Sie eine andere.',
   'set-up.failure.unsupported':
     'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'set-up.failure.signed':
+    'Die Datei ist bereits unterschrieben, und diese Unterschriften würden hier enden. Wählen Sie eine Datei ohne Unterschriften.',
   'set-up.failure.portfolio':
     'Das PDF ist ein Portfolio aus anderen Dateien. Speichern Sie diese einzeln und laden Sie sie hoch.',
   'set-up.failure.dynamic_form':
@@ -131,6 +133,21 @@ export const templates = {
   'set-up.notice.over': 'Dieser Link gilt nicht mehr',
   'set-up.notice.over-text':
     'Gehen Sie zurück und öffnen Sie die Dokumente erneut. Gespeicherte Felder bleiben erhalten.',
+  'set-up.notice.signed-before': 'Bereits unterschrieben',
+  'set-up.notice.signed-before-text':
+    'Diese Unterschriften enden hier, weil Felder und Seiten hinzukommen. Fahren Sie ohne sie fort, oder wählen Sie andere Dateien.',
+  'set-up.drop-signatures': 'Ohne diese Unterschriften fortfahren',
+  'set-up.uploads': 'Geändert, damit alle dasselbe sehen',
+  'set-up.finding.attachments': 'Angehängte Dateien wurden entfernt.',
+  'set-up.finding.actions': 'Skripte und Schaltflächen, die etwas auslösen, wurden entfernt.',
+  'set-up.finding.links':
+    'Links, die nicht zu Webseiten, E-Mail oder in dieses Dokument führen, wurden entfernt.',
+  'set-up.finding.media': 'Ton, Video und 3D wurden entfernt; ihre Bilder bleiben.',
+  'set-up.finding.annotations': 'Kommentare und Zeichnungen sind nun Teil der Seiten.',
+  'set-up.finding.hidden': 'Verborgene oder nur gedruckte Kommentare wurden entfernt.',
+  'set-up.finding.layers': 'Ebenen wurden so vereint, wie ein Bildschirm sie zeigt.',
+  'set-up.finding.form': 'Ein zweites Formular in der Datei wurde entfernt.',
+  'set-up.finding.archive': 'Die Datei ist nicht mehr als PDF/A oder Ähnliches ausgewiesen.',
   'set-up.notice.left-out': 'Nicht alle Dokumente sind verwendbar',
   'set-up.notice.left-out-text':
     'Die übrigen bleiben erhalten. Fahren Sie mit ihnen fort oder fügen Sie die fehlenden als andere Dateien noch einmal hinzu.',

@@ -98,6 +98,8 @@ export const templates = {
   'set-up.failure.damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',
   'set-up.failure.empty': 'El archivo está vacío. Elija otro.',
   'set-up.failure.unsupported': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',
+  'set-up.failure.signed':
+    'El archivo ya está firmado y esas firmas terminarían aquí. Elija un archivo sin firmas.',
   'set-up.failure.portfolio':
     'El PDF es una cartera de otros archivos. Guárdelos por separado y súbalos.',
   'set-up.failure.dynamic_form':
@@ -126,6 +128,21 @@ export const templates = {
   'set-up.notice.over': 'Este enlace ya no es válido',
   'set-up.notice.over-text':
     'Vuelva atrás y abra de nuevo los documentos. Los campos guardados se conservan.',
+  'set-up.notice.signed-before': 'Ya firmado',
+  'set-up.notice.signed-before-text':
+    'Estas firmas terminan aquí, porque se añaden campos y páginas. Continúe sin ellas o elija otros archivos.',
+  'set-up.drop-signatures': 'Continuar sin estas firmas',
+  'set-up.uploads': 'Cambiado para que todos vean lo mismo',
+  'set-up.finding.attachments': 'Se quitaron los archivos adjuntos.',
+  'set-up.finding.actions': 'Se quitaron los scripts y los botones que hacen algo.',
+  'set-up.finding.links':
+    'Se quitaron los enlaces que no llevan a páginas web, al correo o a este documento.',
+  'set-up.finding.media': 'Se quitaron sonido, vídeo y 3D; sus imágenes se quedan.',
+  'set-up.finding.annotations': 'Los comentarios y dibujos ahora forman parte de las páginas.',
+  'set-up.finding.hidden': 'Se quitaron los comentarios ocultos o que solo se imprimen.',
+  'set-up.finding.layers': 'Las capas se unieron tal como las muestra una pantalla.',
+  'set-up.finding.form': 'Se quitó un segundo formulario del archivo.',
+  'set-up.finding.archive': 'El archivo ya no está marcado como PDF/A o similar.',
   'set-up.notice.left-out': 'No todos los documentos se pueden usar',
   'set-up.notice.left-out-text':
     'Los demás se conservan. Continúe con ellos o vuelva a añadir los que faltan como otros archivos.',

@@ -95,6 +95,8 @@ export const templates = {
   'set-up.failure.damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
   'set-up.failure.empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
   'set-up.failure.unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
+  'set-up.failure.signed':
+    'Tiedosto on jo allekirjoitettu, ja allekirjoitukset päättyisivät tähän. Valitse tiedosto ilman allekirjoituksia.',
   'set-up.failure.portfolio':
     'PDF on muiden tiedostojen kokoelma. Tallenna ne erikseen ja lataa ne palveluun.',
   'set-up.failure.dynamic_form':
@@ -122,6 +124,21 @@ export const templates = {
   'set-up.notice.over': 'Linkki ei ole enää voimassa',
   'set-up.notice.over-text':
     'Palaa takaisin ja avaa asiakirjat uudelleen. Tallennetut kentät ovat tallessa.',
+  'set-up.notice.signed-before': 'Jo allekirjoitettu',
+  'set-up.notice.signed-before-text':
+    'Nämä allekirjoitukset päättyvät tähän, koska tiedostoon lisätään kenttiä ja sivuja. Jatka ilman niitä tai valitse muita tiedostoja.',
+  'set-up.drop-signatures': 'Jatka ilman näitä allekirjoituksia',
+  'set-up.uploads': 'Muutettu, jotta kaikki näkevät saman',
+  'set-up.finding.attachments': 'Liitetiedostot poistettiin.',
+  'set-up.finding.actions': 'Komentosarjat ja toimintoja tekevät painikkeet poistettiin.',
+  'set-up.finding.links':
+    'Linkit, jotka eivät johda verkkosivuille, sähköpostiin tai tähän asiakirjaan, poistettiin.',
+  'set-up.finding.media': 'Ääni, video ja 3D poistettiin; niiden kuvat jäävät.',
+  'set-up.finding.annotations': 'Kommentit ja piirrokset ovat nyt osa sivuja.',
+  'set-up.finding.hidden': 'Piilotetut tai vain tulostettavat kommentit poistettiin.',
+  'set-up.finding.layers': 'Tasot yhdistettiin sellaisina kuin näyttö ne näyttää.',
+  'set-up.finding.form': 'Tiedoston sisäinen toinen lomake poistettiin.',
+  'set-up.finding.archive': 'Tiedostoa ei enää ole merkitty PDF/A:ksi tai vastaavaksi.',
   'set-up.notice.left-out': 'Kaikkia asiakirjoja ei voi käyttää',
   'set-up.notice.left-out-text':
     'Muut säilyivät. Jatka niillä tai lisää puuttuvat uudelleen toisina tiedostoina.',

@@ -100,6 +100,8 @@ export const templates = {
   'set-up.failure.empty': 'Le fichier est vide. Choisissez-en un autre.',
   'set-up.failure.unsupported':
     'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'set-up.failure.signed':
+    'Le fichier est déjà signé, et ces signatures prendraient fin ici. Choisissez un fichier sans signatures.',
   'set-up.failure.portfolio':
     'Ce PDF est un portfolio d’autres fichiers. Enregistrez-les séparément et envoyez-les.',
   'set-up.failure.dynamic_form':
@@ -129,6 +131,21 @@ export const templates = {
   'set-up.notice.over': 'Ce lien n’est plus valable',
   'set-up.notice.over-text':
     'Revenez en arrière et ouvrez de nouveau les documents. Les champs enregistrés sont conservés.',
+  'set-up.notice.signed-before': 'Déjà signé',
+  'set-up.notice.signed-before-text':
+    'Ces signatures prennent fin ici, car des champs et des pages sont ajoutés. Continuez sans elles ou choisissez d’autres fichiers.',
+  'set-up.drop-signatures': 'Continuer sans ces signatures',
+  'set-up.uploads': 'Modifié pour que tous voient la même chose',
+  'set-up.finding.attachments': 'Les fichiers joints ont été retirés.',
+  'set-up.finding.actions': 'Les scripts et les boutons qui agissent ont été retirés.',
+  'set-up.finding.links':
+    'Les liens qui ne mènent pas à des pages web, à un e-mail ou à ce document ont été retirés.',
+  'set-up.finding.media': 'Le son, la vidéo et la 3D ont été retirés ; leurs images restent.',
+  'set-up.finding.annotations': 'Les commentaires et dessins font désormais partie des pages.',
+  'set-up.finding.hidden': 'Les commentaires masqués ou seulement imprimés ont été retirés.',
+  'set-up.finding.layers': 'Les calques ont été fusionnés tels qu’un écran les montre.',
+  'set-up.finding.form': 'Un second formulaire dans le fichier a été retiré.',
+  'set-up.finding.archive': 'Le fichier n’est plus indiqué comme PDF/A ou similaire.',
   'set-up.notice.left-out': 'Certains documents ne peuvent pas être utilisés',
   'set-up.notice.left-out-text':
     'Les autres sont conservés. Continuez avec eux ou ajoutez de nouveau ceux qui manquent sous forme d’autres fichiers.',

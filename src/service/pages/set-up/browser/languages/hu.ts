@@ -97,6 +97,8 @@ export const templates = {
   'set-up.failure.damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',
   'set-up.failure.empty': 'A fájl üres. Válasszon másikat.',
   'set-up.failure.unsupported': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',
+  'set-up.failure.signed':
+    'A fájlt már aláírták, és ezek az aláírások itt érvényüket vesztenék. Válasszon aláírás nélküli fájlt.',
   'set-up.failure.portfolio':
     'Ez a PDF más fájlok portfóliója. Mentse őket külön, és töltse fel azokat.',
   'set-up.failure.dynamic_form':
@@ -124,6 +126,21 @@ export const templates = {
   'set-up.notice.over': 'Ez a link már nem érvényes',
   'set-up.notice.over-text':
     'Menjen vissza, és nyissa meg újra a dokumentumokat. A mentett mezők megmaradtak.',
+  'set-up.notice.signed-before': 'Már aláírták',
+  'set-up.notice.signed-before-text':
+    'Ezek az aláírások itt érvényüket vesztik, mert mezők és oldalak kerülnek a fájlba. Folytassa nélkülük, vagy válasszon más fájlokat.',
+  'set-up.drop-signatures': 'Folytatás ezen aláírások nélkül',
+  'set-up.uploads': 'Módosítva, hogy mindenki ugyanazt lássa',
+  'set-up.finding.attachments': 'A csatolt fájlok eltávolítva.',
+  'set-up.finding.actions': 'A szkriptek és a műveletet végző gombok eltávolítva.',
+  'set-up.finding.links':
+    'A nem weboldalra, e-mailre vagy ebbe a dokumentumba vezető hivatkozások eltávolítva.',
+  'set-up.finding.media': 'A hang, a videó és a 3D eltávolítva; a képük megmarad.',
+  'set-up.finding.annotations': 'A megjegyzések és rajzok mostantól az oldalak részei.',
+  'set-up.finding.hidden': 'A rejtett vagy csak nyomtatott megjegyzések eltávolítva.',
+  'set-up.finding.layers': 'A rétegek úgy egyesültek, ahogy a képernyő mutatja őket.',
+  'set-up.finding.form': 'A fájlban lévő második űrlap eltávolítva.',
+  'set-up.finding.archive': 'A fájl már nincs PDF/A-ként vagy hasonlóként megjelölve.',
   'set-up.notice.left-out': 'Nem minden dokumentum használható',
   'set-up.notice.left-out-text':
     'A többi megmaradt. Folytassa velük, vagy adja hozzá újra a hiányzókat más fájlként.',

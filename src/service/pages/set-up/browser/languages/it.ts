@@ -99,6 +99,8 @@ export const templates = {
   'set-up.failure.empty': 'Il file è vuoto. Ne scelga un altro.',
   'set-up.failure.unsupported':
     'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',
+  'set-up.failure.signed':
+    'Il file è già firmato e quelle firme finirebbero qui. Scegli un file senza firme.',
   'set-up.failure.portfolio':
     'Il PDF è un portfolio di altri file. Salvali separatamente e carica quelli.',
   'set-up.failure.dynamic_form':
@@ -126,6 +128,21 @@ export const templates = {
   'set-up.notice.rejected-text': 'Un destinatario ha rifiutato di firmare.',
   'set-up.notice.over': 'Questo link non è più valido',
   'set-up.notice.over-text': 'Torni indietro e apra di nuovo i documenti. I campi salvati restano.',
+  'set-up.notice.signed-before': 'Già firmato',
+  'set-up.notice.signed-before-text':
+    'Queste firme finiscono qui, perché si aggiungono campi e pagine. Continua senza di esse o scegli altri file.',
+  'set-up.drop-signatures': 'Continua senza queste firme',
+  'set-up.uploads': 'Modificato perché tutti vedano lo stesso',
+  'set-up.finding.attachments': 'I file allegati sono stati rimossi.',
+  'set-up.finding.actions': 'Gli script e i pulsanti che fanno qualcosa sono stati rimossi.',
+  'set-up.finding.links':
+    'I link che non portano a pagine web, e-mail o a questo documento sono stati rimossi.',
+  'set-up.finding.media': 'Suoni, video e 3D sono stati rimossi; le loro immagini restano.',
+  'set-up.finding.annotations': 'Commenti e disegni fanno ora parte delle pagine.',
+  'set-up.finding.hidden': 'I commenti nascosti o solo stampati sono stati rimossi.',
+  'set-up.finding.layers': 'I livelli sono stati uniti come li mostra uno schermo.',
+  'set-up.finding.form': 'Un secondo modulo nel file è stato rimosso.',
+  'set-up.finding.archive': 'Il file non è più indicato come PDF/A o simile.',
   'set-up.notice.left-out': 'Non tutti i documenti si possono usare',
   'set-up.notice.left-out-text':
     'Gli altri sono conservati. Continui con quelli o aggiunga di nuovo quelli mancanti come altri file.',

@@ -97,6 +97,8 @@ export const templates = {
   'set-up.failure.empty': 'ファイルの中身が空です。別のファイルを選んでください。',
   'set-up.failure.unsupported':
     'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'set-up.failure.signed':
+    'このファイルにはすでに署名があり、その署名はここで無効になります。署名のないファイルを選んでください。',
   'set-up.failure.portfolio':
     'この PDF は複数のファイルをまとめたポートフォリオです。中のファイルを個別に保存してアップロードしてください。',
   'set-up.failure.dynamic_form':
@@ -125,6 +127,20 @@ export const templates = {
   'set-up.notice.over': 'このリンクは無効になりました',
   'set-up.notice.over-text':
     '前に戻り、文書をもう一度開いてください。保存した入力欄は残っています。',
+  'set-up.notice.signed-before': '署名済みです',
+  'set-up.notice.signed-before-text':
+    'フィールドとページが追加されるため、これらの署名はここで無効になります。署名なしで続けるか、別のファイルを選んでください。',
+  'set-up.drop-signatures': 'これらの署名なしで続ける',
+  'set-up.uploads': '全員に同じものが見えるように変更しました',
+  'set-up.finding.attachments': '添付ファイルを削除しました。',
+  'set-up.finding.actions': 'スクリプトと動作するボタンを削除しました。',
+  'set-up.finding.links': 'ウェブページ、メール、この文書以外へのリンクを削除しました。',
+  'set-up.finding.media': '音声、動画、3D を削除しました。画像は残ります。',
+  'set-up.finding.annotations': 'コメントと図形はページの一部になりました。',
+  'set-up.finding.hidden': '非表示または印刷専用のコメントを削除しました。',
+  'set-up.finding.layers': 'レイヤーは画面の表示どおりに統合しました。',
+  'set-up.finding.form': 'ファイル内の別のフォームを削除しました。',
+  'set-up.finding.archive': 'このファイルは PDF/A などの表示を失いました。',
   'set-up.notice.left-out': '一部の文書は使用できません',
   'set-up.notice.left-out-text':
     'ほかの文書は残っています。そのまま続けるか、不足分を別のファイルとして追加し直してください。',

@@ -95,6 +95,8 @@ export const templates = {
   'set-up.failure.empty': '파일이 비어 있습니다. 다른 파일을 선택하세요.',
   'set-up.failure.unsupported':
     '이 파일은 사용할 수 없습니다. PDF로 저장한 다음 그 파일을 선택하세요.',
+  'set-up.failure.signed':
+    '이 파일에는 이미 서명이 있으며 그 서명은 여기서 효력을 잃습니다. 서명이 없는 파일을 선택하세요.',
   'set-up.failure.portfolio':
     '이 PDF는 다른 파일을 모은 포트폴리오입니다. 안의 파일을 하나씩 저장해 업로드하세요.',
   'set-up.failure.dynamic_form':
@@ -121,6 +123,20 @@ export const templates = {
   'set-up.notice.rejected-text': '받는 사람 중 한 명이 서명을 거절했습니다.',
   'set-up.notice.over': '이 링크는 더 이상 유효하지 않습니다',
   'set-up.notice.over-text': '돌아가서 문서를 다시 여세요. 저장된 입력란은 그대로 있습니다.',
+  'set-up.notice.signed-before': '이미 서명됨',
+  'set-up.notice.signed-before-text':
+    '필드와 페이지가 추가되므로 이 서명은 여기서 효력을 잃습니다. 서명 없이 계속하거나 다른 파일을 선택하세요.',
+  'set-up.drop-signatures': '이 서명 없이 계속',
+  'set-up.uploads': '모두가 같은 내용을 보도록 변경됨',
+  'set-up.finding.attachments': '첨부된 파일을 제거했습니다.',
+  'set-up.finding.actions': '스크립트와 동작하는 버튼을 제거했습니다.',
+  'set-up.finding.links': '웹페이지, 메일, 이 문서 외로 가는 링크를 제거했습니다.',
+  'set-up.finding.media': '소리, 동영상, 3D를 제거했으며 그림은 남습니다.',
+  'set-up.finding.annotations': '메모와 그림이 이제 페이지의 일부입니다.',
+  'set-up.finding.hidden': '숨겨졌거나 인쇄만 되는 메모를 제거했습니다.',
+  'set-up.finding.layers': '레이어를 화면에 보이는 대로 합쳤습니다.',
+  'set-up.finding.form': '파일 안의 다른 양식을 제거했습니다.',
+  'set-up.finding.archive': '파일에 더 이상 PDF/A 등의 표시가 없습니다.',
   'set-up.notice.left-out': '일부 문서는 사용할 수 없습니다',
   'set-up.notice.left-out-text':
     '나머지는 그대로 있습니다. 나머지로 계속하거나, 빠진 문서를 다른 파일로 다시 추가하세요.',

@@ -96,6 +96,8 @@ export const templates = {
   'set-up.failure.damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',
   'set-up.failure.empty': 'Det er ingenting i filen. Velg en annen.',
   'set-up.failure.unsupported': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',
+  'set-up.failure.signed':
+    'Filen er allerede signert, og signaturene ville opphøre her. Velg en fil uten signaturer.',
   'set-up.failure.portfolio':
     'PDF-en er en portefølje av andre filer. Lagre dem hver for seg og last dem opp.',
   'set-up.failure.dynamic_form':
@@ -123,6 +125,21 @@ export const templates = {
   'set-up.notice.rejected-text': 'En av mottakerne avslo å signere.',
   'set-up.notice.over': 'Denne lenken gjelder ikke lenger',
   'set-up.notice.over-text': 'Gå tilbake og åpne dokumentene på nytt. Lagrede felt er trygge.',
+  'set-up.notice.signed-before': 'Allerede signert',
+  'set-up.notice.signed-before-text':
+    'Disse signaturene opphører her, fordi felt og sider legges til. Fortsett uten dem, eller velg andre filer.',
+  'set-up.drop-signatures': 'Fortsett uten disse signaturene',
+  'set-up.uploads': 'Endret slik at alle ser det samme',
+  'set-up.finding.attachments': 'Vedlagte filer ble fjernet.',
+  'set-up.finding.actions': 'Skript og knapper som gjør noe, ble fjernet.',
+  'set-up.finding.links':
+    'Lenker som ikke går til nettsider, e-post eller dette dokumentet, ble fjernet.',
+  'set-up.finding.media': 'Lyd, video og 3D ble fjernet; bildene blir stående.',
+  'set-up.finding.annotations': 'Kommentarer og tegninger er nå en del av sidene.',
+  'set-up.finding.hidden': 'Kommentarer som er skjult eller bare skrives ut, ble fjernet.',
+  'set-up.finding.layers': 'Lag ble slått sammen slik en skjerm viser dem.',
+  'set-up.finding.form': 'Et annet skjema inne i filen ble fjernet.',
+  'set-up.finding.archive': 'Filen er ikke lenger merket som PDF/A eller lignende.',
   'set-up.notice.left-out': 'Ikke alle dokumentene kan brukes',
   'set-up.notice.left-out-text':
     'Resten er beholdt. Fortsett med dem, eller legg til de som mangler igjen som andre filer.',

@@ -96,6 +96,8 @@ export const templates = {
   'set-up.failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
   'set-up.failure.empty': 'Er staat niets in het bestand. Kies een ander.',
   'set-up.failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'set-up.failure.signed':
+    'Het bestand is al ondertekend en die handtekeningen zouden hier eindigen. Kies een bestand zonder handtekeningen.',
   'set-up.failure.portfolio':
     'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
   'set-up.failure.dynamic_form':
@@ -126,6 +128,21 @@ export const templates = {
   'set-up.notice.over': 'Deze link is niet meer geldig',
   'set-up.notice.over-text':
     'Ga terug en open de documenten opnieuw. Opgeslagen velden blijven bewaard.',
+  'set-up.notice.signed-before': 'Al ondertekend',
+  'set-up.notice.signed-before-text':
+    'Deze handtekeningen eindigen hier, omdat er velden en pagina’s bijkomen. Ga verder zonder ze of kies andere bestanden.',
+  'set-up.drop-signatures': 'Doorgaan zonder deze handtekeningen',
+  'set-up.uploads': 'Gewijzigd zodat iedereen hetzelfde ziet',
+  'set-up.finding.attachments': 'Bijgevoegde bestanden zijn verwijderd.',
+  'set-up.finding.actions': 'Scripts en knoppen die iets doen, zijn verwijderd.',
+  'set-up.finding.links':
+    'Links die niet naar webpagina’s, e-mail of dit document leiden, zijn verwijderd.',
+  'set-up.finding.media': 'Geluid, video en 3D zijn verwijderd; hun beelden blijven.',
+  'set-up.finding.annotations': 'Opmerkingen en tekeningen zijn nu deel van de pagina’s.',
+  'set-up.finding.hidden': 'Verborgen of alleen afgedrukte opmerkingen zijn verwijderd.',
+  'set-up.finding.layers': 'Lagen zijn samengevoegd zoals een scherm ze toont.',
+  'set-up.finding.form': 'Een tweede formulier in het bestand is verwijderd.',
+  'set-up.finding.archive': 'Het bestand is niet meer gemarkeerd als PDF/A of iets dergelijks.',
   'set-up.notice.left-out': 'Niet alle documenten zijn bruikbaar',
   'set-up.notice.left-out-text':
     'De rest blijft bewaard. Ga daarmee verder of voeg de ontbrekende opnieuw toe als andere bestanden.',

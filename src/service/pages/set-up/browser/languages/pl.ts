@@ -97,6 +97,8 @@ export const templates = {
   'set-up.failure.damaged': 'Plik jest uszkodzony. Zapisz go ponownie jako PDF i wybierz ten PDF.',
   'set-up.failure.empty': 'Plik jest pusty. Wybierz inny.',
   'set-up.failure.unsupported': 'Nie można użyć tego pliku. Zapisz go jako PDF i wybierz ten PDF.',
+  'set-up.failure.signed':
+    'Plik jest już podpisany, a te podpisy tutaj by wygasły. Wybierz plik bez podpisów.',
   'set-up.failure.portfolio': 'Ten PDF to portfolio innych plików. Zapisz je osobno i prześlij.',
   'set-up.failure.dynamic_form':
     'Ten PDF to formularz dynamiczny. Wydrukuj go do nowego pliku PDF i prześlij ten plik.',
@@ -122,6 +124,21 @@ export const templates = {
   'set-up.notice.rejected-text': 'Jeden z odbiorców odmówił podpisu.',
   'set-up.notice.over': 'Ten link jest już nieważny',
   'set-up.notice.over-text': 'Wróć i otwórz dokumenty ponownie. Zapisane pola są bezpieczne.',
+  'set-up.notice.signed-before': 'Już podpisano',
+  'set-up.notice.signed-before-text':
+    'Te podpisy tu wygasają, ponieważ dochodzą pola i strony. Kontynuuj bez nich lub wybierz inne pliki.',
+  'set-up.drop-signatures': 'Kontynuuj bez tych podpisów',
+  'set-up.uploads': 'Zmieniono, aby wszyscy widzieli to samo',
+  'set-up.finding.attachments': 'Usunięto załączone pliki.',
+  'set-up.finding.actions': 'Usunięto skrypty i przyciski, które coś wykonują.',
+  'set-up.finding.links':
+    'Usunięto łącza, które nie prowadzą do stron WWW, poczty ani do tego dokumentu.',
+  'set-up.finding.media': 'Usunięto dźwięk, wideo i 3D; ich obrazy pozostały.',
+  'set-up.finding.annotations': 'Komentarze i rysunki są teraz częścią stron.',
+  'set-up.finding.hidden': 'Usunięto komentarze ukryte lub tylko drukowane.',
+  'set-up.finding.layers': 'Warstwy połączono tak, jak pokazuje je ekran.',
+  'set-up.finding.form': 'Usunięto drugi formularz zawarty w pliku.',
+  'set-up.finding.archive': 'Plik nie jest już oznaczony jako PDF/A ani podobnie.',
   'set-up.notice.left-out': 'Nie wszystkich dokumentów można użyć',
   'set-up.notice.left-out-text':
     'Pozostałe są zachowane. Kontynuuj z nimi albo dodaj brakujące ponownie jako inne pliki.',

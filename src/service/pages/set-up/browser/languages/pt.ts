@@ -98,6 +98,8 @@ export const templates = {
   'set-up.failure.empty': 'O arquivo está vazio. Escolha outro.',
   'set-up.failure.unsupported':
     'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',
+  'set-up.failure.signed':
+    'O ficheiro já está assinado e essas assinaturas terminariam aqui. Escolha um ficheiro sem assinaturas.',
   'set-up.failure.portfolio':
     'O PDF é um portefólio de outros ficheiros. Guarde-os em separado e carregue-os.',
   'set-up.failure.dynamic_form':
@@ -127,6 +129,21 @@ export const templates = {
   'set-up.notice.over': 'Este link não vale mais',
   'set-up.notice.over-text':
     'Volte e abra os documentos novamente. Os campos salvos estão guardados.',
+  'set-up.notice.signed-before': 'Já assinado',
+  'set-up.notice.signed-before-text':
+    'Estas assinaturas terminam aqui, porque são acrescentados campos e páginas. Continue sem elas ou escolha outros ficheiros.',
+  'set-up.drop-signatures': 'Continuar sem estas assinaturas',
+  'set-up.uploads': 'Alterado para que todos vejam o mesmo',
+  'set-up.finding.attachments': 'Os ficheiros anexados foram removidos.',
+  'set-up.finding.actions': 'Os scripts e os botões que fazem algo foram removidos.',
+  'set-up.finding.links':
+    'As ligações que não levam a páginas web, ao correio ou a este documento foram removidas.',
+  'set-up.finding.media': 'Som, vídeo e 3D foram removidos; as imagens ficam.',
+  'set-up.finding.annotations': 'Os comentários e desenhos fazem agora parte das páginas.',
+  'set-up.finding.hidden': 'Os comentários ocultos ou só impressos foram removidos.',
+  'set-up.finding.layers': 'As camadas foram unidas tal como um ecrã as mostra.',
+  'set-up.finding.form': 'Um segundo formulário no ficheiro foi removido.',
+  'set-up.finding.archive': 'O ficheiro já não está marcado como PDF/A ou semelhante.',
   'set-up.notice.left-out': 'Nem todos os documentos podem ser usados',
   'set-up.notice.left-out-text':
     'Os demais foram mantidos. Continue com eles ou adicione de novo os que faltam como outros arquivos.',

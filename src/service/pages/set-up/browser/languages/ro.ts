@@ -98,6 +98,8 @@ export const templates = {
   'set-up.failure.damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'set-up.failure.empty': 'Fișierul este gol. Alegeți altul.',
   'set-up.failure.unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',
+  'set-up.failure.signed':
+    'Fișierul este deja semnat, iar aceste semnături ar înceta aici. Alegeți un fișier fără semnături.',
   'set-up.failure.portfolio':
     'Acest PDF este un portofoliu de alte fișiere. Salvați-le separat și încărcați-le.',
   'set-up.failure.dynamic_form':
@@ -126,6 +128,22 @@ export const templates = {
   'set-up.notice.over': 'Acest link nu mai este valabil',
   'set-up.notice.over-text':
     'Mergeți înapoi și deschideți din nou documentele. Câmpurile salvate sunt păstrate.',
+  'set-up.notice.signed-before': 'Deja semnat',
+  'set-up.notice.signed-before-text':
+    'Aceste semnături încetează aici, deoarece se adaugă câmpuri și pagini. Continuați fără ele sau alegeți alte fișiere.',
+  'set-up.drop-signatures': 'Continuați fără aceste semnături',
+  'set-up.uploads': 'Modificat pentru ca toți să vadă același lucru',
+  'set-up.finding.attachments': 'Fișierele atașate au fost eliminate.',
+  'set-up.finding.actions': 'Scripturile și butoanele care fac ceva au fost eliminate.',
+  'set-up.finding.links':
+    'Linkurile care nu duc la pagini web, e-mail sau la acest document au fost eliminate.',
+  'set-up.finding.media':
+    'Sunetul, filmele și obiectele 3D au fost eliminate; imaginile lor rămân.',
+  'set-up.finding.annotations': 'Comentariile și desenele fac acum parte din pagini.',
+  'set-up.finding.hidden': 'Comentariile ascunse sau doar tipărite au fost eliminate.',
+  'set-up.finding.layers': 'Straturile au fost unite așa cum le arată ecranul.',
+  'set-up.finding.form': 'Un al doilea formular din fișier a fost eliminat.',
+  'set-up.finding.archive': 'Fișierul nu mai este marcat ca PDF/A sau similar.',
   'set-up.notice.left-out': 'Nu toate documentele pot fi folosite',
   'set-up.notice.left-out-text':
     'Celelalte sunt păstrate. Continuați cu ele sau adăugați din nou pe cele lipsă ca alte fișiere.',

@@ -95,6 +95,8 @@ export const templates = {
   'set-up.failure.damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',
   'set-up.failure.empty': 'Det finns inget i filen. Välj en annan.',
   'set-up.failure.unsupported': 'Filen kan inte användas. Spara den som PDF och välj den.',
+  'set-up.failure.signed':
+    'Filen är redan undertecknad, och underskrifterna skulle upphöra här. Välj en fil utan underskrifter.',
   'set-up.failure.portfolio':
     'PDF:en är en portfölj med andra filer. Spara dem var för sig och ladda upp dem.',
   'set-up.failure.dynamic_form':
@@ -121,6 +123,21 @@ export const templates = {
   'set-up.notice.rejected-text': 'En av mottagarna avböjde att underteckna.',
   'set-up.notice.over': 'Länken gäller inte längre',
   'set-up.notice.over-text': 'Gå tillbaka och öppna dokumenten igen. Sparade fält finns kvar.',
+  'set-up.notice.signed-before': 'Redan undertecknad',
+  'set-up.notice.signed-before-text':
+    'Dessa underskrifter upphör här, eftersom fält och sidor läggs till. Fortsätt utan dem eller välj andra filer.',
+  'set-up.drop-signatures': 'Fortsätt utan dessa underskrifter',
+  'set-up.uploads': 'Ändrat så att alla ser samma sak',
+  'set-up.finding.attachments': 'Bifogade filer togs bort.',
+  'set-up.finding.actions': 'Skript och knappar som gör något togs bort.',
+  'set-up.finding.links':
+    'Länkar som inte leder till webbsidor, e-post eller detta dokument togs bort.',
+  'set-up.finding.media': 'Ljud, video och 3D togs bort; deras bilder finns kvar.',
+  'set-up.finding.annotations': 'Kommentarer och ritningar är nu en del av sidorna.',
+  'set-up.finding.hidden': 'Kommentarer som är dolda eller bara skrivs ut togs bort.',
+  'set-up.finding.layers': 'Lager slogs ihop som en skärm visar dem.',
+  'set-up.finding.form': 'Ett andra formulär i filen togs bort.',
+  'set-up.finding.archive': 'Filen är inte längre märkt som PDF/A eller liknande.',
   'set-up.notice.left-out': 'Alla dokument kan inte användas',
   'set-up.notice.left-out-text':
     'Resten finns kvar. Fortsätt med dem eller lägg till de som saknas igen som andra filer.',

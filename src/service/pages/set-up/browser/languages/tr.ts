@@ -95,6 +95,8 @@ export const templates = {
   'set-up.failure.damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'set-up.failure.empty': 'Dosya boş. Başka bir dosya seçin.',
   'set-up.failure.unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',
+  'set-up.failure.signed':
+    'Dosya zaten imzalı ve bu imzalar burada sona ererdi. İmzasız bir dosya seçin.',
   'set-up.failure.portfolio':
     'Bu PDF, başka dosyalardan oluşan bir portföy. Dosyaları tek tek kaydedip yükleyin.',
   'set-up.failure.dynamic_form':
@@ -120,6 +122,21 @@ export const templates = {
   'set-up.notice.rejected-text': 'Alıcılardan biri imzalamayı reddetti.',
   'set-up.notice.over': 'Bu bağlantı artık geçerli değil',
   'set-up.notice.over-text': 'Geri dönüp belgeleri yeniden açın. Kaydedilen alanlar duruyor.',
+  'set-up.notice.signed-before': 'Zaten imzalanmış',
+  'set-up.notice.signed-before-text':
+    'Alanlar ve sayfalar eklendiği için bu imzalar burada sona eriyor. Onlar olmadan devam edin ya da başka dosyalar seçin.',
+  'set-up.drop-signatures': 'Bu imzalar olmadan devam et',
+  'set-up.uploads': 'Herkes aynı şeyi görsün diye değiştirildi',
+  'set-up.finding.attachments': 'Ekli dosyalar kaldırıldı.',
+  'set-up.finding.actions': 'Betikler ve bir şey yapan düğmeler kaldırıldı.',
+  'set-up.finding.links':
+    'Web sayfalarına, e-postaya veya bu belgeye götürmeyen bağlantılar kaldırıldı.',
+  'set-up.finding.media': 'Ses, video ve 3B kaldırıldı; resimleri kaldı.',
+  'set-up.finding.annotations': 'Yorumlar ve çizimler artık sayfaların parçası.',
+  'set-up.finding.hidden': 'Gizli veya yalnızca yazdırılan yorumlar kaldırıldı.',
+  'set-up.finding.layers': 'Katmanlar, ekranın gösterdiği gibi birleştirildi.',
+  'set-up.finding.form': 'Dosyanın içindeki ikinci bir form kaldırıldı.',
+  'set-up.finding.archive': 'Dosya artık PDF/A veya benzeri olarak işaretli değil.',
   'set-up.notice.left-out': 'Tüm belgeler kullanılamıyor',
   'set-up.notice.left-out-text':
     'Diğerleri duruyor. Onlarla devam edin ya da eksikleri başka dosyalar olarak yeniden ekleyin.',

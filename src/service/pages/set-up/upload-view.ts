@@ -1,0 +1,16 @@
+import type {UploadView} from '../../../contract/set-up-page.js';
+import type {Document} from '../../domain/envelope.js';
+import {asksAboutSignatures} from '../../domain/upload-report.js';
+
+/** What the page is told of uploads in which something was found. */
+export const toUploadViews = (documents: readonly Document[]): UploadView[] =>
+  documents.flatMap(({title, upload}) =>
+    upload
+      ? {
+          title,
+          findings: [...upload.findings],
+          signatures: [...upload.signatures],
+          is_asking: asksAboutSignatures({upload}),
+        }
+      : [],
+  );
