@@ -1,7 +1,7 @@
 /** Signatures that are in an upload already end only when its sender has said so. */
 import {expect, it} from 'vitest';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import type {Command} from '../../../src/service/domain/envelope-event.js';
+import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
 import {nextEntry} from '../../../src/service/domain/history.js';
 import {emptyReport} from '../../../src/service/domain/upload-report.js';
 import {actor, after, at, digest, document, draft, outcome} from './envelope-fixture.js';
@@ -32,7 +32,7 @@ const process = (dropsSignatures: boolean): Command => ({
 });
 
 const types = (envelope: Envelope, command: Command) =>
-  outcome(envelope, command).map((event) => (event as {type: string}).type);
+  (outcome(envelope, command) as readonly EnvelopeEvent[]).map(({type}) => type);
 
 it('fails what would be sent by itself, and says whose they are', () => {
   const [event] = outcome(processing(true), process(false)) as readonly [never];
