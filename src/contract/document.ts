@@ -8,8 +8,9 @@ import {
   requestInteger,
   requiredText,
   sha256Schema,
+  timestampSchema,
 } from './scalar.js';
-import {earlierSignatureSchema, findingSchema, signatureChoices} from './upload-report.js';
+import {findingKinds, signatureChoices} from './upload-report.js';
 
 const mergeFieldSchema = z.object({
   field_id: requestInteger,
@@ -94,8 +95,12 @@ export const documentSchema = z.object({
   document_page_total: digitsSchema,
   document_sha256: z.nullable(sha256Schema),
   document_upload_sha256: z.nullable(sha256Schema),
-  document_findings: z.array(findingSchema),
-  document_earlier_signatures: z.array(earlierSignatureSchema),
+  document_findings: z.array(
+    z.object({finding_kind: z.enum(findingKinds), finding_count: z.int()}),
+  ),
+  document_earlier_signatures: z.array(
+    z.object({signature_name: z.string(), signature_date: z.nullable(timestampSchema)}),
+  ),
   document_pdf: z.url(),
   document_download: z.url(),
   document_pdf_url: z.optional(z.url()),

@@ -11,6 +11,7 @@ import {toTimestamp} from '../../contract/scalar.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import {processedOf, sentOf, statusOf} from '../domain/envelope.js';
 import {entrySentence, type HistoryEntry} from '../domain/history.js';
+import {emptyReport} from '../domain/upload-report.js';
 import {fieldText} from '../field-text.js';
 import type {PartyPasswords} from '../party-password.js';
 import type {Clock} from '../ports.js';
@@ -188,8 +189,7 @@ function toDocument(
     document_page_total: String(document.pages.length),
     document_sha256: document.pdfSha256,
     document_upload_sha256: document.originalSha256,
-    document_findings: [...(document.upload?.findings ?? [])],
-    document_earlier_signatures: [...(document.upload?.signatures ?? [])],
+    ...toUploadAnswer(document),
     document_pdf: links.documentFile(companyId, document, isSigned ? 'sealed' : 'document', now),
     document_download: isSigned ? `${path}/download` : `${path}/original/download`,
     document_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),
@@ -203,6 +203,19 @@ function toDocument(
     }),
   };
 }
+
+const toUploadAnswer = ({
+  upload = emptyReport,
+}: Document): Pick<DocumentAnswer, 'document_findings' | 'document_earlier_signatures'> => ({
+  document_findings: upload.findings.map(({kind, count}) => ({
+    finding_kind: kind,
+    finding_count: count,
+  })),
+  document_earlier_signatures: upload.signatures.map(({name, at}) => ({
+    signature_name: name,
+    signature_date: at && toTimestamp(new Date(at)),
+  })),
+});
 
 const toField = (field: Field, text: string): DocumentAnswer['document_fields'][number] => ({
   field_id: String(field.id),

@@ -49,6 +49,8 @@ export const memberWords: Readonly<Record<string, string>> = {
   envelope_signing_embed: 'An iframe in which the only signer signs.',
   envelope_title: 'Title of the envelope.',
   field_id: 'The field, as the template names it.',
+  finding_count: 'How often it was found.',
+  finding_kind: 'What was found.',
   field_merge: 'Label by which a field can be prefilled.',
   field_value: 'The text that stands in the field.',
   history_data:
@@ -95,7 +97,9 @@ export const memberWords: Readonly<Record<string, string>> = {
   setting_envelope_id_on_pages:
     'Whether the fingerprint of the envelope stands at the foot of every page; for envelopes made from then on.',
   setting_envelope_all_at_once: 'Whether everybody signs at once where the envelope does not say.',
+  signature_date: 'When the signature says it was made; null where it does not say.',
   signature_in_person: 'Whether this recipient signs at the device of the sender.',
+  signature_name: 'Whose the signature says it is.',
   signers: 'Who signed, and when.',
   status: 'Only envelopes in this status.',
   template_fingerprint: 'Identifies the template.',

@@ -58,6 +58,7 @@ const byName: Json = {
   party_password: null,
   party_role: 'signer',
   party_title: 'Anna Berg',
+  signature_name: 'Anna Berg',
   session_url: `${origin}/embed/1-${fingerprint}#QmFzZTY0dXJsLXRva2Vu`,
   setting_signature_format_accepted: 'drawn,typed,upload',
   status: 'sent',

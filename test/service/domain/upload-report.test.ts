@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {nextEntry} from '../../../src/service/domain/history.js';
+import {entrySentence, nextEntry} from '../../../src/service/domain/history.js';
 import {emptyReport} from '../../../src/service/domain/upload-report.js';
 import {actor, after, at, digest, document, draft, outcome} from './envelope-fixture.js';
 
@@ -38,22 +38,22 @@ it('fails what would be sent by itself, and says whose they are', () => {
   const [event] = outcome(processing(true), process(false)) as readonly [never];
   expect(event).toMatchObject({
     type: 'failed',
-    reason: expect.stringMatching(
-      /already signed.*Anna Lindqvist \(2026-11-20\).*document_signatures/,
-    ),
+    failure: {code: 'signed', title: 'Lease', signers: 'Anna Lindqvist (2026-11-20)'},
   });
 });
 
 it('is sent when its sender decided so with the upload, which is in the history', () => {
   const events = types(processing(true), process(true));
   expect(events.slice(0, 4)).toEqual(['upload-cleaned', 'signatures-dropped', 'processed', 'sent']);
-  const told = (outcome(processing(true), process(true)) as readonly never[])
+  const change = {before: processing(true), after: processing(true)};
+  const told = (outcome(processing(true), process(true)) as readonly EnvelopeEvent[])
     .slice(0, 2)
-    .map((event) => nextEntry(null, processing(true), event, {at, actor}, digest)?.detail);
-  expect(told).toEqual([
-    '“Lease” cleaned on upload: attachments (2)',
+    .map((event) => nextEntry(null, change, event, {at, actor}, digest));
+  expect(told.map((entry) => entry && entrySentence(entry))).toEqual([
+    '“Lease” was changed on upload, so that everybody sees the same',
     'Sender lets the signatures in “Lease” end: Anna Lindqvist (2026-11-20)',
   ]);
+  expect(told[0]?.data).toEqual({title: 'Lease', findings: [{kind: 'attachments', count: 2}]});
 });
 
 it('keeps a draft from being sent until its sender goes on without them', () => {
