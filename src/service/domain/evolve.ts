@@ -54,13 +54,7 @@ export function evolve(
     case 'widget-signed':
       return {...withSignedStranger(envelope, event, {at, actor}), status: 'verify', sent: at};
     case 'party-confirmed':
-      return {
-        ...withParty(envelope, event.partyId, {confirmed: at}),
-        status: 'sent',
-        sent: sentOf(envelope) ?? at,
-        reminded: null,
-        isSealing: false,
-      };
+      return withConfirmedStranger(envelope, event, at);
     case 'party-invited':
       return withParty(envelope, event.partyId, {status: 'in progress', invited: at});
     case 'party-updated':
@@ -135,6 +129,19 @@ function withChangedDraft(
   const isReady = documents.every(({pdfSha256}) => pdfSha256 !== null);
   return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
 }
+
+/** A signature of the public page counts from now on, and the others are asked. */
+const withConfirmedStranger = (
+  envelope: Envelope,
+  {partyId}: EventOf<'party-confirmed'>,
+  at: Date,
+): Envelope => ({
+  ...withParty(envelope, partyId, {confirmed: at}),
+  status: 'sent',
+  sent: sentOf(envelope) ?? at,
+  reminded: null,
+  isSealing: false,
+});
 
 /** The sender has decided about the signatures in a document. */
 function withoutSignatures(
