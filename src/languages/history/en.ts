@@ -1,3 +1,5 @@
+import type {DocumentFailureKind} from '../../contract/document-failure.js';
+
 /**
  * The sentences of an envelope's history, and of documents that cannot be used, in English. Each place in braces is
  * filled in once; `historySentence` says with what. The English words are part of the interface: programs read them.
@@ -90,5 +92,7 @@ export const en = {
   'failure.unknown_role': '“{title}” has a tag for {role}, but no recipient has that role.',
 } as const;
 
-/** The same in another language. */
-export type HistoryWords = Readonly<Record<keyof typeof en, string>>;
+/** The same in another language, which tells of failures what kind they are of. */
+export type HistoryWords = Readonly<
+  Record<Exclude<keyof typeof en, `failure.${string}`> | `failure.${DocumentFailureKind}`, string>
+>;

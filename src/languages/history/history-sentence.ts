@@ -1,5 +1,5 @@
 /** What happened, as a sentence in the reader's language. */
-import type {DocumentFailure, DocumentFailureCode} from '../../contract/document-failure.js';
+import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {
   HistoryDataByType,
   HistoryRecord,
@@ -9,7 +9,7 @@ import type {
   RecordedParty,
 } from '../../contract/history.js';
 import type {Language} from '../../contract/language.js';
-import {speakerOf, type Say, type SetIn} from './history-words.js';
+import {sayFailure, speakerOf, type Say, type SetIn} from './history-words.js';
 
 /** The sentence of an entry; English, as answers of the API say it, where no language is given. */
 export const historySentence = (
@@ -25,7 +25,7 @@ export const historySentence = (
 
 /** Why a document cannot be used; English where no language is given. */
 export const failureSentence = (failure: DocumentFailure, language: Language = 'en'): string =>
-  sayFailure(failure, speakerOf(language));
+  sayFailure(failure, language);
 
 const sentences: {
   readonly [Type in HistoryType]: (data: HistoryDataByType[Type], say: Say) => string;
@@ -34,9 +34,9 @@ const sentences: {
   processed: ({documents}, say) => say('processed', {hashes: hashesOf(documents, say)}),
   'signature-page-added': ({documents}, say) =>
     say('signaturePageAdded', {hashes: hashesOf(documents, say)}),
-  failed: ({failure}, say) => say('failed', {failure: sayFailure(failure, say)}),
+  failed: ({failure}, say) => say('failed', {failure: sayFailure(failure, say.language)}),
   'document-left-out': ({title, failure}, say) =>
-    say('leftOut', {title: quoted([title], say), failure: sayFailure(failure, say)}),
+    say('leftOut', {title: quoted([title], say), failure: sayFailure(failure, say.language)}),
   'gone-on-without': ({titles}, say) => say('goneOnWithout', {titles: quoted(titles, say)}),
   'upload-cleaned': ({title}, say) => say('uploadCleaned', {title: quoted([title], say)}),
   'signatures-dropped': ({title, signers}, say) =>
@@ -95,17 +95,6 @@ function saySeals({documents, missing}: HistoryDataByType['sealed'], say: Say): 
     ? say('sealedMissing', {seals, characters: quoted(missing, say)})
     : say('sealed', {seals});
 }
-
-/** A place that a failure has no value for stays empty. */
-const sayFailure = (failure: DocumentFailure, say: Say): string =>
-  failure.code === 'other'
-    ? failure.text
-    : (say as (key: FailureKey, values: DocumentFailure) => string)(
-        `failure.${failure.code}`,
-        failure,
-      );
-
-type FailureKey = `failure.${Exclude<DocumentFailureCode, 'other'>}`;
 
 const quoted = (texts: readonly string[], say: Say): string =>
   texts.map((text) => say('quoted', {text})).join(say('comma'));

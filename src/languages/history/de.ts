@@ -1,0 +1,65 @@
+import type {HistoryWords} from './en.js';
+
+/** The sentences of the history in German. */
+export const de: HistoryWords = {
+  quoted: '„{text}“',
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'niemanden',
+  file: '„{name}“ (SHA-256 {sha256})',
+  created: 'Vorgang angelegt mit {documents}',
+  processed: 'Dokumente geprüft: {hashes}',
+  signaturePageAdded: 'Seite für Unterschriften hinzugefügt: {hashes}',
+  failed: 'Vorgang gescheitert: {failure}',
+  leftOut: '{title} weggelassen: {failure}',
+  goneOnWithout: 'Ohne {titles} fortgesetzt',
+  draftChanged: 'Entwurf geändert: {title} mit {documents} für {parties}',
+  queued: 'Zum Senden vorgemerkt',
+  sent: 'Gesendet',
+  widgetBegun: '{party} hat auf der öffentlichen Seite der Vorlage begonnen',
+  widgetSigned: '{party} hat unterschrieben, noch per E-Mail zu bestätigen',
+  widgetSignedFiles:
+    '{party} hat unterschrieben und {files} hochgeladen, noch per E-Mail zu bestätigen',
+  confirmed: '{party} hat über den an diese Adresse gesendeten Link bestätigt',
+  invited: '{party} zum Unterschreiben eingeladen',
+  updated: 'Empfänger geändert in {party}',
+  reminded: 'Erinnerung gesendet an {parties}',
+  cancelled: 'Vorgang abgebrochen',
+  expired: 'Vorgang abgelaufen',
+  deleted: 'Vorgang gelöscht',
+  enteredPassword: '{party} hat das Passwort eingegeben',
+  enteredCode: '{party} hat den Code eingegeben, der an die angegebene Mobilnummer gesendet wurde',
+  bounced: 'E-Mail an {party} ist nicht angekommen: {reason}',
+  opened: '{party} hat den Vorgang geöffnet',
+  consented: '{party} hat zugestimmt, elektronisch zu unterschreiben: {text}',
+  consentedEarlyStart:
+    '{party} hat zugestimmt, elektronisch zu unterschreiben: {text}, und diesem: {earlyStart}',
+  asked: '{party} hat eine Frage gestellt',
+  signed: '{party} hat unterschrieben',
+  signedFiles: '{party} hat unterschrieben und {files} hochgeladen',
+  allSigned: 'Alle haben unterschrieben; die Versiegelung beginnt',
+  rejected: '{party} hat die Unterschrift abgelehnt: {reason}',
+  rejectedWithoutReason: '{party} hat die Unterschrift abgelehnt, ohne einen Grund zu nennen',
+  sealed: 'Versiegelt ({seals})',
+  sealedMissing:
+    'Versiegelt ({seals}). Keine Schrift enthält {characters}; dort steht ein Kästchen',
+  'failure.password':
+    'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
+  'failure.damaged':
+    'Die Datei ist beschädigt. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'failure.empty': 'Die Datei ist leer. Wählen Sie eine andere.',
+  'failure.unsupported':
+    'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
+  'failure.portfolio':
+    'Das PDF ist ein Portfolio aus anderen Dateien. Speichern Sie diese einzeln und laden Sie sie hoch.',
+  'failure.dynamic_form':
+    'Das PDF ist ein dynamisches Formular. Drucken Sie es in ein neues PDF und laden Sie dieses hoch.',
+  'failure.too_long': 'Das PDF hat zu viele Seiten. Wählen Sie ein kürzeres.',
+  'failure.too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
+  'failure.too_heavy':
+    'Die Datei braucht zu lange zum Lesen. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'failure.unreachable':
+    'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
+  'failure.unknown_role':
+    'Eine Markierung im Dokument nennt einen Empfänger, den es nicht gibt. Fügen Sie ihn hinzu oder entfernen Sie die Markierung.',
+};

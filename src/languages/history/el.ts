@@ -1,0 +1,64 @@
+import type {HistoryWords} from './en.js';
+
+/** The sentences of the history in Greek. */
+export const el: HistoryWords = {
+  quoted: '«{text}»',
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'κανέναν',
+  file: '«{name}» (SHA-256 {sha256})',
+  created: 'Ο φάκελος δημιουργήθηκε με {documents}',
+  processed: 'Τα έγγραφα ελέγχθηκαν: {hashes}',
+  signaturePageAdded: 'Προστέθηκε σελίδα υπογραφών: {hashes}',
+  failed: 'Ο φάκελος απέτυχε: {failure}',
+  leftOut: 'Παραλείφθηκε {title}: {failure}',
+  goneOnWithout: 'Ο αποστολέας συνεχίζει χωρίς {titles}',
+  draftChanged: 'Το προσχέδιο άλλαξε: {title} με {documents} για {parties}',
+  queued: 'Ο φάκελος περιμένει να σταλεί',
+  sent: 'Ο φάκελος στάλθηκε',
+  widgetBegun: '{party}: έναρξη στη δημόσια σελίδα του προτύπου',
+  widgetSigned: '{party}: υπέγραψε, εκκρεμεί επιβεβαίωση με e-mail',
+  widgetSignedFiles: '{party}: υπέγραψε και ανέβασε {files}, εκκρεμεί επιβεβαίωση με e-mail',
+  confirmed: '{party}: επιβεβαίωσε με τον σύνδεσμο που στάλθηκε σε αυτή τη διεύθυνση',
+  invited: '{party}: πρόσκληση για υπογραφή',
+  updated: 'Ο παραλήπτης άλλαξε σε {party}',
+  reminded: 'Στάλθηκε υπενθύμιση: {parties}',
+  cancelled: 'Ο φάκελος ακυρώθηκε',
+  expired: 'Ο φάκελος έληξε',
+  deleted: 'Ο φάκελος διαγράφηκε',
+  enteredPassword: '{party}: εισήγαγε τον κωδικό πρόσβασης',
+  enteredCode: '{party}: εισήγαγε τον κωδικό που στάλθηκε στον αριθμό κινητού που δόθηκε',
+  bounced: 'Το e-mail προς {party} δεν έφτασε: {reason}',
+  opened: '{party}: άνοιξε τον φάκελο',
+  consented: '{party}: συμφώνησε να υπογράψει ηλεκτρονικά: {text}',
+  consentedEarlyStart:
+    '{party}: συμφώνησε να υπογράψει ηλεκτρονικά: {text}, και σε αυτό: {earlyStart}',
+  asked: '{party}: έκανε ερώτηση στον αποστολέα',
+  signed: '{party}: υπέγραψε',
+  signedFiles: '{party}: υπέγραψε και ανέβασε {files}',
+  allSigned: 'Όλοι υπέγραψαν· αρχίζει η σφράγιση',
+  rejected: '{party}: αρνήθηκε να υπογράψει: {reason}',
+  rejectedWithoutReason: '{party}: αρνήθηκε να υπογράψει χωρίς να δώσει λόγο',
+  sealed: 'Ο φάκελος σφραγίστηκε ({seals})',
+  sealedMissing:
+    'Ο φάκελος σφραγίστηκε ({seals}). Καμία γραμματοσειρά δεν έχει {characters}· στη θέση τους υπάρχει πλαίσιο',
+  'failure.password':
+    'Το PDF χρειάζεται κωδικό για να ανοίξει. Αφαιρέστε τον κωδικό και επιλέξτε το ξανά.',
+  'failure.damaged':
+    'Το αρχείο είναι κατεστραμμένο. Αποθηκεύστε το ξανά ως PDF και επιλέξτε εκείνο.',
+  'failure.empty': 'Το αρχείο είναι άδειο. Επιλέξτε άλλο.',
+  'failure.unsupported':
+    'Το αρχείο δεν μπορεί να χρησιμοποιηθεί. Αποθηκεύστε το ως PDF και επιλέξτε εκείνο.',
+  'failure.portfolio':
+    'Αυτό το PDF είναι χαρτοφυλάκιο άλλων αρχείων. Αποθηκεύστε τα ξεχωριστά και ανεβάστε τα.',
+  'failure.dynamic_form':
+    'Αυτό το PDF είναι δυναμική φόρμα. Εκτυπώστε τη σε νέο PDF και ανεβάστε εκείνο.',
+  'failure.too_long': 'Το PDF έχει πάρα πολλές σελίδες. Επιλέξτε πιο σύντομο.',
+  'failure.too_large': 'Το αρχείο είναι πολύ μεγάλο. Επιλέξτε μικρότερο.',
+  'failure.too_heavy':
+    'Η ανάγνωση του αρχείου διαρκεί πολύ. Αποθηκεύστε το ξανά ως PDF και επιλέξτε εκείνο.',
+  'failure.unreachable':
+    'Το έγγραφο δεν μπόρεσε να ληφθεί από τη διεύθυνσή του. Ελέγξτε τη διεύθυνση και δοκιμάστε ξανά.',
+  'failure.unknown_role':
+    'Μια ετικέτα στο έγγραφο είναι για παραλήπτη που δεν υπάρχει. Προσθέστε τον παραλήπτη ή αφαιρέστε την ετικέτα.',
+};

@@ -1,0 +1,62 @@
+import type {HistoryWords} from './en.js';
+
+/** The sentences of the history in Finnish. */
+export const fi: HistoryWords = {
+  quoted: '”{text}”',
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'ei kenellekään',
+  file: '”{name}” (SHA-256 {sha256})',
+  created: 'Kirjekuori luotu, asiakirjat: {documents}',
+  processed: 'Asiakirjat tarkistettu: {hashes}',
+  signaturePageAdded: 'Allekirjoitussivu lisätty: {hashes}',
+  failed: 'Kirjekuori epäonnistui: {failure}',
+  leftOut: '{title} jätettiin pois: {failure}',
+  goneOnWithout: 'Lähettäjä jatkaa ilman: {titles}',
+  draftChanged: 'Luonnosta muutettu: {title}, asiakirjat: {documents}, vastaanottajat: {parties}',
+  queued: 'Kirjekuori lähetysjonossa',
+  sent: 'Kirjekuori lähetetty',
+  widgetBegun: '{party} aloitti mallin julkisella sivulla',
+  widgetSigned: '{party} allekirjoitti, vahvistettava sähköpostitse',
+  widgetSignedFiles: '{party} allekirjoitti ja latasi {files}, vahvistettava sähköpostitse',
+  confirmed: '{party} vahvisti tähän osoitteeseen lähetetyllä linkillä',
+  invited: '{party} kutsuttu allekirjoittamaan',
+  updated: 'Vastaanottajaksi vaihdettu {party}',
+  reminded: 'Muistutus lähetetty: {parties}',
+  cancelled: 'Kirjekuori peruttu',
+  expired: 'Kirjekuori vanhentunut',
+  deleted: 'Kirjekuori poistettu',
+  enteredPassword: '{party} antoi salasanan',
+  enteredCode: '{party} antoi ilmoitettuun matkapuhelinnumeroon lähetetyn koodin',
+  bounced: 'Sähköposti ei tullut perille, {party}: {reason}',
+  opened: '{party} avasi kirjekuoren',
+  consented: '{party} suostui allekirjoittamaan sähköisesti: {text}',
+  consentedEarlyStart:
+    '{party} suostui allekirjoittamaan sähköisesti: {text}, ja tähän: {earlyStart}',
+  asked: '{party} esitti lähettäjälle kysymyksen',
+  signed: '{party} allekirjoitti',
+  signedFiles: '{party} allekirjoitti ja latasi {files}',
+  allSigned: 'Kaikki ovat allekirjoittaneet; sinetöinti alkaa',
+  rejected: '{party} kieltäytyi allekirjoittamasta: {reason}',
+  rejectedWithoutReason: '{party} kieltäytyi allekirjoittamasta syytä ilmoittamatta',
+  sealed: 'Kirjekuori sinetöity ({seals})',
+  sealedMissing:
+    'Kirjekuori sinetöity ({seals}). Missään fontissa ei ole merkkiä {characters}; sen tilalla on ruutu',
+  'failure.password':
+    'PDF avautuu vain salasanalla. Poista salasana ja valitse tiedosto uudelleen.',
+  'failure.damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
+  'failure.empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
+  'failure.unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
+  'failure.portfolio':
+    'PDF on muiden tiedostojen kokoelma. Tallenna ne erikseen ja lataa ne palveluun.',
+  'failure.dynamic_form':
+    'PDF on dynaaminen lomake. Tulosta se uudeksi PDF-tiedostoksi ja lataa se palveluun.',
+  'failure.too_long': 'PDF:ssä on liikaa sivuja. Valitse lyhyempi.',
+  'failure.too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
+  'failure.too_heavy':
+    'Tiedoston lukeminen kestää liian kauan. Tallenna se uudelleen PDF:nä ja valitse se.',
+  'failure.unreachable':
+    'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
+  'failure.unknown_role':
+    'Asiakirjassa on merkintä vastaanottajalle, jota ei ole. Lisää vastaanottaja tai poista merkintä.',
+};

@@ -1,0 +1,64 @@
+import type {HistoryWords} from './en.js';
+
+/** The sentences of the history in French. */
+export const fr: HistoryWords = {
+  quoted: '« {text} »',
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'personne',
+  file: '« {name} » (SHA-256 {sha256})',
+  created: 'Enveloppe créée avec {documents}',
+  processed: 'Documents vérifiés : {hashes}',
+  signaturePageAdded: 'Page de signatures ajoutée : {hashes}',
+  failed: 'Échec de l’enveloppe : {failure}',
+  leftOut: '{title} laissé de côté : {failure}',
+  goneOnWithout: 'L’expéditeur continue sans {titles}',
+  draftChanged: 'Brouillon modifié : {title} avec {documents} pour {parties}',
+  queued: 'Enveloppe en attente d’envoi',
+  sent: 'Enveloppe envoyée',
+  widgetBegun: '{party} a commencé sur la page publique du modèle',
+  widgetSigned: '{party} a signé, à confirmer par e-mail',
+  widgetSignedFiles: '{party} a signé et téléversé {files}, à confirmer par e-mail',
+  confirmed: '{party} a confirmé par le lien envoyé à cette adresse',
+  invited: '{party} invité à signer',
+  updated: 'Destinataire remplacé par {party}',
+  reminded: 'Rappel envoyé à {parties}',
+  cancelled: 'Enveloppe annulée',
+  expired: 'Enveloppe expirée',
+  deleted: 'Enveloppe supprimée',
+  enteredPassword: '{party} a saisi le mot de passe',
+  enteredCode: '{party} a saisi le code envoyé au numéro de mobile indiqué',
+  bounced: 'L’e-mail à {party} n’est pas arrivé : {reason}',
+  opened: '{party} a ouvert l’enveloppe',
+  consented: '{party} a accepté de signer électroniquement : {text}',
+  consentedEarlyStart:
+    '{party} a accepté de signer électroniquement : {text}, ainsi que ceci : {earlyStart}',
+  asked: '{party} a posé une question à l’expéditeur',
+  signed: '{party} a signé',
+  signedFiles: '{party} a signé et téléversé {files}',
+  allSigned: 'Tout le monde a signé ; le scellement commence',
+  rejected: '{party} a refusé de signer : {reason}',
+  rejectedWithoutReason: '{party} a refusé de signer sans donner de raison',
+  sealed: 'Enveloppe scellée ({seals})',
+  sealedMissing:
+    'Enveloppe scellée ({seals}). Aucune police ne contient {characters} ; un carré en tient lieu',
+  'failure.password':
+    'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
+  'failure.damaged':
+    'Le fichier est endommagé. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'failure.empty': 'Le fichier est vide. Choisissez-en un autre.',
+  'failure.unsupported':
+    'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'failure.portfolio':
+    'Ce PDF est un portfolio d’autres fichiers. Enregistrez-les séparément et envoyez-les.',
+  'failure.dynamic_form':
+    'Ce PDF est un formulaire dynamique. Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
+  'failure.too_long': 'Le PDF a trop de pages. Choisissez-en un plus court.',
+  'failure.too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+  'failure.too_heavy':
+    'Le fichier est trop long à lire. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'failure.unreachable':
+    'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
+  'failure.unknown_role':
+    'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
+};

@@ -1,0 +1,61 @@
+import type {HistoryWords} from './en.js';
+
+/** The sentences of the history in Italian. */
+export const it: HistoryWords = {
+  quoted: '«{text}»',
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'nessuno',
+  file: '«{name}» (SHA-256 {sha256})',
+  created: 'Busta creata con {documents}',
+  processed: 'Documenti controllati: {hashes}',
+  signaturePageAdded: 'Pagina per le firme aggiunta: {hashes}',
+  failed: 'Busta non riuscita: {failure}',
+  leftOut: '{title} escluso: {failure}',
+  goneOnWithout: 'Il mittente prosegue senza {titles}',
+  draftChanged: 'Bozza modificata: {title} con {documents} per {parties}',
+  queued: 'Busta in coda per l’invio',
+  sent: 'Busta inviata',
+  widgetBegun: '{party} ha iniziato sulla pagina pubblica del modello',
+  widgetSigned: '{party} ha firmato, da confermare via e-mail',
+  widgetSignedFiles: '{party} ha firmato e caricato {files}, da confermare via e-mail',
+  confirmed: '{party} ha confermato con il link inviato a questo indirizzo',
+  invited: '{party} ha ricevuto l’invito a firmare',
+  updated: 'Destinatario cambiato in {party}',
+  reminded: 'Promemoria inviato a {parties}',
+  cancelled: 'Busta annullata',
+  expired: 'Busta scaduta',
+  deleted: 'Busta eliminata',
+  enteredPassword: '{party} ha inserito la password',
+  enteredCode: '{party} ha inserito il codice inviato al numero di cellulare indicato',
+  bounced: 'L’e-mail a {party} non è arrivata: {reason}',
+  opened: '{party} ha aperto la busta',
+  consented: '{party} ha accettato di firmare elettronicamente: {text}',
+  consentedEarlyStart:
+    '{party} ha accettato di firmare elettronicamente: {text}, e anche questo: {earlyStart}',
+  asked: '{party} ha fatto una domanda al mittente',
+  signed: '{party} ha firmato',
+  signedFiles: '{party} ha firmato e caricato {files}',
+  allSigned: 'Tutti hanno firmato; inizia la sigillatura',
+  rejected: '{party} ha rifiutato di firmare: {reason}',
+  rejectedWithoutReason: '{party} ha rifiutato di firmare senza indicare un motivo',
+  sealed: 'Busta sigillata ({seals})',
+  sealedMissing:
+    'Busta sigillata ({seals}). Nessun carattere contiene {characters}; al suo posto c’è un riquadro',
+  'failure.password':
+    'Il PDF si apre solo con una password. Tolga la password e lo scelga di nuovo.',
+  'failure.damaged': 'Il file è danneggiato. Lo salvi di nuovo come PDF e scelga quello.',
+  'failure.empty': 'Il file è vuoto. Ne scelga un altro.',
+  'failure.unsupported': 'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',
+  'failure.portfolio':
+    'Il PDF è un portfolio di altri file. Salvali separatamente e carica quelli.',
+  'failure.dynamic_form': 'Il PDF è un modulo dinamico. Stampalo in un nuovo PDF e carica quello.',
+  'failure.too_long': 'Il PDF ha troppe pagine. Ne scelga uno più breve.',
+  'failure.too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
+  'failure.too_heavy':
+    'Il file richiede troppo tempo per essere letto. Lo salvi di nuovo come PDF e scelga quello.',
+  'failure.unreachable':
+    'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
+  'failure.unknown_role':
+    'Un’etichetta nel documento è per un destinatario che non c’è. Aggiunga il destinatario o tolga l’etichetta.',
+};

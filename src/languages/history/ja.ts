@@ -1,0 +1,62 @@
+import type {HistoryWords} from './en.js';
+
+/** The sentences of the history in Japanese. */
+export const ja: HistoryWords = {
+  quoted: '「{text}」',
+  comma: '、',
+  party: '{name} ({email})',
+  nobody: 'なし',
+  file: '「{name}」 (SHA-256 {sha256})',
+  created: '{documents}を含む封筒を作成しました',
+  processed: '文書を確認しました：{hashes}',
+  signaturePageAdded: '署名ページを追加しました：{hashes}',
+  failed: '封筒は失敗しました：{failure}',
+  leftOut: '{title}を除外しました：{failure}',
+  goneOnWithout: '送信者は{titles}なしで続行します',
+  draftChanged: '下書きを変更しました：{title}、文書：{documents}、受信者：{parties}',
+  queued: '封筒は送信待ちです',
+  sent: '封筒を送信しました',
+  widgetBegun: '{party}がテンプレートの公開ページで開始しました',
+  widgetSigned: '{party}が署名しました。メールでの確認待ちです',
+  widgetSignedFiles: '{party}が署名し、{files}をアップロードしました。メールでの確認待ちです',
+  confirmed: '{party}がこのアドレスに送られたリンクで確認しました',
+  invited: '{party}に署名を依頼しました',
+  updated: '受信者を{party}に変更しました',
+  reminded: 'リマインダーを送信しました：{parties}',
+  cancelled: '封筒を取り消しました',
+  expired: '封筒の期限が切れました',
+  deleted: '封筒を削除しました',
+  enteredPassword: '{party}がパスワードを入力しました',
+  enteredCode: '{party}が指定の携帯電話番号に送られたコードを入力しました',
+  bounced: '{party}宛てのメールは届きませんでした：{reason}',
+  opened: '{party}が封筒を開きました',
+  consented: '{party}が電子署名に同意しました：{text}',
+  consentedEarlyStart: '{party}が電子署名に同意しました：{text}、および：{earlyStart}',
+  asked: '{party}が送信者に質問しました',
+  signed: '{party}が署名しました',
+  signedFiles: '{party}が署名し、{files}をアップロードしました',
+  allSigned: '全員が署名しました。封印を始めます',
+  rejected: '{party}が署名を辞退しました：{reason}',
+  rejectedWithoutReason: '{party}が理由を示さずに署名を辞退しました',
+  sealed: '封筒を封印しました（{seals}）',
+  sealedMissing:
+    '封筒を封印しました（{seals}）。{characters}を含む書体がないため、四角で示しています',
+  'failure.password':
+    'この PDF を開くにはパスワードが必要です。パスワードを解除して、もう一度選んでください。',
+  'failure.damaged': 'ファイルが壊れています。PDF として保存し直し、その PDF を選んでください。',
+  'failure.empty': 'ファイルの中身が空です。別のファイルを選んでください。',
+  'failure.unsupported':
+    'このファイルは使用できません。PDF として保存し、その PDF を選んでください。',
+  'failure.portfolio':
+    'この PDF は複数のファイルをまとめたポートフォリオです。中のファイルを個別に保存してアップロードしてください。',
+  'failure.dynamic_form':
+    'この PDF は動的フォームです。新しい PDF に印刷して、それをアップロードしてください。',
+  'failure.too_long': 'PDF のページ数が多すぎます。短いものを選んでください。',
+  'failure.too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
+  'failure.too_heavy':
+    'ファイルの読み取りに時間がかかりすぎます。PDF として保存し直し、その PDF を選んでください。',
+  'failure.unreachable':
+    '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
+  'failure.unknown_role':
+    '文書内のタグが、存在しない受信者を指しています。受信者を追加するか、タグを削除してください。',
+};

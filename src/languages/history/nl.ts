@@ -1,0 +1,62 @@
+import type {HistoryWords} from './en.js';
+
+/** The sentences of the history in Dutch. */
+export const nl: HistoryWords = {
+  quoted: '‘{text}’',
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'niemand',
+  file: '‘{name}’ (SHA-256 {sha256})',
+  created: 'Envelop aangemaakt met {documents}',
+  processed: 'Documenten gecontroleerd: {hashes}',
+  signaturePageAdded: 'Pagina voor handtekeningen toegevoegd: {hashes}',
+  failed: 'Envelop mislukt: {failure}',
+  leftOut: '{title} weggelaten: {failure}',
+  goneOnWithout: 'Afzender gaat verder zonder {titles}',
+  draftChanged: 'Concept gewijzigd: {title} met {documents} voor {parties}',
+  queued: 'Envelop in de wachtrij voor verzending',
+  sent: 'Envelop verzonden',
+  widgetBegun: '{party} is begonnen op de openbare pagina van het sjabloon',
+  widgetSigned: '{party} heeft ondertekend, nog per e-mail te bevestigen',
+  widgetSignedFiles: '{party} heeft ondertekend en {files} geüpload, nog per e-mail te bevestigen',
+  confirmed: '{party} heeft bevestigd via de link die naar dit adres is gestuurd',
+  invited: '{party} uitgenodigd om te ondertekenen',
+  updated: 'Ontvanger gewijzigd in {party}',
+  reminded: 'Herinnering verzonden aan {parties}',
+  cancelled: 'Envelop geannuleerd',
+  expired: 'Envelop verlopen',
+  deleted: 'Envelop verwijderd',
+  enteredPassword: '{party} heeft het wachtwoord ingevoerd',
+  enteredCode: '{party} heeft de code ingevoerd die naar het opgegeven mobiele nummer is gestuurd',
+  bounced: 'E-mail aan {party} is niet aangekomen: {reason}',
+  opened: '{party} heeft de envelop geopend',
+  consented: '{party} heeft ermee ingestemd elektronisch te ondertekenen: {text}',
+  consentedEarlyStart:
+    '{party} heeft ermee ingestemd elektronisch te ondertekenen: {text}, en hiermee: {earlyStart}',
+  asked: '{party} heeft de afzender een vraag gesteld',
+  signed: '{party} heeft ondertekend',
+  signedFiles: '{party} heeft ondertekend en {files} geüpload',
+  allSigned: 'Iedereen heeft ondertekend; het verzegelen begint',
+  rejected: '{party} heeft geweigerd te ondertekenen: {reason}',
+  rejectedWithoutReason: '{party} heeft geweigerd te ondertekenen zonder reden te geven',
+  sealed: 'Envelop verzegeld ({seals})',
+  sealedMissing:
+    'Envelop verzegeld ({seals}). Geen lettertype heeft {characters}; er staat een vakje voor in de plaats',
+  'failure.password':
+    'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+  'failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
+  'failure.empty': 'Er staat niets in het bestand. Kies een ander.',
+  'failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'failure.portfolio':
+    'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
+  'failure.dynamic_form':
+    'De PDF is een dynamisch formulier. Druk het af naar een nieuwe PDF en upload die.',
+  'failure.too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
+  'failure.too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
+  'failure.too_heavy':
+    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+  'failure.unreachable':
+    'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
+  'failure.unknown_role':
+    'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
+};
