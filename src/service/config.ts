@@ -50,6 +50,8 @@ export interface Config {
   readonly tsaUrl: string | undefined;
   /** File with the key and certificate to seal with; unset means an own pair is made, kept in the database. */
   readonly sealP12: string | undefined;
+  /** ES module that exports `createSealKey()`, for a key that is kept elsewhere. */
+  readonly sealModule: string | undefined;
   /** Highest level of a seal that is gone for; unset means the highest that can be reached. */
   readonly sealLevel: SealLevel | undefined;
   /** Opens that file, or protects the own key; empty for none. */
@@ -97,6 +99,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     smsUrl: settings.ESIGN_SMS_URL,
     tsaUrl: settings.ESIGN_TSA_URL,
     sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
+    sealModule: pathFrom(cwd, settings.ESIGN_SEAL_MODULE),
     sealLevel: settings.ESIGN_SEAL_LEVEL,
     sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
     trustedSeals: pathFrom(cwd, settings.ESIGN_TRUSTED_SEALS),

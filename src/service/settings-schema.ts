@@ -123,6 +123,7 @@ export const settingsSchema = z.object({
   ESIGN_TSA_URL: z.optional(httpUrl),
   ESIGN_SEAL_P12: z.optional(text),
   ESIGN_SEAL_PASSWORD: z.optional(text),
+  ESIGN_SEAL_MODULE: z.optional(text),
   ESIGN_SEAL_LEVEL: z.optional(z.enum(sealLevels, `must be one of ${sealLevels.join(', ')}`)),
   ESIGN_TRUSTED_SEALS: z.optional(text),
   ESIGN_TRUSTED_TSAS: z.optional(text),

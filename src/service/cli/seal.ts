@@ -102,7 +102,11 @@ const withSeals = (command: (parts: Seals) => Promise<void>): Promise<void> =>
     }
   });
 
-function refuseForeignKey({sealP12}: Config): void {
+function refuseForeignKey({sealP12, sealModule}: Config): void {
+  if (sealModule)
+    throw new StartError(
+      'The seal’s key comes from ESIGN_SEAL_MODULE: exchange it there, and restart.',
+    );
   if (sealP12)
     throw new StartError(
       'The seal’s key comes from ESIGN_SEAL_P12: put a new file in its place, which is taken over at once.',

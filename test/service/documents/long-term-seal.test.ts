@@ -36,6 +36,7 @@ async function setup(change: Partial<SealConfig> = {}) {
   onTestFinished(() => db.destroy());
   const config: SealConfig = {
     sealP12: undefined,
+    sealModule: undefined,
     sealPassword: '',
     sealLevel: undefined,
     tsaUrl: authority.url,

@@ -1,10 +1,10 @@
 import {execFile} from 'node:child_process';
-import {X509Certificate} from 'node:crypto';
+import {verify, X509Certificate} from 'node:crypto';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {expect, onTestFinished, test} from 'vitest';
+import {describe, expect, onTestFinished, test} from 'vitest';
 import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
 import {createTrustedSeals} from '../../../src/service/documents/sealing/trusted-seals.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
@@ -19,6 +19,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 const later = (years: number) => new Date(now.getTime() + years * 366 * 24 * 60 * 60 * 1000);
 const plain: SealConfig = {
   sealP12: undefined,
+  sealModule: undefined,
   sealPassword: '',
   sealLevel: undefined,
   tsaUrl: undefined,
@@ -144,4 +145,49 @@ test('certificates that were sealed with stay trusted', async () => {
   const {seals, at} = await createTrustedSeals(db, named, () => now)();
   expect(seals).toHaveLength(3);
   expect(at).toBe(now);
+});
+
+describe('a key that is kept elsewhere', () => {
+  /** A module that signs with a key of its own, as one for a key management service would. */
+  async function writeModule(text: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'esign-module-'));
+    onTestFinished(() => rm(folder, {recursive: true}));
+    const path = join(folder, 'key.mjs');
+    await writeFile(path, text);
+    return path;
+  }
+
+  test('is asked for signatures through a module of the operator’s', async () => {
+    const {open} = await setup();
+    const p12 = await writeP12('-newkey', 'rsa:2048', '-days', '30');
+    const sealModule = await writeModule(`
+      import {createPrivateKey, sign, X509Certificate} from 'node:crypto';
+      import {readFileSync} from 'node:fs';
+      const folder = ${JSON.stringify(join(p12, '..'))};
+      export async function createSealKey() {
+        const key = createPrivateKey(readFileSync(folder + '/k.pem'));
+        const {raw} = new X509Certificate(readFileSync(folder + '/c.pem'));
+        return {certificate: raw, chain: [], keyType: 'RSA', sign: async (data) => sign('sha256', data, key)};
+      }
+    `);
+    const {certificate, sign} = await open({...plain, sealModule}).key(new Date());
+    const data = Buffer.from('what is signed');
+    const {publicKey} = new X509Certificate(certificate);
+    expect(verify('sha256', data, publicKey, await sign(data))).toBe(true);
+  });
+
+  test.each([
+    ['that is not there', '/nowhere/key.mjs', /ESIGN_SEAL_MODULE cannot be used/],
+    ['without createSealKey()', 'export const other = 1;', /exports createSealKey/],
+    [
+      'that fails',
+      'export const createSealKey = () => {throw new Error("No way in")};',
+      /No way in/,
+    ],
+    ['that answers no key', 'export const createSealKey = () => ({});', /must answer certificate/],
+  ])('is told of in one sentence if it is a module %s', async (_, text, words) => {
+    const {open} = await setup();
+    const sealModule = text.startsWith('/') ? text : await writeModule(text);
+    await expect(open({...plain, sealModule}).key(now)).rejects.toThrow(words);
+  });
 });

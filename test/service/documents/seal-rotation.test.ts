@@ -28,6 +28,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 
 const config: SealConfig = {
   sealP12: undefined,
+  sealModule: undefined,
   sealPassword: '',
   sealLevel: undefined,
   tsaUrl: undefined,

@@ -6,6 +6,7 @@ import {certificatesOf} from './cms-certificates.js';
 import {createEvidenceCollector, type CollectEvidence, type Download} from './evidence.js';
 import type {KeySource} from './keys/key-source.js';
 import {ownKey} from './keys/own-key.js';
+import {moduleKey} from './keys/module-key.js';
 import {p12Key} from './keys/p12-key.js';
 import {createOwnAuthority, type OwnAuthority} from './own-authority.js';
 import {sealCertificateProblem} from './seal-certificate.js';
@@ -27,7 +28,7 @@ export interface SealSource {
 
 export type SealConfig = Pick<
   Config,
-  'sealP12' | 'sealPassword' | 'tsaUrl' | 'publicUrl' | 'sealLevel'
+  'sealP12' | 'sealModule' | 'sealPassword' | 'tsaUrl' | 'publicUrl' | 'sealLevel'
 >;
 
 /** Opens what the settings name; nothing is read before it is asked for. */
@@ -53,9 +54,11 @@ export function openSealer(config: SealConfig, secrets: Secrets, download: Downl
 
 /** The setting that names a key, or the key made on first run. */
 function keySource(config: SealConfig, secrets: Secrets, authority: OwnAuthority): KeySource {
-  return config.sealP12
-    ? p12Key(config.sealP12, config.sealPassword)
-    : ownKey(secrets, config, authority);
+  const {sealP12, sealModule, sealPassword} = config;
+  if (sealP12 && sealModule)
+    throw new StartError('Set ESIGN_SEAL_P12 or ESIGN_SEAL_MODULE, but not both.');
+  if (sealModule) return moduleKey(sealModule);
+  return sealP12 ? p12Key(sealP12, sealPassword) : ownKey(secrets, config, authority);
 }
 
 function usable({name, remedy}: KeySource, key: SealKey, now: Date): SealKey {
