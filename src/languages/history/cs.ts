@@ -42,6 +42,10 @@ export const cs: HistoryWords = {
   sealed: 'Obálka zapečetěna ({seals})',
   sealedMissing:
     'Obálka zapečetěna ({seals}). Žádné písmo neobsahuje {characters}; na jejich místě je rámeček',
+  uploadCleaned: '{title} – při nahrání upraveno, aby všichni viděli totéž',
+  signaturesDropped: 'Odesílatel nechává zaniknout podpisy v {title}: {signers}',
+  'failure.signed':
+    'Soubor je již podepsán a tyto podpisy by zde zanikly. Vyberte soubor bez podpisů.',
   'failure.password': 'PDF se otevírá heslem. Heslo odstraňte a soubor vyberte znovu.',
   'failure.damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
   'failure.empty': 'V souboru nic není. Vyberte jiný.',

@@ -42,6 +42,10 @@ export const da: HistoryWords = {
   sealed: 'Kuvert forseglet ({seals})',
   sealedMissing:
     'Kuvert forseglet ({seals}). Ingen skrifttype har {characters}; der står en firkant i stedet',
+  uploadCleaned: '{title} blev ændret ved upload, så alle ser det samme',
+  signaturesDropped: 'Afsenderen lader underskrifterne i {title} ophøre: {signers}',
+  'failure.signed':
+    'Filen er allerede underskrevet, og underskrifterne ville ophøre her. Vælg en fil uden underskrifter.',
   'failure.password':
     'PDF-filen kræver en adgangskode for at blive åbnet. Fjern adgangskoden, og vælg filen igen.',
   'failure.damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',

@@ -43,6 +43,10 @@ export const de: HistoryWords = {
   sealed: 'Versiegelt ({seals})',
   sealedMissing:
     'Versiegelt ({seals}). Keine Schrift enthält {characters}; dort steht ein Kästchen',
+  uploadCleaned: '{title} wurde beim Hochladen geändert, damit alle dasselbe sehen',
+  signaturesDropped: 'Die Unterschriften in {title} enden auf Wunsch des Absenders: {signers}',
+  'failure.signed':
+    'Die Datei ist bereits unterschrieben, und diese Unterschriften würden hier enden. Wählen Sie eine Datei ohne Unterschriften.',
   'failure.password':
     'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
   'failure.damaged':

@@ -42,6 +42,10 @@ export const es: HistoryWords = {
   sealed: 'Sobre sellado ({seals})',
   sealedMissing:
     'Sobre sellado ({seals}). Ninguna fuente tiene {characters}; en su lugar hay un recuadro',
+  uploadCleaned: '{title} se modificó al subirlo, para que todos vean lo mismo',
+  signaturesDropped: 'El remitente deja que terminen las firmas de {title}: {signers}',
+  'failure.signed':
+    'El archivo ya está firmado y esas firmas terminarían aquí. Elija un archivo sin firmas.',
   'failure.password':
     'El PDF necesita una contraseña para abrirse. Quite la contraseña y elíjalo de nuevo.',
   'failure.damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',

@@ -42,6 +42,10 @@ export const fi: HistoryWords = {
   sealed: 'Kirjekuori sinetöity ({seals})',
   sealedMissing:
     'Kirjekuori sinetöity ({seals}). Missään fontissa ei ole merkkiä {characters}; sen tilalla on ruutu',
+  uploadCleaned: '{title} muutettiin ladattaessa, jotta kaikki näkevät saman',
+  signaturesDropped: 'Lähettäjä antaa allekirjoitusten päättyä, {title}: {signers}',
+  'failure.signed':
+    'Tiedosto on jo allekirjoitettu, ja allekirjoitukset päättyisivät tähän. Valitse tiedosto ilman allekirjoituksia.',
   'failure.password':
     'PDF avautuu vain salasanalla. Poista salasana ja valitse tiedosto uudelleen.',
   'failure.damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',

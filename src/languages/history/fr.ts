@@ -42,6 +42,10 @@ export const fr: HistoryWords = {
   sealed: 'Enveloppe scellée ({seals})',
   sealedMissing:
     'Enveloppe scellée ({seals}). Aucune police ne contient {characters} ; un carré en tient lieu',
+  uploadCleaned: '{title} a été modifié à l’envoi, pour que tous voient la même chose',
+  signaturesDropped: 'L’expéditeur laisse prendre fin les signatures dans {title} : {signers}',
+  'failure.signed':
+    'Le fichier est déjà signé, et ces signatures prendraient fin ici. Choisissez un fichier sans signatures.',
   'failure.password':
     'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
   'failure.damaged':

@@ -42,6 +42,10 @@ export const hu: HistoryWords = {
   sealed: 'Boríték lepecsételve ({seals})',
   sealedMissing:
     'Boríték lepecsételve ({seals}). Egyik betűkészletben sincs meg: {characters}; a helyükön négyzet áll',
+  uploadCleaned: '{title} feltöltéskor módosult, hogy mindenki ugyanazt lássa',
+  signaturesDropped: 'A feladó megszűnni hagyja az aláírásokat itt: {title}: {signers}',
+  'failure.signed':
+    'A fájlt már aláírták, és ezek az aláírások itt érvényüket vesztenék. Válasszon aláírás nélküli fájlt.',
   'failure.password':
     'A PDF csak jelszóval nyitható meg. Távolítsa el a jelszót, és válassza ki újra.',
   'failure.damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',

@@ -42,6 +42,10 @@ export const it: HistoryWords = {
   sealed: 'Busta sigillata ({seals})',
   sealedMissing:
     'Busta sigillata ({seals}). Nessun carattere contiene {characters}; al suo posto c’è un riquadro',
+  uploadCleaned: '{title} è stato modificato al caricamento, affinché tutti vedano lo stesso',
+  signaturesDropped: 'Il mittente lascia decadere le firme in {title}: {signers}',
+  'failure.signed':
+    'Il file è già firmato e quelle firme finirebbero qui. Scegli un file senza firme.',
   'failure.password':
     'Il PDF si apre solo con una password. Tolga la password e lo scelga di nuovo.',
   'failure.damaged': 'Il file è danneggiato. Lo salvi di nuovo come PDF e scelga quello.',

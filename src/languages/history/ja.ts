@@ -41,6 +41,10 @@ export const ja: HistoryWords = {
   sealed: '封筒を封印しました（{seals}）',
   sealedMissing:
     '封筒を封印しました（{seals}）。{characters}を含む書体がないため、四角で示しています',
+  uploadCleaned: '全員に同じ内容が見えるよう、アップロード時に{title}を変更しました',
+  signaturesDropped: '送信者は{title}の署名が失効することを認めました：{signers}',
+  'failure.signed':
+    'このファイルにはすでに署名があり、その署名はここで無効になります。署名のないファイルを選んでください。',
   'failure.password':
     'この PDF を開くにはパスワードが必要です。パスワードを解除して、もう一度選んでください。',
   'failure.damaged': 'ファイルが壊れています。PDF として保存し直し、その PDF を選んでください。',

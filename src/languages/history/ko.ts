@@ -42,6 +42,10 @@ export const ko: HistoryWords = {
   sealed: '봉투를 봉인했습니다 ({seals})',
   sealedMissing:
     '봉투를 봉인했습니다 ({seals}). {characters}이(가) 있는 글꼴이 없어 네모로 표시했습니다',
+  uploadCleaned: '모두가 같은 내용을 보도록 업로드할 때 {title}을(를) 변경했습니다',
+  signaturesDropped: '보낸 사람이 {title}의 서명이 끝나는 것을 허용했습니다: {signers}',
+  'failure.signed':
+    '이 파일에는 이미 서명이 있으며 그 서명은 여기서 효력을 잃습니다. 서명이 없는 파일을 선택하세요.',
   'failure.password': 'PDF를 열려면 비밀번호가 필요합니다. 비밀번호를 없앤 다음 다시 선택하세요.',
   'failure.damaged': '파일이 손상되었습니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
   'failure.empty': '파일이 비어 있습니다. 다른 파일을 선택하세요.',

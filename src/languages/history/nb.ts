@@ -42,6 +42,10 @@ export const nb: HistoryWords = {
   sealed: 'Konvolutt forseglet ({seals})',
   sealedMissing:
     'Konvolutt forseglet ({seals}). Ingen skrift har {characters}; det står en rute i stedet',
+  uploadCleaned: '{title} ble endret ved opplasting, slik at alle ser det samme',
+  signaturesDropped: 'Avsenderen lar signaturene i {title} opphøre: {signers}',
+  'failure.signed':
+    'Filen er allerede signert, og signaturene ville opphøre her. Velg en fil uten signaturer.',
   'failure.password':
     'PDF-filen krever passord for å åpnes. Fjern passordet, og velg filen på nytt.',
   'failure.damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',

@@ -42,6 +42,10 @@ export const nl: HistoryWords = {
   sealed: 'Envelop verzegeld ({seals})',
   sealedMissing:
     'Envelop verzegeld ({seals}). Geen lettertype heeft {characters}; er staat een vakje voor in de plaats',
+  uploadCleaned: '{title} is bij het uploaden gewijzigd, zodat iedereen hetzelfde ziet',
+  signaturesDropped: 'De afzender laat de handtekeningen in {title} vervallen: {signers}',
+  'failure.signed':
+    'Het bestand is al ondertekend en die handtekeningen zouden hier eindigen. Kies een bestand zonder handtekeningen.',
   'failure.password':
     'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
   'failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',

@@ -42,6 +42,10 @@ export const pl: HistoryWords = {
   sealed: 'Koperta opieczętowana ({seals})',
   sealedMissing:
     'Koperta opieczętowana ({seals}). Żadna czcionka nie ma {characters}; w tym miejscu jest ramka',
+  uploadCleaned: '{title} – zmieniono przy przesyłaniu, aby wszyscy widzieli to samo',
+  signaturesDropped: 'Nadawca pozwala wygasnąć podpisom w {title}: {signers}',
+  'failure.signed':
+    'Plik jest już podpisany, a te podpisy tutaj by wygasły. Wybierz plik bez podpisów.',
   'failure.password': 'PDF otwiera się tylko z hasłem. Usuń hasło i wybierz plik ponownie.',
   'failure.damaged': 'Plik jest uszkodzony. Zapisz go ponownie jako PDF i wybierz ten PDF.',
   'failure.empty': 'Plik jest pusty. Wybierz inny.',

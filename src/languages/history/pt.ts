@@ -42,6 +42,10 @@ export const pt: HistoryWords = {
   sealed: 'Envelope selado ({seals})',
   sealedMissing:
     'Envelope selado ({seals}). Nenhum tipo de letra tem {characters}; no seu lugar está um quadrado',
+  uploadCleaned: '{title} foi alterado ao ser carregado, para que todos vejam o mesmo',
+  signaturesDropped: 'O remetente deixa terminar as assinaturas em {title}: {signers}',
+  'failure.signed':
+    'O ficheiro já está assinado e essas assinaturas terminariam aqui. Escolha um ficheiro sem assinaturas.',
   'failure.password': 'O PDF pede uma senha para abrir. Remova a senha e escolha-o de novo.',
   'failure.damaged': 'O arquivo está danificado. Salve-o de novo como PDF e escolha o PDF.',
   'failure.empty': 'O arquivo está vazio. Escolha outro.',

@@ -41,6 +41,10 @@ export const ro: HistoryWords = {
   sealed: 'Plic sigilat ({seals})',
   sealedMissing:
     'Plic sigilat ({seals}). Niciun font nu conține {characters}; în locul lui stă un pătrat',
+  uploadCleaned: '{title} a fost modificat la încărcare, ca toți să vadă același lucru',
+  signaturesDropped: 'Expeditorul lasă să înceteze semnăturile din {title}: {signers}',
+  'failure.signed':
+    'Fișierul este deja semnat, iar aceste semnături ar înceta aici. Alegeți un fișier fără semnături.',
   'failure.password': 'PDF-ul se deschide doar cu parolă. Eliminați parola și alegeți-l din nou.',
   'failure.damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'failure.empty': 'Fișierul este gol. Alegeți altul.',

@@ -42,6 +42,10 @@ export const sv: HistoryWords = {
   sealed: 'Kuvert förseglat ({seals})',
   sealedMissing:
     'Kuvert förseglat ({seals}). Inget typsnitt har {characters}; en ruta står i stället',
+  uploadCleaned: '{title} ändrades vid uppladdningen, så att alla ser samma sak',
+  signaturesDropped: 'Avsändaren låter underskrifterna i {title} upphöra: {signers}',
+  'failure.signed':
+    'Filen är redan undertecknad, och underskrifterna skulle upphöra här. Välj en fil utan underskrifter.',
   'failure.password':
     'PDF-filen kräver lösenord för att öppnas. Ta bort lösenordet och välj filen igen.',
   'failure.damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',

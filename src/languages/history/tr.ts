@@ -42,6 +42,9 @@ export const tr: HistoryWords = {
   sealed: 'Zarf mühürlendi ({seals})',
   sealedMissing:
     'Zarf mühürlendi ({seals}). Hiçbir yazı tipinde {characters} yok; yerinde bir kutu var',
+  uploadCleaned: '{title}, herkes aynısını görsün diye yüklenirken değiştirildi',
+  signaturesDropped: 'Gönderen, {title} içindeki imzaların sona ermesini kabul etti: {signers}',
+  'failure.signed': 'Dosya zaten imzalı ve bu imzalar burada sona ererdi. İmzasız bir dosya seçin.',
   'failure.password': 'PDF parolayla açılıyor. Parolayı kaldırıp yeniden seçin.',
   'failure.damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'failure.empty': 'Dosya boş. Başka bir dosya seçin.',
