@@ -7,6 +7,14 @@ export interface EntryPlace {
   readonly height: number;
   /** Whether the text may take several lines before it is made smaller. */
   readonly isMultiline: boolean;
+  /** Type size wanted, in points; 11 if left out. */
+  readonly fontSize?: number;
+}
+
+/** A text and the field that it stands in. */
+export interface Entry {
+  readonly text: string;
+  readonly place: EntryPlace;
 }
 
 export const entryFitSchema = z.object({

@@ -51,6 +51,8 @@ export const signingFieldSchema = z.object({
   /** Whether it hides what is printed below: a tag, or a field of the PDF's own form. */
   is_opaque: z.boolean(),
   value: z.nullable(fieldValueSchema),
+  /** How the value will be printed; null if it is no text or is chosen by the party itself. */
+  fit: z.nullable(entryFitSchema),
 });
 export type SigningField = z.infer<typeof signingFieldSchema>;
 

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {drawPicturePage} from './conversion/picture-page.js';
 import {checkPicture} from './drawing/embed-image.js';
-import {fitEntry} from './drawing/fit-entry.js';
+import {fitEntries} from './drawing/fit-entry.js';
 import {FontLibrary} from './drawing/font-library.js';
 import {drawLogo} from './drawing/logo.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
@@ -41,7 +41,7 @@ const handlers: Handlers = {
     appendSignaturePage(shelf.bytes(document), parties, fonts, language),
   checkUpload: (document, {maxPages}) => checkUpload(shelf.bytes(document), maxPages),
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
-  fitEntry: (_, {text, place, language}) => Promise.resolve(fitEntry(text, place, fonts, language)),
+  fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
   drawPicturePage: (document) => drawPicturePage(shelf.bytes(document)),
   drawLogo: (document) => drawLogo(shelf.bytes(document)),
   seal: (document, input) =>

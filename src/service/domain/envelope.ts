@@ -118,7 +118,11 @@ export type OfferedField = Pick<
   | 'height'
   | 'options'
   | 'formField'
-> & {readonly value: string | boolean | null};
+> & {
+  readonly value: string | boolean | null;
+  /** The type size in points that the file gives it; left out if none. */
+  readonly fontSize?: number;
+};
 
 export interface Rectangle {
   readonly x: number;

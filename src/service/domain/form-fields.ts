@@ -17,6 +17,8 @@ export interface FoundFormField extends Rectangle {
   readonly options: readonly string[];
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
+  /** Type size in points; left out if the file leaves it to who fills in. */
+  readonly fontSize?: number;
   /** Counted from 0. */
   readonly page: number;
 }
@@ -59,6 +61,7 @@ function offeredField(found: FoundFormField, page: PageSize | undefined): Offere
     options,
     formField: found.name,
     value: valueOf(found, type, options),
+    ...(found.fontSize === undefined ? {} : {fontSize: found.fontSize}),
   };
 }
 

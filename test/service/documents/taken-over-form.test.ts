@@ -3,6 +3,7 @@ import {PDFDocument, TextAlignment} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {BurnField, DocumentPool} from '../../../src/service/documents/index.js';
 import {createSealer, type Sealer} from '../../../src/service/documents/index.js';
+import {offeredFields} from '../../../src/service/domain/form-fields.js';
 import {findWords} from './pdf-tools.js';
 import {pdfiumPage} from './renderers.js';
 import {newSealKey, openPool, sealInput} from './seal-fixture.js';
@@ -63,6 +64,13 @@ test('the size and side of the text stay, and what stood there before is gone', 
   const [rent] = words;
   expect(rent?.right).toBeGreaterThan(215);
   expect((rent?.bottom ?? 0) - (rent?.top ?? 0)).toBeGreaterThan(18);
+});
+
+test('the sizes that a form gives are read with its fields', async () => {
+  const {formFields, pages} = await pool.normalise(await writeForm());
+  const offered = offeredFields(formFields, pages);
+  expect(offered.find(({formField}) => formField === 'rent')?.fontSize).toBe(20);
+  expect(offered.find(({formField}) => formField === 'agree')).not.toHaveProperty('fontSize');
 });
 
 test('boxes and buttons stay, also those that nobody chose', async () => {

@@ -18,7 +18,7 @@ export async function burnFields(
   fonts: DocumentFonts,
 ): Promise<void> {
   const replaced = new Set(fields.flatMap(({formField}) => formField ?? []));
-  const looks = readFormLooks(pdf, replaced);
+  const looks = readFormLooks(pdf);
   const own = fields.map((field) => ({...looks.get(field.formField ?? ''), ...field}));
   const entries = [...undrawnValues(pdf, replaced), ...own];
   flattenForm(pdf, replaced);

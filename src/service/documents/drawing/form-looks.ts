@@ -19,19 +19,15 @@ const ALIGNMENTS = [undefined, 'centre', 'right'] as const;
 /** Smallest and largest type size that is taken over, in points. */
 const SIZES = {least: 4, most: 72} as const;
 
-/** How the document's own form wants these fields to look, by their names. */
-export function readFormLooks(
-  pdf: PDFDocument,
-  names: ReadonlySet<string>,
-): ReadonlyMap<string, FieldLooks> {
+/** How the document's own form wants its fields to look, by their names. */
+export function readFormLooks(pdf: PDFDocument): ReadonlyMap<string, FieldLooks> {
   const looks = new Map<string, FieldLooks>();
   const form = pdf.catalog.lookup(PDFName.of('AcroForm'));
-  if (!(form instanceof PDFDict) || names.size === 0) return looks;
+  if (!(form instanceof PDFDict)) return looks;
   for (const page of pdf.getPages()) {
     for (const entry of page.node.Annots()?.asArray() ?? []) {
       const widget = pdf.context.lookup(entry);
-      const name = widget instanceof PDFDict ? fullFieldName(widget) : '';
-      if (widget instanceof PDFDict && names.has(name)) looks.set(name, readLooks(widget, form));
+      if (widget instanceof PDFDict) looks.set(fullFieldName(widget), readLooks(widget, form));
     }
   }
   return looks;

@@ -1,5 +1,5 @@
 import type {DocumentFailure} from '../../../contract/document-failure.js';
-import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
+import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
@@ -24,7 +24,10 @@ export interface ChildOperations {
   renewSeal: {input: Record<never, never>; output: RenewedSeal};
   checkUpload: {input: {maxPages: number}; output: UploadType};
   checkPicture: {input: Record<never, never>; output: void};
-  fitEntry: {input: {text: string; place: EntryPlace; language: Language}; output: EntryFit};
+  fitEntries: {
+    input: {entries: readonly Entry[]; language: Language};
+    output: readonly EntryFit[];
+  };
   drawPicturePage: {input: Record<never, never>; output: Uint8Array};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
   verify: {input: {trust: Trust}; output: Verdict};

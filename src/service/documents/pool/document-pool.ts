@@ -1,4 +1,4 @@
-import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
+import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
@@ -57,8 +57,8 @@ export interface DocumentPool {
   checkUpload(file: Uint8Array): Promise<UploadType>;
   /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
   checkPicture(picture: Uint8Array): Promise<void>;
-  /** How a text will stand in a field; in doubt with the shapes of letters of this language. */
-  fitEntry(text: string, place: EntryPlace, language: Language): Promise<EntryFit>;
+  /** How texts will stand in their fields; in doubt with the shapes of letters of this language. */
+  fitEntries(entries: readonly Entry[], language: Language): Promise<readonly EntryFit[]>;
   /** A PNG, JPG or WebP as a PDF of one page. @throws DocumentRefusedError */
   drawPicturePage(picture: Uint8Array): Promise<Uint8Array>;
   /** Draws a PNG or JPG anew as a small PNG. @throws DocumentRefusedError */
@@ -124,7 +124,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     pageText: (pdf, page) => run('pageText', pdf, {page}),
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
-    fitEntry: (text, place, language) => run('fitEntry', noDocument, {text, place, language}),
+    fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),
     drawPicturePage: (picture) => run('drawPicturePage', picture, {}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
     appendSignaturePage: (pdf, parties, language) =>

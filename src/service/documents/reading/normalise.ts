@@ -3,6 +3,7 @@ import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/form-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import type {EarlierSignature, Finding} from '../../../contract/upload-report.js';
+import {readFormLooks, type FieldLooks} from '../drawing/form-looks.js';
 import type {PageSize} from '../geometry.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {findTags, type DocumentTag} from './document-tags.js';
@@ -36,24 +37,39 @@ const HEADER_WINDOW = 1024;
  * @throws DocumentRefusedError where that is not possible.
  */
 export async function normalise(bytes: Uint8Array, maxPages: number): Promise<NormalisedDocument> {
-  const {pdf, findings, signatures} = await rewrite(bytes, maxPages);
+  const {looks, ...rewritten} = await rewrite(bytes, maxPages);
+  const {pdf} = rewritten;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
   try {
-    return {pdf, sha256, findings, signatures, ...(await readPages(document))};
+    const {formFields, ...read} = await readPages(document);
+    return {...rewritten, sha256, ...read, formFields: formFields.map(lookingLike(looks))};
   } finally {
     document.close();
   }
 }
 
+type FormLooks = ReadonlyMap<string, FieldLooks>;
+
+/** With the type size that the file gives the field, as it will be sealed. */
+const lookingLike =
+  (looks: FormLooks) =>
+  (field: FoundFormField): FoundFormField => {
+    const {fontSize} = looks.get(field.name) ?? {};
+    return fontSize === undefined ? field : {...field, fontSize};
+  };
+
 async function rewrite(
   bytes: Uint8Array,
   maxPages: number,
-): Promise<Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures'>> {
+): Promise<
+  Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures'> & {readonly looks: FormLooks}
+> {
   const pdf = await load(cutLeadingBytes(bytes));
   checkPageTree(pdf, maxPages);
   const signatures = readEarlierSignatures(pdf);
   const findings = cleanDocument(pdf);
+  const looks = readFormLooks(pdf);
   drawMissingAppearances(pdf);
   const saved = await pdf.save({
     useObjectStreams: false,
@@ -61,7 +77,7 @@ async function rewrite(
     updateFieldAppearances: false,
     objectsPerTick: Infinity,
   });
-  return {pdf: saved, findings, signatures};
+  return {pdf: saved, findings, signatures, looks};
 }
 
 function cutLeadingBytes(bytes: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
 /** What the framed pages need of the rest of the service. */
-import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
+import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
 import type {UploadType} from '../../../contract/field-value.js';
 import type {TellAddition} from '../../delivery/account-events.js';
@@ -40,8 +40,8 @@ export interface PageReader {
   checkUpload(file: Uint8Array): Promise<UploadType>;
   /** @throws DocumentRefusedError where the picture cannot be drawn. */
   checkPicture(picture: Uint8Array): Promise<void>;
-  /** How a text will stand in a field. */
-  fitEntry(text: string, place: EntryPlace, language: Language): Promise<EntryFit>;
+  /** How texts will stand in their fields. */
+  fitEntries(entries: readonly Entry[], language: Language): Promise<readonly EntryFit[]>;
   renderPage(pdf: StoredPdf, page: number, scale: number): Promise<{readonly image: Uint8Array}>;
   pageText(
     pdf: StoredPdf,

@@ -1,27 +1,78 @@
-import type {EntryFit} from '../../../contract/entry-fit.js';
+/** How the texts in an envelope's fields will be printed. */
+import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
 import {takesSeveralLines} from '../../../contract/field-text.js';
-import type {EnteredValue} from '../../../contract/field-value.js';
+import type {FieldValue} from '../../../contract/field-value.js';
 import type {Settings} from '../../../contract/settings.js';
-import type {Envelope} from '../../domain/envelope.js';
+import type {Envelope, Field, Party} from '../../domain/envelope.js';
+import {valueText} from '../../domain/field-rules.js';
+import {fieldsShownTo, isFixed} from '../../domain/shown.js';
 import type {PageParts} from '../shared/page-parts.js';
 
+type Fitting = Pick<PageParts, 'documents'>;
+
 /** What a party enters, and the settings of the account. */
-interface Entry {
+interface Filling {
   readonly fieldId: number;
-  readonly value: EnteredValue | null;
+  readonly value: FieldValue | null;
   readonly settings: Settings;
 }
 
 /** How a text that a party enters will be printed; null for what is no text, and for fields that there are not. */
 export async function fitOf(
-  {documents}: Pick<PageParts, 'documents'>,
+  {documents}: Fitting,
   envelope: Envelope | undefined,
-  {fieldId, value, settings}: Entry,
+  {fieldId, value, settings}: Filling,
 ): Promise<EntryFit | null> {
   const field = envelope?.fields.find(({id}) => id === fieldId);
   const isChosen = field?.type === 'radio' || field?.type === 'dropdown';
-  if (!field || isChosen || typeof value !== 'string') return null;
-  const {width, height} = field;
-  const place = {width, height, isMultiline: takesSeveralLines(field)};
-  return documents.fitEntry(value, place, settings.setting_language);
+  if (!envelope || !field || isChosen || typeof value !== 'string') return null;
+  const entry = {text: value, place: placeOf(field, envelope)};
+  const [fit] = await documents.fitEntries([entry], settings.setting_language);
+  return fit ?? null;
+}
+
+/** How the texts that a party is shown will be printed, by the ids of their fields. */
+export async function fitsShownTo(
+  {documents}: Fitting,
+  envelope: Envelope,
+  party: Party,
+  {setting_language: language}: Settings,
+): Promise<ReadonlyMap<number, EntryFit>> {
+  const entries = fieldsShownTo(envelope, party).flatMap((field) => {
+    const text = printedText(field, party);
+    return text ? [{id: field.id, text, place: placeOf(field, envelope)}] : [];
+  });
+  if (entries.length === 0) return new Map();
+  const fits = await documents.fitEntries(entries, language);
+  return new Map(
+    fits.flatMap((fit, index) => {
+      const id = entries[index]?.id;
+      return id === undefined ? [] : [[id, fit] as const];
+    }),
+  );
+}
+
+/** What the sealed file writes into a field; empty for nothing, and for what the party still chooses from what it is offered. */
+function printedText(field: Field, party: Party): string {
+  const {type, value} = field;
+  const isOffered = type === 'dropdown' || type === 'upload';
+  const isOpen = field.partyId === party.id && !isFixed(field);
+  if (type === 'radio' || (isOffered && isOpen)) return '';
+  if (typeof value === 'string') return value;
+  return value !== null && typeof value === 'object' && value.kind === 'files'
+    ? valueText(value)
+    : '';
+}
+
+/** A field of the PDF's own form keeps the type size that the file gave it. */
+function placeOf(
+  {documentId, formField, type, width, height}: Field,
+  {documents}: Envelope,
+): EntryPlace {
+  const document = documents.find(({id}) => id === documentId);
+  const own =
+    formField !== null && document?.formFields.find((each) => each.formField === formField);
+  const {fontSize} = own || {};
+  const isMultiline = takesSeveralLines({type, height});
+  return {width, height, isMultiline, ...(fontSize === undefined ? {} : {fontSize})};
 }

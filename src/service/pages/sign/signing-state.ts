@@ -1,4 +1,5 @@
 /** Puts together what the signing page shows to one party. */
+import type {EntryFit} from '../../../contract/entry-fit.js';
 import type {SigningField, SigningState} from '../../../contract/signing-page.js';
 import {
   signatureFormatSchema,
@@ -16,10 +17,10 @@ import {sha256} from '../../storage/envelope-store.js';
 import {findUser} from '../../storage/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
-
+import {fitsShownTo} from './entry-fit.js';
 import {signingStatusOf} from './signing-status.js';
 
-type StateParts = Pick<PageParts, 'db' | 'links' | 'clock'>;
+type StateParts = Pick<PageParts, 'db' | 'links' | 'clock' | 'documents'>;
 
 /** Eight hues are told apart; the ninth party has the first one again. */
 const hues = 8;
@@ -57,7 +58,7 @@ export async function readSigningState(
     others: signersOf(envelope)
       .filter(({id}) => id !== party.id)
       .map(({name, status}) => ({name, status})),
-    ...toReading(parts, envelope, party, status === 'open'),
+    ...(await toReading(parts, envelope, party, {status, settings: company.settings})),
     ...toConsent(company, language),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'begun' && company.settings.setting_signing_questions,
@@ -69,13 +70,25 @@ export async function readSigningState(
 }
 
 /** What is there to read and to fill in. */
-const toReading = (parts: StateParts, envelope: Envelope, party: Party, isOpen: boolean) => ({
-  documents: isOpen ? toFramedDocuments(envelope, parts, party.id) : [],
-  fields: isOpen ? fieldsShownTo(envelope, party).map((field) => toSigningField(field, party)) : [],
-  revision: revisionFor(envelope, party, sha256),
-});
+async function toReading(
+  parts: StateParts,
+  envelope: Envelope,
+  party: Party,
+  {status, settings}: Pick<SigningState, 'status'> & Pick<Company, 'settings'>,
+): Promise<Pick<SigningState, 'documents' | 'fields' | 'revision'>> {
+  const revision = revisionFor(envelope, party, sha256);
+  if (status !== 'open') return {documents: [], fields: [], revision};
+  const fits = await fitsShownTo(parts, envelope, party, settings);
+  return {
+    documents: toFramedDocuments(envelope, parts, party.id),
+    fields: fieldsShownTo(envelope, party).map((field) =>
+      toSigningField(field, party, fits.get(field.id) ?? null),
+    ),
+    revision,
+  };
+}
 
-const toSigningField = (field: Field, party: Party): SigningField => ({
+const toSigningField = (field: Field, party: Party, fit: EntryFit | null): SigningField => ({
   field_id: field.id,
   document_id: field.documentId,
   type: field.type,
@@ -91,6 +104,7 @@ const toSigningField = (field: Field, party: Party): SigningField => ({
   group: choiceOf(field),
   is_opaque: field.covers.length > 0 || field.formField !== null,
   value: field.value,
+  fit,
 });
 
 /** What the sealed file shows beside the values, and the page at the same places. */

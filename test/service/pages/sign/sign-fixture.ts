@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
 import {gatePassHeader, type GateState} from '../../../../src/contract/signing-gate.js';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
-import type {Field, Party} from '../../../../src/service/domain/envelope.js';
-import {fitEntry} from '../../../../src/service/documents/drawing/fit-entry.js';
+import type {Field, OfferedField, Party} from '../../../../src/service/domain/envelope.js';
+import {fitEntries} from '../../../../src/service/documents/drawing/fit-entry.js';
 import {FontLibrary} from '../../../../src/service/documents/drawing/font-library.js';
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
@@ -42,12 +42,17 @@ export const host = 'https://app.example.com';
 export const anna = 1;
 export const ben = 2;
 
-const fonts = new FontLibrary(join(import.meta.dirname, '../../../../src/service/dist/fonts'));
+/** The fonts of sealed files, as the build has put them. */
+export const signingFonts = new FontLibrary(
+  join(import.meta.dirname, '../../../../src/service/dist/fonts'),
+);
 
 /** What a test may ask for. */
 export interface SetUp {
   readonly pages?: number;
   readonly fields?: readonly Partial<Field>[];
+  /** Fields of the PDF's own form. */
+  readonly formFields?: readonly OfferedField[];
   readonly assets?: PageAssets;
   readonly isAllAtOnce?: boolean;
   readonly isMarked?: boolean;
@@ -71,6 +76,7 @@ export const withPassword = (partyId: number): Partial<Party> => ({
 export async function setup({
   pages = 1,
   fields,
+  formFields = [],
   assets = noAssets,
   isAllAtOnce = false,
   isMarked = false,
@@ -122,8 +128,8 @@ export async function setup({
       log: createLog('json', {write: () => {}}),
       documents: {
         checkUpload: (file) => checkUpload(file, 10),
-        fitEntry: (text, place, language) =>
-          Promise.resolve(fitEntry(text, place, fonts, language)),
+        fitEntries: (entries, language) =>
+          Promise.resolve(fitEntries(entries, signingFonts, language)),
         async checkPicture(picture) {
           await sharp(picture).stats().catch(refusePicture);
         },
@@ -159,7 +165,7 @@ export async function setup({
         originalSha256: pdfSha256,
         pdfSha256,
         pages: Array(pages).fill({width: 612, height: 792}),
-        formFields: [],
+        formFields,
       },
     ],
   });

@@ -34,6 +34,47 @@ describe('the service', () => {
   });
 });
 
+describe('what stands in a field already', () => {
+  const fixed = {...rent, isReadOnly: true, value: clause.repeat(7)} as const;
+  const own = {...rent, title: 'Town', y: 160, value: 'Bergen'} as const;
+
+  it('comes with how it will be printed, be it fixed or free to change', async () => {
+    const {session} = await setup({fields: [signature(anna), fixed, own]});
+    const [sign, first, second] = (await (await session()).call('GET', 'signing')).json.fields;
+    expect(sign?.fit).toBeNull();
+    expect(first?.fit?.excess).toBeGreaterThan(100);
+    expect(first?.fit?.lines.at(-1)?.text).toMatch(/…$/);
+    expect(second?.fit).toMatchObject({
+      lines: [{text: 'Bergen'}],
+      size: expect.closeTo(11),
+      excess: 0,
+    });
+  });
+
+  it('is measured in the size that the form of the PDF gives it', async () => {
+    const small = {...rent, formField: 'rent', value: 'R'.repeat(110)} as const;
+    const sizes = [4, undefined].map(async (fontSize) => {
+      const {session} = await setup({
+        fields: [small],
+        formFields: [
+          {
+            ...small,
+            page: 1,
+            isRequired: false,
+            isReadOnly: false,
+            options: [],
+            ...(fontSize ? {fontSize} : {}),
+          },
+        ],
+      });
+      return (await (await session()).call('GET', 'signing')).json.fields[0]?.fit;
+    });
+    const [tiny, usual] = await Promise.all(sizes);
+    expect(tiny).toMatchObject({excess: 0, size: expect.closeTo(4, 0)});
+    expect(usual?.excess).toBeGreaterThan(0);
+  });
+});
+
 describe('the page', () => {
   useBrowser();
 
@@ -64,6 +105,34 @@ describe('the page', () => {
     await input.fill('1,200');
     await fault.waitFor({state: 'hidden'});
   });
+
+  it.each(['en', 'he'])(
+    'shows the beginning of a text that is longer than its field, and all of it on demand (%s)',
+    async (locale) => {
+      const value = clause.repeat(7).trim();
+      const fixed = {...rent, isReadOnly: true, value} as const;
+      const {page, complaints} = await open({
+        locale,
+        fields: [signature(anna), fixed, {...rent, title: 'Town', y: 200, value}],
+      });
+      const buttons = page.locator('.read-all');
+      await buttons.first().waitFor();
+      for (const [index, title] of ['Rent', 'Town'].entries()) {
+        expect(await page.locator('.print').nth(index).innerText()).toMatch(/…\s*$/);
+        const opener = buttons.nth(index);
+        const box = await opener.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        const panel = page.getByRole('dialog', {name: title});
+        expect(await panel.locator('p').first().innerText()).toBe(value);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await panel.waitFor({state: 'hidden'});
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('names the letters that cannot be printed', async () => {
     const {page, input} = await openAtRent();

@@ -59,12 +59,47 @@ export const fieldNoteStyles = css`
   .print[data-top] {
     align-content: start;
   }
-  .field:focus-within > .print,
+  .field:has(> :is(input, textarea):focus) > .print,
   .field[data-state='fault'] > .print {
     display: none;
   }
-  .field:not(:focus-within, [data-state='fault']):has(.print) > :is(input, textarea) {
+  .field:not([data-state='fault']):has(> .print) > :is(input, textarea):not(:focus) {
     -webkit-text-fill-color: transparent;
+  }
+  .whole > .read-all {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    z-index: 2;
+    min-inline-size: 24px;
+    min-block-size: 24px;
+    padding: 2px 8px;
+    border: 1px solid currentColor;
+    border-radius: 4px;
+    background: #fff;
+    color: #10131a;
+    font: 600 13px/1.2 var(--_font);
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .whole > [popover] {
+    box-sizing: border-box;
+    inline-size: min(36rem, 100vw - 32px);
+    max-block-size: 80vh;
+    margin: auto;
+    padding: var(--_4);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: 400 var(--_size-m, 16px) / 1.5 var(--_font);
+    box-shadow: var(--_shadow);
+    overflow: auto;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  .whole > [popover] > p {
+    margin: 0 0 var(--_3);
   }
   .caption {
     position: absolute;

@@ -11,8 +11,8 @@ import {
 import type {SigningField} from '../../../../contract/signing-page.js';
 import {fieldWords, markerWords, words} from './messages.js';
 import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
-import {roomWords} from './fit-messages.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
+import {renderPrint, renderPrinted, renderWhole} from './print-view.js';
 import {renderMark} from './signature-mark.js';
 
 /** Kinds that show by themselves that they are done. */
@@ -40,23 +40,6 @@ export function renderField(view: FieldView): TemplateResult {
   </div>`;
 }
 
-/** The text as it will be printed, while nobody writes in it; and under it, how much more there is room for. */
-function renderPrint({field, fit}: FieldView): TemplateResult | typeof nothing {
-  if (!fit) return nothing;
-  const lines = fit.lines.map(
-    ({text, isRightToLeft}) => html`<span dir=${isRightToLeft ? 'rtl' : 'ltr'}>${text}</span>`,
-  );
-  return html`<div
-      class="print"
-      aria-hidden="true"
-      ?data-top=${takesSeveralLines(field)}
-      .style=${`--print: ${fit.size}`}
-    >
-      ${lines}
-    </div>
-    <p class="room" role="status">${roomWords(fit)}</p>`;
-}
-
 /** A value that is only shown. */
 export function renderFixed(field: SigningField): TemplateResult {
   const {value} = field;
@@ -74,11 +57,20 @@ function renderFixedValue(field: SigningField, value: FieldValue | null): unknow
   if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
   if (value && field.type === 'radio')
     return html`<span role="img" aria-label=${optionName(field)}>●</span>`;
+  if (field.fit)
+    return html`${renderPrinted(field, field.fit)}
+    ${renderWhole(field, field.fit, wholeText(value))}`;
   if (typeof value === 'string') return html`<span dir="auto">${value}</span>`;
   if (!isSignature(value))
     return value ? html`<span dir="auto">${fileNames(value)}</span>` : nothing;
   return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
 }
+
+/** A text, or the names of files, as the sealed file says it. */
+const wholeText = (value: FieldValue | null): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value?.kind === 'files' ? fileNames(value) : '';
+};
 
 /** Set as a property: the page's policy forbids style attributes. */
 const placed = ({x, y, width, height}: SigningField): string =>

@@ -22,3 +22,12 @@ export function fitFault({excess, missing}: EntryFit): string {
   }
   return msg(str`Too long for this field. Characters too many: ${excess}`, {id: 'fault-long'});
 }
+
+/** Words at a text of which the field shows only the beginning. */
+export const wholeWords = {
+  readAll: () => msg('Read all', {id: 'read-all'}),
+  continued: () =>
+    msg('The whole text stands on a page at the end of the signed document.', {
+      id: 'whole-continued',
+    }),
+};

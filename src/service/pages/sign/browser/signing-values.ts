@@ -33,7 +33,7 @@ export class SigningValues implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #values: Map<number, FieldValue | null>;
   readonly #faults = new Map<number, string>();
-  readonly #fits = new Map<number, EntryFit>();
+  readonly #fits: Map<number, EntryFit>;
   readonly #saver: ValueSaver;
   readonly #client: PageClient;
 
@@ -47,6 +47,9 @@ export class SigningValues implements ReactiveController {
     this.#client = client;
     this.fields = ownFields(state.documents, state.fields);
     this.#values = new Map(this.fields.map(({field_id, value}) => [field_id, value]));
+    this.#fits = new Map(
+      this.fields.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),
+    );
     this.#saver = new ValueSaver({
       save: async (fieldId, value) => {
         const path = `signing/fields/${fieldId}`;

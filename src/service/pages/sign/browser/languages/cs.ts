@@ -107,6 +107,8 @@ export const templates = {
   room: str`Zbývá znaků: asi ${0}`,
   'fault-long': str`Na toto pole je to příliš dlouhé. Znaků navíc: ${0}`,
   'fault-letters': str`Toto nelze vytisknout: ${0}. Napište to jinými znaky.`,
+  'read-all': 'Přečíst vše',
+  'whole-continued': 'Celý text je na stránce na konci podepsaného dokumentu.',
   'fault-refused': 'To se nepodařilo uložit. Zadejte to znovu.',
   'preparing-title': 'Okamžik',
   'preparing-text': 'Dokument se připravuje. Potrvá to pár sekund.',

@@ -106,6 +106,8 @@ export const templates = {
   room: str`Tegn tilbage: ca. ${0}`,
   'fault-long': str`For langt til dette felt. Tegn for meget: ${0}`,
   'fault-letters': str`Dette kan ikke udskrives: ${0}. Skriv det med andre tegn.`,
+  'read-all': 'Læs det hele',
+  'whole-continued': 'Hele teksten står på en side sidst i det underskrevne dokument.',
   'fault-refused': 'Det kunne ikke gemmes. Indtast det igen.',
   'preparing-title': 'Et øjeblik',
   'preparing-text': 'Dokumentet bliver gjort klar. Det tager et par sekunder.',

@@ -109,6 +109,8 @@ export const templates = {
   room: str`Verbleibende Zeichen: etwa ${0}`,
   'fault-long': str`Zu lang für dieses Feld. Überzählige Zeichen: ${0}`,
   'fault-letters': str`Das lässt sich nicht drucken: ${0}. Schreiben Sie es mit anderen Zeichen.`,
+  'read-all': 'Alles lesen',
+  'whole-continued': 'Der ganze Text steht auf einer Seite am Ende des unterschriebenen Dokuments.',
   'fault-refused': 'Das konnte nicht gespeichert werden. Geben Sie es noch einmal ein.',
   'preparing-title': 'Einen Moment',
   'preparing-text': 'Das Dokument wird vorbereitet. Das dauert ein paar Sekunden.',

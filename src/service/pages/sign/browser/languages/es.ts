@@ -106,6 +106,8 @@ export const templates = {
   room: str`Caracteres restantes: unos ${0}`,
   'fault-long': str`Demasiado largo para este campo. Caracteres de más: ${0}`,
   'fault-letters': str`Esto no se puede imprimir: ${0}. Escríbalo con otros caracteres.`,
+  'read-all': 'Leer todo',
+  'whole-continued': 'El texto completo figura en una página al final del documento firmado.',
   'fault-refused': 'No se pudo guardar. Introdúzcalo de nuevo.',
   'preparing-title': 'Un momento',
   'preparing-text': 'El documento se está preparando. Tarda unos segundos.',

@@ -106,6 +106,8 @@ export const templates = {
   room: str`Merkkejä jäljellä: noin ${0}`,
   'fault-long': str`Liian pitkä tähän kenttään. Merkkejä liikaa: ${0}`,
   'fault-letters': str`Tätä ei voi tulostaa: ${0}. Kirjoita se muilla merkeillä.`,
+  'read-all': 'Lue kaikki',
+  'whole-continued': 'Koko teksti on sivulla allekirjoitetun asiakirjan lopussa.',
   'fault-refused': 'Tätä ei voitu tallentaa. Anna se uudelleen.',
   'preparing-title': 'Hetki',
   'preparing-text': 'Asiakirjaa valmistellaan. Se kestää muutaman sekunnin.',

@@ -108,6 +108,8 @@ export const templates = {
   room: str`Caractères restants : environ ${0}`,
   'fault-long': str`Trop long pour ce champ. Caractères en trop : ${0}`,
   'fault-letters': str`Ceci ne peut pas être imprimé : ${0}. Écrivez-le avec d’autres caractères.`,
+  'read-all': 'Tout lire',
+  'whole-continued': 'Le texte entier figure sur une page à la fin du document signé.',
   'fault-refused': 'L’enregistrement a échoué. Saisissez-le à nouveau.',
   'preparing-title': 'Un instant',
   'preparing-text': 'Le document est en cours de préparation. Quelques secondes.',

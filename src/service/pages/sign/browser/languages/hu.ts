@@ -107,6 +107,8 @@ export const templates = {
   room: str`Hátralévő karakterek: körülbelül ${0}`,
   'fault-long': str`Túl hosszú ehhez a mezőhöz. Felesleges karakterek: ${0}`,
   'fault-letters': str`Ez nem nyomtatható: ${0}. Írja le más karakterekkel.`,
+  'read-all': 'Teljes szöveg',
+  'whole-continued': 'A teljes szöveg az aláírt dokumentum végén, külön oldalon áll.',
   'fault-refused': 'Ezt nem sikerült menteni. Adja meg újra.',
   'preparing-title': 'Egy pillanat',
   'preparing-text': 'A dokumentum előkészítése folyamatban. Néhány másodpercig tart.',

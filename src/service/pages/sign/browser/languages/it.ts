@@ -106,6 +106,8 @@ export const templates = {
   room: str`Caratteri rimasti: circa ${0}`,
   'fault-long': str`Troppo lungo per questo campo. Caratteri di troppo: ${0}`,
   'fault-letters': str`Questo non si può stampare: ${0}. Lo scriva con altri caratteri.`,
+  'read-all': 'Leggi tutto',
+  'whole-continued': 'Il testo intero si trova su una pagina alla fine del documento firmato.',
   'fault-refused': 'Non è stato possibile salvarlo. Lo inserisca di nuovo.',
   'preparing-title': 'Un momento',
   'preparing-text': 'Il documento è in preparazione. Ci vogliono pochi secondi.',

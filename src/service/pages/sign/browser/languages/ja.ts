@@ -104,6 +104,8 @@ export const templates = {
   room: str`残り文字数：約 ${0}`,
   'fault-long': str`この欄には長すぎます。超過文字数：${0}`,
   'fault-letters': str`次の文字は印刷できません：${0}。別の文字で入力してください。`,
+  'read-all': '全文を読む',
+  'whole-continued': '全文は署名済み文書の末尾のページに記載されます。',
   'fault-refused': '保存できませんでした。もう一度入力してください。',
   'preparing-title': '少しお待ちください',
   'preparing-text': '文書を準備しています。数秒かかります。',

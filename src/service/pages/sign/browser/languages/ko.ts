@@ -104,6 +104,8 @@ export const templates = {
   room: str`남은 글자 수: 약 ${0}`,
   'fault-long': str`이 항목에는 너무 깁니다. 초과한 글자 수: ${0}`,
   'fault-letters': str`인쇄할 수 없는 문자: ${0}. 다른 문자로 입력하세요.`,
+  'read-all': '전체 읽기',
+  'whole-continued': '전체 내용은 서명된 문서 끝의 페이지에 실립니다.',
   'fault-refused': '저장하지 못했습니다. 다시 입력하세요.',
   'preparing-title': '잠시만요',
   'preparing-text': '문서를 준비하고 있습니다. 몇 초 걸립니다.',

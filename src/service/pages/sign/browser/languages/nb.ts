@@ -105,6 +105,8 @@ export const templates = {
   room: str`Tegn igjen: omtrent ${0}`,
   'fault-long': str`For langt for dette feltet. Tegn for mye: ${0}`,
   'fault-letters': str`Dette kan ikke skrives ut: ${0}. Skriv det med andre tegn.`,
+  'read-all': 'Les alt',
+  'whole-continued': 'Hele teksten står på en side sist i det signerte dokumentet.',
   'fault-refused': 'Dette kunne ikke lagres. Skriv det inn på nytt.',
   'preparing-title': 'Et øyeblikk',
   'preparing-text': 'Dokumentet gjøres klart. Det tar noen sekunder.',

@@ -105,6 +105,9 @@ export const templates = {
   room: str`Resterende tekens: ongeveer ${0}`,
   'fault-long': str`Te lang voor dit veld. Tekens te veel: ${0}`,
   'fault-letters': str`Dit kan niet worden afgedrukt: ${0}. Schrijf het met andere tekens.`,
+  'read-all': 'Alles lezen',
+  'whole-continued':
+    'De volledige tekst staat op een pagina aan het einde van het ondertekende document.',
   'fault-refused': 'Dit kon niet worden bewaard. Vul het opnieuw in.',
   'preparing-title': 'Een ogenblik',
   'preparing-text': 'Het document wordt voorbereid. Dit duurt enkele seconden.',

@@ -109,6 +109,8 @@ export const templates = {
   room: str`Pozostało znaków: około ${0}`,
   'fault-long': str`Za długie na to pole. Znaków za dużo: ${0}`,
   'fault-letters': str`Tego nie można wydrukować: ${0}. Zapisz to innymi znakami.`,
+  'read-all': 'Czytaj całość',
+  'whole-continued': 'Cały tekst znajduje się na stronie na końcu podpisanego dokumentu.',
   'fault-refused': 'Nie udało się tego zapisać. Wpisz to ponownie.',
   'preparing-title': 'Chwileczkę',
   'preparing-text': 'Dokument jest przygotowywany. To potrwa kilka sekund.',

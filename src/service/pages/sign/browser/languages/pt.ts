@@ -106,6 +106,8 @@ export const templates = {
   room: str`Caracteres restantes: cerca de ${0}`,
   'fault-long': str`Longo demais para este campo. Caracteres a mais: ${0}`,
   'fault-letters': str`Isto não pode ser impresso: ${0}. Escreva com outros caracteres.`,
+  'read-all': 'Ler tudo',
+  'whole-continued': 'O texto completo está numa página no final do documento assinado.',
   'fault-refused': 'Não foi possível salvar. Digite de novo.',
   'preparing-title': 'Um momento',
   'preparing-text': 'O documento está sendo preparado. Leva alguns segundos.',

@@ -106,6 +106,8 @@ export const templates = {
   room: str`Caractere rămase: circa ${0}`,
   'fault-long': str`Prea lung pentru acest câmp. Caractere în plus: ${0}`,
   'fault-letters': str`Acest lucru nu poate fi tipărit: ${0}. Scrieți cu alte caractere.`,
+  'read-all': 'Citiți tot',
+  'whole-continued': 'Textul întreg se află pe o pagină la sfârșitul documentului semnat.',
   'fault-refused': 'Nu s-a putut salva. Introduceți din nou.',
   'preparing-title': 'O clipă',
   'preparing-text': 'Documentul se pregătește. Durează câteva secunde.',

@@ -105,6 +105,8 @@ export const templates = {
   room: str`Tecken kvar: ungefär ${0}`,
   'fault-long': str`För långt för det här fältet. Tecken för mycket: ${0}`,
   'fault-letters': str`Detta kan inte skrivas ut: ${0}. Skriv det med andra tecken.`,
+  'read-all': 'Läs allt',
+  'whole-continued': 'Hela texten står på en sida sist i det undertecknade dokumentet.',
   'fault-refused': 'Det kunde inte sparas. Skriv in det igen.',
   'preparing-title': 'Ett ögonblick',
   'preparing-text': 'Dokumentet förbereds. Det tar några sekunder.',

@@ -105,6 +105,8 @@ export const templates = {
   room: str`Kalan karakter: yaklaşık ${0}`,
   'fault-long': str`Bu alan için çok uzun. Fazla karakter: ${0}`,
   'fault-letters': str`Bu yazdırılamaz: ${0}. Başka karakterlerle yazın.`,
+  'read-all': 'Tümünü oku',
+  'whole-continued': 'Metnin tamamı, imzalanan belgenin sonundaki bir sayfada yer alır.',
   'fault-refused': 'Bu kaydedilemedi. Yeniden girin.',
   'preparing-title': 'Bir dakika',
   'preparing-text': 'Belge hazırlanıyor. Birkaç saniye sürer.',

@@ -103,6 +103,8 @@ export const templates = {
   room: str`还可输入约 ${0} 个字符`,
   'fault-long': str`超出此栏长度。多出的字符数：${0}`,
   'fault-letters': str`无法打印：${0}。请改用其他字符。`,
+  'read-all': '阅读全文',
+  'whole-continued': '全文载于已签署文件末尾的一页。',
   'fault-refused': '无法保存。请重新输入。',
   'preparing-title': '请稍候',
   'preparing-text': '正在准备文档，需要几秒钟。',
