@@ -16,10 +16,10 @@ export type WidgetForm = z.infer<typeof widgetFormSchema>;
 
 /** The name goes into mails to whatever address was given with it, so nothing in it may look like a link. */
 const strangerName = z.string().check(
+  z.regex(/^[^\p{Cc}\p{Cf}<>@/\\]*$/u, 'Expected a name without signs such as @ and /'),
   asOneLine,
   z.minLength(1, 'Expected a name'),
   z.maxLength(longest.name),
-  z.regex(/^[^\p{Cc}\p{Cf}<>@/\\]*$/u, 'Expected a name without signs such as @ and /'),
   z.refine((name) => !/\.\p{Ll}{2}/u.test(name), 'Expected a name without an internet address'),
 );
 
