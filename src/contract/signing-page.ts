@@ -143,6 +143,13 @@ export const questionSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
 });
 
+/** Body of `POST …/signing/letters`: a name as it is typed as a signature. */
+export const lettersSchema = z.object({text: z.string().check(z.maxLength(100))});
+
+/** Answer of the same: the characters that no font has. */
+export const missingLettersSchema = z.object({missing: z.array(z.string())});
+export type MissingLetters = z.infer<typeof missingLettersSchema>;
+
 /** Body of `POST …/signing/reject`. */
 export const rejectSchema = z.object({
   reason: z.string().check(asOneLine, z.maxLength(1_000)),

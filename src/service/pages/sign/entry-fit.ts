@@ -1,5 +1,5 @@
 /** How the texts in an envelope's fields will be printed. */
-import type {EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
+import type {Entry, EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
 import {takesSeveralLines} from '../../../contract/field-text.js';
 import type {FieldValue} from '../../../contract/field-value.js';
 import type {Settings} from '../../../contract/settings.js';
@@ -17,18 +17,41 @@ interface Filling {
   readonly settings: Settings;
 }
 
-/** How a text that a party enters will be printed; null for what is no text, and for fields that there are not. */
+/** Room enough for any name; only its letters are looked at. */
+const anyPlace: EntryPlace = {width: 1000, height: 20, isMultiline: false};
+
+/** The characters of a name that would be drawn as boxes, whatever the hand: every hand borrows from all fonts. */
+export async function missingLetters(
+  {documents}: Fitting,
+  text: string,
+): Promise<readonly string[]> {
+  const [fit] = await documents.fitEntries([{text, place: anyPlace}], 'en');
+  return fit?.missing ?? [];
+}
+
+/**
+ * How a text or a typed signature that a party enters will be printed; null for what is neither, and for fields that
+ * there are not.
+ */
 export async function fitOf(
   {documents}: Fitting,
   envelope: Envelope | undefined,
   {fieldId, value, settings}: Filling,
 ): Promise<EntryFit | null> {
   const field = envelope?.fields.find(({id}) => id === fieldId);
-  const isChosen = field?.type === 'radio' || field?.type === 'dropdown';
-  if (!envelope || !field || isChosen || typeof value !== 'string') return null;
-  const entry = {text: value, place: placeOf(field, envelope)};
+  const entry = envelope && field && entryOf(field, value, envelope);
+  if (!entry) return null;
   const [fit] = await documents.fitEntries([entry], settings.setting_language);
   return fit ?? null;
+}
+
+/** A signature is made as small as its field wants; what is chosen was written by the sender. */
+function entryOf(field: Field, value: FieldValue | null, envelope: Envelope): Entry | undefined {
+  if (typeof value === 'object' && value?.kind === 'typed')
+    return {text: value.text, place: anyPlace};
+  const isChosen = field.type === 'radio' || field.type === 'dropdown';
+  if (isChosen || typeof value !== 'string') return undefined;
+  return {text: value, place: placeOf(field, envelope)};
 }
 
 /** How the texts that a party is shown will be printed, by the ids of their fields. */

@@ -5,6 +5,7 @@ import {
   consentSchema,
   fillFieldSchema,
   finishSchema,
+  lettersSchema,
   questionSchema,
   rejectSchema,
   type FieldFilled,
@@ -25,7 +26,7 @@ import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
-import {fitOf} from './entry-fit.js';
+import {fitOf, missingLetters} from './entry-fit.js';
 import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -55,6 +56,10 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
     return context.json(await fill(parts, context));
   });
+  routes.post('/:id/signing/letters', async (context) => {
+    const {text} = await readPageBody(context, lettersSchema);
+    return context.json({missing: await missingLetters(parts, text)});
+  });
   routes.route('/', uploadRoutes(parts));
   routes.post('/:id/signing/finish', async (context) =>
     answer(context, await finish(parts, context)),
@@ -73,7 +78,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   return routes;
 }
 
-/** Takes a value into a field, unless it is a text that could not be printed whole. */
+/** Takes a value into a field, unless it is a text or a typed signature that could not be printed whole. */
 async function fill(parts: PageParts, context: SigningContext): Promise<FieldFilled> {
   const {value} = await readPageBody(context, fillFieldSchema);
   await requireDrawable(parts, value);

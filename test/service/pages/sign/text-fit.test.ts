@@ -34,6 +34,20 @@ describe('the service', () => {
   });
 });
 
+describe('a typed signature', () => {
+  it('is kept only with letters that a font has, of any script', async () => {
+    const {session} = await setup({fields: [signature(anna)]});
+    const {call} = await session();
+    await call('POST', 'signing/consent', {});
+    const typed = (text: string) => ({value: {kind: 'typed', text, hand: 'caveat'}});
+    const refused = await call('PUT', 'signing/fields/1', typed('Anna 𐤀'));
+    expect(refused.json).toMatchObject({is_kept: false, fit: {missing: ['𐤀']}});
+    expect((await call('GET', 'signing')).json.fields[0]?.value).toBeNull();
+    const kept = await call('PUT', 'signing/fields/1', typed('Ánna 王小明 '.repeat(9)));
+    expect(kept.json).toMatchObject({is_kept: true});
+  });
+});
+
 describe('what stands in a field already', () => {
   const fixed = {...rent, isReadOnly: true, value: clause.repeat(7)} as const;
   const own = {...rent, title: 'Town', y: 160, value: 'Bergen'} as const;
@@ -133,6 +147,36 @@ describe('the page', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it('refuses a typed signature with letters that no font has while it is typed', async () => {
+    const {page} = await open({fields: [signature(anna)]});
+    await button(page, 'Agree and start').click();
+    await button(page, /^Sign here/).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', {name: 'Type'}).click();
+    const name = dialog.getByLabel('Name as you write it');
+    await name.fill('Anna 𐤀');
+    const fault = dialog.getByText('This cannot be printed: 𐤀. Write it in other characters.');
+    await fault.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await name.press('Enter');
+    expect(await dialog.isVisible()).toBe(true);
+    await name.fill('Anna');
+    await fault.waitFor({state: 'hidden'});
+    await name.press('Enter');
+    await page.locator('button.sign svg.typed').waitFor();
+  });
+
+  it('says at the field which letters of a signature are refused, if it was adopted at once', async () => {
+    const {page} = await open({fields: [signature(anna)], parties: {[anna]: {name: 'Anna 𐤀'}}});
+    await button(page, 'Agree and start').click();
+    await button(page, /^Sign here/).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', {name: 'Type'}).click();
+    await dialog.getByRole('button', {name: 'Sign', exact: true}).click();
+    const fault = page.locator('.field > .fault').getByText('This cannot be printed: 𐤀.');
+    await fault.waitFor();
+  });
 
   it('names the letters that cannot be printed', async () => {
     const {page, input} = await openAtRent();

@@ -120,7 +120,7 @@ export class EsignCeremonyElement extends LitElement {
         }
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
-      ${renderSignatureDialog(signing, isStamp, this.#handleAdopted)} ${this.#renderFilesDialog()}
+      ${renderSignatureDialog(this, isStamp, this.#handleAdopted)} ${this.#renderFilesDialog()}
       <esign-question-dialog
         .client=${this.client}
         sender=${signing.sender}

@@ -14,13 +14,16 @@ export function roomWords(fit: EntryFit | undefined): string {
 
 /** Why a text cannot be printed in its field. */
 export function fitFault({excess, missing}: EntryFit): string {
-  if (missing.length > 0) {
-    const letters = new Intl.ListFormat(pageLocale(), {type: 'conjunction'}).format(missing);
-    return msg(str`This cannot be printed: ${letters}. Write it in other characters.`, {
-      id: 'fault-letters',
-    });
-  }
+  if (missing.length > 0) return lettersFault(missing);
   return msg(str`Too long for this field. Characters too many: ${excess}`, {id: 'fault-long'});
+}
+
+/** Names the characters that no font has. */
+export function lettersFault(missing: readonly string[]): string {
+  const letters = new Intl.ListFormat(pageLocale(), {type: 'conjunction'}).format(missing);
+  return msg(str`This cannot be printed: ${letters}. Write it in other characters.`, {
+    id: 'fault-letters',
+  });
 }
 
 /** Words at a text of which the field shows only the beginning. */

@@ -14,10 +14,10 @@ export function renderPrint({
   value,
   fault,
 }: FieldView): TemplateResult | typeof nothing {
-  if (!fit) return nothing;
+  if (!fit || typeof value !== 'string') return nothing;
   return html`${renderPrinted(field, fit, true)}
     <p class="room" role="status">${roomWords(fit)}</p>
-    ${fault || typeof value !== 'string' ? nothing : renderWhole(field, fit, value)}`;
+    ${fault ? nothing : renderWhole(field, fit, value)}`;
 }
 
 /** The lines of a text, in the size of the sealed file; hidden from screen readers if a control says it already. */

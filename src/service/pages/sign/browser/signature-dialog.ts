@@ -11,6 +11,8 @@ import {handFamily, handsFor, useHandFonts} from './hand-fonts.js';
 import './ink-pad.js';
 import type {EsignInkPadElement} from './ink-pad.js';
 import {signatureWords, words} from './messages.js';
+import {lettersFault} from './fit-messages.js';
+import {TypedLetters, type FindMissingLetters} from './typed-letters.js';
 import {signatureDialogStyles} from './signature-dialog.styles.js';
 import {imageUrl} from './signature-mark.js';
 import {readSignatureImage} from './uploaded-image.js';
@@ -40,6 +42,8 @@ export class EsignSignatureDialogElement extends LitElement {
   @property({attribute: false}) formats: readonly SignatureFormat[] = [];
   /** Whether name and time are printed below a signature. */
   @property({attribute: 'prints-name', type: Boolean}) printsName = false;
+  /** Says which characters of a typed name cannot be printed. */
+  @property({attribute: false}) findMissing: FindMissingLetters = () => Promise.resolve([]);
   /** The way shown first. */
   @property() preferred: SignatureFormat = 'drawn';
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -49,6 +53,12 @@ export class EsignSignatureDialogElement extends LitElement {
   @state() private hand: SignatureHand = 'dancing-script';
   @state() private image: UploadedSignature | undefined;
   @state() private isImageRefused = false;
+
+  readonly #letters = new TypedLetters(
+    this,
+    () => (this.format === 'typed' ? this.text.trim() : ''),
+    (text, options) => this.findMissing(text, options),
+  );
 
   /** Opens the dialog. */
   async show(): Promise<void> {
@@ -135,16 +145,22 @@ export class EsignSignatureDialogElement extends LitElement {
   #renderTyped(): TemplateResult {
     const text = this.text || this.name;
     const hands = handsFor(text);
+    const {missing} = this.#letters;
     return html`
       <label class="name">
         ${signatureWords.name()}
         <input
           autocomplete="name"
           maxlength="100"
+          aria-describedby="letters"
+          aria-invalid=${missing.length > 0 ? 'true' : 'false'}
           .value=${this.text}
           @input=${(event: InputEvent) => (this.text = (event.target as HTMLInputElement).value)}
         />
       </label>
+      <div role="alert" id="letters">
+        ${missing.length > 0 ? html`<p class="fault">${lettersFault(missing)}</p>` : nothing}
+      </div>
       <fieldset>
         <legend class="visually-hidden">${signatureWords.hand()}</legend>
         ${hands.map(
@@ -188,7 +204,9 @@ export class EsignSignatureDialogElement extends LitElement {
       case 'drawn':
         return this.pad?.value;
       case 'typed':
-        return text ? {kind: 'typed', text, hand: this.hand} : undefined;
+        return text && this.#letters.missing.length === 0
+          ? {kind: 'typed', text, hand: this.hand}
+          : undefined;
       case 'upload':
         return this.image;
     }
