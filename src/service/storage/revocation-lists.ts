@@ -21,6 +21,12 @@ export async function findRevocationList(
     .executeTakeFirst();
 }
 
+/** The list of every authority, DER. */
+export async function listRevocationLists(db: Queries): Promise<readonly Uint8Array[]> {
+  const rows = await db.selectFrom('revocation_lists').select('list').execute();
+  return rows.map(({list}) => list);
+}
+
 /** Keeps a list in the place of an earlier one; of two with the same number the first. */
 export async function keepRevocationList(
   db: Queries,

@@ -12,7 +12,7 @@ import {
 } from './judge-certificate.js';
 import {hasStrongKey} from './key-strength.js';
 import type {LocatedSeal} from './locate-seal.js';
-import {revocationOf} from './revocation.js';
+import {revocationOf, type RevocationData} from './revocation.js';
 import type {SealLevel} from './seal.js';
 import {
   attributeValues,
@@ -41,6 +41,8 @@ export interface SignatureJudgement {
 export interface SealQuestion extends Omit<CertificateQuestion, 'purpose'> {
   /** Whom to believe about the time. */
   readonly timestampAuthorities: readonly pki.Certificate[];
+  /** What the file itself tells of revocations, as its level rests on that alone. */
+  readonly kept: RevocationData;
 }
 
 interface Signer {
@@ -153,14 +155,14 @@ async function levelOf(
   {timestamps}: LocatedSeal,
   isTimestamped: boolean,
   {chain: {certificates}}: CertificateJudgement,
-  {revocations, at, trusted, others}: CertificateQuestion,
+  {kept, at, trusted, others}: Omit<SealQuestion, 'timestampAuthorities'>,
 ): Promise<SealLevel> {
   if (!isTimestamped) return 'B-B';
   const [certificate, above] = certificates;
   // A chain ends at the first certificate that is trusted, which may be the seal's own.
   const issuer = above ?? (certificate && (await findIssuer(certificate, [...trusted, ...others])));
   const isProvable =
-    certificate && issuer && (await revocationOf(certificate, issuer, revocations, at)) === 'good';
+    certificate && issuer && (await revocationOf(certificate, issuer, kept, at)) === 'good';
   if (!isProvable) return 'B-T';
   return timestamps.length > 0 ? 'B-LTA' : 'B-LT';
 }

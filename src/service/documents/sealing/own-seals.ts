@@ -5,32 +5,31 @@ import type {Log} from '../../log.js';
 import {StartError} from '../../start-error.js';
 import {dataFolderIn} from '../../storage/embedded-postgres-cluster.js';
 import {joinDatabase} from '../../storage/open-database.js';
-import {
-  listSealCertificates,
-  sealFingerprint,
-  type SealCertificate,
-} from '../../storage/seal-certificates.js';
+import {sealFingerprint, type SealCertificate} from '../../storage/seal-certificates.js';
 import {p12Key} from './keys/p12-key.js';
+import {findOwnSeals, type OwnSeals} from './trusted-seals.js';
 
 /**
- * The certificates this machine's installation seals with or has sealed with, for commands beside it; none
- * where there is no installation. One that cannot be asked is told of, and left out.
+ * The certificates this machine's installation seals with or has sealed with, and what it revoked, for commands
+ * beside it; none where there is no installation. One that cannot be asked is told of, and left out.
  */
 export async function readOwnSeals(
   config: Config,
   log: Log,
   tell: (problem: string) => void,
-): Promise<readonly SealCertificate[]> {
+): Promise<OwnSeals> {
   const p12 = config.sealP12 ? [await sealIn(config.sealP12, config.sealPassword)] : [];
-  if (!(await hasInstallation(config))) return p12;
+  const alone = {certificates: p12, revocationLists: []};
+  if (!(await hasInstallation(config))) return alone;
   try {
     const {db, close} = await joinDatabase(config, log);
-    const kept = await listSealCertificates(db).finally(close);
-    return [...p12.filter((own) => !kept.some(({sha256}) => sha256 === own.sha256)), ...kept];
+    const {certificates: kept, revocationLists} = await findOwnSeals(db).finally(close);
+    const others = p12.filter((own) => !kept.some(({sha256}) => sha256 === own.sha256));
+    return {certificates: [...others, ...kept], revocationLists};
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     tell(`This installation’s own seals are not known: ${error.message}`);
-    return p12;
+    return alone;
   }
 }
 

@@ -9,6 +9,7 @@ import * as x509 from '@peculiar/x509';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
 import type {Queries} from '../../storage/database.js';
+import {listRevocationLists} from '../../storage/revocation-lists.js';
 import {listSealCertificates, type SealCertificate} from '../../storage/seal-certificates.js';
 import type {Distrusted, Trust} from './trust.js';
 
@@ -18,27 +19,38 @@ export type TrustedSeals = () => Promise<Trust>;
 /** What the settings say of trust, read once. */
 export type NamedTrust = Pick<Trust, 'seals' | 'timestampAuthorities' | 'distrusted'>;
 
+/** What an installation itself has sealed with, and what it says of that. */
+export interface OwnSeals {
+  readonly certificates: readonly SealCertificate[];
+  /** The lists of what its authority has revoked, DER. */
+  readonly revocationLists: readonly Uint8Array[];
+}
+
+/** Reads both out of its database. */
+export const findOwnSeals = async (db: Queries): Promise<OwnSeals> => ({
+  certificates: await listSealCertificates(db),
+  revocationLists: await listRevocationLists(db),
+});
+
 /** Own certificates are asked for anew each time, as another machine may have begun with another. */
 export const createTrustedSeals =
   (db: Queries, named: NamedTrust, now: () => Date): TrustedSeals =>
-  async () => {
-    const own = await listSealCertificates(db);
-    return trustIn(own, named, now());
-  };
+  async () =>
+    trustIn(await findOwnSeals(db), named, now());
 
-/** What the settings say of trust, and these certificates of the installation itself; it may have revoked some. */
+/** What the settings say of trust, and the installation of itself: it may have revoked some of its certificates. */
 export const trustIn = (
-  own: readonly Pick<SealCertificate, 'sha256' | 'certificate' | 'revoked'>[],
+  {certificates, revocationLists}: OwnSeals,
   {seals, timestampAuthorities, distrusted}: NamedTrust,
   at: Date,
 ): Trust => ({
-  seals: [...own.map(({certificate}) => new Uint8Array(certificate)), ...seals],
+  seals: [...certificates.map(({certificate}) => new Uint8Array(certificate)), ...seals],
   timestampAuthorities,
   distrusted: [
     ...distrusted,
-    ...own.flatMap(({sha256, revoked}) => (revoked ? [{sha256, from: revoked}] : [])),
+    ...certificates.flatMap(({sha256, revoked}) => (revoked ? [{sha256, from: revoked}] : [])),
   ],
-  revocationLists: [],
+  revocationLists,
   at,
 });
 

@@ -59,6 +59,7 @@ function questionOf({added, whole}: LocatedSeal, trust: Trust): SealQuestion {
     trusted: readCertificates(trust.seals),
     timestampAuthorities: readCertificates(trust.timestampAuthorities),
     revocations: readRevocationData([...kept.lists, ...trust.revocationLists], kept.answers),
+    kept: readRevocationData(kept.lists, kept.answers),
     distrusted: trust.distrusted,
   };
 }

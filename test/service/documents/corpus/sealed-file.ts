@@ -22,8 +22,13 @@ export interface SealWish {
   readonly certificate?: Partial<CertificateInput>;
 }
 
+/** Whose seal it is; a real installation's key is one too. */
+type Signatory = Pick<Holder, 'certificate' | 'chain' | 'keyType'> & {
+  sign(data: Uint8Array): Promise<Uint8Array>;
+};
+
 /** Seals a file without asking whether the certificate is good for it. */
-export async function sealBy(holder: Holder, wish: SealWish = {}): Promise<Uint8Array> {
+export async function sealBy(holder: Signatory, wish: SealWish = {}): Promise<Uint8Array> {
   const {stamped, sealedAt = now} = wish;
   const document = wish.document ?? (await paper());
   const level = wish.level ?? (stamped ? 'B-T' : 'B-B');
