@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {chromeLauncher} from '@web/test-runner-chrome';
+import {corpusPlugin} from './elements/corpus-plugin.js';
 import {resultsReporter} from './results/web-test-runner-reporter.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,6 +37,7 @@ export default {
     }),
   ],
   plugins: [
+    corpusPlugin,
     esbuildPlugin({
       ts: true,
       json: true,

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/verify/esign-verify.js';
 import type {VerifyView} from '../../src/contract/helper.js';
+import type {JudgedCase} from '../service/documents/corpus/judged-corpus.js';
 import {FakeHelper, refusal, sampleVerdict} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -18,6 +19,14 @@ function drop(element: Element, file: File): void {
   dataTransfer.items.add(file);
   find(element, '[part=drop]')?.dispatchEvent(new DragEvent('drop', {dataTransfer}));
 }
+
+const headings = {
+  good: 'This document is genuine',
+  bad: 'This document cannot be trusted',
+  none: 'This document is not sealed',
+  unknown: 'Unchanged, but sealed by somebody unknown',
+  open: 'Not everything can be proved',
+} as const;
 
 const failed = (...names: string[]): VerifyView => {
   const verdict = sampleVerdict();
@@ -86,6 +95,21 @@ describe('esign-verify', () => {
     expect(find(element, '[part=scene]')?.dataset['verdict']).to.equal('open');
     expect(find(element, '.sign')?.getAttribute('aria-label')).to.equal('Offen');
     await expectAccessible(element);
+  });
+
+  it('says in its heading what is to be said of each file of the corpus', async function () {
+    this.timeout(90_000);
+    const corpus = (await (await fetch('/judged-corpus')).json()) as readonly JudgedCase[];
+    expect(corpus).to.have.length.greaterThan(70);
+    const {helper, element} = setup();
+    const said: string[] = [];
+    for (const {name, verdict} of corpus) {
+      helper.answers.set('POST /verify', () => Response.json(verdict));
+      await element.verify(pdf());
+      await element.updateComplete;
+      said.push(`${name}: ${find(element, '[part=scene-heading]')?.textContent}`);
+    }
+    expect(said).to.deep.equal(corpus.map(({name, finding}) => `${name}: ${headings[finding]}`));
   });
 
   it('sends the file itself, by its method too', async () => {

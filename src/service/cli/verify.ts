@@ -87,8 +87,15 @@ async function judge(files: readonly string[], trust: Trust): Promise<readonly J
   }
 }
 
-/** A file that cannot even be read safely is not as it was sealed. */
-async function judgeFile(pool: DocumentPool, file: string, trust: Trust): Promise<Verdict> {
+/**
+ * Judges one file. One that cannot even be read safely is not as it was sealed.
+ * @throws StartError if there is no such file
+ */
+export async function judgeFile(
+  pool: Pick<DocumentPool, 'verify'>,
+  file: string,
+  trust: Trust,
+): Promise<Verdict> {
   const pdf = await readFile(file).catch((cause: unknown) => {
     throw new StartError(`${file} cannot be read.`, {cause});
   });
@@ -104,7 +111,8 @@ async function judgeFile(pool: DocumentPool, file: string, trust: Trust): Promis
 const isOnlyUnknown = ({checks}: Verdict): boolean =>
   checks.every(({name, ok}) => ok === (name !== 'installation'));
 
-function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
+/** 0: valid; 1: not; 2: intact, but of an unknown installation. */
+export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
   if (verdict.valid) return 0;
   return isOnlyUnknown(verdict) ? 2 : 1;
 }

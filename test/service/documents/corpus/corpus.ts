@@ -20,7 +20,12 @@ export interface CorpusCase {
   readonly reason: SubIndication | undefined;
   /** Every check that does not pass. */
   readonly codes: readonly CheckCode[];
+  /** All of it in one word. */
+  readonly finding: Finding;
 }
+
+/** A file is good, bad, never sealed, sealed by somebody unknown, or something about it stays open. */
+export type Finding = 'good' | 'bad' | 'none' | 'unknown' | 'open';
 
 /** Makes all of them; they differ in keys and times each time. */
 export async function makeCorpus(): Promise<readonly CorpusCase[]> {
@@ -42,12 +47,34 @@ export async function makeCorpus(): Promise<readonly CorpusCase[]> {
     ...(await foreign(people)),
   ];
   return Promise.all(
-    lines.map(async ([name, pdf, reason, codes = [], more]) => ({
-      name,
-      pdf: await pdf,
-      reason,
-      codes: [codes].flat() as CheckCode[],
-      trust: {...trust, ...more},
-    })),
+    lines.map(async ([name, pdf, reason, said = [], more]) => {
+      const codes = [said].flat() as CheckCode[];
+      const finding = findingOf(codes);
+      return {name, pdf: await pdf, reason, codes, finding, trust: {...trust, ...more}};
+    }),
   );
+}
+
+/** What proves nothing wrong, and not that all is well. */
+const open: ReadonlySet<CheckCode> = new Set<CheckCode>([
+  'certificate-ended',
+  'certificate-revoked',
+  'certificate-unchecked',
+  'certificate-unconnected',
+  'certificate-unfit',
+  'certificate-weak',
+  'installation-unknown',
+  'signature-foreign',
+  'signature-weak',
+  'timestamp-ended',
+  'timestamp-unfit',
+  'timestamp-unknown',
+]);
+
+function findingOf(codes: readonly CheckCode[]): Finding {
+  const [code] = codes;
+  if (code === undefined) return 'good';
+  if (codes.length === 1 && code === 'signature-missing') return 'none';
+  if (codes.length === 1 && code === 'installation-unknown') return 'unknown';
+  return codes.every((each) => open.has(each)) ? 'open' : 'bad';
 }
