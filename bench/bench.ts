@@ -7,6 +7,7 @@ import {benchPages} from './pages.js';
 import {benchSealing} from './sealing.js';
 import {benchThroughput} from './throughput.js';
 import {benchUpload} from './upload.js';
+import {benchVerifying} from './verifying.js';
 import {benchWrapping} from './wrapping.js';
 
 /** Every figure, measured one after another so that none disturbs the next. */
@@ -17,6 +18,7 @@ export async function measureAll(): Promise<readonly BenchRow[]> {
     {name: 'events delivered to a local receiver', ...perSecond(await benchEvents())},
     ...(await completionRows()),
     ...(await sealingRows()),
+    ...(await verifyingRows()),
     ...(await wrappingRows()),
     ...(await listRows()),
   ];
@@ -73,6 +75,14 @@ async function sealingRows(): Promise<readonly BenchRow[]> {
     beside: 'the libraries alone',
     besideValue: Math.round(libraries),
     ratio: hundredths(ours / libraries),
+  }));
+}
+
+async function verifyingRows(): Promise<readonly BenchRow[]> {
+  const rows = await benchVerifying();
+  return rows.map(({pages, time}) => ({
+    name: `verify ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    ...ms(time),
   }));
 }
 

@@ -50,7 +50,8 @@ export async function benchSealing(): Promise<readonly SealingRow[]> {
   return rows;
 }
 
-async function documentOf(count: number): Promise<Uint8Array> {
+/** A document of so many pages. */
+export async function documentOf(count: number): Promise<Uint8Array> {
   const source = await PDFDocument.load(await readFile(sample));
   const pdf = await PDFDocument.create();
   const indices = Array.from({length: count}, (_, index) => index % source.getPageCount());
@@ -107,7 +108,8 @@ function signerOf(key: SealKey): Signer {
   };
 }
 
-async function median(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds at the median of nine runs. */
+export async function median(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now();

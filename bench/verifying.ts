@@ -1,0 +1,33 @@
+/** Verifying sealed documents: every byte is hashed, every object of the sealed file looked at, and its history read. */
+import {
+  createDocumentPool,
+  createSealer,
+  makeSealKey,
+  readSealKey,
+} from '../src/service/documents/index.js';
+import {childPath, sealInputFor, trustOf} from '../test/service/documents/seal-fixture.js';
+import {documentOf, median} from './sealing.js';
+
+/** One row of the table. */
+export interface VerifyingRow {
+  readonly pages: number;
+  /** Milliseconds at the median. */
+  readonly time: number;
+}
+
+/** Times of verifying documents of 1, 10 and 300 pages. The document child must have been built. */
+export async function benchVerifying(): Promise<readonly VerifyingRow[]> {
+  const pool = createDocumentPool({workers: 1, childPath});
+  const key = readSealKey(await makeSealKey('Bench', new Date()));
+  const trust = trustOf(key.certificate);
+  const rows: VerifyingRow[] = [];
+  for (const pages of [1, 10, 300]) {
+    const {pdf} = await pool.normalise(await documentOf(pages));
+    const sealed = await pool.seal(pdf, sealInputFor(pdf), createSealer(key));
+    const {valid} = await pool.verify(sealed.pdf, trust);
+    if (!valid) throw new Error(`A sealed document of ${pages} pages does not verify.`);
+    rows.push({pages, time: await median(() => pool.verify(sealed.pdf, trust))});
+  }
+  await pool.close();
+  return rows;
+}
