@@ -42,7 +42,8 @@ export async function foreign({sealer, stranger}: People): Promise<readonly Line
   ];
 }
 
-async function signElsewhere(
+/** A file with a signature by another program. */
+export async function signElsewhere(
   pdf: Uint8Array,
   {certificate, chain: certificateChain, sign}: Holder,
   subFilter: 'adbe.pkcs7.detached' | 'ETSI.CAdES.detached',

@@ -2,11 +2,13 @@
 import {PDFDict, PDFName} from '@cantoo/pdf-lib';
 import {inDays, issue, now, revoke} from './authority.js';
 import {attachHistoryOfVersion1} from './earlier-version.js';
+import {signElsewhere} from './foreign.js';
 import {type Line, type People, fingerprint} from './people.js';
+import {sealBehind} from './sealed-behind.js';
 import {paper, sealBy, withStream} from './sealed-file.js';
 import {readStructure, update} from './tampering.js';
 
-export async function genuine({root, sealer, tsa}: People): Promise<readonly Line[]> {
+export async function genuine({root, sealer, tsa, stranger}: People): Promise<readonly Line[]> {
   const stamped = {stamped: {by: tsa, at: now}};
   const bait = 'x /ByteRange [0 10 20 30] /Contents <00> ';
   const own = await paper(async (pdf) => {
@@ -30,6 +32,7 @@ export async function genuine({root, sealer, tsa}: People): Promise<readonly Lin
         `<< /Length ${list.length} >>\nstream\n${Buffer.from(list).toString('latin1')}\nendstream`,
     },
   });
+  const signed = await signElsewhere(await paper(), stranger, 'adbe.pkcs7.detached');
   const rsa = await issue('RSA sealer', {issuer: root, rsa: 2048});
   return [
     ['as it was sealed', ordinary],
@@ -42,6 +45,7 @@ export async function genuine({root, sealer, tsa}: People): Promise<readonly Lin
       {seals: [sealer.certificate]},
     ],
     ['sealed with an RSA key', sealBy(rsa)],
+    ['sealed behind a signature that it keeps', sealBehind(signed, sealer)],
     ['with bait in the upload', sealBy(sealer, {document: await paper(withStream(bait))})],
     [
       'with 3 MB of bait in the upload',
