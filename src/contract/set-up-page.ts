@@ -98,6 +98,8 @@ export const setUpStateSchema = z.object({
   left_out: z.array(z.object({title: z.string(), failure: failureSchema})),
   /** What was found in uploads, of those in which something was. */
   uploads: z.array(uploadViewSchema),
+  /** Characters of names, titles and prefilled values that no font has. */
+  missing_letters: z.array(z.string()),
   parties: z.array(setUpPartySchema),
   /** Without pages while they are being prepared. */
   documents: z.array(framedDocumentSchema),

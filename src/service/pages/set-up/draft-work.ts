@@ -6,9 +6,11 @@ import {readCompany} from '../../storage/companies.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope, readHistory} from '../../storage/envelope-reader.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
+import {missingLetters} from '../shared/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
+import {senderTexts} from './sender-texts.js';
 import {toUploadViews} from './upload-view.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
@@ -39,7 +41,7 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
 const toPlaced = ({status, fields}: Envelope): Placed => ({fields, isOpen: status === 'draft'});
 
 async function toState(
-  parts: Pick<PageParts, 'db' | 'links' | 'clock'>,
+  parts: Pick<SetUpParts, 'db' | 'links' | 'clock' | 'documents'>,
   envelope: Envelope,
 ): Promise<SetUpState> {
   const company = await readCompany(parts.db, envelope.companyId);
@@ -55,6 +57,7 @@ async function toState(
       failure: toFailureView(failure),
     })),
     uploads: toUploadViews(envelope.documents),
+    missing_letters: await missingLetters(parts, senderTexts(envelope)),
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
     ...fieldsOf(envelope),

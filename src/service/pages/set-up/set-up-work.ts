@@ -1,13 +1,13 @@
 /** What a set-up session works on: fields that can be changed, and the state its page shows. */
 import type {SetUpState} from '../../../contract/set-up-page.js';
 import type {Actor, Field} from '../../domain/envelope.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageParts, PageReader} from '../shared/page-parts.js';
 
 /** What the set-up page needs of the service. */
 export type SetUpParts = Pick<
   PageParts,
   'db' | 'store' | 'templates' | 'clock' | 'links' | 'actorOf' | 'log'
->;
+> & {readonly documents: Pick<PageReader, 'fitEntries'>};
 
 /** The fields as they are now. */
 export interface Placed {

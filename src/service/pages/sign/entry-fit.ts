@@ -6,6 +6,7 @@ import type {Settings} from '../../../contract/settings.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
 import {valueText} from '../../domain/field-rules.js';
 import {fieldsShownTo, isFixed} from '../../domain/shown.js';
+import {anyPlace} from '../shared/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 type Fitting = Pick<PageParts, 'documents'>;
@@ -15,18 +16,6 @@ interface Filling {
   readonly fieldId: number;
   readonly value: FieldValue | null;
   readonly settings: Settings;
-}
-
-/** Room enough for any name; only its letters are looked at. */
-const anyPlace: EntryPlace = {width: 1000, height: 20, isMultiline: false};
-
-/** The characters of a name that would be drawn as boxes, whatever the hand: every hand borrows from all fonts. */
-export async function missingLetters(
-  {documents}: Fitting,
-  text: string,
-): Promise<readonly string[]> {
-  const [fit] = await documents.fitEntries([{text, place: anyPlace}], 'en');
-  return fit?.missing ?? [];
 }
 
 /**

@@ -22,11 +22,12 @@ import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256} from '../../storage/envelope-store.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {readPageBody} from '../shared/page-failure.js';
+import {missingLetters} from '../shared/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {signAsStranger} from '../widget/stranger-signature.js';
-import {fitOf, missingLetters} from './entry-fit.js';
+import {fitOf} from './entry-fit.js';
 import {signingPartyOf} from './signing-party.js';
 import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.js';
 import {requireDrawable} from './signature-picture.js';
@@ -58,7 +59,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   });
   routes.post('/:id/signing/letters', async (context) => {
     const {text} = await readPageBody(context, lettersSchema);
-    return context.json({missing: await missingLetters(parts, text)});
+    return context.json({missing: await missingLetters(parts, [text])});
   });
   routes.route('/', uploadRoutes(parts));
   routes.post('/:id/signing/finish', async (context) =>

@@ -26,6 +26,7 @@ export const draft: SetUpState = {
   failure: null,
   left_out: [],
   uploads: [],
+  missing_letters: [],
   parties: [
     {party_id: 1, name: 'Anna Berg', position: 0, is_signer: true},
     {party_id: 2, name: 'Ben Okafor', position: 1, is_signer: true},

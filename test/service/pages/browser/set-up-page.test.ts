@@ -120,6 +120,15 @@ describe('the set-up page', () => {
     await expectAccessible(page.page);
   });
 
+  it('names the characters that the signed document cannot show', async () => {
+    const page = open([{missing_letters: ['𐤀', '𐤁']}]);
+    restore = () => void page.restore();
+    await page.editor();
+    const note = page.page.renderRoot.querySelector('p[role="status"]');
+    expect(note?.textContent).to.include('cannot show these characters: 𐤀 and 𐤁.');
+    await expectAccessible(page.page);
+  });
+
   it('saves what was placed, and says so', async () => {
     const page = open([{}]);
     restore = () => void page.restore();

@@ -6,7 +6,8 @@ import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
 import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
-import {setup as setUpApi} from '../../http/api-fixture.js';
+import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
+import {fitting} from '../../fitting.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
 
@@ -15,10 +16,10 @@ const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
 const ids = {fingerprint: () => 'a'.repeat(32), token: () => 'token'};
 
 /** A draft, and what calls its set-up page's API. */
-async function setup() {
+async function setup(change: Json = {}) {
   const api = await setUpApi();
   const {db, store, companyId} = api;
-  const fingerprint = await api.makeDraft();
+  const fingerprint = await api.makeDraft(change);
   const read = async () => (await findEnvelope(db, {companyId, fingerprint}))!;
   const session = {
     companyId,
@@ -41,6 +42,7 @@ async function setup() {
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
       log: createLog('json', {write: () => {}}),
+      documents: fitting,
     }),
   );
   const call = (method: string, path: string, body?: unknown, bearer = token) =>
@@ -224,4 +226,12 @@ describe('saving fields', () => {
     const answer = await save(before.revision, fieldFor(before, 'one'));
     expect(await answer.json()).toMatchObject({error: {code: '10278'}});
   });
+});
+
+it('names the characters of the title and of prefilled values that no font has', async () => {
+  const {state, save} = await setup({envelope_title: 'Lease 𐤀'});
+  const draft = await state();
+  expect(draft.missing_letters).toEqual(['𐤀']);
+  await save(draft.revision, fieldFor(draft, 'a', {value: 'Rent 𐤁, ≤ 王 100 €'}));
+  expect((await state()).missing_letters).toEqual(['𐤀', '𐤁']);
 });

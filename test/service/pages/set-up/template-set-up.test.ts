@@ -4,6 +4,7 @@ import type {PlacedFieldView, SetUpState} from '../../../../src/contract/set-up-
 import {createActorOf} from '../../../../src/service/http/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
+import {fitting} from '../../fitting.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
@@ -32,6 +33,7 @@ async function setup() {
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
       log: createLog('json', {write: () => {}}),
+      documents: fitting,
     }),
   );
   const read = async () => (await findTemplate(db, {companyId, templateId}))!;

@@ -1,14 +1,11 @@
 /** The framed pages over a database of their own, with an envelope sent to two parties. */
 import {randomBytes} from 'node:crypto';
-import {join} from 'node:path';
 import {Hono} from 'hono';
 import sharp from 'sharp';
 import {onTestFinished} from 'vitest';
 import {gatePassHeader, type GateState} from '../../../../src/contract/signing-gate.js';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
 import type {Field, OfferedField, Party} from '../../../../src/service/domain/envelope.js';
-import {fitEntries} from '../../../../src/service/documents/drawing/fit-entry.js';
-import {FontLibrary} from '../../../../src/service/documents/drawing/font-library.js';
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
@@ -30,6 +27,7 @@ import {createEnvelopeStore} from '../../../../src/service/storage/envelope-stor
 import {drawPage, textOf} from './drawn-page.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/template-store.js';
+import {fitting} from '../../fitting.js';
 import {createTestDatabase} from '../../test-database.js';
 import {document, field, party} from '../../domain/envelope-fixture.js';
 import {everyFile} from '../../memory-blobs.js';
@@ -41,11 +39,6 @@ export const host = 'https://app.example.com';
 /** Ids of the two signers, in order. */
 export const anna = 1;
 export const ben = 2;
-
-/** The fonts of sealed files, as the build has put them. */
-export const signingFonts = new FontLibrary(
-  join(import.meta.dirname, '../../../../src/service/dist/fonts'),
-);
 
 /** What a test may ask for. */
 export interface SetUp {
@@ -128,8 +121,7 @@ export async function setup({
       log: createLog('json', {write: () => {}}),
       documents: {
         checkUpload: (file) => checkUpload(file, 10),
-        fitEntries: (entries, language) =>
-          Promise.resolve(fitEntries(entries, signingFonts, language)),
+        ...fitting,
         async checkPicture(picture) {
           await sharp(picture).stats().catch(refusePicture);
         },

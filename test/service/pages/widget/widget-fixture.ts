@@ -7,7 +7,6 @@ import type {JobOf} from '../../../../src/service/delivery/jobs.js';
 import {createMailDelivery} from '../../../../src/service/delivery/mail/mail-delivery.js';
 import {createMailTags} from '../../../../src/service/delivery/mail/mail-tag.js';
 import {createOutbox} from '../../../../src/service/delivery/outbox.js';
-import {fitEntries} from '../../../../src/service/documents/drawing/fit-entry.js';
 import {createActorOf, createAddressOf} from '../../../../src/service/http/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {createOneTimeCodes} from '../../../../src/service/one-time-code.js';
@@ -20,7 +19,7 @@ import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {templateMaker, type FieldOf} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
 import {drawPage, textOf} from '../sign/drawn-page.js';
-import {signingFonts} from '../sign/sign-fixture.js';
+import {fitting} from '../../fitting.js';
 import {everyFile} from '../../memory-blobs.js';
 import {secretBox} from '../../test-secret-box.js';
 
@@ -73,8 +72,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
         documents: {
           checkUpload: () => Promise.reject(lock),
           checkPicture: () => Promise.reject(lock),
-          fitEntries: (entries, language) =>
-            Promise.resolve(fitEntries(entries, signingFonts, language)),
+          ...fitting,
           renderPage: async (_, page, scale) => ({image: await drawPage(page, scale)}),
           pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
         },

@@ -11,6 +11,7 @@ import {failureWords, label, notice, type Notice, type SavingState} from './mess
 import {FieldSaver} from './saving/field-saver.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
 import {setUpPageStyles} from './set-up-page.styles.js';
+import {missingLettersWords} from './letters-messages.js';
 import {speak} from './speak.js';
 import type {FieldsChangeEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
@@ -69,7 +70,7 @@ export class EsignSetUpPageElement extends LitElement {
     if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft);
     if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
     if (draft.uploads.some((upload) => upload.is_asking)) return this.#renderSigned(draft);
-    return html`${uploadNotes(draft.uploads)}<esign-set-up-editor
+    return html`${this.#renderLetters(draft)}${uploadNotes(draft.uploads)}<esign-set-up-editor
         .draft=${draft}
         .fields=${this.#fields}
         .saving=${this.saving}
@@ -77,6 +78,12 @@ export class EsignSetUpPageElement extends LitElement {
         @set-up-finish=${() => void this.#finish()}
         @esign-paper-lost=${this.#handleLostPaper}
       ></esign-set-up-editor>`;
+  }
+
+  /** What the sender should write otherwise before anybody signs. */
+  #renderLetters({missing_letters: missing}: SetUpState): TemplateResult | typeof nothing {
+    if (missing.length === 0) return nothing;
+    return html`<p class="uploads" role="status">${missingLettersWords(missing)}</p>`;
   }
 
   #renderFailure(failure: PageError): TemplateResult {

@@ -129,6 +129,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Tyto podpisy zde zanikají, protože přibudou pole a stránky. Pokračujte bez nich, nebo vyberte jiné soubory.',
   'set-up.drop-signatures': 'Pokračovat bez těchto podpisů',
+  'set-up.missing-letters': str`Podepsaný dokument nedokáže zobrazit tyto znaky: ${0}. Jsou ve jménech, názvech nebo předvyplněných hodnotách; napište je jinými znaky.`,
   'set-up.uploads': 'Změněno, aby všichni viděli totéž',
   'set-up.finding.attachments': 'Přiložené soubory byly odstraněny.',
   'set-up.finding.actions': 'Skripty a tlačítka, která něco provádějí, byly odstraněny.',

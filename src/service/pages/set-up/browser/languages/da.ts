@@ -129,6 +129,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Disse underskrifter ophører her, fordi felter og sider tilføjes. Fortsæt uden dem, eller vælg andre filer.',
   'set-up.drop-signatures': 'Fortsæt uden disse underskrifter',
+  'set-up.missing-letters': str`Det underskrevne dokument kan ikke vise disse tegn: ${0}. De står i navne, titler eller forudfyldte værdier; skriv dem med andre tegn.`,
   'set-up.uploads': 'Ændret, så alle ser det samme',
   'set-up.finding.attachments': 'Vedhæftede filer blev fjernet.',
   'set-up.finding.actions': 'Scripts og knapper, der gør noget, blev fjernet.',

@@ -137,6 +137,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Diese Unterschriften enden hier, weil Felder und Seiten hinzukommen. Fahren Sie ohne sie fort, oder wählen Sie andere Dateien.',
   'set-up.drop-signatures': 'Ohne diese Unterschriften fortfahren',
+  'set-up.missing-letters': str`Das unterschriebene Dokument kann diese Zeichen nicht zeigen: ${0}. Sie stehen in Namen, Titeln oder vorausgefüllten Werten; schreiben Sie diese mit anderen Zeichen.`,
   'set-up.uploads': 'Geändert, damit alle dasselbe sehen',
   'set-up.finding.attachments': 'Angehängte Dateien wurden entfernt.',
   'set-up.finding.actions': 'Skripte und Schaltflächen, die etwas auslösen, wurden entfernt.',

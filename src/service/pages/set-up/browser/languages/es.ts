@@ -132,6 +132,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Estas firmas terminan aquí, porque se añaden campos y páginas. Continúe sin ellas o elija otros archivos.',
   'set-up.drop-signatures': 'Continuar sin estas firmas',
+  'set-up.missing-letters': str`El documento firmado no puede mostrar estos caracteres: ${0}. Están en nombres, títulos o valores ya rellenados; escríbalos con otros caracteres.`,
   'set-up.uploads': 'Cambiado para que todos vean lo mismo',
   'set-up.finding.attachments': 'Se quitaron los archivos adjuntos.',
   'set-up.finding.actions': 'Se quitaron los scripts y los botones que hacen algo.',

@@ -128,6 +128,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Nämä allekirjoitukset päättyvät tähän, koska tiedostoon lisätään kenttiä ja sivuja. Jatka ilman niitä tai valitse muita tiedostoja.',
   'set-up.drop-signatures': 'Jatka ilman näitä allekirjoituksia',
+  'set-up.missing-letters': str`Allekirjoitettu asiakirja ei voi näyttää näitä merkkejä: ${0}. Ne ovat nimissä, otsikoissa tai valmiiksi täytetyissä arvoissa; kirjoita ne muilla merkeillä.`,
   'set-up.uploads': 'Muutettu, jotta kaikki näkevät saman',
   'set-up.finding.attachments': 'Liitetiedostot poistettiin.',
   'set-up.finding.actions': 'Komentosarjat ja toimintoja tekevät painikkeet poistettiin.',

@@ -135,6 +135,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Ces signatures prennent fin ici, car des champs et des pages sont ajoutés. Continuez sans elles ou choisissez d’autres fichiers.',
   'set-up.drop-signatures': 'Continuer sans ces signatures',
+  'set-up.missing-letters': str`Le document signé ne peut pas afficher ces caractères : ${0}. Ils figurent dans des noms, des titres ou des valeurs préremplies ; écrivez-les avec d’autres caractères.`,
   'set-up.uploads': 'Modifié pour que tous voient la même chose',
   'set-up.finding.attachments': 'Les fichiers joints ont été retirés.',
   'set-up.finding.actions': 'Les scripts et les boutons qui agissent ont été retirés.',

@@ -130,6 +130,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Ezek az aláírások itt érvényüket vesztik, mert mezők és oldalak kerülnek a fájlba. Folytassa nélkülük, vagy válasszon más fájlokat.',
   'set-up.drop-signatures': 'Folytatás ezen aláírások nélkül',
+  'set-up.missing-letters': str`Az aláírt dokumentum nem tudja megjeleníteni ezeket a karaktereket: ${0}. Nevekben, címekben vagy előre kitöltött értékekben állnak; írja őket más karakterekkel.`,
   'set-up.uploads': 'Módosítva, hogy mindenki ugyanazt lássa',
   'set-up.finding.attachments': 'A csatolt fájlok eltávolítva.',
   'set-up.finding.actions': 'A szkriptek és a műveletet végző gombok eltávolítva.',

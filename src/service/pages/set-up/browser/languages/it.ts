@@ -132,6 +132,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Queste firme finiscono qui, perché si aggiungono campi e pagine. Continua senza di esse o scegli altri file.',
   'set-up.drop-signatures': 'Continua senza queste firme',
+  'set-up.missing-letters': str`Il documento firmato non può mostrare questi caratteri: ${0}. Si trovano in nomi, titoli o valori precompilati; li scriva con altri caratteri.`,
   'set-up.uploads': 'Modificato perché tutti vedano lo stesso',
   'set-up.finding.attachments': 'I file allegati sono stati rimossi.',
   'set-up.finding.actions': 'Gli script e i pulsanti che fanno qualcosa sono stati rimossi.',

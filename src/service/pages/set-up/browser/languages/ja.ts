@@ -131,6 +131,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'フィールドとページが追加されるため、これらの署名はここで無効になります。署名なしで続けるか、別のファイルを選んでください。',
   'set-up.drop-signatures': 'これらの署名なしで続ける',
+  'set-up.missing-letters': str`署名済み文書ではこれらの文字を表示できません：${0}。名前、件名、または入力済みの値に含まれています。別の文字で書いてください。`,
   'set-up.uploads': '全員に同じものが見えるように変更しました',
   'set-up.finding.attachments': '添付ファイルを削除しました。',
   'set-up.finding.actions': 'スクリプトと動作するボタンを削除しました。',

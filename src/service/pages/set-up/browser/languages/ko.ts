@@ -127,6 +127,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     '필드와 페이지가 추가되므로 이 서명은 여기서 효력을 잃습니다. 서명 없이 계속하거나 다른 파일을 선택하세요.',
   'set-up.drop-signatures': '이 서명 없이 계속',
+  'set-up.missing-letters': str`서명된 문서에 표시할 수 없는 문자입니다: ${0}. 이름, 제목 또는 미리 채운 값에 있으니 다른 문자로 쓰세요.`,
   'set-up.uploads': '모두가 같은 내용을 보도록 변경됨',
   'set-up.finding.attachments': '첨부된 파일을 제거했습니다.',
   'set-up.finding.actions': '스크립트와 동작하는 버튼을 제거했습니다.',

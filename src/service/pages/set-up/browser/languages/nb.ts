@@ -129,6 +129,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Disse signaturene opphører her, fordi felt og sider legges til. Fortsett uten dem, eller velg andre filer.',
   'set-up.drop-signatures': 'Fortsett uten disse signaturene',
+  'set-up.missing-letters': str`Det signerte dokumentet kan ikke vise disse tegnene: ${0}. De står i navn, titler eller forhåndsutfylte verdier; skriv dem med andre tegn.`,
   'set-up.uploads': 'Endret slik at alle ser det samme',
   'set-up.finding.attachments': 'Vedlagte filer ble fjernet.',
   'set-up.finding.actions': 'Skript og knapper som gjør noe, ble fjernet.',

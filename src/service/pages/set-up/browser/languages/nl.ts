@@ -132,6 +132,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Deze handtekeningen eindigen hier, omdat er velden en pagina’s bijkomen. Ga verder zonder ze of kies andere bestanden.',
   'set-up.drop-signatures': 'Doorgaan zonder deze handtekeningen',
+  'set-up.missing-letters': str`Het ondertekende document kan deze tekens niet tonen: ${0}. Ze staan in namen, titels of vooraf ingevulde waarden; schrijf die met andere tekens.`,
   'set-up.uploads': 'Gewijzigd zodat iedereen hetzelfde ziet',
   'set-up.finding.attachments': 'Bijgevoegde bestanden zijn verwijderd.',
   'set-up.finding.actions': 'Scripts en knoppen die iets doen, zijn verwijderd.',

@@ -128,6 +128,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Te podpisy tu wygasają, ponieważ dochodzą pola i strony. Kontynuuj bez nich lub wybierz inne pliki.',
   'set-up.drop-signatures': 'Kontynuuj bez tych podpisów',
+  'set-up.missing-letters': str`Podpisany dokument nie może pokazać tych znaków: ${0}. Są w imionach i nazwach, tytułach lub wstępnie wypełnionych wartościach; zapisz je innymi znakami.`,
   'set-up.uploads': 'Zmieniono, aby wszyscy widzieli to samo',
   'set-up.finding.attachments': 'Usunięto załączone pliki.',
   'set-up.finding.actions': 'Usunięto skrypty i przyciski, które coś wykonują.',

@@ -133,6 +133,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Estas assinaturas terminam aqui, porque são acrescentados campos e páginas. Continue sem elas ou escolha outros ficheiros.',
   'set-up.drop-signatures': 'Continuar sem estas assinaturas',
+  'set-up.missing-letters': str`O documento assinado não consegue mostrar estes caracteres: ${0}. Estão em nomes, títulos ou valores já preenchidos; escreva-os com outros caracteres.`,
   'set-up.uploads': 'Alterado para que todos vejam o mesmo',
   'set-up.finding.attachments': 'Os ficheiros anexados foram removidos.',
   'set-up.finding.actions': 'Os scripts e os botões que fazem algo foram removidos.',

@@ -132,6 +132,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Aceste semnături încetează aici, deoarece se adaugă câmpuri și pagini. Continuați fără ele sau alegeți alte fișiere.',
   'set-up.drop-signatures': 'Continuați fără aceste semnături',
+  'set-up.missing-letters': str`Documentul semnat nu poate arăta aceste caractere: ${0}. Se află în nume, titluri sau valori precompletate; scrieți-le cu alte caractere.`,
   'set-up.uploads': 'Modificat pentru ca toți să vadă același lucru',
   'set-up.finding.attachments': 'Fișierele atașate au fost eliminate.',
   'set-up.finding.actions': 'Scripturile și butoanele care fac ceva au fost eliminate.',

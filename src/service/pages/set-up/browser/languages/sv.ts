@@ -127,6 +127,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Dessa underskrifter upphör här, eftersom fält och sidor läggs till. Fortsätt utan dem eller välj andra filer.',
   'set-up.drop-signatures': 'Fortsätt utan dessa underskrifter',
+  'set-up.missing-letters': str`Det undertecknade dokumentet kan inte visa dessa tecken: ${0}. De står i namn, titlar eller förifyllda värden; skriv dem med andra tecken.`,
   'set-up.uploads': 'Ändrat så att alla ser samma sak',
   'set-up.finding.attachments': 'Bifogade filer togs bort.',
   'set-up.finding.actions': 'Skript och knappar som gör något togs bort.',

@@ -126,6 +126,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     'Alanlar ve sayfalar eklendiği için bu imzalar burada sona eriyor. Onlar olmadan devam edin ya da başka dosyalar seçin.',
   'set-up.drop-signatures': 'Bu imzalar olmadan devam et',
+  'set-up.missing-letters': str`İmzalanan belge şu karakterleri gösteremez: ${0}. Bunlar adlarda, başlıklarda veya önceden doldurulmuş değerlerde yer alıyor; başka karakterlerle yazın.`,
   'set-up.uploads': 'Herkes aynı şeyi görsün diye değiştirildi',
   'set-up.finding.attachments': 'Ekli dosyalar kaldırıldı.',
   'set-up.finding.actions': 'Betikler ve bir şey yapan düğmeler kaldırıldı.',

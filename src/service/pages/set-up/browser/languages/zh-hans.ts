@@ -119,6 +119,7 @@ export const templates = {
   'set-up.notice.signed-before-text':
     '由于会添加字段和页面，这些签名将在此失效。请在没有它们的情况下继续，或选择其他文件。',
   'set-up.drop-signatures': '不保留这些签名并继续',
+  'set-up.missing-letters': str`已签署的文件无法显示这些字符：${0}。它们出现在姓名、标题或预填内容中，请改用其他字符。`,
   'set-up.uploads': '已更改，以便所有人看到相同内容',
   'set-up.finding.attachments': '已移除附带的文件。',
   'set-up.finding.actions': '已移除脚本和会执行操作的按钮。',
