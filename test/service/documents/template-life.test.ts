@@ -122,7 +122,7 @@ it('says so where its document cannot be fetched, and opens no session then', as
     document_url: 'https://files.example/lease.pdf',
   });
   const {json} = await call('GET', `/templates/${key.fingerprint}`);
-  expect(json.template_failure).toContain('files.example did not answer');
+  expect(json.template_failure).toContain('files.example is not known');
   const session = {session_type: 'template', template_fingerprint: key.fingerprint};
   expect((await call('POST', '/embed-sessions', session)).json.code).toBe(10350);
 });
