@@ -72,14 +72,14 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
       });
       const message = body.is_draft
         ? 'The envelope is saved as a draft.'
-        : 'The envelope is queued for sending.';
+        : sendingMessage(envelope, company);
       return queued(request, envelope, message, company);
     },
 
     async sendEnvelope(request) {
       const envelope = await change(request, {type: 'send'});
       const company = await readCompany(db, request.companyId);
-      return queued(request, envelope, 'The envelope is queued for sending.', company);
+      return queued(request, envelope, sendingMessage(envelope, company), company);
     },
 
     async getEnvelope(request) {
@@ -132,6 +132,13 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     return store.change(keyOf(request), command, request.actor);
   }
 }
+
+/** Tells the sender what a password that is mailed with the link is worth. */
+const sendingMessage = ({parties}: Envelope, {settings}: Company): string =>
+  settings.setting_email_signers && parties.some(({encryptedPassword}) => encryptedPassword)
+    ? 'The envelope is queued for sending. Passwords go in the same mail as the links, so they show no more than ' +
+      'the links do; to hand them over yourself, deliver the links yourself (setting_email_signers).'
+    : 'The envelope is queued for sending.';
 
 /** The answer of create and send; a single signer's frame comes along, where the account embeds signing. */
 const createQueued =

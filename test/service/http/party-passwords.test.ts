@@ -42,6 +42,19 @@ describe('an envelope with passwords', () => {
     expect(passwordsIn(json)).toEqual([expect.any(String), null]);
   });
 
+  it('tells the sender when passwords go in one mail with the links, and says nothing where they do not', async () => {
+    const {call, makeDraft} = await setup();
+    const message = async (path: string, body?: Json) =>
+      String((await call('POST', path, body)).json.message);
+    const sent = async (change: Json) => message(`/envelopes/${await makeDraft(change)}/send`);
+    const told = /same mail as the links/;
+    expect(await sent({envelope_password_protect: true})).toMatch(told);
+    expect(await message('/envelopes', await protectedBody({is_draft: false}))).toMatch(told);
+    expect(await sent({})).not.toMatch(told);
+    await call('PUT', '/settings', {setting_email_signers: '0'});
+    expect(await sent({envelope_password_protect: true})).not.toMatch(told);
+  });
+
   it('never stores a password in clear, nor tells it in the history', async () => {
     const {call, db} = await setup();
     const {json} = await call('POST', '/envelopes', await protectedBody());
