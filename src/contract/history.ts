@@ -34,6 +34,18 @@ export interface RecordedFile {
   readonly sha256: string;
 }
 
+/** A sealed file that somebody has got. */
+export interface RecordedCopy {
+  readonly title: string;
+  readonly sha256: string;
+}
+
+/** A document, and those of its pages that a party has loaded, from 1, in order. */
+export interface RecordedPages {
+  readonly title: string;
+  readonly pages: readonly number[];
+}
+
 /** What a draft is about, for its changes. */
 export interface RecordedDraft {
   readonly title: string;
@@ -100,6 +112,24 @@ export interface HistoryDataByType {
     readonly by: 'password' | 'code';
     readonly same_mail?: true;
   };
+  /** `tries` in a row so far, up to the lock. */
+  readonly 'party-not-identified': OfParty & {
+    readonly by: 'password' | 'code';
+    readonly tries: number;
+  };
+  /** `mobile_end` is the last four digits of the number. */
+  readonly 'code-sent': OfParty & {readonly mobile_end: string};
+  /** The mail server took the invitation. */
+  readonly 'party-mailed': OfParty;
+  /** What was loaded by the time that the party signed. */
+  readonly 'party-viewed': OfParty & {readonly documents: readonly RecordedPages[]};
+  /** Sealed files went out; the sender and the account are named as parties without an id. */
+  readonly 'copy-delivered': OfParty & {
+    readonly by: 'mail' | 'download';
+    readonly documents: readonly RecordedCopy[];
+  };
+  /** Files of the envelope are no longer as they were stored, and nobody gets them. */
+  readonly 'file-damaged': {readonly documents: readonly RecordedCopy[]};
   /** `reason` is what the other mail server said. */
   readonly 'party-bounced': OfParty & {readonly reason: string};
   readonly 'party-opened': OfParty;

@@ -18,6 +18,7 @@ import {createProcessEnvelope} from './delivery/process-envelope.js';
 import {createProcessTemplate} from './delivery/process-template.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
+import {keepDamageTold} from './delivery/tell-damage.js';
 import {createTidy} from './delivery/tidy.js';
 import {createSuspensionMail} from './delivery/mail/suspension-mail.js';
 import {createWebhookDelivery} from './delivery/webhook-delivery.js';
@@ -97,7 +98,11 @@ export async function startService(
     );
     if (!part.isServing || config.workers > 0) {
       const counts = keepCounts(core);
-      closers.push(() => counts.stop());
+      const damage = keepDamageTold(core);
+      closers.push(
+        () => counts.stop(),
+        () => damage.stop(),
+      );
       await core.jobs.work(createJobHandlers(core));
     }
     if (part.isServing) {

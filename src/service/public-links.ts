@@ -20,12 +20,13 @@ export interface PublicLinks {
   readonly api: string;
   /** The page that a capability token opens; the token stays in the fragment. */
   embed(session: {readonly id: string; readonly token: string}): string;
-  /** The document as everybody sees it, or sealed, as a signed link. */
+  /** The document as everybody sees it, or sealed, as a signed link; a reader's link tells whose download it is. */
   documentFile(
     companyId: number,
     document: NamedDocument,
     kind: 'document' | 'sealed',
     now: Date,
+    readerId?: number,
   ): string;
   /** The sealed document, or a ZIP of several, as a signed link. */
   envelopeFile(envelope: Pick<Envelope, 'companyId' | 'fingerprint'>, now: Date): string;
@@ -75,7 +76,9 @@ export const documentFilePath = (
   companyId: number,
   fingerprint: string,
   kind: 'document' | 'sealed',
-): string => `/embed/files/${companyId}/${fingerprint}/${kind}.pdf`;
+  readerId?: number,
+): string =>
+  `/embed/files/${companyId}/${fingerprint}/${readerId === undefined ? '' : `${readerId}/`}${kind}.pdf`;
 
 /** Path of a signed envelope's file below the origin. */
 export const envelopeFilePath = ({
@@ -131,8 +134,8 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
   return {
     api: `${origin}/v1`,
     embed: ({id, token}) => `${origin}/embed/${id}#${token}`,
-    documentFile: (companyId, {fingerprint}, kind, now) =>
-      signed(documentFilePath(companyId, fingerprint, kind), now),
+    documentFile: (companyId, {fingerprint}, kind, now, readerId) =>
+      signed(documentFilePath(companyId, fingerprint, kind, readerId), now),
     envelopeFile: (envelope, now) => signed(envelopeFilePath(envelope), now),
     fieldFile: (companyId, fieldId, now) => signed(fieldFilePath(companyId, fieldId), now),
     pageImage: (companyId, {fingerprint}, number, scale, now, readerId) =>

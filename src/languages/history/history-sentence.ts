@@ -6,6 +6,7 @@ import type {
   HistoryType,
   RecordedDocument,
   RecordedFile,
+  RecordedPages,
   RecordedParty,
 } from '../../contract/history.js';
 import type {Language} from '../../contract/language.js';
@@ -63,6 +64,22 @@ const sentences: {
   deleted: (_, say) => say('deleted'),
   'party-identified': ({party, by}, say) =>
     say(by === 'password' ? 'enteredPassword' : 'enteredCode', {party: named([party], say)}),
+  'party-not-identified': ({party, by, tries}, say) =>
+    say(by === 'password' ? 'wrongPassword' : 'wrongCode', {
+      party: named([party], say),
+      number: String(tries),
+    }),
+  'code-sent': ({party, mobile_end: digits}, say) =>
+    say('codeSent', {party: named([party], say), digits}),
+  'party-mailed': ({party}, say) => say('mailTaken', {party: named([party], say)}),
+  'party-viewed': ({party, documents}, say) =>
+    say('viewed', {party: named([party], say), pages: pagesOf(documents, say)}),
+  'copy-delivered': ({party, by, documents}, say) =>
+    say(by === 'mail' ? 'copyMailed' : 'copyDownloaded', {
+      party: named([party], say),
+      hashes: hashesOf(documents, say),
+    }),
+  'file-damaged': ({documents}, say) => say('fileDamaged', {hashes: hashesOf(documents, say)}),
   'party-bounced': ({party, reason}, say) => say('bounced', {party: named([party], say), reason}),
   'party-opened': ({party}, say) => say('opened', {party: named([party], say)}),
   'party-consented': sayConsent,
@@ -105,5 +122,19 @@ const named = (parties: readonly RecordedParty[], say: Say): string =>
 const listed = (files: readonly RecordedFile[], say: Say): string =>
   files.map(({name, sha256}) => say('file', {name, sha256})).join(say('comma'));
 
-const hashesOf = (documents: readonly RecordedDocument[], say: Say): string =>
+const pagesOf = (documents: readonly RecordedPages[], say: Say): string =>
+  documents
+    .map(({title, pages}) => `${quoted([title], say)} ${rangesOf(pages)}`)
+    .join(say('comma'));
+
+/** Pages one after the other as a range: `1–3; 7`. */
+function rangesOf(pages: readonly number[]): string {
+  const firsts = pages.filter((page) => !pages.includes(page - 1));
+  const lasts = pages.filter((page) => !pages.includes(page + 1));
+  return firsts
+    .map((first, index) => (first === lasts[index] ? `${first}` : `${first}–${lasts[index]}`))
+    .join('; ');
+}
+
+const hashesOf = (documents: readonly Pick<RecordedDocument, 'sha256'>[], say: Say): string =>
   documents.map(({sha256}) => `SHA-256 ${sha256}`).join(say('comma'));

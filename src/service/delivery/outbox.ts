@@ -8,6 +8,7 @@ import type {Clock, Ids} from '../ports.js';
 import type {SecretBox} from '../secret-box.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/database.js';
+import {forgetPageViews} from '../storage/page-views.js';
 import {revokeEmbedSessions} from '../storage/embed-sessions.js';
 import {forgetGate, notePasswordMailed} from '../storage/signing-gates.js';
 import type {Outbox, QueuedEffect} from '../storage/envelope-store.js';
@@ -89,6 +90,7 @@ async function queue(
       });
     case 'revoke-links':
       await revokeEmbedSessions(transaction, envelope.companyId, effect.partyId);
+      await forgetPageViews(transaction, envelope.companyId, effect.partyId);
       return forgetGate(transaction, {companyId: envelope.companyId, partyId: effect.partyId});
   }
 }

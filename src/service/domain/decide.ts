@@ -13,6 +13,7 @@ import {
 } from './field-rules.js';
 import {decideGoOnWithout, decideProcess, decideSend, invitations} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
+import {decideNote, isStillToSign} from './note.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
 import {isLastSigner, nextParties, outstandingParties} from './signing-order.js';
@@ -71,6 +72,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideReject(envelope, command);
     case 'seal':
       return isSealing(envelope) ? [{type: 'sealed', documents: command.documents}] : [];
+    case 'note':
+      return decideNote(envelope, command.note);
   }
 }
 
@@ -101,10 +104,9 @@ function decideIdentify(
   envelope: Envelope,
   command: CommandOf<'identify'>,
 ): readonly EnvelopeEvent[] {
-  const {status, passwordMailed} = requireParty(envelope, command.partyId);
-  const isStillToSign = status === 'pending' || status === 'in progress' || status === 'bounced';
-  if (envelope.status !== 'sent' || !isStillToSign) return [];
-  const isSameMail = command.by === 'password' && Boolean(passwordMailed);
+  const party = requireParty(envelope, command.partyId);
+  if (!isStillToSign(envelope, party)) return [];
+  const isSameMail = command.by === 'password' && Boolean(party.passwordMailed);
   return [{...command, type: 'party-identified', ...(isSameMail ? {isSameMail} : {})}];
 }
 
@@ -202,10 +204,11 @@ function decideSign(
   const missing = missingFields(envelope, partyId);
   if (missing.length > 0)
     throw new Refusal(10010, `${missing.length} required fields are still empty.`);
-  if (envelope.status === 'begun') return signingAsStranger(party, contactId);
+  const viewed = party.viewed ? [{type: 'party-viewed', partyId} as const] : [];
+  if (envelope.status === 'begun') return [...viewed, ...signingAsStranger(party, contactId)];
   const signed = {type: 'party-signed', partyId, ...(isEmbedded ? {isEmbedded} : {})} as const;
-  if (isLastSigner(envelope, partyId)) return [signed, {type: 'all-signed'}];
-  return [signed, ...invitations(nextParties(envelope, partyId))];
+  if (isLastSigner(envelope, partyId)) return [...viewed, signed, {type: 'all-signed'}];
+  return [...viewed, signed, ...invitations(nextParties(envelope, partyId))];
 }
 
 function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonly EnvelopeEvent[] {

@@ -6,6 +6,7 @@ import {sentOf, signersOf} from './envelope.js';
 import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './field-rules.js';
+import {isNoted} from './note.js';
 
 /** News for the sender, in our words. */
 export type NewsKind = 'email-opened' | 'email-bounced' | 'email-unreachable' | 'email-question';
@@ -43,6 +44,7 @@ export type Effect =
 
 /** The effects of one event on the envelope as it stands after it. */
 export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Effect[] {
+  if (isNoted(event)) return [];
   switch (event.type) {
     case 'created':
     case 'queued':

@@ -1,5 +1,6 @@
 /** What can happen to an envelope, and what can be asked of it. */
 import type {DocumentFailure} from '../../contract/document-failure.js';
+import type {RecordedParty} from '../../contract/history.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
 import type {SignatureFormat} from '../../contract/settings.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
@@ -35,6 +36,28 @@ export interface SealedDocument {
 
 /** What a party enters before the signing page opens, beside having the link. */
 export type IdentityCheck = 'password' | 'code';
+
+/** Something that leaves the envelope as it is and is put on record. */
+export type Note =
+  /** A wrong password or code was entered, so often in a row by now. */
+  | {
+      readonly type: 'party-not-identified';
+      readonly partyId: number;
+      readonly by: IdentityCheck;
+      readonly tries: number;
+    }
+  /** A code went to a number that ends in these four digits. */
+  | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd: string}
+  /** The mail server took the invitation to this address. */
+  | {readonly type: 'party-mailed'; readonly partyId: number; readonly email: string}
+  /** Somebody got sealed documents; whoever is no party is named without an id. */
+  | {
+      readonly type: 'copy-delivered';
+      readonly to: RecordedParty;
+      readonly by: 'mail' | 'download';
+      readonly documentIds: readonly number[];
+    }
+  | {readonly type: 'file-damaged'; readonly sha256: string};
 
 export type Command =
   | {
@@ -122,9 +145,13 @@ export type Command =
       readonly reason: string;
       readonly documentId: number | null;
     }
-  | {readonly type: 'seal'; readonly documents: readonly SealedDocument[]};
+  | {readonly type: 'seal'; readonly documents: readonly SealedDocument[]}
+  | {readonly type: 'note'; readonly note: Note};
 
 export type EnvelopeEvent =
+  | Note
+  /** What the party had loaded by the time that it signed. */
+  | {readonly type: 'party-viewed'; readonly partyId: number}
   | {readonly type: 'created'; readonly documents: readonly Pick<Document, 'id' | 'title'>[]}
   | {
       readonly type: 'processed';

@@ -1,4 +1,5 @@
 /** Which files an envelope names: those of its documents, and what signers uploaded. */
+import type {RecordedCopy} from '../../contract/history.js';
 import {filesOfDocument, type Envelope} from './envelope.js';
 import {filesIn} from './field-files.js';
 
@@ -18,3 +19,18 @@ export function addedFiles(before: Envelope, after: Envelope): readonly string[]
   const known = new Set(filesOfEnvelope(before));
   return filesOfEnvelope(after).filter((sha256) => !known.has(sha256));
 }
+
+/** What the envelope calls this file: the titles of documents, the names of uploads. */
+export const filesNamed = (
+  {documents, fields}: Pick<Envelope, 'documents' | 'fields'>,
+  sha256: string,
+): readonly RecordedCopy[] =>
+  [
+    ...documents
+      .filter((document) => filesOfDocument(document).includes(sha256))
+      .map(({title}) => title),
+    ...fields
+      .flatMap(filesIn)
+      .filter((file) => file.sha256 === sha256)
+      .map(({name}) => name),
+  ].map((title) => ({title, sha256}));

@@ -35,6 +35,8 @@ export interface Party {
   /** When a one-time code was entered last before signing. */
   readonly enteredCode: Date | null;
   readonly opened: Date | null;
+  /** The pages that it has loaded, as `<fingerprint of the document>/<page from 1>`; left out for none. */
+  readonly viewed?: Readonly<Record<string, true>> | null;
   readonly consented: Date | null;
   /** What it agreed to then, in the language it was shown in. */
   readonly agreedTo: string | null;

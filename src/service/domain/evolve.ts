@@ -2,6 +2,7 @@ import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
 import {sentOf} from './envelope.js';
 import {filesIn, withoutFile} from './field-files.js';
 import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
+import {isNoted} from './note.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
 
 /** What happened when, and from where. */
@@ -19,6 +20,7 @@ export function evolve(
   event: EnvelopeEvent,
   {at, actor}: Occurrence,
 ): Envelope {
+  if (isNoted(event)) return envelope;
   switch (event.type) {
     case 'created':
     case 'deleted':

@@ -8,7 +8,9 @@ import type {
 } from '../../contract/history.js';
 import type {Envelope, Party} from './envelope.js';
 import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
+import {filesNamed} from './envelope-files.js';
 import {filesOfParty} from './field-files.js';
+import {isNoted, type NotedEvent} from './note.js';
 import {signersOf} from './upload-report.js';
 
 /** An envelope right before and right after an event. */
@@ -19,6 +21,7 @@ export interface Change {
 
 /** The record of an event, or null for those that leave no trace (a value typed, a field moved). */
 export function recordOf({before, after}: Change, event: EnvelopeEvent): HistoryRecord | null {
+  if (isNoted(event)) return notedRecord(after, event);
   switch (event.type) {
     case 'created':
       return {type: 'created', data: draftOf(after)};
@@ -159,6 +162,53 @@ function sealedRecord(envelope: Envelope, {documents}: EventOf<'sealed'>): Histo
   return {type: 'sealed', data: {documents: seals, missing}};
 }
 
+/** The record of what leaves the envelope as it is. */
+function notedRecord(envelope: Envelope, event: NotedEvent): HistoryRecord {
+  switch (event.type) {
+    case 'party-not-identified': {
+      const {by, tries} = event;
+      return {type: event.type, data: {party: partyIn(envelope, event.partyId), by, tries}};
+    }
+    case 'code-sent': {
+      const {mobileEnd} = event;
+      const party = partyIn(envelope, event.partyId);
+      return {type: 'code-sent', data: {party, mobile_end: mobileEnd}};
+    }
+    case 'party-mailed':
+      return {type: 'party-mailed', data: {party: partyIn(envelope, event.partyId)}};
+    case 'party-viewed':
+      return viewedRecord(envelope, event);
+    case 'copy-delivered':
+      return copyRecord(envelope, event);
+    case 'file-damaged':
+      return {type: 'file-damaged', data: {documents: filesNamed(envelope, event.sha256)}};
+  }
+}
+
+/** The pages of each document that the party had loaded, in the order of the documents. */
+function viewedRecord(envelope: Envelope, {partyId}: EventOf<'party-viewed'>): HistoryRecord {
+  const {viewed = null} = envelope.parties.find(({id}) => id === partyId) ?? {};
+  const documents = envelope.documents.map(({title, fingerprint, pages}) => ({
+    title,
+    pages: pages.flatMap((_, index) => (viewed?.[`${fingerprint}/${index + 1}`] ? index + 1 : [])),
+  }));
+  const party = partyIn(envelope, partyId);
+  return {
+    type: 'party-viewed',
+    data: {party, documents: documents.filter(({pages}) => pages.length > 0)},
+  };
+}
+
+function copyRecord(
+  {documents}: Envelope,
+  {to, by, documentIds}: EventOf<'copy-delivered'>,
+): HistoryRecord {
+  const copies = documents
+    .filter(({id}) => documentIds.includes(id))
+    .map(({title, sealedSha256}) => ({title, sha256: sealedSha256 ?? ''}));
+  return {type: 'copy-delivered', data: {party: to, by, documents: copies}};
+}
+
 const titleOf = ({documents}: Envelope, documentId: number | null): string =>
   documents.find(({id}) => id === documentId)?.title ?? '';
 
@@ -168,7 +218,8 @@ const draftOf = ({title, documents, parties}: Envelope): RecordedDraft => ({
   parties: parties.map((party) => ({...recordedParty(party), role: party.role})),
 });
 
-const recordedParty = ({id, name, email}: Party): RecordedParty => ({
+/** A party as it is put on record. */
+export const recordedParty = ({id, name, email}: Party): RecordedParty => ({
   party_id: String(id),
   name,
   email,

@@ -68,6 +68,7 @@ const nothingDone = {
   passwordMailed: null,
   enteredCode: null,
   opened: null,
+  viewed: null,
   consented: null,
   agreedTo: null,
 } as const;

@@ -83,6 +83,13 @@ export function enterPassword(record: GateRecord, isRight: boolean, now: Date): 
   return {record: {...record, wrongPasswords: 0, lockedUntil}, fault: 'locked'};
 }
 
+/** The failed tries in a row with the one that came to this; 0 where none was counted. */
+export function failedTries(before: GateRecord, {record, fault}: GateOutcome): number {
+  if (fault === null || record === before) return 0;
+  if (fault === 'locked') return gateLimits.passwordTries;
+  return fault === 'wrong_password' ? record.wrongPasswords : (record.code?.wrongTries ?? 0);
+}
+
 /** A code is asked for; the one before it is dead from now on. */
 export function askCode(record: GateRecord, sessionId: string, now: Date): GateOutcome {
   const isNewWindow = windowEnd(record) <= now.getTime();

@@ -2,10 +2,10 @@ import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Blobs} from '../ports.js';
-import type {Queries} from '../storage/database.js';
 import {findEnvelope} from '../storage/envelope-reader.js';
 import {readFieldFile} from './field-files.js';
 import {fileAnswer, type NamedFile} from './file-answer.js';
+import {notedDownload, type DownloadParts} from './noted-download.js';
 import type {ApiRequest, Handlers} from './request.js';
 import {zipOf} from './zip-file.js';
 
@@ -15,23 +15,23 @@ type DownloadHandlers = Pick<
 >;
 
 /** Files: the signed envelope, one signed document, one document as it was before, what signers uploaded. */
-export function downloadHandlers({
-  db,
-  blobs,
-}: {
-  readonly db: Queries;
-  readonly blobs: Blobs;
-}): DownloadHandlers {
+export function downloadHandlers(parts: DownloadParts & {readonly blobs: Blobs}): DownloadHandlers {
+  const {db, blobs} = parts;
   return {
     async downloadEnvelope(request) {
-      return fileAnswer(await signedEnvelope(await find(request), blobs), request.headers);
+      const envelope = await find(request);
+      const {documents} = envelope;
+      const answer = fileAnswer(await signedEnvelope(envelope, blobs), request.headers);
+      return notedDownload(parts, {envelope, documents, actor: request.actor}, answer);
     },
 
     async downloadDocument(request) {
       const envelope = await find(request);
       const document = documentIn(envelope, request.params.document_fingerprint);
       requireSigned(envelope);
-      return fileAnswer(await read(document, document.sealedSha256), request.headers);
+      const answer = fileAnswer(await read(document, document.sealedSha256), request.headers);
+      const download = {envelope, documents: [document], actor: request.actor};
+      return notedDownload(parts, download, answer);
     },
 
     async downloadOriginal(request) {

@@ -64,3 +64,20 @@ export async function countDamagedFiles(db: Queries): Promise<number> {
 export async function forgetDamage(db: Queries, sha256: string): Promise<void> {
   await db.deleteFrom('damaged_files').where('sha256', '=', sha256).execute();
 }
+
+/** A damaged file that no record tells of yet, if there is one. */
+export async function findUntoldDamage(db: Queries): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('damaged_files')
+    .select('sha256')
+    .where('is_told', '=', false)
+    .orderBy('found')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sha256;
+}
+
+/** The records of all envelopes that name the file tell of its damage. */
+export async function damageTold(db: Queries, sha256: string): Promise<void> {
+  await db.updateTable('damaged_files').set({is_told: true}).where('sha256', '=', sha256).execute();
+}

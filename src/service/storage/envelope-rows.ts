@@ -115,6 +115,7 @@ export const toParty = (row: Selectable<PartiesTable>): Party => ({
   enteredCode: row.entered_code,
   passwordMailed: row.password_mailed,
   opened: row.opened,
+  viewed: row.viewed,
   consented: row.consented,
   agreedTo: row.agreed_to,
   signed: row.signed,

@@ -62,3 +62,18 @@ export async function filesOf(
   }>`${sql.join([...named, inFieldsOf(companyIds)], sql` UNION `)}`.execute(db);
   return rows.map(({sha256}) => sha256);
 }
+
+/** The envelopes of all accounts that name this file: as a document's, or as an upload. */
+export async function envelopesNaming(
+  db: Queries,
+  sha256: string,
+): Promise<readonly {readonly companyId: number; readonly envelopeId: number}[]> {
+  const value = JSON.stringify({files: [{sha256}]});
+  const {rows} = await sql<{company_id: number; envelope_id: number}>`
+    SELECT company_id, envelope_id FROM documents
+      WHERE envelope_id IS NOT NULL
+        AND ${sha256} IN (original_sha256, pdf_sha256, sealed_sha256)
+    UNION SELECT company_id, envelope_id FROM fields
+      WHERE envelope_id IS NOT NULL AND type = 'upload' AND value @> ${value}::jsonb`.execute(db);
+  return rows.map(({company_id: companyId, envelope_id: envelopeId}) => ({companyId, envelopeId}));
+}

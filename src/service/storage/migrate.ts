@@ -7,6 +7,7 @@ import * as seal from './migrations/0004-seal.js';
 import * as doors from './migrations/0005-doors.js';
 import * as uploads from './migrations/0006-uploads.js';
 import * as certificate from './migrations/0007-certificate.js';
+import * as damageTold from './migrations/0009-damage-told.js';
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0005-doors': doors,
   '0006-uploads': uploads,
   '0007-certificate': certificate,
+  '0009-damage-told': damageTold,
 };
 
 /**

@@ -6,10 +6,15 @@ import {createOneTimeCodes} from '../../../src/service/one-time-code.js';
 import type {Clock, SendOutcome, Sms} from '../../../src/service/ports.js';
 import {createSecretBox} from '../../../src/service/secret-box.js';
 import type {Database} from '../../../src/service/storage/database.js';
+import type {EnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 
 /** @param outcome What the gateway says to each message. */
 export function createTestCodes(
-  {db, clock}: {readonly db: Database; readonly clock: Clock},
+  {
+    db,
+    clock,
+    store,
+  }: {readonly db: Database; readonly clock: Clock; readonly store: Pick<EnvelopeStore, 'change'>},
   outcome: SendOutcome = {accepted: true},
 ) {
   const oneTimeCodes = createOneTimeCodes(createSecretBox('secret'));
@@ -30,6 +35,7 @@ export function createTestCodes(
   const run = createCodeDelivery({
     db,
     clock,
+    store,
     oneTimeCodes,
     jobs,
     smsSenders: {live: keeping(sms), test: keeping(heldBack)},

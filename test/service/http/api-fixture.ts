@@ -151,7 +151,8 @@ export async function openApi(
     links,
     log,
   });
-  const files = new Hono().route('/embed', documentFileRoutes({db, blobs, clock, signedLinks}));
+  const fileParts = {db, store, blobs, clock, signedLinks, actorOf: createActorOf(0)};
+  const files = new Hono().route('/embed', documentFileRoutes(fileParts));
 
   const {send, call} = callerOf(async (path, init) => api.request(path, init), apiKey);
 

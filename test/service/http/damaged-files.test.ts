@@ -1,6 +1,7 @@
 /** What becomes of a file that was exchanged in the store: nobody gets it, and somebody is told. */
 import {expect, it} from 'vitest';
-import {origin, setup, type Json} from './api-fixture.js';
+import {tellDamage} from '../../../src/service/delivery/tell-damage.js';
+import {origin, samplePdf, setup, type Json} from './api-fixture.js';
 
 async function setupExchanged() {
   const parts = await setup();
@@ -47,4 +48,38 @@ it('the first look at an exchanged file sets off the alarm: log, and a note that
   expect(logged.join('')).toContain(`"level":50`);
   expect(logged.join('')).toContain(sha256);
   expect(await db.selectFrom('damaged_files').select('sha256').execute()).toEqual([{sha256}]);
+});
+
+it('the alarm is on record, once, in each envelope that names the file, and in no other', async () => {
+  const parts = await setupExchanged();
+  const {send, path, sha256, call, makeDraft, blobs} = parts;
+  const other = await makeDraft({envelope_title: 'Another of the same file'});
+  const unlike = Buffer.from(
+    `${Buffer.from(await samplePdf(), 'base64').toString('latin1')}\n%`,
+    'latin1',
+  );
+  const content = {document_title: 'Annex', document_file_content: unlike.toString('base64')};
+  const apart = await makeDraft({envelope_documents: [content]});
+  // The same file was uploaded again, which had mended it.
+  await blobs.exchange(sha256, Buffer.from('%PDF-1.7 rent: 9999999 EUR'));
+  await send('GET', path);
+  while (await tellDamage(parts));
+  await send('GET', path);
+  while (await tellDamage(parts));
+  const damageIn = async (fingerprint: unknown) => {
+    const {json} = await call('GET', `/envelopes/${String(fingerprint)}`);
+    return (json.envelope_history as Json[]).filter(
+      ({history_type}) => history_type === 'file-damaged',
+    );
+  };
+  const fingerprint = path.split('/')[2];
+  for (const named of [fingerprint, other])
+    expect(await damageIn(named)).toEqual([
+      expect.objectContaining({
+        history_detail: `Damaged files are no longer used: SHA-256 ${sha256}`,
+        history_data: {documents: [{title: 'Lease', sha256}]},
+        history_ip: '0.0.0.0',
+      }),
+    ]);
+  expect(await damageIn(apart)).toEqual([]);
 });

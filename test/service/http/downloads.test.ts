@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {seal} from '../domain/envelope-fixture.js';
+import {toldHistory} from '../told-history.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
 
 async function setupDraft() {
@@ -133,6 +134,64 @@ it('packs several signed documents into one ZIP', async () => {
   const response = await send('GET', `/envelopes/${fingerprint}/download`);
   expect(response.headers.get('Content-Type')).toBe('application/zip');
   expect(await textOf(response)).toMatch(twoFiles);
+});
+
+describe('who got signed documents', () => {
+  const copiesIn = async ({db}: Awaited<ReturnType<typeof setup>>) =>
+    (await toldHistory(db)).filter((line) => line.startsWith('Signed documents'));
+
+  it('is on record once, after the seal, for the account that downloads by its key or a link', async () => {
+    const parts = await setupSigned();
+    const {call, send, files, fingerprint} = parts;
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const [document] = json.envelope_documents as Json[];
+    const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
+    for (const _ of [1, 2]) {
+      await send('GET', `${path}/download`);
+      await files.request(String(document?.document_pdf).slice(origin.length));
+      await send('GET', `/envelopes/${fingerprint}/download`);
+    }
+    const sha256 = /SHA-256 [0-9a-f]{64}/.source;
+    expect(await copiesIn(parts)).toEqual([
+      expect.stringMatching(new RegExp(`^Signed documents downloaded by .+: ${sha256}$`)),
+      expect.stringMatching(
+        new RegExp(`^Signed documents downloaded by .+: ${sha256}, ${sha256}$`),
+      ),
+    ]);
+    const {json: after} = await call('GET', `/envelopes/${fingerprint}`);
+    const types = (after.envelope_history as Json[]).map(({history_type}) => history_type);
+    expect(types.slice(-3)).toEqual(['sealed', 'copy-delivered', 'copy-delivered']);
+  });
+
+  it('is on record by name for a party that downloads by its own link, which serves nobody else', async () => {
+    const parts = await setupSigned();
+    const {files, links, clock, store, companyId, fingerprint} = parts;
+    const envelope = await store.change({companyId, fingerprint}, () => null, null);
+    const [document] = envelope.documents;
+    const [anna, ben] = envelope.parties;
+    if (!document || !anna || !ben) throw new Error('The envelope is not whole.');
+    const url = links.documentFile(companyId, document, 'sealed', clock.now(), anna.id);
+    const link = url.slice(origin.length);
+    expect((await files.request(link)).status).toBe(200);
+    const forged = link.replace(`/${anna.id}/sealed`, `/${ben.id}/sealed`);
+    expect((await files.request(forged)).status).toBe(404);
+    expect((await files.request(link.replace(`/${anna.id}/sealed`, '/sealed'))).status).toBe(404);
+    expect(await copiesIn(parts)).toEqual([
+      expect.stringMatching(/^Signed documents downloaded by Anna \(anna@example\.com\): /),
+    ]);
+  });
+
+  it('is not on record where nothing of the file was answered, or nothing signed', async () => {
+    const parts = await setupSigned();
+    const {send, call, fingerprint} = parts;
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const [document] = json.envelope_documents as Json[];
+    const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
+    const headers = {Range: 'bytes=99999999-'};
+    expect((await send('GET', `${path}/download`, {headers})).status).toBe(416);
+    await send('GET', `${path}/original/download`);
+    expect(await copiesIn(parts)).toEqual([]);
+  });
 });
 
 describe('deprecated links', () => {

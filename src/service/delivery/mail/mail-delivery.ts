@@ -2,12 +2,14 @@
 import {brandingEmailTypes} from '../../../contract/branding.js';
 import type {MailKind, NewsKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
+import {recordedParty} from '../../domain/history-record.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Mail, Mailer} from '../../ports.js';
 import type {Company} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {readMailTexts} from '../../storage/branding.js';
+import {takeNote, takeNoteOnce} from '../../storage/take-note.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
@@ -37,13 +39,38 @@ export function createMailDelivery(parts: MailParts) {
     if (!scene) return;
     const target = scene.party && toTarget(scene.party, envelope);
     const mailId = target ? parts.mailTags.write(id, target) : id;
-    const outcome = await parts.mailer.send(await writeMail(parts, job, scene, mailId));
-    if (outcome.accepted) return;
+    const mail = await writeMail(parts, job, scene, mailId);
+    const outcome = await parts.mailer.send(mail);
+    if (outcome.accepted) return noteTaken(parts, job, scene, mail);
     const {reason, permanent, isAddressRefused} = outcome;
     if (!permanent) throw new Error(`The mail was not taken yet: ${reason}`);
     parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
     if (target && isAddressRefused) await recordBounce(parts.store, target, reason);
   };
+}
+
+/** Invitations, and sealed files that went along, are put on record once the mail server has them. */
+async function noteTaken(
+  parts: MailParts,
+  {kind}: JobOf<'mail'>,
+  {envelope, party, to}: MailScene,
+  {attachments = []}: Mail,
+): Promise<void> {
+  if (party && (kind === 'email-send' || kind === 'email-send-password'))
+    return takeNote(
+      parts.store,
+      {companyId: envelope.companyId, envelopeId: envelope.id},
+      {type: 'party-mailed', partyId: party.id, email: party.email},
+    );
+  if (attachments.length === 0) return;
+  const recipient = party ? recordedParty(party) : {party_id: '', name: to.name, email: to.email};
+  const documentIds = envelope.documents.map(({id}) => id);
+  await takeNoteOnce(parts, envelope, {
+    type: 'copy-delivered',
+    to: recipient,
+    by: 'mail',
+    documentIds,
+  });
 }
 
 const toTarget = ({id: partyId, email}: Party, {companyId, id: envelopeId}: Envelope) => ({

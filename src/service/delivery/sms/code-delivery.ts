@@ -6,13 +6,16 @@ import type {Clock} from '../../ports.js';
 import {readCompany} from '../../storage/companies.js';
 import type {Database} from '../../storage/database.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
+import type {EnvelopeStore} from '../../storage/envelope-store.js';
 import {changeGate} from '../../storage/signing-gates.js';
+import {takeNote} from '../../storage/take-note.js';
 import type {JobOf, JobRun, Jobs} from '../jobs.js';
 import {codeMessage} from './messages.js';
 import type {SmsSenders} from './sms-sender.js';
 
 export interface CodeParts {
   readonly db: Database;
+  readonly store: Pick<EnvelopeStore, 'change'>;
   readonly clock: Clock;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'create'>;
   readonly smsSenders: SmsSenders;
@@ -30,7 +33,7 @@ const newsOf = ({companyId, envelopeId, partyId: about}: JobOf<'code'>) =>
  * more for a code asked for longer ago than a code lives.
  */
 export function createCodeDelivery(parts: CodeParts) {
-  const {db, clock, oneTimeCodes, smsSenders, jobs, config, log} = parts;
+  const {db, store, clock, oneTimeCodes, smsSenders, jobs, config, log} = parts;
   const host = new URL(config.publicUrl).hostname;
   const minutes = gateLimits.codeLifetime / 60_000;
 
@@ -51,7 +54,10 @@ export function createCodeDelivery(parts: CodeParts) {
     const {name, settings} = company;
     const text = codeMessage(settings.setting_language, {code, company: name, minutes, host});
     const outcome = await sender.send({id, to, text});
-    if (outcome.accepted) return;
+    if (outcome.accepted) {
+      const {partyId} = job;
+      return takeNote(store, job, {type: 'code-sent', partyId, mobileEnd: to.slice(-4)});
+    }
     const {reason, permanent} = outcome;
     if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
     log.warn(

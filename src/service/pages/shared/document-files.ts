@@ -1,8 +1,9 @@
 /** Whole documents, uploads and logos: files behind signed links, the logo for everybody. */
-import {Hono} from 'hono';
+import {Hono, type Context} from 'hono';
 import {readFieldFile} from '../../http/field-files.js';
 import {fileAnswer} from '../../http/file-answer.js';
 import {signedEnvelope} from '../../http/downloads.js';
+import {notedDownload} from '../../http/noted-download.js';
 import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-links.js';
 import {readCompany} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
@@ -10,7 +11,7 @@ import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.j
 import {pageNotFound} from './page-failure.js';
 import type {PageParts} from './page-parts.js';
 
-type FileParts = Pick<PageParts, 'db' | 'blobs' | 'signedLinks' | 'clock'>;
+type FileParts = Pick<PageParts, 'db' | 'store' | 'blobs' | 'signedLinks' | 'clock' | 'actorOf'>;
 
 const kinds = {
   'document.pdf': {name: 'document', file: (files: DocumentFiles) => files.pdfSha256},
@@ -19,24 +20,11 @@ const kinds = {
 
 /** `GET /files/:company/:document/(document|sealed).pdf` and `GET /logos/:company/:sha256`. */
 export function documentFileRoutes(parts: FileParts): Hono {
-  const {db, blobs, signedLinks, clock} = parts;
+  const {db, blobs} = parts;
   return new Hono()
     .route('/', fieldFileRoutes(parts))
     .route('/', envelopeFileRoutes(parts))
-    .get('/files/:company/:document/:file{(document|sealed)\\.pdf}', async (context) => {
-      const companyId = Number(context.req.param('company'));
-      const fingerprint = context.req.param('document');
-      const kind = kinds[context.req.param('file') as keyof typeof kinds];
-      const path = documentFilePath(companyId, fingerprint, kind.name);
-      const {searchParams} = new URL(context.req.url);
-      if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
-      const files = await findDocumentFiles(db, companyId, fingerprint);
-      const sha256 = files && kind.file(files);
-      const bytes = sha256 ? await blobs.get(sha256) : undefined;
-      if (!files || !sha256 || !bytes) return pageNotFound(context);
-      const file = {name: `${files.title}.pdf`, type: 'application/pdf', sha256, bytes};
-      return fileAnswer(file, context.req.raw.headers);
-    })
+    .on('GET', documentPaths, (context) => answerDocument(parts, context))
     .get('/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}', async (context) => {
       const companyId = Number(context.req.param('company'));
       const {branding} = await readCompany(db, companyId).catch(() => ({branding: null}));
@@ -53,8 +41,40 @@ export function documentFileRoutes(parts: FileParts): Hono {
     });
 }
 
+const file = ':file{(document|sealed)\\.pdf}';
+/** A document as the sender names it, and as a reader does. */
+const documentPaths = [
+  `/files/:company/:document/${file}`,
+  `/files/:company/:document/:reader{[0-9]{1,15}}/${file}`,
+];
+
+async function answerDocument(parts: FileParts, context: Context): Promise<Response> {
+  const {db, blobs, signedLinks, clock, actorOf} = parts;
+  const companyId = Number(context.req.param('company'));
+  const fingerprint = context.req.param('document') ?? '';
+  const kind = kinds[context.req.param('file') as keyof typeof kinds];
+  const reader = context.req.param('reader');
+  const readerId = reader === undefined ? undefined : Number(reader);
+  const path = documentFilePath(companyId, fingerprint, kind.name, readerId);
+  const {searchParams} = new URL(context.req.url);
+  if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
+  const files = await findDocumentFiles(db, companyId, fingerprint);
+  const sha256 = files && kind.file(files);
+  const bytes = sha256 ? await blobs.get(sha256) : undefined;
+  if (!files || !sha256 || !bytes) return pageNotFound(context);
+  const named = {name: `${files.title}.pdf`, type: 'application/pdf', sha256, bytes};
+  const answer = fileAnswer(named, context.req.raw.headers);
+  if (kind.name === 'document' || files.envelopeId === null) return answer;
+  const envelope = await findEnvelope(db, {companyId, envelopeId: files.envelopeId});
+  if (!envelope) return answer;
+  const documents = envelope.documents.filter((document) => document.fingerprint === fingerprint);
+  const actor = actorOf(context);
+  return notedDownload(parts, {envelope, documents, readerId, actor}, answer);
+}
+
 /** `GET /files/:company/envelopes/:envelope`: a signed envelope whole. */
-function envelopeFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
+function envelopeFileRoutes(parts: FileParts): Hono {
+  const {db, blobs, signedLinks, clock, actorOf} = parts;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
     async (context) => {
@@ -65,7 +85,10 @@ function envelopeFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
         return pageNotFound(context);
       const envelope = await findEnvelope(db, key);
       if (envelope?.status !== 'signed') return pageNotFound(context);
-      return fileAnswer(await signedEnvelope(envelope, blobs), context.req.raw.headers);
+      const file = await signedEnvelope(envelope, blobs);
+      const answer = fileAnswer(file, context.req.raw.headers);
+      const {documents} = envelope;
+      return notedDownload(parts, {envelope, documents, actor: actorOf(context)}, answer);
     },
   );
 }

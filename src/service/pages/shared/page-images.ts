@@ -18,6 +18,7 @@ import {
   type PageImageKey,
 } from '../../storage/page-images.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
+import {notePageView} from '../../storage/page-views.js';
 import {signingStatusOf} from '../sign/signing-status.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
@@ -48,6 +49,7 @@ export function pageImageRoutes(parts: PageParts): Hono {
         scale && (await findWanted(parts, context, (named) => pageImagePath(named, scale)));
       if (!wanted) return pageNotFound(context);
       const image = await draw(wanted, imageScales[scale]);
+      if (scale !== 'thumbnail') await notePageView(parts.db, wanted);
       return context.body(new Uint8Array(image), 200, {
         'Content-Type': 'image/webp',
         'Cache-Control': keeping(wanted),

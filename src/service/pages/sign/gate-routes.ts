@@ -14,17 +14,21 @@ import {
   askCode,
   enterCode,
   enterPassword,
+  failedTries,
   gateStep,
   gateWait,
   isCodeOnItsWay,
   standingFault,
   type GateNeeds,
+  type GateOutcome,
+  type GateRecord,
 } from '../../domain/signing-gate.js';
 import {readCompany} from '../../storage/companies.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {grantPass} from '../../storage/gate-passes.js';
 import {changeGate, readGateRecord} from '../../storage/signing-gates.js';
+import {takeNote} from '../../storage/take-note.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -63,7 +67,7 @@ async function handlePassword(parts: PageParts, context: GateContext): Promise<R
   const {encryptedPassword} = gate.party;
   if (gateStep(gate) !== 'password' || encryptedPassword === null) return show(parts, context);
   const isRight = parts.partyPasswords.isRight(key, encryptedPassword, password);
-  const fault = await changeGate(parts.db, key, (record) =>
+  const fault = await tryAtGate(parts, context, 'password', (record) =>
     enterPassword(record, isRight, parts.clock.now()),
   );
   return fault ? show(parts, context, {fault}) : pass(parts, context, 'password');
@@ -86,13 +90,34 @@ async function handleAskCode(parts: PageParts, context: GateContext): Promise<Re
 
 async function handleCode(parts: PageParts, context: GateContext): Promise<Response> {
   const {code} = await readPageBody(context, enterCodeSchema);
-  const {key, gate, session} = visitOf(context);
+  const {gate, session} = visitOf(context);
   if (gateStep(gate) !== 'code') return show(parts, context);
   const isRight = (hash: string) => parts.oneTimeCodes.isRight(session.id, hash, code);
-  const fault = await changeGate(parts.db, key, (record) =>
+  const fault = await tryAtGate(parts, context, 'code', (record) =>
     enterCode(record, session.id, isRight, parts.clock.now()),
   );
   return fault ? show(parts, context, {fault}) : pass(parts, context, 'code');
+}
+
+/** Tries what was entered; the history tells of each try that failed and was counted. */
+async function tryAtGate(
+  {db, store, actorOf}: PageParts,
+  context: GateContext,
+  by: IdentityCheck,
+  rule: (record: GateRecord) => GateOutcome,
+): Promise<GateFault | null> {
+  const {session, key} = visitOf(context);
+  let tries = 0;
+  const fault = await changeGate(db, key, (record) => {
+    const outcome = rule(record);
+    tries = failedTries(record, outcome);
+    return outcome;
+  });
+  if (tries > 0) {
+    const note = {type: 'party-not-identified', partyId: key.partyId, by, tries} as const;
+    await takeNote(store, session, note, actorOf(context));
+  }
+  return fault;
 }
 
 function visitOf(context: GateContext) {

@@ -65,7 +65,7 @@ export async function readSigningState(
     ...toPrinted(envelope, company),
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,
-    downloads: party.status === 'signed' ? toDownloads(parts, envelope) : [],
+    downloads: party.status === 'signed' ? toDownloads(parts, envelope, party.id) : [],
   };
 }
 
@@ -139,11 +139,12 @@ function toFormats(settings: Settings): SigningState['signature_formats'] {
 function toDownloads(
   {links, clock}: StateParts,
   {companyId, documents}: Envelope,
+  partyId: number,
 ): SigningState['downloads'] {
   return documents
     .filter(({sealedSha256}) => sealedSha256 !== null)
     .map((document) => ({
       title: document.title,
-      url: toPath(links.documentFile(companyId, document, 'sealed', clock.now())),
+      url: toPath(links.documentFile(companyId, document, 'sealed', clock.now(), partyId)),
     }));
 }

@@ -116,6 +116,8 @@ export interface PartiesTable {
   entered_code: Optional<Date>;
   password_mailed: Optional<Date>;
   opened: Optional<Date>;
+  /** Written page by page as they are loaded, never with the rest. */
+  viewed: OptionalJson<Readonly<Record<string, true>>>;
   consented: Optional<Date>;
   agreed_to: Optional<string>;
   signed: Optional<Date>;

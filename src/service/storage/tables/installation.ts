@@ -1,4 +1,5 @@
 /** What no account owns: the whole installation works with it. */
+import type {Generated} from 'kysely';
 import type {Optional} from './column.js';
 
 export interface ServiceSecretsTable {
@@ -17,6 +18,8 @@ export interface NewFilesTable {
 export interface DamagedFilesTable {
   sha256: string;
   found: Date;
+  /** Whether the records of the envelopes that name it tell of it. */
+  is_told: Generated<boolean>;
 }
 
 export interface SealCertificatesTable {

@@ -88,7 +88,7 @@ export async function setup({
     token: () => randomBytes(32).toString('base64url'),
   };
   const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox: () => Promise.resolve()});
-  const codes = createTestCodes({db, clock});
+  const codes = createTestCodes({db, clock, store});
   const companyId = await ensureFirstCompany(db, clock.now());
   const blobs = createTestBlobs();
   const pdfSha256 = await blobs.put(new TextEncoder().encode('%PDF'));
