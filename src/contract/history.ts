@@ -153,6 +153,12 @@ export interface HistoryDataByType {
     }[];
     readonly missing: readonly string[];
   };
+  /** A timestamp was added to a sealed file, which `sha256` names since; `former_sha256` named it before. */
+  readonly 'seal-renewed': {
+    readonly title: string;
+    readonly sha256: string;
+    readonly former_sha256: string;
+  };
 }
 
 export type HistoryType = keyof HistoryDataByType;

@@ -41,6 +41,7 @@ const shownAs: Readonly<Record<HistoryType, TimelineType>> = {
   'all-signed': 'sealing',
   'party-rejected': 'rejected',
   sealed: 'completed',
+  'seal-renewed': 'other',
 };
 
 /** An e-mail address in a sentence, with what it is set in. */

@@ -16,6 +16,7 @@ import {createSmsSenders} from './delivery/sms/sms-sender.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/process-envelope.js';
 import {createProcessTemplate} from './delivery/process-template.js';
+import {createRenewSeals, renewalWarning} from './delivery/renew-seals.js';
 import {createSealEnvelope} from './delivery/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
 import {keepDamageTold} from './delivery/tell-damage.js';
@@ -202,6 +203,8 @@ async function openSeals(config: Config, secrets: Secrets, now: Date) {
 }
 
 function createJobHandlers(core: Core): JobHandlers {
+  const tidy = createTidy(core);
+  const renewSeals = createRenewSeals(core);
   return {
     process: createProcessEnvelope(core),
     'process-template': createProcessTemplate(core),
@@ -212,7 +215,10 @@ function createJobHandlers(core: Core): JobHandlers {
     suspension: createSuspensionMail(core),
     code: createCodeDelivery(core),
     forget: createForgetFiles(core),
-    tidy: createTidy(core),
+    tidy: async (_job, {signal}) => {
+      await tidy();
+      await renewSeals(signal);
+    },
     ...createDeadlines(core),
   };
 }
@@ -259,8 +265,14 @@ export async function createApp(parts: Core): Promise<Hono> {
     createHealth({
       ...core,
       sealSelfTest: () => testSeal(core.documents, core.seals, clock.now()),
-      sealWarning: async () => sealWarning(core.seals, clock.now()),
+      warnings: warningsOf(core),
     }),
   );
   return app;
 }
+
+/** What is to be done before long, though all is well today. */
+const warningsOf = ({seals, db}: Pick<Core, 'seals' | 'db'>) => [
+  async () => sealWarning(seals, clock.now()),
+  async () => renewalWarning(db, clock.now()),
+];

@@ -6,6 +6,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {sql} from 'kysely';
 import type {Config} from './config.js';
 import {checkSmtp} from './delivery/mail/smtp-check.js';
+import {renewalWarning} from './delivery/renew-seals.js';
 import {distFolder} from './dist-folder.js';
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {createDownload} from './documents/sealing/download.js';
@@ -55,6 +56,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('files', () => findFiles(config));
     if (open) yield* look('damage', () => findDamage(open));
     if (open) yield* look('histories', () => findHistories(open));
+    if (open) yield* look('renewal', () => findRenewals(open));
     yield* look('disk', () => findDisk(config));
     yield* look('mail', () => findMail(config));
     if (open) yield* lookAtSecrets(config, open, log);
@@ -120,6 +122,12 @@ async function findDamage({db}: OpenDatabase): Promise<Found> {
     `${total} ${total === 1 ? 'file is' : 'files are'} not as stored (${named}${total > 3 ? ', …' : ''}); ` +
       'put them back from a backup, then run `esign-service scrub`.',
   );
+}
+
+/** Sealed files whose timestamps end before long. */
+async function findRenewals({db}: OpenDatabase): Promise<Found> {
+  const warning = await renewalWarning(db, new Date());
+  return warning ? problem(warning) : works('No timestamp of a sealed document ends before long.');
 }
 
 /** Envelopes whose record is recomputed here; `scrub` does so with all. */

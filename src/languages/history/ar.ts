@@ -48,6 +48,7 @@ export const ar: HistoryWords = {
   rejectedWithoutReason: '{party}: رفض التوقيع دون ذكر سبب',
   sealed: 'خُتم المظروف ({seals})',
   sealedMissing: 'خُتم المظروف ({seals}). لا يحتوي أي خط على {characters}؛ وُضع مربع مكانها',
+  sealRenewed: 'جُدّد ختم {title} (SHA-256 {sha256}، سابقًا {former})',
   uploadCleaned: 'عُدّل {title} عند الرفع ليرى الجميع الشيء نفسه',
   signaturesDropped: 'يوافق المرسل على انتهاء التوقيعات في {title}: {signers}',
   'failure.signed': 'الملف موقَّع من قبل، وستنتهي تلك التوقيعات هنا. اختر ملفًا بلا توقيعات.',

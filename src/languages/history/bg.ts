@@ -50,6 +50,7 @@ export const bg: HistoryWords = {
   sealed: 'Пликът е запечатан ({seals})',
   sealedMissing:
     'Пликът е запечатан ({seals}). Никой шрифт няма {characters}; на тяхно място стои квадратче',
+  sealRenewed: 'Печатът на {title} е подновен (SHA-256 {sha256}, преди {former})',
   uploadCleaned: '{title} е променен при качването, за да виждат всички едно и също',
   signaturesDropped: 'Подателят оставя подписите в {title} да отпаднат: {signers}',
   'failure.signed':

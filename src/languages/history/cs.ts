@@ -50,6 +50,7 @@ export const cs: HistoryWords = {
   sealed: 'Obálka zapečetěna ({seals})',
   sealedMissing:
     'Obálka zapečetěna ({seals}). Žádné písmo neobsahuje {characters}; na jejich místě je rámeček',
+  sealRenewed: 'Pečeť dokumentu {title} obnovena (SHA-256 {sha256}, dříve {former})',
   uploadCleaned: '{title} – při nahrání upraveno, aby všichni viděli totéž',
   signaturesDropped: 'Odesílatel nechává zaniknout podpisy v {title}: {signers}',
   'failure.signed':

@@ -50,6 +50,7 @@ export const da: HistoryWords = {
   sealed: 'Kuvert forseglet ({seals})',
   sealedMissing:
     'Kuvert forseglet ({seals}). Ingen skrifttype har {characters}; der står en firkant i stedet',
+  sealRenewed: 'Segl på {title} fornyet (SHA-256 {sha256}, før {former})',
   uploadCleaned: '{title} blev ændret ved upload, så alle ser det samme',
   signaturesDropped: 'Afsenderen lader underskrifterne i {title} ophøre: {signers}',
   'failure.signed':

@@ -51,6 +51,7 @@ export const de: HistoryWords = {
   sealed: 'Versiegelt ({seals})',
   sealedMissing:
     'Versiegelt ({seals}). Keine Schrift enthält {characters}; dort steht ein Kästchen',
+  sealRenewed: 'Siegel von {title} erneuert (SHA-256 {sha256}, vorher {former})',
   uploadCleaned: '{title} wurde beim Hochladen geändert, damit alle dasselbe sehen',
   signaturesDropped: 'Die Unterschriften in {title} enden auf Wunsch des Absenders: {signers}',
   'failure.signed':

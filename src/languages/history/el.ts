@@ -50,6 +50,7 @@ export const el: HistoryWords = {
   sealed: 'Ο φάκελος σφραγίστηκε ({seals})',
   sealedMissing:
     'Ο φάκελος σφραγίστηκε ({seals}). Καμία γραμματοσειρά δεν έχει {characters}· στη θέση τους υπάρχει πλαίσιο',
+  sealRenewed: 'Η σφραγίδα του {title} ανανεώθηκε (SHA-256 {sha256}, πριν {former})',
   uploadCleaned: '{title}: άλλαξε κατά τη μεταφόρτωση, ώστε όλοι να βλέπουν το ίδιο',
   signaturesDropped: 'Ο αποστολέας αφήνει να λήξουν οι υπογραφές στο {title}: {signers}',
   'failure.signed':

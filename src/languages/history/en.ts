@@ -55,6 +55,7 @@ export const en = {
   rejectedWithoutReason: '{party} declined to sign: no reason given',
   sealed: 'Envelope sealed ({seals})',
   sealedMissing: 'Envelope sealed ({seals}). No font has {characters}; a box stands in its place',
+  sealRenewed: 'Seal of {title} renewed (SHA-256 {sha256}, before {former})',
   'failure.password': 'The PDF needs a password to open. Remove the password and upload it again.',
   'failure.damaged': 'The PDF is damaged and could not be repaired.',
   'failure.page_missing': 'A page of the PDF is missing. The file may have been cut off.',

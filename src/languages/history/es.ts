@@ -50,6 +50,7 @@ export const es: HistoryWords = {
   sealed: 'Sobre sellado ({seals})',
   sealedMissing:
     'Sobre sellado ({seals}). Ninguna fuente tiene {characters}; en su lugar hay un recuadro',
+  sealRenewed: 'Sello de {title} renovado (SHA-256 {sha256}, antes {former})',
   uploadCleaned: '{title} se modificó al subirlo, para que todos vean lo mismo',
   signaturesDropped: 'El remitente deja que terminen las firmas de {title}: {signers}',
   'failure.signed':

@@ -50,6 +50,7 @@ export const fi: HistoryWords = {
   sealed: 'Kirjekuori sinetöity ({seals})',
   sealedMissing:
     'Kirjekuori sinetöity ({seals}). Missään fontissa ei ole merkkiä {characters}; sen tilalla on ruutu',
+  sealRenewed: 'Asiakirjan {title} sinetti uusittu (SHA-256 {sha256}, aiemmin {former})',
   uploadCleaned: '{title} muutettiin ladattaessa, jotta kaikki näkevät saman',
   signaturesDropped: 'Lähettäjä antaa allekirjoitusten päättyä, {title}: {signers}',
   'failure.signed':

@@ -50,6 +50,7 @@ export const fr: HistoryWords = {
   sealed: 'Enveloppe scellée ({seals})',
   sealedMissing:
     'Enveloppe scellée ({seals}). Aucune police ne contient {characters} ; un carré en tient lieu',
+  sealRenewed: 'Sceau de {title} renouvelé (SHA-256 {sha256}, auparavant {former})',
   uploadCleaned: '{title} a été modifié à l’envoi, pour que tous voient la même chose',
   signaturesDropped: 'L’expéditeur laisse prendre fin les signatures dans {title} : {signers}',
   'failure.signed':

@@ -48,6 +48,7 @@ export const he: HistoryWords = {
   rejectedWithoutReason: '{party}: סירוב לחתום ללא ציון סיבה',
   sealed: 'המעטפה נחתמה בחותם ({seals})',
   sealedMissing: 'המעטפה נחתמה בחותם ({seals}). באף גופן אין {characters}; במקומם מופיעה משבצת',
+  sealRenewed: 'החותם של {title} חודש (SHA-256 {sha256}, קודם {former})',
   uploadCleaned: '{title} שונה בעת ההעלאה, כדי שכולם יראו אותו דבר',
   signaturesDropped: 'השולח מאפשר לחתימות ב-{title} לפקוע: {signers}',
   'failure.signed': 'הקובץ כבר חתום, והחתימות האלה היו פוקעות כאן. בחרו קובץ ללא חתימות.',

@@ -94,6 +94,8 @@ const sentences: {
       ? say('rejected', {party: named([party], say), reason})
       : say('rejectedWithoutReason', {party: named([party], say)}),
   sealed: saySeals,
+  'seal-renewed': ({title, sha256, former_sha256: former}, say) =>
+    say('sealRenewed', {title: quoted([title], say), sha256, former}),
 };
 
 function sayConsent(

@@ -50,6 +50,7 @@ export const hu: HistoryWords = {
   sealed: 'Boríték lepecsételve ({seals})',
   sealedMissing:
     'Boríték lepecsételve ({seals}). Egyik betűkészletben sincs meg: {characters}; a helyükön négyzet áll',
+  sealRenewed: '{title} pecsétje megújítva (SHA-256 {sha256}, korábban {former})',
   uploadCleaned: '{title} feltöltéskor módosult, hogy mindenki ugyanazt lássa',
   signaturesDropped: 'A feladó megszűnni hagyja az aláírásokat itt: {title}: {signers}',
   'failure.signed':

@@ -50,6 +50,7 @@ export const it: HistoryWords = {
   sealed: 'Busta sigillata ({seals})',
   sealedMissing:
     'Busta sigillata ({seals}). Nessun carattere contiene {characters}; al suo posto c’è un riquadro',
+  sealRenewed: 'Sigillo di {title} rinnovato (SHA-256 {sha256}, prima {former})',
   uploadCleaned: '{title} è stato modificato al caricamento, affinché tutti vedano lo stesso',
   signaturesDropped: 'Il mittente lascia decadere le firme in {title}: {signers}',
   'failure.signed':

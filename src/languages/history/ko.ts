@@ -50,6 +50,7 @@ export const ko: HistoryWords = {
   sealed: '봉투를 봉인했습니다 ({seals})',
   sealedMissing:
     '봉투를 봉인했습니다 ({seals}). {characters}이(가) 있는 글꼴이 없어 네모로 표시했습니다',
+  sealRenewed: '{title}의 봉인을 갱신했습니다 (SHA-256 {sha256}, 이전 {former})',
   uploadCleaned: '모두가 같은 내용을 보도록 업로드할 때 {title}을(를) 변경했습니다',
   signaturesDropped: '보낸 사람이 {title}의 서명이 끝나는 것을 허용했습니다: {signers}',
   'failure.signed':

@@ -50,6 +50,7 @@ export const nb: HistoryWords = {
   sealed: 'Konvolutt forseglet ({seals})',
   sealedMissing:
     'Konvolutt forseglet ({seals}). Ingen skrift har {characters}; det står en rute i stedet',
+  sealRenewed: 'Segl på {title} fornyet (SHA-256 {sha256}, før {former})',
   uploadCleaned: '{title} ble endret ved opplasting, slik at alle ser det samme',
   signaturesDropped: 'Avsenderen lar signaturene i {title} opphøre: {signers}',
   'failure.signed':

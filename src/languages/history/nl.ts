@@ -50,6 +50,7 @@ export const nl: HistoryWords = {
   sealed: 'Envelop verzegeld ({seals})',
   sealedMissing:
     'Envelop verzegeld ({seals}). Geen lettertype heeft {characters}; er staat een vakje voor in de plaats',
+  sealRenewed: 'Zegel van {title} vernieuwd (SHA-256 {sha256}, eerder {former})',
   uploadCleaned: '{title} is bij het uploaden gewijzigd, zodat iedereen hetzelfde ziet',
   signaturesDropped: 'De afzender laat de handtekeningen in {title} vervallen: {signers}',
   'failure.signed':

@@ -50,6 +50,7 @@ export const pl: HistoryWords = {
   sealed: 'Koperta opieczętowana ({seals})',
   sealedMissing:
     'Koperta opieczętowana ({seals}). Żadna czcionka nie ma {characters}; w tym miejscu jest ramka',
+  sealRenewed: 'Odnowiono pieczęć dokumentu {title} (SHA-256 {sha256}, wcześniej {former})',
   uploadCleaned: '{title} – zmieniono przy przesyłaniu, aby wszyscy widzieli to samo',
   signaturesDropped: 'Nadawca pozwala wygasnąć podpisom w {title}: {signers}',
   'failure.signed':

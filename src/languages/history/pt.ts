@@ -50,6 +50,7 @@ export const pt: HistoryWords = {
   sealed: 'Envelope selado ({seals})',
   sealedMissing:
     'Envelope selado ({seals}). Nenhum tipo de letra tem {characters}; no seu lugar está um quadrado',
+  sealRenewed: 'Selo de {title} renovado (SHA-256 {sha256}, antes {former})',
   uploadCleaned: '{title} foi alterado ao ser carregado, para que todos vejam o mesmo',
   signaturesDropped: 'O remetente deixa terminar as assinaturas em {title}: {signers}',
   'failure.signed':

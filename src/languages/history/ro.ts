@@ -49,6 +49,7 @@ export const ro: HistoryWords = {
   sealed: 'Plic sigilat ({seals})',
   sealedMissing:
     'Plic sigilat ({seals}). Niciun font nu conține {characters}; în locul lui stă un pătrat',
+  sealRenewed: 'Sigiliul documentului {title} a fost reînnoit (SHA-256 {sha256}, înainte {former})',
   uploadCleaned: '{title} a fost modificat la încărcare, ca toți să vadă același lucru',
   signaturesDropped: 'Expeditorul lasă să înceteze semnăturile din {title}: {signers}',
   'failure.signed':

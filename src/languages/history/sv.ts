@@ -50,6 +50,7 @@ export const sv: HistoryWords = {
   sealed: 'Kuvert förseglat ({seals})',
   sealedMissing:
     'Kuvert förseglat ({seals}). Inget typsnitt har {characters}; en ruta står i stället',
+  sealRenewed: 'Sigill på {title} förnyat (SHA-256 {sha256}, tidigare {former})',
   uploadCleaned: '{title} ändrades vid uppladdningen, så att alla ser samma sak',
   signaturesDropped: 'Avsändaren låter underskrifterna i {title} upphöra: {signers}',
   'failure.signed':

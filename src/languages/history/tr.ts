@@ -50,6 +50,7 @@ export const tr: HistoryWords = {
   sealed: 'Zarf mühürlendi ({seals})',
   sealedMissing:
     'Zarf mühürlendi ({seals}). Hiçbir yazı tipinde {characters} yok; yerinde bir kutu var',
+  sealRenewed: '{title} mührü yenilendi (SHA-256 {sha256}, önce {former})',
   uploadCleaned: '{title}, herkes aynısını görsün diye yüklenirken değiştirildi',
   signaturesDropped: 'Gönderen, {title} içindeki imzaların sona ermesini kabul etti: {signers}',
   'failure.signed': 'Dosya zaten imzalı ve bu imzalar burada sona ererdi. İmzasız bir dosya seçin.',

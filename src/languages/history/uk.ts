@@ -50,6 +50,7 @@ export const uk: HistoryWords = {
   sealed: 'Конверт опечатано ({seals})',
   sealedMissing:
     'Конверт опечатано ({seals}). Жоден шрифт не має {characters}; на цьому місці стоїть рамка',
+  sealRenewed: 'Печатку документа {title} поновлено (SHA-256 {sha256}, раніше {former})',
   uploadCleaned: '{title} – змінено під час завантаження, щоб усі бачили те саме',
   signaturesDropped: 'Відправник погоджується, що підписи в {title} втратять чинність: {signers}',
   'failure.signed':

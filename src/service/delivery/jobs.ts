@@ -61,7 +61,7 @@ export type Job =
       readonly asked: string;
     } & AboutEnvelope)
   | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
-  /** Once a day: delete what is kept for some time only. */
+  /** Once a day: delete what is kept for some time only, and renew seals. */
   | {readonly type: 'tidy'};
 
 export type JobType = Job['type'];

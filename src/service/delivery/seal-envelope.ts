@@ -64,7 +64,8 @@ export function createSealEnvelope(parts: SealParts) {
         sealer,
       );
       const sealedSha256 = await blobs.put(result.pdf);
-      sealed.push({id: document.id, sealedSha256, level: result.level, missing: result.missing});
+      const {level, missing, provedUntil} = result;
+      sealed.push({id: document.id, sealedSha256, level, missing, provedUntil});
     }
     await store.change(key, {type: 'seal', documents: sealed}, null);
   };

@@ -21,7 +21,13 @@ export function asOf(envelope: Envelope, now: Date): Envelope {
 }
 
 /** What may still be done to an envelope whose time is over. */
-const afterTheEnd: ReadonlySet<Command['type']> = new Set(['expire', 'lapse', 'seal', 'delete']);
+const afterTheEnd: ReadonlySet<Command['type']> = new Set([
+  'expire',
+  'lapse',
+  'seal',
+  'renew-seal',
+  'delete',
+]);
 
 /** The envelope that a command meets at this moment. */
 export const metBy = ({type}: Command, envelope: Envelope, now: Date): Envelope =>

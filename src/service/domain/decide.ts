@@ -74,6 +74,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return isSealing(envelope) ? [{type: 'sealed', documents: command.documents}] : [];
     case 'note':
       return decideNote(envelope, command.note);
+    case 'renew-seal':
+      return isStillSealed(envelope, command) ? [{...command, type: 'seal-renewed'}] : [];
   }
 }
 
@@ -86,6 +88,13 @@ function decidePlaceFields(envelope: Envelope, fields: readonly Field[]): readon
   if (problem) throw new Refusal(10010, problem);
   return [{type: 'fields-placed', fields}];
 }
+
+/** Whether nobody renewed it in the meantime. */
+const isStillSealed = (
+  {documents}: Envelope,
+  {documentId, formerSha256}: CommandOf<'renew-seal'>,
+): boolean =>
+  documents.some(({id, sealedSha256}) => id === documentId && sealedSha256 === formerSha256);
 
 function decideRemind(envelope: Envelope): readonly EnvelopeEvent[] {
   const open = requireOpen(envelope, 10275);

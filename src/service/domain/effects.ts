@@ -107,6 +107,8 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
       return rejection(event);
     case 'sealed':
       return completion(envelope);
+    case 'seal-renewed':
+      return forgotten([event.formerSha256]);
     case 'deleted':
       return forgotten(filesOfEnvelope(envelope));
     case 'document-left-out':

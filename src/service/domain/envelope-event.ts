@@ -30,8 +30,19 @@ export interface SealedDocument {
   readonly sealedSha256: string;
   /** PAdES level reached, such as `B-B`. */
   readonly level: string;
+  /** Until when its timestamps prove it; left out or null if no document timestamp does. */
+  readonly provedUntil?: Date | null;
   /** Characters that no font has; a box stands in their places. */
   readonly missing: readonly string[];
+}
+
+/** A sealed file to which a timestamp was added. */
+export interface RenewedDocument {
+  readonly documentId: number;
+  /** The file as it was. */
+  readonly formerSha256: string;
+  readonly sealedSha256: string;
+  readonly provedUntil: Date;
 }
 
 /** What a party enters before the signing page opens, beside having the link. */
@@ -146,7 +157,8 @@ export type Command =
       readonly documentId: number | null;
     }
   | {readonly type: 'seal'; readonly documents: readonly SealedDocument[]}
-  | {readonly type: 'note'; readonly note: Note};
+  | {readonly type: 'note'; readonly note: Note}
+  | ({readonly type: 'renew-seal'} & RenewedDocument);
 
 export type EnvelopeEvent =
   | Note
@@ -239,6 +251,7 @@ export type EnvelopeEvent =
       readonly reason: string;
       readonly documentId: number | null;
     }
-  | {readonly type: 'sealed'; readonly documents: readonly SealedDocument[]};
+  | {readonly type: 'sealed'; readonly documents: readonly SealedDocument[]}
+  | ({readonly type: 'seal-renewed'} & RenewedDocument);
 
 export type EnvelopeEventType = EnvelopeEvent['type'];

@@ -70,6 +70,8 @@ export interface Document {
   readonly pdfSha256: string | null;
   /** The sealed bytes; null until signed. */
   readonly sealedSha256: string | null;
+  /** Until when its timestamps prove the sealed file; left out if no document timestamp does. */
+  readonly sealProvedUntil?: Date;
   readonly pages: readonly PageSize[];
   /** What the PDF's own form asks for; offered to whoever sets the draft up. */
   readonly formFields: readonly OfferedField[];

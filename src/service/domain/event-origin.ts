@@ -10,6 +10,7 @@ const ownActs: ReadonlySet<EnvelopeEventType> = new Set([
   'party-bounced',
   'all-signed',
   'sealed',
+  'seal-renewed',
 ]);
 
 /** Where an event came from: from nowhere if the service itself acted, else from whoever set it going. */

@@ -1,7 +1,7 @@
 import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
 import {sentOf} from './envelope.js';
 import {filesIn, withoutFile} from './field-files.js';
-import type {EnvelopeEvent, ProcessedDocument} from './envelope-event.js';
+import type {EnvelopeEvent, ProcessedDocument, SealedDocument} from './envelope-event.js';
 import {isNoted} from './note.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
 
@@ -96,6 +96,8 @@ export function evolve(
       return ended(withParty(envelope, event.partyId, {status: 'rejected'}), 'rejected', at);
     case 'sealed':
       return withSealed(envelope, event, at);
+    case 'seal-renewed':
+      return withRenewedSeal(envelope, event);
   }
 }
 
@@ -191,10 +193,23 @@ function ended(
   return {...envelope, status, sent: 'sent' in envelope ? envelope.sent : at, processed: at};
 }
 
+const sealOf = ({
+  sealedSha256,
+  provedUntil,
+}: Pick<SealedDocument, 'sealedSha256' | 'provedUntil'>): Partial<Document> => ({
+  sealedSha256,
+  ...(provedUntil && {sealProvedUntil: provedUntil}),
+});
+
+const withRenewedSeal = (envelope: Envelope, event: EventOf<'seal-renewed'>): Envelope => ({
+  ...envelope,
+  documents: replaced(envelope.documents, event.documentId, sealOf(event)),
+});
+
 function withSealed(envelope: Envelope, event: EventOf<'sealed'>, at: Date): Envelope {
   const documents = envelope.documents.map((document) => {
     const sealed = event.documents.find(({id}) => id === document.id);
-    return sealed ? {...document, sealedSha256: sealed.sealedSha256} : document;
+    return sealed ? {...document, ...sealOf(sealed)} : document;
   });
   return {
     ...envelope,
@@ -210,7 +225,7 @@ const withParty = (envelope: Envelope, partyId: number, change: Partial<Party>):
   parties: replaced(envelope.parties, partyId, change),
 });
 
-const replaced = <Item extends Party | Field>(
+const replaced = <Item extends Party | Document | Field>(
   items: readonly Item[],
   id: number,
   change: Partial<Item>,

@@ -89,6 +89,8 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return rejectedRecord(after, event);
     case 'sealed':
       return sealedRecord(after, event);
+    case 'seal-renewed':
+      return renewedRecord(after, event);
     case 'fields-placed':
     case 'field-filled':
     case 'file-removed':
@@ -208,6 +210,18 @@ function copyRecord(
     .map(({title, sealedSha256}) => ({title, sha256: sealedSha256 ?? ''}));
   return {type: 'copy-delivered', data: {party: to, by, documents: copies}};
 }
+
+const renewedRecord = (
+  envelope: Envelope,
+  {documentId, sealedSha256, formerSha256}: EventOf<'seal-renewed'>,
+): HistoryRecord => ({
+  type: 'seal-renewed',
+  data: {
+    title: titleOf(envelope, documentId),
+    sha256: sealedSha256,
+    former_sha256: formerSha256,
+  },
+});
 
 const titleOf = ({documents}: Envelope, documentId: number | null): string =>
   documents.find(({id}) => id === documentId)?.title ?? '';

@@ -69,7 +69,18 @@ function areSealsRecorded(
 ): boolean {
   if (status !== 'signed') return true;
   const entry = last(history, 'sealed');
-  const recorded = dataOf<'sealed'>(entry)?.documents.map(({sha256}) => sha256);
-  if (!recorded) return entry !== undefined;
+  const sealed = dataOf<'sealed'>(entry)?.documents.map(({sha256}) => sha256);
+  if (!sealed) return entry !== undefined;
+  const recorded = sealed.map((sha256) => renewedAs(sha256, history));
   return documents.every(({sealedSha256}) => recorded.includes(sealedSha256 ?? ''));
+}
+
+/** What a sealed file is called after all its renewals. */
+function renewedAs(sha256: string, history: readonly HistoryEntry[]): string {
+  let current = sha256;
+  for (const entry of history.filter(({type}) => type === 'seal-renewed')) {
+    const renewal = dataOf<'seal-renewed'>(entry);
+    if (renewal?.former_sha256 === current) current = renewal.sha256;
+  }
+  return current;
 }

@@ -11,8 +11,8 @@ export interface HealthParts {
   readonly blobs: Pick<Blobs, 'check'>;
   /** Seals a small document and verifies it. */
   readonly sealSelfTest: () => Promise<void>;
-  /** What is to be done about the seal before long, one sentence. */
-  readonly sealWarning: () => Promise<string | undefined>;
+  /** Each says what is to be done before long, one sentence. */
+  readonly warnings: readonly (() => Promise<string | undefined>)[];
   readonly log: Log;
 }
 
@@ -30,12 +30,10 @@ export function createHealth(parts: HealthParts): Hono {
     files: remembered(standing.files, () => isWell(() => parts.blobs.check(), 'files', parts.log)),
     seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
   };
-  const warnings = remembered(standing.seal, async () => [
-    ...(await parts.sealWarning().then(
-      (warning) => (warning ? [warning] : []),
-      () => [],
-    )),
-  ]);
+  const warnings = remembered(standing.seal, async () => {
+    const found = await Promise.all(parts.warnings.map((ask) => ask().catch(() => undefined)));
+    return found.filter((warning) => warning !== undefined);
+  });
   app.get('/health', async (context) => {
     const [database, files, seal] = await Promise.all([
       checks.database(),

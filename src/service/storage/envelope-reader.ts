@@ -137,7 +137,9 @@ const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope
     parties: parties.map((party) =>
       toParty(withDates<Selectable<PartiesTable>>(party, partyDates)),
     ),
-    documents: documents.map(toDocument),
+    documents: documents.map((document) =>
+      toDocument(withDates<Selectable<DocumentsTable>>(document, documentDates)),
+    ),
     fields: fields.map(toField),
   });
 
@@ -151,6 +153,8 @@ const partyDates: DateColumns<Selectable<PartiesTable>> = {
   signed: true,
   confirmed: true,
 };
+
+const documentDates: DateColumns<Selectable<DocumentsTable>> = {seal_proved_until: true};
 
 const historyDates: DateColumns<Selectable<HistoryTable>> = {at: true};
 

@@ -26,6 +26,7 @@ export const toTemplate = (
     envelope_id: 0,
     position: 0,
     sealed_sha256: null,
+    seal_proved_until: null,
   }),
   uploaded: row.uploaded,
   finished: row.finished,

@@ -65,10 +65,10 @@ export interface TestAuthority {
 /** Starts an authority whose stamping certificate is good for so many days. */
 export async function startTestAuthority(days = 365): Promise<TestAuthority> {
   const folder = await mkdtemp(join(tmpdir(), 'esign-tsa-'));
-  const clock: {day?: string} = {};
+  const clock: {now?: string} = {};
   const openssl = (...args: string[]) =>
-    clock.day
-      ? run('faketime', [`${clock.day} 12:00:00`, 'openssl', ...args], {cwd: folder})
+    clock.now
+      ? run('faketime', [clock.now, 'openssl', ...args], {cwd: folder})
       : run('openssl', args, {cwd: folder});
   const server = createServer((request, response) => {
     void answer(request.url ?? '', buffer(request)).then(
@@ -88,8 +88,10 @@ export async function startTestAuthority(days = 365): Promise<TestAuthority> {
     hasList: true,
     lastAnswer: () => readFile(join(folder, 'answer.tsr')),
     moveTo: async (day) => {
-      clock.day = day;
+      // Its clock starts anew with every command: a certificate made at the same hour could be younger than a stamp.
+      clock.now = `${day} 11:00:00`;
       await makeStamper(openssl, days);
+      clock.now = `${day} 12:00:00`;
     },
     stop: () => stop(server, folder),
   };

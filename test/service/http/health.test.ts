@@ -14,7 +14,7 @@ async function setup(change: Partial<HealthParts> = {}) {
     db,
     blobs: {check: count('files')},
     sealSelfTest: count('seal'),
-    sealWarning: () => Promise.resolve(undefined),
+    warnings: [],
     log: createLog('json', {write: (line: string) => void lines.push(line)}),
     ...change,
   });
@@ -45,7 +45,9 @@ it('names the part that does not work; only the log says why, without its secret
 
 it('warns of a seal that ends before long, and stays healthy', async () => {
   const warning = 'The seal’s certificate ends on 2027-01-10: run `esign-service seal rotate`.';
-  const {ask} = await setup({sealWarning: () => Promise.resolve(warning)});
+  const {ask} = await setup({
+    warnings: [() => Promise.resolve(warning), () => Promise.reject(new Error('unknown'))],
+  });
   expect(await ask()).toMatchObject({status: 200, json: {healthy: true, warnings: [warning]}});
 });
 

@@ -72,7 +72,7 @@ export interface DocumentPool {
   /** Burns values in, appends the certificate and seals. The key stays in this process. */
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
   /** Adds a document timestamp to a sealed file, and evidence about the one before. */
-  renewSeal(pdf: DocumentSource, sealer: Sealer): Promise<RenewedSeal>;
+  renewSeal(pdf: DocumentSource, sealer: Pick<Sealer, 'answer'>): Promise<RenewedSeal>;
   /**
    * Says whether a sealed PDF is as it was sealed, and whether somebody who is trusted stands behind it.
    * @throws DocumentRefusedError

@@ -2,7 +2,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
 import type {Secrets} from '../../storage/secrets.js';
-import {certificatesOf} from './cms-certificates.js';
+import {certificatesOf, signerEnd} from './cms-certificates.js';
 import {createEvidenceCollector, type CollectEvidence, type Download} from './evidence.js';
 import type {KeySource} from './keys/key-source.js';
 import {ownKey} from './keys/own-key.js';
@@ -11,7 +11,7 @@ import {p12Key} from './keys/p12-key.js';
 import {createOwnAuthority, type OwnAuthority} from './own-authority.js';
 import {sealCertificateProblem} from './seal-certificate.js';
 import type {SealKey} from './seal-key.js';
-import {createSealer, type SealArchive, type Sealer} from './sealer.js';
+import {createRenewer, createSealer, type SealArchive, type Sealer} from './sealer.js';
 import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
 
 /** What an installation seals with, asked for anew for every seal: a service runs for years. */
@@ -24,6 +24,14 @@ export interface SealSource {
   key(now: Date): Promise<SealKey>;
   /** What seals now, up to the highest level for which everything is at hand. @throws StartError as `key()` does */
   sealer(now: Date): Promise<Sealer>;
+  /** What renews seals now; `undefined` without a timestamp authority. @throws Error if that does not answer */
+  renewal(now: Date): Promise<SealRenewal | undefined>;
+}
+
+/** What renews seals. */
+export interface SealRenewal extends Pick<Sealer, 'answer'> {
+  /** Until when a timestamp made now proves what it covers. */
+  readonly provesUntil: Date;
 }
 
 export type SealConfig = Pick<
@@ -37,7 +45,7 @@ export function openSealer(config: SealConfig, secrets: Secrets, download: Downl
   const source = keySource(config, secrets, authority);
   const collect = createEvidenceCollector({authority, download});
   const stamper = config.tsaUrl === undefined ? undefined : httpTimestampAuthority(config.tsaUrl);
-  const stampers = stamper && knownCertificates(stamper);
+  const stampers = stamper && knownStampers(stamper);
   const key = async (now: Date) => usable(source, await source.open(now), now);
   return {
     authority,
@@ -46,8 +54,14 @@ export function openSealer(config: SealConfig, secrets: Secrets, download: Downl
     sealer: async (now) => {
       const current = await key(now);
       if (!stamper || !stampers || config.sealLevel === 'B-B') return createSealer(current);
-      const archive = await archiveFor(current, await stampers(now), {config, collect, now});
+      const {certificates} = await stampers(now);
+      const archive = await archiveFor(current, certificates, {config, collect, now});
       return createSealer(current, stamper, archive);
+    },
+    renewal: async (now) => {
+      if (!stamper || !stampers) return undefined;
+      const {end} = await stampers(now);
+      return {...createRenewer(stamper, {collect, now}), provesUntil: end};
     },
   };
 }
@@ -89,15 +103,21 @@ async function archiveFor(
 /** Milliseconds for which an authority is taken to stamp with the same certificate. */
 const standing = 60 * 60 * 1000;
 
+interface Stampers {
+  /** DER. */
+  readonly certificates: readonly Uint8Array[];
+  /** When the one ends that stamps. */
+  readonly end: Date;
+}
+
 /** The certificates of a timestamp authority, as a token shows them; asked for once an hour. */
-function knownCertificates(
-  authority: TimestampAuthority,
-): (now: Date) => Promise<readonly Uint8Array[]> {
-  let last: {readonly at: number; readonly certificates: readonly Uint8Array[]} | undefined;
+function knownStampers(authority: TimestampAuthority): (now: Date) => Promise<Stampers> {
+  let last: ({readonly at: number} & Stampers) | undefined;
   return async (now) => {
-    if (last && now.getTime() - last.at < standing) return last.certificates;
+    if (last && now.getTime() - last.at < standing) return last;
     const token = await authority.stamp(createHash('sha256').update(randomBytes(16)).digest());
-    last = {at: now.getTime(), certificates: certificatesOf(token)};
-    return last.certificates;
+    const end = signerEnd(token) ?? now;
+    last = {at: now.getTime(), certificates: certificatesOf(token), end};
+    return last;
   };
 }

@@ -32,11 +32,12 @@ const TOKEN_SPACE = 16_384;
 
 /**
  * Adds evidence to a sealed file.
- * @param hasTimestamp whether a document timestamp goes over it, as level B-LTA wants
+ * @param purpose level B-LTA wants a document timestamp over it; so does a renewal, which needs evidence about the last
+ * timestamp alone: that about the others is there, and may be had nowhere any more
  */
 export async function preserve(
   sealed: Uint8Array,
-  hasTimestamp: boolean,
+  purpose: 'B-LT' | 'B-LTA' | 'renewal',
   answers: Pick<SealAnswers, 'timestamp' | 'evidence'>,
 ): Promise<PreservedFile> {
   const pdf = await PDFDocument.load(sealed, {
@@ -44,9 +45,10 @@ export async function preserve(
     updateMetadata: false,
     forIncrementalUpdate: true,
   });
-  const evidence = await answers.evidence(signaturesOf(pdf).flatMap(certificatesOf));
+  const signatures = signaturesOf(pdf).slice(purpose === 'renewal' ? -1 : 0);
+  const evidence = await answers.evidence(signatures.flatMap(certificatesOf));
   addEvidence(pdf, evidence);
-  const place = hasTimestamp ? addTimestampField(pdf, TOKEN_SPACE) : undefined;
+  const place = purpose === 'B-LT' ? undefined : addTimestampField(pdf, TOKEN_SPACE);
   const revision = await pdf.saveIncremental(pdf.context.snapshot!, {
     useObjectStreams: false,
     objectsPerTick: Infinity,

@@ -53,7 +53,9 @@ export interface SealedDocument {
 }
 
 /** A sealed file whose seal was renewed. */
-export type RenewedSeal = Pick<SealedDocument, 'pdf' | 'sha256' | 'provedUntil'>;
+export interface RenewedSeal extends Pick<SealedDocument, 'pdf' | 'sha256'> {
+  readonly provedUntil: Date;
+}
 
 /** What sealing takes from its surroundings. */
 export interface SealTools {
@@ -78,12 +80,17 @@ export async function seal(
   return {...kept, sha256: sha256Of(kept.pdf), level, missing};
 }
 
-/** Adds a document timestamp over all that a sealed file holds, before the last one can no longer be checked. */
+/**
+ * Adds a document timestamp over all that a sealed file holds, before the last one can no longer be checked.
+ * @throws Error if evidence about the last one is missing: without it the next proves nothing
+ */
 export async function renewSeal(
   sealed: Uint8Array,
   {answers}: Pick<SealTools, 'answers'>,
 ): Promise<RenewedSeal> {
-  const {pdf, provedUntil} = await preserve(sealed, true, answers);
+  const {pdf, provedUntil, evidence} = await preserve(sealed, 'renewal', answers);
+  if (!evidence.isComplete || !provedUntil)
+    throw new Error('The seal cannot be renewed: a revocation list is missing.');
   return {pdf, sha256: sha256Of(pdf), provedUntil};
 }
 
@@ -148,7 +155,7 @@ async function preserveAt(
   answers: SealAnswers,
 ): Promise<Pick<SealedDocument, 'pdf' | 'provedUntil'>> {
   if (level === 'B-B' || level === 'B-T') return {pdf, provedUntil: null};
-  const {evidence, ...kept} = await preserve(pdf, level === 'B-LTA', answers);
+  const {evidence, ...kept} = await preserve(pdf, level, answers);
   if (evidence.isComplete) return kept;
   throw new Error(`The seal cannot reach level ${level}: a revocation list is missing.`);
 }

@@ -44,3 +44,16 @@ export function createSealer(
     answer: (question, asked) => answers[question](asked as never),
   };
 }
+
+/** What renews a seal: that takes no key, only a timestamp and evidence about the last one. */
+export function createRenewer(
+  authority: TimestampAuthority,
+  {collect, now}: Pick<SealArchive, 'collect' | 'now'>,
+): Pick<Sealer, 'answer'> {
+  const answers: SealAnswers = {
+    sign: () => Promise.reject(new Error('No key is used to renew a seal.')),
+    timestamp: (digest) => authority.stamp(digest),
+    evidence: (certificates) => collect(certificates, now),
+  };
+  return {answer: (question, asked) => answers[question](asked as never)};
+}

@@ -91,6 +91,7 @@ export interface DocumentsTable {
   original_sha256: Optional<string>;
   pdf_sha256: Optional<string>;
   sealed_sha256: Optional<string>;
+  seal_proved_until: Optional<Date>;
   pages: Json<readonly PageSize[]>;
   form_fields: Json<readonly OfferedField[]>;
   upload_report: OptionalJson<UploadReport>;
