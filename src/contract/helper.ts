@@ -5,7 +5,6 @@
  * No member ever holds a key, a password or, for a signer, another party's address.
  */
 import {
-  fitting,
   flag,
   type Infer,
   list,

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/verify/esign-verify.js';
 import type {VerifyView} from '../../src/contract/helper.js';
-import type {JudgedCase} from '../service/documents/corpus/judged-corpus.js';
+import type {JudgedCase} from '../service/documents/corpus/judged-case.js';
 import {FakeHelper, refusal, sampleVerdict} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 

@@ -3,6 +3,7 @@
  * its type as it travels. The service's own schemas have no part in it, so that a mistake in them shows.
  */
 import type {EndpointName} from '../../../src/contract/endpoints.js';
+import {settings} from './settings-shape.js';
 
 /** How a value travels; `digits` is a number written as text. */
 type Scalar =
@@ -118,27 +119,6 @@ const mail = {
   branding_email_content: 'text',
   branding_email_content_plain: 'text',
   branding_email_updated: 'time',
-} as const;
-
-const settings = {
-  setting_signature_more_info: 'boolean',
-  setting_signature_format_default: 'text',
-  setting_signature_format_accepted: 'text',
-  setting_email_pdf_attach: 'boolean',
-  setting_email_pdf_attach_sender: 'boolean',
-  setting_email_envelope_open: 'boolean',
-  setting_email_main_email: 'boolean',
-  setting_email_return_address_user: 'boolean',
-  setting_signing_consumer_regulations_act: 'boolean',
-  setting_signing_tooltips: 'boolean',
-  setting_signing_questions: 'boolean',
-  setting_pdf_audit_trail_hide: 'boolean',
-  setting_envelope_id_on_pages: 'boolean',
-  setting_envelope_all_at_once: 'boolean',
-  setting_embedded_signing: 'boolean',
-  setting_email_signers: 'boolean',
-  setting_allowed_origins: [],
-  setting_language: 'text',
 } as const;
 
 const company = {company_id: 'digits', company_name: 'text', company_email: 'text'} as const;

@@ -8,7 +8,8 @@ import {exitCodeOf, judgeFile} from '../../../src/service/cli/verify.js';
 import type {DocumentPool, Trust} from '../../../src/service/documents/index.js';
 import {runCommand} from '../external/installation.js';
 import {setup as setupApi} from '../http/api-fixture.js';
-import {makeCorpus, type CorpusCase, type Finding} from './corpus/corpus.js';
+import {makeCorpus, type CorpusCase} from './corpus/corpus.js';
+import type {Finding} from './corpus/judged-case.js';
 import {openPool, toPem} from './seal-fixture.js';
 
 let documents: DocumentPool;

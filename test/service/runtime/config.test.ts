@@ -45,10 +45,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_DATA: '/var/lib/esign'}, {dataDir: '/var/lib/esign'}],
     [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
     [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
-    [
-      {ESIGN_ALLOWED_HOSTS: 'sign.internal, Esign'},
-      {allowedHosts: ['sign.internal', 'esign']},
-    ],
+    [{ESIGN_ALLOWED_HOSTS: 'sign.internal, Esign'}, {allowedHosts: ['sign.internal', 'esign']}],
     [{ESIGN_SECRETS_KEY: 'k'.repeat(32)}, {secretsKeys: ['k'.repeat(32)]}],
     [
       {ESIGN_SECRETS_KEY: 'k'.repeat(32), ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},

@@ -10,6 +10,7 @@ import {badHistories} from './bad-histories.js';
 import {badTimestamps} from './bad-timestamps.js';
 import {badCertificates} from './bad-certificates.js';
 import {foreign} from './foreign.js';
+import type {Finding} from './judged-case.js';
 
 /** One file, what is believed besides, and what is to be said of it. */
 export interface CorpusCase {
@@ -23,9 +24,6 @@ export interface CorpusCase {
   /** All of it in one word. */
   readonly finding: Finding;
 }
-
-/** A file is good, bad, never sealed, sealed by somebody unknown, or something about it stays open. */
-export type Finding = 'good' | 'bad' | 'none' | 'unknown' | 'open';
 
 /** Makes all of them; they differ in keys and times each time. */
 export async function makeCorpus(): Promise<readonly CorpusCase[]> {

@@ -1,0 +1,21 @@
+/** Every setting of an account, as it travels. */
+export const settings = {
+  setting_signature_more_info: 'boolean',
+  setting_signature_format_default: 'text',
+  setting_signature_format_accepted: 'text',
+  setting_email_pdf_attach: 'boolean',
+  setting_email_pdf_attach_sender: 'boolean',
+  setting_email_envelope_open: 'boolean',
+  setting_email_main_email: 'boolean',
+  setting_email_return_address_user: 'boolean',
+  setting_signing_consumer_regulations_act: 'boolean',
+  setting_signing_tooltips: 'boolean',
+  setting_signing_questions: 'boolean',
+  setting_pdf_audit_trail_hide: 'boolean',
+  setting_envelope_id_on_pages: 'boolean',
+  setting_envelope_all_at_once: 'boolean',
+  setting_embedded_signing: 'boolean',
+  setting_email_signers: 'boolean',
+  setting_allowed_origins: [],
+  setting_language: 'text',
+} as const;
