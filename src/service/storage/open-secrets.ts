@@ -50,12 +50,14 @@ export async function openSecrets(
 type Keys = readonly [string, ...string[]];
 
 async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Keys> {
+  // Asked before the file is looked for: another process may make both meanwhile, the file first.
+  const isProved = (await keptValue(db, proof)) !== undefined;
   const kept = await readSecretsKeys(config.dataDir);
   const [first, ...others] = [...config.secretsKeys, ...kept];
   const earlier = await keptValue(db, keyOfEarlierReleases);
   const former = earlier === undefined ? others : [...others, earlier];
   if (first !== undefined) return [first, ...former];
-  if ((await keptValue(db, proof)) !== undefined) throw missingKey(config);
+  if (isProved) throw missingKey(config);
   const [made = '', ...more] = await makeSecretsKey(config.dataDir);
   if (config.databaseUrl !== undefined) log.warn(keepTheFile(config));
   return [made, ...more, ...former];
