@@ -51,6 +51,7 @@ const signed = [
   'GET /embed/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}',
   'GET /embed/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
   'GET /embed/files/:company/:document/:file{(document|sealed)\\.pdf}',
+  'GET /embed/files/:company/:document/:reader{[0-9]{1,15}}/:file{(document|sealed)\\.pdf}',
 ];
 
 /** The token of a session of the right kind, in a header that no other site can make a browser send. */
@@ -61,6 +62,7 @@ const behindToken = [
   'PUT /embed/:id/gate/code',
   'GET /embed/:id/signing',
   'POST /embed/:id/signing/consent',
+  'POST /embed/:id/signing/letters',
   'PUT /embed/:id/signing/fields/:field{[0-9]{1,15}}',
   'POST /embed/:id/signing/fields/:field{[0-9]{1,15}}/files',
   'DELETE /embed/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',
