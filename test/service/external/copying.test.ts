@@ -141,7 +141,9 @@ it('finds out that a file was damaged', async () => {
   const {from, to, image_sha256} = await setup();
   await writeFile(`${from.blobs.folder}/${image_sha256.slice(0, 2)}/${image_sha256}`, 'another');
   const copy = await openCopy(from, to, log);
-  await expect(run(copy, /files/)).rejects.toThrow(`The file ${image_sha256} is not as it was stored`);
+  await expect(run(copy, /files/)).rejects.toThrow(
+    `The file ${image_sha256} is not as it was stored`,
+  );
   await copy.close();
 });
 
