@@ -5,6 +5,7 @@
 import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {sealLevels} from '../contract/verification.js';
+import type {Pkcs11Uri} from './pkcs11-uri.js';
 import type {MailAddress} from './ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
 import {StartError} from './start-error.js';
@@ -52,6 +53,8 @@ export interface Config {
   readonly sealP12: string | undefined;
   /** ES module that exports `createSealKey()`, for a key that is kept elsewhere. */
   readonly sealModule: string | undefined;
+  /** Key on a PKCS #11 token, and a PEM file with its issuers if they are not there. */
+  readonly sealPkcs11: (Pkcs11Uri & {readonly chainFile: string | undefined}) | undefined;
   /** Highest level of a seal that is gone for; unset means the highest that can be reached. */
   readonly sealLevel: SealLevel | undefined;
   /** Opens that file, or protects the own key; empty for none. */
@@ -100,6 +103,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     tsaUrl: settings.ESIGN_TSA_URL,
     sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
     sealModule: pathFrom(cwd, settings.ESIGN_SEAL_MODULE),
+    sealPkcs11: readSealToken(settings, cwd),
     sealLevel: settings.ESIGN_SEAL_LEVEL,
     sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
     trustedSeals: pathFrom(cwd, settings.ESIGN_TRUSTED_SEALS),
@@ -130,6 +134,15 @@ function readSecretsKeys({
   if (key === undefined && former !== undefined)
     throw new StartError('ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.');
   return [key, former].filter((each) => each !== undefined);
+}
+
+function readSealToken(
+  {ESIGN_SEAL_PKCS11: uri, ESIGN_SEAL_CHAIN: chain}: Settings,
+  cwd: string,
+): Config['sealPkcs11'] {
+  if (chain !== undefined && !uri)
+    throw new StartError('ESIGN_SEAL_CHAIN is of use only beside ESIGN_SEAL_PKCS11.');
+  return uri && {...uri, chainFile: pathFrom(cwd, chain)};
 }
 
 function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfig {

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import {sealLevels} from '../contract/verification.js';
+import {pkcs11Example, readPkcs11Uri} from './pkcs11-uri.js';
 import type {MailAddress} from './ports.js';
 
 type Place =
@@ -124,6 +125,8 @@ export const settingsSchema = z.object({
   ESIGN_SEAL_P12: z.optional(text),
   ESIGN_SEAL_PASSWORD: z.optional(text),
   ESIGN_SEAL_MODULE: z.optional(text),
+  ESIGN_SEAL_PKCS11: z.optional(readAs(readPkcs11Uri, pkcs11Example)),
+  ESIGN_SEAL_CHAIN: z.optional(text),
   ESIGN_SEAL_LEVEL: z.optional(z.enum(sealLevels, `must be one of ${sealLevels.join(', ')}`)),
   ESIGN_TRUSTED_SEALS: z.optional(text),
   ESIGN_TRUSTED_TSAS: z.optional(text),

@@ -102,7 +102,11 @@ const withSeals = (command: (parts: Seals) => Promise<void>): Promise<void> =>
     }
   });
 
-function refuseForeignKey({sealP12, sealModule}: Config): void {
+function refuseForeignKey({sealP12, sealModule, sealPkcs11}: Config): void {
+  if (sealPkcs11)
+    throw new StartError(
+      'The seal’s key comes from ESIGN_SEAL_PKCS11: exchange it on the token, and restart.',
+    );
   if (sealModule)
     throw new StartError(
       'The seal’s key comes from ESIGN_SEAL_MODULE: exchange it there, and restart.',

@@ -41,6 +41,7 @@ async function setup() {
     {
       sealP12: undefined,
       sealModule: undefined,
+      sealPkcs11: undefined,
       sealPassword: '',
       sealLevel: undefined,
       tsaUrl: authority.url,

@@ -37,6 +37,7 @@ async function setup(change: Partial<SealConfig> = {}) {
   const config: SealConfig = {
     sealP12: undefined,
     sealModule: undefined,
+    sealPkcs11: undefined,
     sealPassword: '',
     sealLevel: undefined,
     tsaUrl: authority.url,

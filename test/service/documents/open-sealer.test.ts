@@ -20,6 +20,7 @@ const later = (years: number) => new Date(now.getTime() + years * 366 * 24 * 60 
 const plain: SealConfig = {
   sealP12: undefined,
   sealModule: undefined,
+  sealPkcs11: undefined,
   sealPassword: '',
   sealLevel: undefined,
   tsaUrl: undefined,
@@ -87,6 +88,13 @@ test('a P12 that cannot be opened is said in one sentence', async () => {
   const sealP12 = join(folder, 'seal.p12');
   await writeFile(sealP12, 'nothing');
   await expect(open({...plain, sealP12}).key(now)).rejects.toThrow(/^ESIGN_SEAL_P12 cannot/);
+});
+
+test('of several places for the key one has to be chosen', async () => {
+  const {open} = await setup();
+  expect(() => open({...plain, sealP12: '/a.p12', sealModule: '/b.mjs'})).toThrow(
+    'Set one of ESIGN_SEAL_P12, ESIGN_SEAL_MODULE and ESIGN_SEAL_PKCS11, not more.',
+  );
 });
 
 test('a P12 that is exchanged is taken over without a restart', async () => {

@@ -29,6 +29,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 const config: SealConfig = {
   sealP12: undefined,
   sealModule: undefined,
+  sealPkcs11: undefined,
   sealPassword: '',
   sealLevel: undefined,
   tsaUrl: undefined,

@@ -112,6 +112,15 @@ it('a test key opens an account of its own beside the live one, which no list sh
   ]);
 });
 
+it('a seal whose key is on a token is not rotated here', async () => {
+  const {env} = await setup();
+  const uri = 'pkcs11:token=T;id=%01?module-path=/nowhere/p11.so&pin-value=S3CRET';
+  const {said, code} = await runWith({...env, ESIGN_SEAL_PKCS11: uri})('seal', 'rotate');
+  expect(code).not.toBe(0);
+  expect(said).toContain('comes from ESIGN_SEAL_PKCS11: exchange it on the token, and restart.');
+  expect(said).not.toContain('S3CRET');
+});
+
 it('a key that is removed opens nothing', async () => {
   const {address, run, json} = await setup();
   await json('companies', ...larkfield);

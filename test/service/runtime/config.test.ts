@@ -82,6 +82,27 @@ describe('a good setting is read:', () => {
       {ESIGN_SEAL_P12: 'keys/seal.p12', ESIGN_SEAL_PASSWORD: 'pw'},
       {sealP12: '/srv/app/keys/seal.p12', sealPassword: 'pw'},
     ],
+    [
+      {
+        ESIGN_SEAL_PKCS11:
+          'pkcs11:token=My%20token;object=seal;id=%01%ff?module-path=/lib/p11.so&pin-source=file:/run/pin',
+        ESIGN_SEAL_CHAIN: 'chain.pem',
+      },
+      {
+        sealPkcs11: {
+          modulePath: '/lib/p11.so',
+          token: 'My token',
+          id: '01ff',
+          object: 'seal',
+          pin: {file: '/run/pin'},
+          chainFile: '/srv/app/chain.pem',
+        },
+      },
+    ],
+    [
+      {ESIGN_SEAL_PKCS11: 'pkcs11:token=T;id=A?module-path=/lib/p11.so&pin-value=1%262'},
+      {sealPkcs11: expect.objectContaining({id: '41', object: undefined, pin: {value: '1&2'}})},
+    ],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: '1'}, {allowPrivateHosts: true}],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'false'}, {allowPrivateHosts: false}],
     [{ESIGN_WORKERS: '0'}, {workers: 0}],
@@ -132,6 +153,23 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       {ESIGN_TSA_URL: 'tsa.example.com'},
       'ESIGN_TSA_URL must be a URL that begins with http:// or https://.',
     ],
+    ...[
+      'token=T;id=%01?module-path=/lib/p11.so&pin-value=1234',
+      'pkcs11:id=%01?module-path=/lib/p11.so&pin-value=1234',
+      'pkcs11:token=T?module-path=/lib/p11.so&pin-value=1234',
+      'pkcs11:token=T;id=%01?pin-value=1234',
+      'pkcs11:token=T;id=%01?module-path=p11.so&pin-value=1234',
+      'pkcs11:token=T;id=%01?module-path=/lib/p11.so',
+      'pkcs11:token=T;id=%01?module-path=/lib/p11.so&pin-source=|program',
+      'pkcs11:token=T;id=%01?module-path=/lib/p11.so&pin-source=file:/pin&pin-value=1234',
+      'pkcs11:token=T;id=%01;id=%02?module-path=/lib/p11.so&pin-value=1234',
+      'pkcs11:token=T;id=%01;serial=7?module-path=/lib/p11.so&pin-value=1234',
+    ].map((uri): [Record<string, string>, string] => [
+      {ESIGN_SEAL_PKCS11: uri},
+      'ESIGN_SEAL_PKCS11 must be a PKCS #11 URI with token, id, module-path, and pin-source or pin-value, such as ' +
+        'pkcs11:token=Seal;id=%01?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=file:/run/secrets/pin.',
+    ]),
+    [{ESIGN_SEAL_CHAIN: 'chain.pem'}, 'ESIGN_SEAL_CHAIN is of use only beside ESIGN_SEAL_PKCS11.'],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'maybe'}, 'ESIGN_ALLOW_PRIVATE_HOSTS must be 1 or 0.'],
     [
       {ESIGN_ALLOWED_HOSTS: 'https://sign.internal'},

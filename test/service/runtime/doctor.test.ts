@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import type {Finding} from '../../../src/service/diagnosis.js';
 import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres.js';
+import {makeSoftToken, softPin} from '../documents/soft-token.js';
 import {
   makeDatabase,
   makeFolder,
@@ -86,4 +87,24 @@ it.each([
     detail: expect.stringContaining(setting) as string,
   });
   expect(out).not.toContain('S3CRET');
+});
+
+it('seals with a key on a token, and a wrong PIN is a problem that says what to do', async () => {
+  const {setting, folder} = await makeSoftToken('EC');
+  const examineWith = async (pin: string) =>
+    examine({
+      ESIGN_DATA: await makeFolder(),
+      DATABASE_URL: await makeDatabase(),
+      ESIGN_SEAL_PKCS11: `pkcs11:token=Seal%20token;id=%01?module-path=${setting.modulePath}&${pin}`,
+      SOFTHSM2_CONF: `${folder}/softhsm2.conf`,
+    });
+  const right = await examineWith(`pin-source=file:${folder}/pin`);
+  expect(right.of('seal')).toMatchObject({state: 'note', detail: expect.stringContaining('token')});
+  expect(right.of('sealing')?.state).toBe('works');
+  const wrong = await examineWith(`pin-value=not-${softPin}`);
+  expect(wrong.of('seal')).toMatchObject({
+    state: 'problem',
+    detail: expect.stringContaining('refuses the PIN: correct its pin-source or pin-value'),
+  });
+  expect(wrong.out).not.toContain(softPin);
 });

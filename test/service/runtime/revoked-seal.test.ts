@@ -51,6 +51,7 @@ beforeAll(async () => {
   const config = {
     sealP12: undefined,
     sealModule: undefined,
+    sealPkcs11: undefined,
     sealPassword: '',
     sealLevel: undefined,
     tsaUrl: undefined,

@@ -8,6 +8,7 @@ import type {KeySource} from './keys/key-source.js';
 import {ownKey} from './keys/own-key.js';
 import {moduleKey} from './keys/module-key.js';
 import {p12Key} from './keys/p12-key.js';
+import {pkcs11Key} from './keys/pkcs11-key.js';
 import {createOwnAuthority, type OwnAuthority} from './own-authority.js';
 import {sealCertificateProblem} from './seal-certificate.js';
 import type {SealKey} from './seal-key.js';
@@ -36,7 +37,7 @@ export interface SealRenewal extends Pick<Sealer, 'answer'> {
 
 export type SealConfig = Pick<
   Config,
-  'sealP12' | 'sealModule' | 'sealPassword' | 'tsaUrl' | 'publicUrl' | 'sealLevel'
+  'sealP12' | 'sealModule' | 'sealPkcs11' | 'sealPassword' | 'tsaUrl' | 'publicUrl' | 'sealLevel'
 >;
 
 /** Opens what the settings name; nothing is read before it is asked for. */
@@ -68,9 +69,12 @@ export function openSealer(config: SealConfig, secrets: Secrets, download: Downl
 
 /** The setting that names a key, or the key made on first run. */
 function keySource(config: SealConfig, secrets: Secrets, authority: OwnAuthority): KeySource {
-  const {sealP12, sealModule, sealPassword} = config;
-  if (sealP12 && sealModule)
-    throw new StartError('Set ESIGN_SEAL_P12 or ESIGN_SEAL_MODULE, but not both.');
+  const {sealP12, sealModule, sealPkcs11, sealPassword} = config;
+  if ([sealP12, sealModule, sealPkcs11].filter((each) => each !== undefined).length > 1)
+    throw new StartError(
+      'Set one of ESIGN_SEAL_P12, ESIGN_SEAL_MODULE and ESIGN_SEAL_PKCS11, not more.',
+    );
+  if (sealPkcs11) return pkcs11Key(sealPkcs11);
   if (sealModule) return moduleKey(sealModule);
   return sealP12 ? p12Key(sealP12, sealPassword) : ownKey(secrets, config, authority);
 }

@@ -1,0 +1,156 @@
+/** What a PKCS #11 token is asked, by OpenSC's `pkcs11-tool`: a module that crashes does not take the service along. */
+import {execFile} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
+import {setTimeout as delay} from 'node:timers/promises';
+import type {Pkcs11Uri} from '../../../pkcs11-uri.js';
+import {StartError} from '../../../start-error.js';
+
+/** A token that is logged in to for each question; one is asked after the other. */
+export interface Pkcs11Token {
+  /** The certificate (DER) that these options find. @throws ObjectMissingError, or StartError if the token fails */
+  readCertificate(...options: readonly string[]): Promise<Uint8Array>;
+  /** What a key of the token makes of `data` under a mechanism. @throws StartError if the token fails */
+  sign(data: Uint8Array, ...options: readonly string[]): Promise<Uint8Array>;
+}
+
+/** Milliseconds that one answer of the token may take. */
+const defaultTime = 20_000;
+
+/** The variable through which the PIN goes: arguments can be read by everybody on the machine. */
+const PIN = 'ESIGN_PKCS11_PIN';
+
+/**
+ * Reads the PIN. The token is asked nothing yet.
+ * @throws StartError if the PIN cannot be read
+ */
+export async function openPkcs11Token(
+  {modulePath, token, pin}: Pkcs11Uri,
+  time = defaultTime,
+): Promise<Pkcs11Token> {
+  const common = ['--module', modulePath, '--token-label', token, '--login', '--pin', `env:${PIN}`];
+  const env = {...foreignSettings(), [PIN]: await readPin(pin)};
+  const refused: {error?: StartError} = {};
+  const askOnce = async (options: readonly string[], data?: Uint8Array) => {
+    if (refused.error) throw refused.error;
+    try {
+      return await run([...common, ...options], {env, time, data});
+    } catch (error) {
+      // A token locks itself after some wrong PINs: it is not asked again.
+      if (error instanceof PinRefusedError) refused.error = error;
+      throw error;
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (options: readonly string[], data?: Uint8Array) => {
+    const turn = last.then(() => whilePresent(() => askOnce(options, data)));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return {
+    readCertificate: (...options) => ask(['--read-object', '--type', 'cert', ...options]),
+    sign: (data, ...options) => ask(['--sign', ...options], data),
+  };
+}
+
+/** The token has no such object. */
+export class ObjectMissingError extends StartError {}
+
+class PinRefusedError extends StartError {}
+
+class TokenMissingError extends StartError {}
+
+/** Milliseconds after which a token that is not there is looked for again. */
+const pauses = [200, 400] as const;
+
+/** Some modules show no token while another process begins to use it. */
+async function whilePresent<T>(use: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await use();
+    } catch (error) {
+      if (!(error instanceof TokenMissingError)) throw error;
+      await delay(pause);
+    }
+  }
+  return use();
+}
+
+/** Modules have settings of their own in the environment; those of the service are none of their business. */
+const foreignSettings = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(ESIGN_|DATABASE_|SMTP_)/.test(name)),
+  ),
+  LC_ALL: 'C',
+});
+
+async function readPin(pin: Pkcs11Uri['pin']): Promise<string> {
+  if ('value' in pin) return pin.value;
+  const text = await readFile(pin.file, 'utf8').catch((cause: unknown) => {
+    throw new StartError('The pin-source of ESIGN_SEAL_PKCS11 cannot be read: check the path.', {
+      cause,
+    });
+  });
+  return text.replace(/\r?\n$/, '');
+}
+
+interface Run {
+  readonly env: NodeJS.ProcessEnv;
+  readonly time: number;
+  readonly data: Uint8Array | undefined;
+}
+
+function run(parameters: readonly string[], {env, time, data}: Run): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const options = {env, timeout: time, killSignal: 'SIGKILL', encoding: 'buffer'} as const;
+    const child = execFile('pkcs11-tool', parameters, options, (error, stdout, stderr) => {
+      if (error || stdout.length === 0) reject(failure(error, String(stderr), time));
+      else resolve(new Uint8Array(stdout));
+    });
+    // A tool that has ended early says why itself.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(data);
+  });
+}
+
+type Failure = new (sentence: string, options: ErrorOptions) => StartError;
+
+/** What `pkcs11-tool` and PKCS #11 say, and what is to be done about it. */
+const failures: readonly (readonly [RegExp, Failure, string])[] = [
+  [
+    /failed to load pkcs11 module/i,
+    StartError,
+    'The module-path of ESIGN_SEAL_PKCS11 is no PKCS #11 module that can be loaded: check the path.',
+  ],
+  [
+    /no slot with token named|no slots|CKR_TOKEN_NOT/i,
+    TokenMissingError,
+    'The module of ESIGN_SEAL_PKCS11 has no token with that label: `pkcs11-tool --list-slots` shows those it has.',
+  ],
+  [
+    /CKR_PIN_|CKR_USER_PIN/,
+    PinRefusedError,
+    'The token of ESIGN_SEAL_PKCS11 refuses the PIN: correct its pin-source or pin-value, and restart.',
+  ],
+  [
+    /object not found|key not found/i,
+    ObjectMissingError,
+    'The token of ESIGN_SEAL_PKCS11 has no key and certificate with that id and object: ' +
+      '`pkcs11-tool --login --list-objects` shows those it has.',
+  ],
+];
+
+type Ended = (Error & {readonly code?: unknown; readonly killed?: boolean}) | null;
+
+function failure(error: Ended, said: string, time: number): StartError {
+  if (error?.code === 'ENOENT')
+    return new StartError('ESIGN_SEAL_PKCS11 needs pkcs11-tool: install the package opensc.');
+  if (error?.killed)
+    return new StartError(
+      `The token of ESIGN_SEAL_PKCS11 did not answer within ${time / 1000} seconds: check that it is reachable.`,
+    );
+  const cause = new Error(said.trim());
+  for (const [words, Failed, sentence] of failures)
+    if (words.test(said)) return new Failed(sentence, {cause});
+  const code = /CKR_\w+/.exec(said)?.[0] ?? 'pkcs11-tool answers nothing';
+  return new StartError(`The token of ESIGN_SEAL_PKCS11 cannot be used: ${code}.`, {cause});
+}

@@ -1,0 +1,76 @@
+/** Where a key lies that never leaves its token: PKCS #11 URIs, RFC 7512. */
+import {isAbsolute} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+/** A key on a token, and what opens it. */
+export interface Pkcs11Uri {
+  /** Absolute path of the module, a shared library. */
+  readonly modulePath: string;
+  /** Label of the token. */
+  readonly token: string;
+  /** What key and certificate share, CKA_ID, in hex. */
+  readonly id: string;
+  /** Label of the certificate. */
+  readonly object: string | undefined;
+  /** The PIN itself, or the absolute path of a file that holds it. */
+  readonly pin: {readonly value: string} | {readonly file: string};
+}
+
+/** What such a URI looks like, as the end of a sentence. */
+export const pkcs11Example =
+  'a PKCS #11 URI with token, id, module-path, and pin-source or pin-value, such as ' +
+  'pkcs11:token=Seal;id=%01?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=file:/run/secrets/pin';
+
+const pathAttributes: ReadonlySet<string> = new Set(['token', 'object', 'id', 'type']);
+const queryAttributes: ReadonlySet<string> = new Set(['module-path', 'pin-source', 'pin-value']);
+
+/**
+ * Reads a URI.
+ * @returns `undefined` if it is none, lacks what finds one key, or names more than can be looked for
+ */
+export function readPkcs11Uri(uri: string): Pkcs11Uri | undefined {
+  const [, path, query = ''] = /^pkcs11:([^?#]*)(?:\?([^#]*))?$/.exec(uri) ?? [];
+  const named = attributesIn(path?.split(';') ?? [], pathAttributes);
+  const asked = attributesIn(query.split('&'), queryAttributes);
+  const [token, modulePath] = [textOf(named, 'token'), textOf(asked, 'module-path')];
+  const id = named?.get('id')?.toString('hex');
+  const pin = asked && readPin(asked);
+  if (!token || !id || !pin || !modulePath || !isAbsolute(modulePath)) return undefined;
+  return {modulePath, token, id, object: textOf(named, 'object'), pin};
+}
+
+type Attributes = ReadonlyMap<string, Buffer>;
+
+/** `undefined` if one is given twice, or is not among those that are `known`. */
+function attributesIn(
+  parts: readonly string[],
+  known: ReadonlySet<string>,
+): Attributes | undefined {
+  const found = new Map<string, Buffer>();
+  for (const part of parts) {
+    const [, name = '', value = ''] = /^([^=]+)=(.+)$/s.exec(part) ?? [];
+    if (!known.has(name) || found.has(name)) return undefined;
+    found.set(name, decoded(value));
+  }
+  return found;
+}
+
+/** An id is bytes, not text, so that `decodeURIComponent()` would fail on it. */
+const decoded = (value: string): Buffer =>
+  Buffer.concat(
+    Array.from(value.matchAll(/%([\da-f]{2})|[^]/giu), ([character, hex]) =>
+      hex === undefined ? Buffer.from(character) : Buffer.from(hex, 'hex'),
+    ),
+  );
+
+const textOf = (attributes: Attributes | undefined, name: string): string | undefined =>
+  attributes?.get(name)?.toString();
+
+function readPin(attributes: Attributes): Pkcs11Uri['pin'] | undefined {
+  const value = textOf(attributes, 'pin-value');
+  const source = textOf(attributes, 'pin-source');
+  if (value !== undefined) return source === undefined ? {value} : undefined;
+  return source?.startsWith('file:/') && URL.canParse(source)
+    ? {file: fileURLToPath(source)}
+    : undefined;
+}
