@@ -151,8 +151,8 @@ export const envelopes: Section = {
     ]),
     line(
       'A widget leads through verify to signed; unconfirmed it expires',
-      ['service/pages/widget/widget-routes.test.ts', 'leads through verify to signed'],
-      ['service/pages/widget/widget-routes.test.ts', 'expires when nobody confirms for a week'],
+      ['service/pages/widget/widget-confirming.test.ts', 'leads through verify to signed'],
+      ['service/pages/widget/widget-confirming.test.ts', 'expires when nobody confirms for a week'],
     ),
     line('What nobody signs is not sent', [
       `${api}/envelopes.test.ts`,

@@ -48,6 +48,8 @@ const document = {
   document_page_total: 'digits',
   document_sha256: 'text',
   document_upload_sha256: 'text',
+  document_earlier_signatures: [],
+  document_findings: [],
   document_pdf: 'url',
   document_download: 'url',
   document_thumbnails: ['url'],
