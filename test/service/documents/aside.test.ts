@@ -4,7 +4,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {trustOf} from './seal-fixture.js';
-import {createDocumentPool} from '../../../src/service/documents/index.js';
+import {
+  createDocumentPool,
+  type DocumentRefusedError,
+} from '../../../src/service/documents/index.js';
 
 /** A child that never ends with a check, and ends with all else at once. */
 const stuckChild = `
@@ -26,7 +29,9 @@ it("a stranger's file that takes for ever holds up no other work, and is given u
   const pdf = new TextEncoder().encode('%PDF-');
   const order: string[] = [];
   const checks = [1, 2].map(() =>
-    pool.verifyAside(pdf, trustOf()).catch((error: {reason: string}) => order.push(error.reason)),
+    pool
+      .verifyAside(pdf, trustOf())
+      .catch(({failure}: DocumentRefusedError) => order.push(failure.code)),
   );
   await pool.pageText(pdf, 0).then(() => order.push('other work'));
   await Promise.all(checks);

@@ -41,7 +41,8 @@ async function open(options: Parameters<typeof openAt>[2] = {}) {
     log: createLog('json', {write: () => {}}),
   });
   const app = new Hono().route('/', routes).route('/embed', assetRoutes(assets));
-  return openAt(app, '/verify', options);
+  // What fades in has the contrast of its end at once.
+  return openAt(app, '/verify', {reducedMotion: 'reduce', ...options});
 }
 
 const file = (buffer: Buffer) => ({name: 'lease.pdf', mimeType: 'application/pdf', buffer});
