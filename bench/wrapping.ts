@@ -1,9 +1,9 @@
 /** Wrapping the longest text there can be into a field, in several scripts, and in words that no line holds. */
 import {join} from 'node:path';
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {DocumentFonts} from '../src/service/documents/drawing/document-fonts.js';
-import {fitText} from '../src/service/documents/drawing/fit-text.js';
-import {FontLibrary} from '../src/service/documents/drawing/font-library.js';
+import {DocumentFonts} from '../src/service/documents/drawing/text/document-fonts.js';
+import {fitText} from '../src/service/documents/drawing/text/fit-text.js';
+import {FontLibrary} from '../src/service/documents/drawing/text/font-library.js';
 
 /** One row of the table. */
 export interface WrappingRow {

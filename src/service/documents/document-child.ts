@@ -6,8 +6,8 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {drawPicturePage} from './conversion/picture-page.js';
 import {checkPicture} from './drawing/embed-image.js';
-import {fitEntries} from './drawing/fit-entry.js';
-import {FontLibrary} from './drawing/font-library.js';
+import {fitEntries} from './drawing/text/fit-entry.js';
+import {FontLibrary} from './drawing/text/font-library.js';
 import {drawLogo} from './drawing/logo.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
 import {ParentLine} from './pool/parent-line.js';
@@ -19,7 +19,7 @@ import {drawPageImage} from './reading/page-image.js';
 import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './sealing/seal.js';
-import {verifySealed} from './sealing/verify.js';
+import {verifySealed} from './verifying/verify.js';
 
 type Handlers = {
   readonly [Name in ChildOperation]: (

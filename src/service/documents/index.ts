@@ -13,7 +13,7 @@ export type {NormalisedDocument} from './reading/normalise.js';
 export type {DocumentTag, TagType} from './reading/document-tags.js';
 export type {PageImage} from './reading/page-image.js';
 export type {PageLine, PageText, PageWord} from './reading/page-text.js';
-export type {BurnField, BurnFieldType} from './drawing/burn-field.js';
+export type {BurnField, BurnFieldType} from './drawing/fields/burn-field.js';
 export type {
   SignaturePageDocument,
   SignaturePageParty,
@@ -27,9 +27,9 @@ export type {
   SealInput,
 } from './sealing/seal-input.js';
 export type {SealedDocument, SealLevel} from './sealing/seal.js';
-export {loadSealP12, makeSealKey, readSealKey, type SealKey} from './sealing/seal-key.js';
+export {loadSealP12, makeSealKey, readSealKey, type SealKey} from './sealing/keys/seal-key.js';
 export {createSealer, type Sealer} from './sealing/sealer.js';
 export {httpTimestampAuthority, type TimestampAuthority} from './sealing/timestamp.js';
 export {testSeal} from './sealing/self-test.js';
-export type {Distrusted, Trust} from './sealing/trust.js';
-export {verdictSchema, type Verdict, type VerdictCheck} from './sealing/verdict.js';
+export type {Distrusted, Trust} from './verifying/trust.js';
+export {verdictSchema, type Verdict, type VerdictCheck} from './verifying/verdict.js';

@@ -2,7 +2,7 @@ import {copyFile, mkdir} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
-import {fontFiles} from './drawing/font-files.js';
+import {fontFiles} from './drawing/text/font-files.js';
 
 const here = import.meta.dirname;
 const outDir = join(here, '../dist');

@@ -1,7 +1,7 @@
 /** The authority's certificate and its list of revoked seals, for whoever checks a sealed file elsewhere. */
 import {Hono, type Context} from 'hono';
-import type {OwnAuthority} from '../documents/sealing/own-authority.js';
-import {authorityPaths} from '../documents/sealing/seal-authority.js';
+import type {OwnAuthority} from '../documents/sealing/keys/own-authority.js';
+import {authorityPaths} from '../documents/sealing/keys/seal-authority.js';
 import type {Clock} from '../ports.js';
 
 /** Seconds that an answer may be kept. A list is signed once a day, so that an hour more does no harm. */

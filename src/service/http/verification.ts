@@ -1,8 +1,8 @@
 import {toTimestamp} from '../../contract/scalar.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
 import type {DocumentPool} from '../documents/pool/document-pool.js';
-import type {TrustedSeals} from '../documents/sealing/trusted-seals.js';
-import type {Verdict} from '../documents/sealing/verdict.js';
+import type {TrustedSeals} from '../documents/verifying/trusted-seals.js';
+import type {Verdict} from '../documents/verifying/verdict.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Handlers} from './request.js';
 

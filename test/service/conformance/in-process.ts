@@ -1,6 +1,6 @@
 /** The API in the process of the test, where nobody works: what workers would do is done by hand. */
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
-import {failed, judge} from '../../../src/service/documents/sealing/verdict.js';
+import {failed, judge} from '../../../src/service/documents/verifying/verdict.js';
 import {trustOf} from '../documents/seal-fixture.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
 import type {VerificationParts} from '../../../src/service/http/verification.js';

@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {createProcessEnvelope} from '../../../src/service/delivery/process-envelope.js';
-import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/seal-envelope.js';
+import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
+import {
+  createSealEnvelope,
+  type SealParts,
+} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';

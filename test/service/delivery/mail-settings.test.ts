@@ -1,9 +1,9 @@
 /** What each setting about mail and PDF changes (wire contract, section 8), and who gets which mail. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
+import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createSealer} from '../../../src/service/documents/index.js';
-import {makeSealKey, readSealKey} from '../../../src/service/documents/sealing/seal-key.js';
+import {makeSealKey, readSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
 import {sha256} from '../../../src/service/storage/envelope-store.js';
 import {buildChild, openPool, readSample, sealsWith} from '../documents/seal-fixture.js';
 import {document, signing} from '../domain/envelope-fixture.js';

@@ -1,8 +1,11 @@
 /** Sealed files stay provable: the daily sweep, with a real authority, real files, and a clock that moves. */
 import {X509Certificate} from 'node:crypto';
 import {afterAll, beforeAll, expect, it, onTestFinished} from 'vitest';
-import {createRenewSeals, renewalWarning} from '../../../src/service/delivery/renew-seals.js';
-import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
+import {
+  createRenewSeals,
+  renewalWarning,
+} from '../../../src/service/delivery/processing/renew-seals.js';
+import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createDownload} from '../../../src/service/documents/sealing/download.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';

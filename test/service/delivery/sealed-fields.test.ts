@@ -2,8 +2,8 @@
 import {readFile} from 'node:fs/promises';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
-import {createProcessEnvelope} from '../../../src/service/delivery/process-envelope.js';
+import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {
   createSealer,

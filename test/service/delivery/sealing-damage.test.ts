@@ -1,7 +1,10 @@
 /** What was exchanged in the store after everybody saw it is not sealed. */
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
-import {createSealEnvelope, type SealParts} from '../../../src/service/delivery/seal-envelope.js';
+import {
+  createSealEnvelope,
+  type SealParts,
+} from '../../../src/service/delivery/processing/seal-envelope.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
 import {sealsWith} from '../documents/seal-fixture.js';

@@ -3,15 +3,15 @@ import 'reflect-metadata';
 import * as x509 from '@peculiar/x509';
 import {beforeAll, expect, test} from 'vitest';
 import {readSealKey, type SealKey, type SealLevel} from '../../../src/service/documents/index.js';
-import {FontLibrary} from '../../../src/service/documents/drawing/font-library.js';
+import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
 import {createEvidenceCollector} from '../../../src/service/documents/sealing/evidence.js';
 import {
   makeSealAuthority,
   openSealAuthority,
   type SealAuthority,
-} from '../../../src/service/documents/sealing/seal-authority.js';
+} from '../../../src/service/documents/sealing/keys/seal-authority.js';
 import {renewSeal, seal, type SealTools} from '../../../src/service/documents/sealing/seal.js';
-import {verifySealed} from '../../../src/service/documents/sealing/verify.js';
+import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
 import {
   inDays,
   issue,

@@ -1,5 +1,5 @@
 /** A sealed file with random damage: none of it may be believed, and none may break the verifier. */
-import {verifySealed} from '../../../src/service/documents/sealing/verify.js';
+import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
 import {DocumentRefusedError} from '../../../src/service/documents/index.js';
 import {issue, now} from './corpus/authority.js';
 import {sealBy} from './corpus/sealed-file.js';

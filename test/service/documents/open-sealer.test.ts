@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
-import {createTrustedSeals} from '../../../src/service/documents/sealing/trusted-seals.js';
+import {createTrustedSeals} from '../../../src/service/documents/verifying/trusted-seals.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {rememberSealCertificate} from '../../../src/service/storage/seal-certificates.js';
 import {findSecret} from '../../../src/service/storage/secrets.js';

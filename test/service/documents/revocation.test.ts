@@ -9,7 +9,7 @@ import {beforeAll, expect, test} from 'vitest';
 import {
   readRevocationData,
   revocationOf,
-} from '../../../src/service/documents/sealing/revocation.js';
+} from '../../../src/service/documents/verifying/revocation.js';
 import {inDays, issue, now, type Holder} from './corpus/authority.js';
 import {withFiles} from './pdf-tools.js';
 import {toPem} from './seal-fixture.js';

@@ -6,7 +6,7 @@ import {createAuthorityFiles} from '../../../src/service/http/authority-files.js
 import {rotateOwnKey} from '../../../src/service/documents/sealing/keys/own-key.js';
 import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
 import {sealWarning} from '../../../src/service/documents/sealing/seal-warning.js';
-import {makeSealKey} from '../../../src/service/documents/sealing/seal-key.js';
+import {makeSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {
   listSealCertificates,

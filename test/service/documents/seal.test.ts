@@ -6,7 +6,7 @@ import {PDFDocument, degrees} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {entrySentence} from '../../../src/service/domain/history.js';
-import {FontLibrary} from '../../../src/service/documents/drawing/font-library.js';
+import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
 import {
   createSealer,
   makeSealKey,
@@ -20,10 +20,10 @@ import {
 import {
   isSealKeyProtected,
   protectSealKey,
-} from '../../../src/service/documents/sealing/seal-key.js';
+} from '../../../src/service/documents/sealing/keys/seal-key.js';
 import {consentText} from '../../../src/service/domain/consent.js';
 import {writeSealable} from '../../../src/service/documents/sealing/seal.js';
-import {locateSeal} from '../../../src/service/documents/sealing/locate-seal.js';
+import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
 import {ask, findWords, textOf, withFiles} from './pdf-tools.js';
 import {
   certificate,

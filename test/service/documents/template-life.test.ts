@@ -1,7 +1,7 @@
 /** The whole way of a template with real parts: an uploaded PDF, fields, an envelope, signatures, the seal. */
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {createProcessTemplate} from '../../../src/service/delivery/process-template.js';
-import {createSealEnvelope} from '../../../src/service/delivery/seal-envelope.js';
+import {createProcessTemplate} from '../../../src/service/delivery/processing/process-template.js';
+import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
 import {finished, withFields} from '../../../src/service/domain/template.js';

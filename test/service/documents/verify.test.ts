@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '../../../src/service/documents/index.js';
 import {HISTORY_FILE} from '../../../src/service/documents/sealing/history-attachment.js';
-import {readTrusted} from '../../../src/service/documents/sealing/trusted-seals.js';
+import {readTrusted} from '../../../src/service/documents/verifying/trusted-seals.js';
 import {withFiles} from './pdf-tools.js';
 import {newSealKey, openPool, readSample, sealInputFor, toPem, trustOf} from './seal-fixture.js';
 

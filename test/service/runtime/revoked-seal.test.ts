@@ -9,7 +9,7 @@ import {
   createTrustedSeals,
   findOwnSeals,
   readNamedTrust,
-} from '../../../src/service/documents/sealing/trusted-seals.js';
+} from '../../../src/service/documents/verifying/trusted-seals.js';
 import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
 import {
   rememberSealCertificate,

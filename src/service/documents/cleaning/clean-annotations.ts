@@ -1,5 +1,9 @@
 import {PDFDict, PDFName, PDFNumber, type PDFDocument, type PDFPage} from '@cantoo/pdf-lib';
-import {appendContent, drawAnnotation, isHiddenAnnotation} from '../drawing/annotation-picture.js';
+import {
+  appendContent,
+  drawAnnotation,
+  isHiddenAnnotation,
+} from '../drawing/form/annotation-picture.js';
 import {allowedAction, allowedTarget} from './allowed-action.js';
 import type {FindingKind} from '../../../contract/upload-report.js';
 import type {Findings} from './findings.js';

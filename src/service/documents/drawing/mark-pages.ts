@@ -1,8 +1,8 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
 import {envelopeMark} from '../../../contract/envelope-mark.js';
-import type {DocumentFonts} from './document-fonts.js';
+import type {DocumentFonts} from './text/document-fonts.js';
 import {PageCanvas, type Colour} from './page-canvas.js';
-import {shapeLine} from './shape-line.js';
+import {shapeLine} from './text/shape-line.js';
 
 const GREY: Colour = [0.42, 0.44, 0.49];
 

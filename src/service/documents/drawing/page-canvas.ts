@@ -1,12 +1,12 @@
 import {PDFName, type PDFPage, type PDFRef} from '@cantoo/pdf-lib';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
-import type {DocumentFonts} from './document-fonts.js';
+import type {DocumentFonts} from './text/document-fonts.js';
 import {readPageBox} from './page-box.js';
 import {displayedSize, displayMatrix} from './placement.js';
-import {showGlyphs, splitByHeight} from './glyph-operators.js';
+import {showGlyphs, splitByHeight} from './text/glyph-operators.js';
 import {number} from './pdf-number.js';
 import {beginMarked, Structure, type Tag} from './structure.js';
-import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from './shape-line.js';
+import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from './text/shape-line.js';
 
 /** Begins content that says nothing (ISO 32000-2, 14.8.2.2). */
 const ARTIFACT = '/Artifact BMC';

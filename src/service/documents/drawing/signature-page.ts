@@ -3,10 +3,10 @@ import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import type {Language} from '../../../contract/language.js';
 import {directionOf} from '../../../contract/locale-choice.js';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
-import {CertificateFlow, COLUMN, HAIRLINE, MUTED, PAGE} from './certificate-flow.js';
-import {certificateWords} from './certificate-languages/languages.js';
-import {DocumentFonts} from './document-fonts.js';
-import type {FontLibrary} from './font-library.js';
+import {CertificateFlow, COLUMN, HAIRLINE, MUTED, PAGE} from './certificate/certificate-flow.js';
+import {certificateWords} from './certificate/languages/languages.js';
+import {DocumentFonts} from './text/document-fonts.js';
+import type {FontLibrary} from './text/font-library.js';
 
 /** A signer who has no place to sign yet. */
 export interface SignaturePageParty {

@@ -8,8 +8,8 @@ import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {RenewedSeal, SealedDocument, SealIdentity, SealQuestion} from '../sealing/seal.js';
-import type {Trust} from '../sealing/trust.js';
-import type {Verdict} from '../sealing/verdict.js';
+import type {Trust} from '../verifying/trust.js';
+import type {Verdict} from '../verifying/verdict.js';
 
 /** What a child can do, with what it is given besides the document, and what it answers. */
 export interface ChildOperations {

@@ -8,8 +8,8 @@ import {
 } from '@cantoo/pdf-lib';
 import {oneLine} from '../../../contract/one-line.js';
 import type {EarlierSignature} from '../../../contract/upload-report.js';
-import {certificateName} from '../sealing/certificate-chain.js';
-import {certificatesIn, parseSignedData, signerCertificate} from '../sealing/signer-info.js';
+import {certificateName} from '../verifying/certificate-chain.js';
+import {certificatesIn, parseSignedData, signerCertificate} from '../verifying/signer-info.js';
 
 /** Longest name that is told of a signature. */
 const MAX_NAME = 200;

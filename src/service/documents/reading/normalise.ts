@@ -3,7 +3,7 @@ import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/form-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import type {EarlierSignature, Finding} from '../../../contract/upload-report.js';
-import {readFormLooks, type FieldLooks} from '../drawing/form-looks.js';
+import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
 import type {PageSize} from '../geometry.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {findTags, type DocumentTag} from './document-tags.js';

@@ -5,7 +5,7 @@
 import 'reflect-metadata';
 import {webcrypto, X509Certificate} from 'node:crypto';
 import * as x509 from '@peculiar/x509';
-import type {OwnAuthority} from './own-authority.js';
+import type {OwnAuthority} from './keys/own-authority.js';
 
 x509.cryptoProvider.set(webcrypto as never);
 

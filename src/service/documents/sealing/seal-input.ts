@@ -1,7 +1,7 @@
 import type {Language} from '../../../contract/language.js';
 import type {SignatureValue} from '../../../contract/field-value.js';
 import type {HistoryEntry} from '../../domain/history.js';
-import type {BurnField} from '../drawing/burn-field.js';
+import type {BurnField} from '../drawing/fields/burn-field.js';
 
 /** Who sent the envelope, for the head of the certificate. */
 export interface CertificateAccount {

@@ -1,4 +1,4 @@
-import {sealCertificateWarning} from './seal-certificate.js';
+import {sealCertificateWarning} from './keys/seal-certificate.js';
 import type {SealSource} from './open-sealer.js';
 
 /** What is to be done about the seal before long, one sentence; `undefined` if nothing is. */

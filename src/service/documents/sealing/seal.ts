@@ -2,10 +2,10 @@
 import {createHash} from 'node:crypto';
 import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import type {sealLevels} from '../../../contract/verification.js';
-import {burnFields} from '../drawing/burn-fields.js';
-import {DocumentFonts} from '../drawing/document-fonts.js';
-import type {FontLibrary} from '../drawing/font-library.js';
-import {appendCertificate} from '../drawing/certificate.js';
+import {burnFields} from '../drawing/fields/burn-fields.js';
+import {DocumentFonts} from '../drawing/text/document-fonts.js';
+import type {FontLibrary} from '../drawing/text/font-library.js';
+import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
 import {signCms} from './cms-signature.js';
 import type {Evidence} from './evidence.js';

@@ -1,5 +1,5 @@
 import type {CollectEvidence} from './evidence.js';
-import type {SealKey} from './seal-key.js';
+import type {SealKey} from './keys/seal-key.js';
 import type {SealAnswers, SealIdentity, SealLevel, SealQuestion} from './seal.js';
 import type {TimestampAuthority} from './timestamp.js';
 

@@ -2,7 +2,7 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import type {DocumentPool} from '../pool/document-pool.js';
 import type {SealInput} from './seal-input.js';
 import type {SealSource} from './open-sealer.js';
-import type {CheckCode} from './verdict.js';
+import type {CheckCode} from '../verifying/verdict.js';
 
 /**
  * Seals a one-page document and verifies it, for the health check.

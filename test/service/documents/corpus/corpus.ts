@@ -1,5 +1,8 @@
 /** Genuine, tampered and foreign files, each with its one right verdict. */
-import type {CheckCode, SubIndication} from '../../../../src/service/documents/sealing/verdict.js';
+import type {
+  CheckCode,
+  SubIndication,
+} from '../../../../src/service/documents/verifying/verdict.js';
 import type {Trust} from '../../../../src/service/documents/index.js';
 import {now} from './authority.js';
 import {type Line, makePeople} from './people.js';

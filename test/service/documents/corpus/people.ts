@@ -1,6 +1,9 @@
 /** Who seals and stamps in the corpus, and what a line of it says. */
 import {createHash} from 'node:crypto';
-import type {CheckCode, SubIndication} from '../../../../src/service/documents/sealing/verdict.js';
+import type {
+  CheckCode,
+  SubIndication,
+} from '../../../../src/service/documents/verifying/verdict.js';
 import type {Trust} from '../../../../src/service/documents/index.js';
 import {issue, timeStamping, type Holder} from './authority.js';
 

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {PDFDocument, PDFName, PDFRef, StandardFonts} from '@cantoo/pdf-lib';
 import type {CertificateInput} from '../../../../src/service/documents/index.js';
-import {FontLibrary} from '../../../../src/service/documents/drawing/font-library.js';
+import {FontLibrary} from '../../../../src/service/documents/drawing/text/font-library.js';
 import {signCms} from '../../../../src/service/documents/sealing/cms-signature.js';
 import {writeSealable, type SealLevel} from '../../../../src/service/documents/sealing/seal.js';
 import {fillPlace} from '../../../../src/service/documents/sealing/signature-place.js';

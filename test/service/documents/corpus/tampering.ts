@@ -1,7 +1,7 @@
 /** What somebody with a sealed file in his hands can do to it. */
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {locateSeal} from '../../../../src/service/documents/sealing/locate-seal.js';
+import {locateSeal} from '../../../../src/service/documents/verifying/locate-seal.js';
 import {paper, withStream} from './sealed-file.js';
 import {PdfRevisions} from '../../../../src/service/documents/structure/pdf-revisions.js';
 

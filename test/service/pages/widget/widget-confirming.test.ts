@@ -3,7 +3,7 @@ import {parseWebhook} from '../../../../src/server/webhooks/index.js';
 import {
   createSealEnvelope,
   type SealParts,
-} from '../../../../src/service/delivery/seal-envelope.js';
+} from '../../../../src/service/delivery/processing/seal-envelope.js';
 import type {Sealer} from '../../../../src/service/documents/sealing/sealer.js';
 import {readHistory} from '../../../../src/service/storage/envelope-reader.js';
 import {isUnbroken} from '../../../../src/service/domain/history.js';

@@ -1,4 +1,4 @@
-import type {SealKey} from '../seal-key.js';
+import type {SealKey} from './seal-key.js';
 
 /** Where the seal's key comes from. */
 export interface KeySource {

@@ -1,6 +1,6 @@
 import {pathToFileURL} from 'node:url';
 import {StartError} from '../../../start-error.js';
-import type {SealKey} from '../seal-key.js';
+import type {SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 
 /**

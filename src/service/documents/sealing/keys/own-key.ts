@@ -1,7 +1,7 @@
 import type {Config} from '../../../config.js';
 import {findSecret, replaceSecret, sharedSecret, type Secrets} from '../../../storage/secrets.js';
-import type {OwnAuthority} from '../own-authority.js';
-import {readSealKey, type SealKey} from '../seal-key.js';
+import type {OwnAuthority} from './own-authority.js';
+import {readSealKey, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 import {opened, protectKept} from './protected-pem.js';
 

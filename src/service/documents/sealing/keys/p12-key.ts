@@ -1,6 +1,6 @@
 import {readFile, stat} from 'node:fs/promises';
 import {StartError} from '../../../start-error.js';
-import {loadSealP12, type SealKey} from '../seal-key.js';
+import {loadSealP12, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 
 /** The key in a PKCS #12 file; a file that is exchanged is read again. */

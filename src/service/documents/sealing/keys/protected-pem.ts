@@ -1,7 +1,7 @@
 /** Keys in the database that `ESIGN_SEAL_PASSWORD` protects. */
 import {StartError} from '../../../start-error.js';
 import {replaceSecret, type Secrets} from '../../../storage/secrets.js';
-import {isSealKeyProtected, protectSealKey} from '../seal-key.js';
+import {isSealKeyProtected, protectSealKey} from './seal-key.js';
 
 /** PEM text with its key encrypted, if there is a password. */
 export const protectedBy = (password: string, pem: string): string =>

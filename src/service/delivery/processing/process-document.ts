@@ -1,0 +1,96 @@
+/** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
+import type {DocumentFailure} from '../../../contract/document-failure.js';
+import {offeredFields} from '../../domain/form-fields.js';
+import type {Document, Party} from '../../domain/envelope.js';
+import type {ProcessedDocument} from '../../domain/envelope-event.js';
+import {emptyReport} from '../../domain/upload-report.js';
+import {unknownRoles, type FoundTag} from '../../domain/tag-fields.js';
+import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
+import {toPdf} from '../../documents/conversion/to-pdf.js';
+import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {NormalisedDocument} from '../../documents/reading/normalise.js';
+import {DocumentRefusedError} from '../../documents/refusal.js';
+import {FetchError, type GuardedFetch} from '../../guarded-fetch.js';
+import type {Blobs} from '../../ports.js';
+
+export interface ProcessDocumentParts {
+  readonly blobs: Blobs;
+  readonly documents: Pick<DocumentPool, 'normalise' | 'drawPicturePage'>;
+  readonly office: Pick<OfficeConverter, 'toPdf'>;
+  readonly fetch: GuardedFetch;
+}
+
+/** Limits on a linked document: milliseconds, bytes and redirects. */
+const download = {timeout: 20_000, maxBytes: 25 * 1024 * 1024, maxRedirects: 5} as const;
+
+export interface DocumentWithTags {
+  readonly processed: ProcessedDocument;
+  readonly tags: readonly FoundTag[];
+}
+
+/**
+ * The document as everybody will see it. One that is processed already stays as it is, without tags.
+ * @throws DocumentRefusedError or FetchError where it cannot be used.
+ */
+export async function processDocument(
+  document: Document,
+  parts: ProcessDocumentParts,
+): Promise<DocumentWithTags> {
+  const {id, originalSha256, pdfSha256, pages, formFields, upload} = document;
+  if (originalSha256 && pdfSha256)
+    return {
+      processed: {id, originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})},
+      tags: [],
+    };
+  const {sha256, bytes} = await original(document, parts);
+  const normalised = await parts.documents.normalise(await toPdf(bytes, parts));
+  const pdf = await parts.blobs.put(normalised.pdf);
+  return {
+    processed: {
+      id,
+      originalSha256: sha256,
+      pdfSha256: pdf,
+      pages: normalised.pages,
+      formFields: offeredFields(normalised.formFields, normalised.pages),
+      ...reportOf(normalised, upload),
+    },
+    tags: normalised.tags,
+  };
+}
+
+/** What was found, beside what the sender has decided; nothing when there is nothing to tell. */
+function reportOf(
+  {findings, signatures}: NormalisedDocument,
+  {dropsSignatures} = emptyReport,
+): Pick<ProcessedDocument, 'upload'> {
+  const isEmpty = findings.length === 0 && signatures.length === 0;
+  return isEmpty ? {} : {upload: {findings, signatures, dropsSignatures}};
+}
+
+async function original(
+  {originalSha256, sourceUrl, title}: Document,
+  {blobs, fetch}: ProcessDocumentParts,
+) {
+  if (originalSha256) {
+    const bytes = await blobs.get(originalSha256);
+    if (!bytes) throw new Error(`The upload ${originalSha256} is not in the file store.`);
+    return {sha256: originalSha256, bytes};
+  }
+  const {status, bytes} = await fetch(sourceUrl ?? '', download);
+  if (status !== 200) throw new FetchError({code: 'bad_status', title, status});
+  return {sha256: await blobs.put(bytes), bytes};
+}
+
+/** @throws DocumentRefusedError where a tag names a party that is not among these. */
+export function requireKnownRoles(
+  {title}: Pick<Document, 'title'>,
+  tags: readonly FoundTag[],
+  parties: readonly Pick<Party, 'role'>[],
+): void {
+  const [role] = unknownRoles(tags, parties);
+  if (role) throw new DocumentRefusedError({code: 'unknown_role', title, role});
+}
+
+/** What the sender can do something about; undefined where trying again may help. */
+export const failureIn = (error: unknown): DocumentFailure | undefined =>
+  error instanceof DocumentRefusedError || error instanceof FetchError ? error.failure : undefined;

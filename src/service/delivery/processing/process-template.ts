@@ -1,0 +1,57 @@
+/** Makes a template's document ready for its set-up page. */
+import {fieldsFromTags} from '../../domain/tag-fields.js';
+import {asksAboutSignatures, signedBefore} from '../../domain/upload-report.js';
+import {withFailure, withProcessed, type Template} from '../../domain/template.js';
+import type {Queries} from '../../storage/database.js';
+import {nextIds} from '../../storage/ids.js';
+import type {TemplateStore} from '../../storage/template-store.js';
+import {findTemplate} from '../../storage/templates.js';
+import type {JobOf} from '../jobs.js';
+import {
+  failureIn,
+  processDocument,
+  requireKnownRoles,
+  type ProcessDocumentParts,
+} from './process-document.js';
+
+export interface ProcessTemplateParts extends ProcessDocumentParts {
+  readonly db: Queries;
+  readonly templates: TemplateStore;
+}
+
+/**
+ * The job behind `processing` of a template: a document that cannot be used fails it and says why; anything else
+ * that goes wrong has the job tried again. A second run changes nothing.
+ */
+export function createProcessTemplate(parts: ProcessTemplateParts) {
+  return async ({companyId, templateId}: JobOf<'process-template'>): Promise<void> => {
+    const key = {companyId, templateId};
+    const template = await findTemplate(parts.db, key);
+    if (template?.status !== 'processing') return;
+    const rule = await ruleFor(template, parts);
+    await parts.templates.change(key, rule, null);
+  };
+}
+
+/** What the document makes of its template. */
+async function ruleFor(
+  {document, parties}: Template,
+  parts: ProcessTemplateParts,
+): Promise<(template: Template) => Template> {
+  try {
+    const {processed, tags} = await processDocument(document, parts);
+    requireKnownRoles(document, tags, parties);
+    if (asksAboutSignatures(processed)) {
+      const reason = signedBefore({...document, ...processed});
+      return (template) => withFailure(template, reason);
+    }
+    const fields = fieldsFromTags(tags, processed, parties);
+    const ids = await nextIds(parts.db, 'fields', fields.length);
+    const placed = fields.map((field, index) => ({...field, id: ids[index] ?? 0}));
+    return (template) => withProcessed(template, processed, placed);
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    return (template) => withFailure(template, failure);
+  }
+}

@@ -1,0 +1,69 @@
+import type {Language} from '../../../../contract/language.js';
+import {inIsolation} from '../../../../contract/one-line.js';
+import {chainStart, entrySentence, type HistoryEntry} from '../../../domain/history.js';
+import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
+import {browserNote, type CertificateNotes} from './certificate-notes.js';
+import type {CertificateWords} from './certificate-words.js';
+import {utcTime} from '../utc-time.js';
+
+/** Where what happened stands beside the time, and where it came from beside that, in points. */
+const WHAT = {indent: 104, width: 250} as const;
+const PLACE = {indent: 362, width: COLUMN - 362} as const;
+
+/** What the words below the last entry take, in points; they never stand on a page alone. */
+const CLOSING = 52;
+
+/** Writes every entry of the history, and the hash that the last one ends the chain with. */
+export function writeHistory(
+  flow: CertificateFlow,
+  history: readonly HistoryEntry[],
+  words: CertificateWords,
+  notes: CertificateNotes,
+  language: Language,
+): void {
+  const isTold = history.some((entry) => !('data' in entry));
+  if (isTold && words.inEnglish) {
+    flow.write(words.inEnglish, {size: 8, colour: MUTED});
+    flow.y += 6;
+  }
+  for (const entry of history) {
+    const text = entrySentence(entry, language, inIsolation);
+    const place = whereFrom(entry, words, notes);
+    writeEntry(flow, {at: entry.at, text, place}, entry === history.at(-1) ? CLOSING : 0);
+  }
+  flow.need(CLOSING);
+  flow.y += 6;
+  flow.rule();
+  flow.y += 8;
+  flow.write(words.chain, {size: 8, colour: MUTED});
+  flow.write(history.at(-1)?.hash ?? chainStart, {size: 8, font: 'strong'});
+  flow.y += 2;
+  flow.write(words.embedded, {size: 8, colour: MUTED});
+}
+
+/** @param below Points to leave below it on the same page. */
+function writeEntry(
+  flow: CertificateFlow,
+  {at, text, place}: {readonly at: Date; readonly text: string; readonly place: string},
+  below: number,
+): void {
+  const time = flow.measure(utcTime(at), {size: 7.5, colour: MUTED, width: WHAT.indent - 8});
+  const what = flow.measure(text, {size: 8, ...WHAT});
+  const where = flow.measure(place, {size: 7, colour: MUTED, ...PLACE});
+  const height = Math.max(what.height, where.height) + 3;
+  flow.need(Math.min(height + below, flow.room));
+  flow.put(time, flow.y + 0.5);
+  flow.put(where, flow.y + 0.7);
+  flow.write(text, what.type);
+  flow.y += height - what.height;
+}
+
+/** The address, and the number of the note that says the browser. */
+function whereFrom(
+  {ip, userAgent}: HistoryEntry,
+  words: CertificateWords,
+  notes: CertificateNotes,
+): string {
+  const browser = userAgent === '' ? '' : notes.refer(browserNote(userAgent, words));
+  return [ip === '0.0.0.0' ? '' : ip, browser].filter((part) => part !== '').join(' ');
+}

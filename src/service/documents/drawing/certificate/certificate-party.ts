@@ -1,0 +1,124 @@
+import type {CertificateParty} from '../../sealing/seal-input.js';
+import {
+  heightOf,
+  measureFacts,
+  writeFacts,
+  type Fact,
+  type FactSpace,
+} from './certificate-facts.js';
+import {COLUMN, HAIRLINE, MUTED, type Block, type CertificateFlow} from './certificate-flow.js';
+import {browserNote, consentNote, type CertificateNotes} from './certificate-notes.js';
+import type {CertificateWords} from './certificate-words.js';
+import {drawSignature, type DrawingTools} from '../fields/draw-signature.js';
+import {utcTime} from '../utc-time.js';
+
+/** The signature's frame, in points, and what stands below it. */
+const FRAME = {width: 128, height: 44, caption: 18} as const;
+
+/** What is told about a party: what the frame leaves, and a gap. */
+const SPACE: FactSpace = {width: COLUMN - FRAME.width - 16, labelWidth: 62};
+
+/** Below a party, in points. */
+const BELOW = 12;
+
+/** What the parties of a certificate share. */
+export interface PartyTools extends DrawingTools {
+  readonly words: CertificateWords;
+  readonly notes: CertificateNotes;
+}
+
+/** Writes one party: who, how it was made sure, what it agreed to, when, from where, and its signature. */
+export async function writeParty(
+  flow: CertificateFlow,
+  party: CertificateParty,
+  tools: PartyTools,
+): Promise<void> {
+  const head = [
+    flow.measure(party.name, {size: 10, font: 'strong', width: SPACE.width}),
+    flow.measure(`${party.email} · ${roleOf(party, tools.words)}`, {
+      size: 8,
+      colour: MUTED,
+      width: SPACE.width,
+    }),
+  ];
+  const rows = measureFacts(flow, factsOf(party, tools), SPACE);
+  const framed = party.signature ? FRAME.height + FRAME.caption : 0;
+  const height = Math.max(headHeight(head) + heightOf(rows), framed);
+  flow.need(height <= flow.room ? height : headHeight(head) + framed);
+  if (party.signature) await writeSignature(flow, party, tools);
+  const bottom = flow.y + framed;
+  const page = flow.canvas;
+  writeHead(flow, head);
+  writeFacts(flow, rows);
+  if (flow.canvas === page) flow.y = Math.max(flow.y, bottom);
+  flow.y += BELOW;
+}
+
+const roleOf = ({isSigner}: CertificateParty, words: CertificateWords): string =>
+  isSigner ? words.signer : words.copy;
+
+const headHeight = (head: readonly Block[]): number =>
+  head.reduce((sum, {height}) => sum + height, 3);
+
+function writeHead(flow: CertificateFlow, head: readonly Block[]): void {
+  for (const block of head) {
+    flow.put(block, flow.y);
+    flow.y += block.height;
+  }
+  flow.y += 3;
+}
+
+function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly Fact[] {
+  const {authentication, userAgent, ip, consent, files = []} = party;
+  const moments = [
+    [words.invited, party.invitedAt],
+    [words.opened, party.openedAt],
+    [words.agreed, party.consentedAt],
+    [words.signed, party.signedAt],
+  ] as const;
+  return [
+    ...(authentication.length > 0
+      ? [{label: words.identifiedBy, value: authentication.join('\n'), isWide: true}]
+      : []),
+    ...moments.flatMap(([label, time]) => (time ? [{label, value: utcTime(time)}] : [])),
+    ...(ip ? [{label: words.ip, value: ip}] : []),
+    ...(userAgent
+      ? [{label: words.browser, value: notes.refer(browserNote(userAgent, words))}]
+      : []),
+    ...(consent ? [{label: words.agreedTo, value: notes.refer(consentNote(consent, words))}] : []),
+    ...files.map(({name, sha256}) => ({
+      label: words.file,
+      value: `${name}\nSHA-256 ${sha256}`,
+      isWide: true,
+    })),
+  ];
+}
+
+async function writeSignature(
+  flow: CertificateFlow,
+  {name, signature, signatureFingerprint}: CertificateParty,
+  tools: PartyTools,
+): Promise<void> {
+  if (!signature) return;
+  const indent = COLUMN - FRAME.width;
+  const frame = {
+    x: flow.left(indent, FRAME.width),
+    y: flow.y + 2,
+    width: FRAME.width,
+    height: FRAME.height,
+  };
+  flow.canvas.rectangle(frame, {stroke: HAIRLINE, lineWidth: 0.6});
+  const inside = {
+    x: frame.x + 8,
+    y: frame.y + 6,
+    width: frame.width - 16,
+    height: frame.height - 12,
+  };
+  flow.canvas.begin(flow.element({type: 'Figure', alt: name}));
+  await drawSignature(flow.canvas, signature, inside, tools);
+  flow.canvas.end();
+  if (!signatureFingerprint) return;
+  const caption = {size: 6.5, colour: MUTED, indent, width: FRAME.width};
+  flow.put(flow.measure(tools.words.fingerprint, caption), frame.y + FRAME.height + 1);
+  flow.put(flow.measure(signatureFingerprint, caption), frame.y + FRAME.height + 8.5);
+}

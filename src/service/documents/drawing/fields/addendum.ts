@@ -1,0 +1,40 @@
+import type {PDFDocument} from '@cantoo/pdf-lib';
+import {directionOf} from '../../../../contract/locale-choice.js';
+import {isolated} from '../../../../contract/one-line.js';
+import {addendumWords} from './addendum-words.js';
+import {CertificateFlow, MUTED} from '../certificate/certificate-flow.js';
+import type {DocumentFonts} from '../text/document-fonts.js';
+
+/** An entry that its field has no room for. */
+export interface ContinuedEntry {
+  /** What the field is called; empty for nothing. */
+  readonly title: string;
+  /** Counted from 0. */
+  readonly page: number;
+  /** The whole of it. */
+  readonly text: string;
+}
+
+/** Appends pages with the whole of each entry that stands shortened in its field; none if there is no such entry. */
+export function appendAddendum(
+  pdf: PDFDocument,
+  entries: readonly ContinuedEntry[],
+  fonts: DocumentFonts,
+): void {
+  if (entries.length === 0) return;
+  const words = addendumWords[fonts.language];
+  const flow = new CertificateFlow(pdf, fonts, directionOf(fonts.language));
+  flow.need(0);
+  flow.write(words.heading, {size: 20, font: 'strong', tag: 'H1'});
+  for (const {title, page, text} of entries) {
+    const place = title
+      ? words.continued(isolated(title), page + 1)
+      : words.continuedFromPage(page + 1);
+    flow.y += 16;
+    flow.need(40);
+    flow.write(place, {size: 9, colour: MUTED});
+    flow.y += 4;
+    flow.write(text, {size: 11, keepsLines: true});
+  }
+  flow.finish();
+}

@@ -1,0 +1,50 @@
+import type {PDFDocument} from '@cantoo/pdf-lib';
+import {appendAddendum, type ContinuedEntry} from './addendum.js';
+import {burnField, coverText, type BurnField} from './burn-field.js';
+import type {DocumentFonts} from '../text/document-fonts.js';
+import {flattenForm} from '../form/flatten-form.js';
+import {readFormLooks} from '../form/form-looks.js';
+import {PageCanvas} from '../page-canvas.js';
+import {undrawnValues} from '../text/undrawn-values.js';
+
+/**
+ * Draws the values of all fields into a document's pages and makes its own form part of them. What finds no room in
+ * its field is continued on pages at the end.
+ * Fields on pages that the document does not have are an error of the caller and throw.
+ */
+export async function burnFields(
+  pdf: PDFDocument,
+  fields: readonly BurnField[],
+  fonts: DocumentFonts,
+): Promise<void> {
+  const replaced = new Set(fields.flatMap(({formField}) => formField ?? []));
+  const looks = readFormLooks(pdf);
+  const own = fields.map((field) => ({...looks.get(field.formField ?? ''), ...field}));
+  const entries = [...undrawnValues(pdf, replaced), ...own];
+  flattenForm(pdf, replaced);
+  const pages = pdf.getPages();
+  const continued: ContinuedEntry[] = [];
+  for (const [index, onPage] of groupByPage(entries)) {
+    const page = pages[index];
+    if (!page) {
+      throw new RangeError(`A field lies on page ${index + 1} of ${pages.length}.`);
+    }
+    const canvas = new PageCanvas(page, fonts);
+    for (const field of onPage) coverText(canvas, field);
+    for (const field of onPage) {
+      const rest = await burnField(canvas, field, {context: pdf.context, fonts});
+      if (rest) continued.push(rest);
+    }
+    canvas.finish();
+  }
+  appendAddendum(pdf, continued, fonts);
+}
+
+function groupByPage(fields: readonly BurnField[]): Map<number, BurnField[]> {
+  const groups = new Map<number, BurnField[]>();
+  for (const field of fields) {
+    const group = groups.get(field.page) ?? [];
+    groups.set(field.page, [...group, field]);
+  }
+  return groups;
+}

@@ -1,0 +1,79 @@
+import type {PDFContext} from '@cantoo/pdf-lib';
+import type {
+  SignatureValue,
+  TypedSignature,
+  UploadedSignature,
+} from '../../../../contract/field-value.js';
+import type {DisplayedRectangle} from '../../geometry.js';
+import type {DocumentFonts} from '../text/document-fonts.js';
+import {drawInk, INK} from './draw-ink.js';
+import {embedImage} from '../embed-image.js';
+import type {PageCanvas} from '../page-canvas.js';
+import {inkBounds} from './ink-bounds.js';
+import {shapeLine} from '../text/shape-line.js';
+
+/** What drawing needs besides the canvas. */
+export interface DrawingTools {
+  readonly context: PDFContext;
+  readonly fonts: DocumentFonts;
+}
+
+/** Draws a signature or initials, however they were given, as large as fits into the rectangle. */
+export async function drawSignature(
+  canvas: PageCanvas,
+  value: SignatureValue,
+  rectangle: DisplayedRectangle,
+  tools: DrawingTools,
+): Promise<void> {
+  switch (value.kind) {
+    case 'drawn':
+      return drawInk(canvas, value, rectangle);
+    case 'typed':
+      return drawTyped(canvas, value, rectangle, tools);
+    case 'upload':
+      return drawUpload(canvas, value, rectangle, tools);
+  }
+}
+
+function drawTyped(
+  canvas: PageCanvas,
+  {text, hand}: TypedSignature,
+  rectangle: DisplayedRectangle,
+  {fonts}: DrawingTools,
+): void {
+  const line = shapeLine(text, hand, fonts);
+  const {font} = fonts.get(hand);
+  const ink = inkBounds(line, fonts);
+  const ascent = Math.max(font.ascent / font.unitsPerEm, ink.top / 1000);
+  const descent = Math.max(-font.descent / font.unitsPerEm, -ink.bottom / 1000);
+  const width = Math.max(ink.right - ink.left, 1) / 1000;
+  const size = Math.min((rectangle.width * 0.96) / width, rectangle.height / (ascent + descent));
+  const x = rectangle.x + (rectangle.width - width * size) / 2 - (ink.left * size) / 1000;
+  const baseline = rectangle.y + rectangle.height / 2 + ((ascent - descent) * size) / 2;
+  canvas.text(line, x, baseline, {size, colour: INK});
+}
+
+async function drawUpload(
+  canvas: PageCanvas,
+  {image}: UploadedSignature,
+  rectangle: DisplayedRectangle,
+  {context}: DrawingTools,
+): Promise<void> {
+  const embedded = await embedImage(context, Buffer.from(image, 'base64'));
+  canvas.object(embedded.ref, fitInside(embedded, rectangle));
+}
+
+/** The largest rectangle of the same shape in the middle of another. */
+export function fitInside(
+  {width, height}: {readonly width: number; readonly height: number},
+  target: DisplayedRectangle,
+): DisplayedRectangle {
+  const scale = Math.min(target.width / width, target.height / height);
+  const [fittedWidth, fittedHeight] = [width * scale, height * scale];
+  return {
+    x: target.x + (target.width - fittedWidth) / 2,
+    y: target.y + (target.height - fittedHeight) / 2,
+    width: fittedWidth,
+    height: fittedHeight,
+  };
+}

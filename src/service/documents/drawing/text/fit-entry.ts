@@ -1,0 +1,26 @@
+import {PDFContext} from '@cantoo/pdf-lib';
+import type {Entry, EntryFit} from '../../../../contract/entry-fit.js';
+import type {Language} from '../../../../contract/language.js';
+import {entrySpace} from '../fields/burn-field.js';
+import {DocumentFonts} from './document-fonts.js';
+import {fitText} from './fit-text.js';
+import type {FontLibrary} from './font-library.js';
+
+/** Says how texts will stand in their fields, as the sealed file draws them. */
+export const fitEntries = (
+  entries: readonly Entry[],
+  library: FontLibrary,
+  language: Language,
+): readonly EntryFit[] => entries.map((entry) => fitEntry(entry, library, language));
+
+function fitEntry({text, place}: Entry, library: FontLibrary, language: Language): EntryFit {
+  const fonts = new DocumentFonts(PDFContext.create(), library, language);
+  const {lines, size, excess, room} = fitText(text, entrySpace(place), 'sans', fonts);
+  return {
+    lines: lines.map(({text: line, isRightToLeft}) => ({text: line, isRightToLeft})),
+    size,
+    excess,
+    room,
+    missing: [...fonts.missing],
+  };
+}

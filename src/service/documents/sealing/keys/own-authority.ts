@@ -1,0 +1,96 @@
+/** The authority of this installation: kept in the database like the seal's key, and what it publishes. */
+import {createHash, X509Certificate} from 'node:crypto';
+import type {Config} from '../../../config.js';
+import type {Queries} from '../../../storage/database.js';
+import {findRevocationList, keepRevocationList} from '../../../storage/revocation-lists.js';
+import {listSealCertificates} from '../../../storage/seal-certificates.js';
+import {findSecret, sharedSecret, type Secrets} from '../../../storage/secrets.js';
+import {makeSealAuthority, openSealAuthority, type SealAuthority} from './seal-authority.js';
+import {opened, protectedBy, protectKept} from './protected-pem.js';
+
+/** Name in the certificates that are made on first run. */
+const organisation = 'Self-hosted e-signature service';
+
+/** What the database calls the authority's key and certificate. */
+const secretName = 'seal-authority';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Milliseconds after which a list is made anew, and for which it may be relied on. */
+const list = {renewed: 24 * HOUR, good: 7 * 24 * HOUR} as const;
+
+/** An authority that may be missing: installations from before it was kept have none until their seal is rotated. */
+export interface OwnAuthority {
+  /** DER; `undefined` if there is none. */
+  certificate(): Promise<Uint8Array | undefined>;
+  /** What it says is revoked, signed a day ago at most, DER; `undefined` if there is no authority. */
+  revocationList(now: Date): Promise<Uint8Array | undefined>;
+  /** Signs what is revoked now, however old the last list is. */
+  renewRevocationList(now: Date): Promise<Uint8Array | undefined>;
+  /** Issues a seal, as PEM with its key; makes the authority if there is none. */
+  issueSeal(now: Date): Promise<string>;
+}
+
+type AuthorityConfig = Pick<Config, 'publicUrl' | 'sealPassword'>;
+
+/** Opens the authority whenever it is needed; nothing is made before a seal is issued. */
+export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): OwnAuthority {
+  const {publicUrl, sealPassword} = config;
+  const open = async (pem: string): Promise<SealAuthority> => {
+    const authority = await opened(() => openSealAuthority(pem, publicUrl, sealPassword));
+    await protectKept(secrets, secretName, pem, sealPassword);
+    return authority;
+  };
+  const find = async (): Promise<SealAuthority | undefined> => {
+    const pem = await findSecret(secrets, secretName);
+    return pem === undefined ? undefined : open(pem);
+  };
+  const make = (now: Date) => async () =>
+    protectedBy(sealPassword, await makeSealAuthority(organisation, now));
+  return {
+    certificate: async () => (await find())?.certificate,
+    revocationList: async (now) => {
+      const authority = await find();
+      return authority && keptOrNewList(secrets.db, authority, now, list.renewed);
+    },
+    renewRevocationList: async (now) => {
+      const authority = await find();
+      return authority && keptOrNewList(secrets.db, authority, now, 0);
+    },
+    issueSeal: async (now) => {
+      const authority = await open(await sharedSecret(secrets, secretName, make(now)));
+      return protectedBy(sealPassword, await authority.issueSeal(now));
+    },
+  };
+}
+
+async function keptOrNewList(
+  db: Queries,
+  authority: SealAuthority,
+  now: Date,
+  age: number,
+): Promise<Uint8Array> {
+  const name = createHash('sha256').update(authority.certificate).digest('hex');
+  const kept = await findRevocationList(db, name);
+  if (kept && now.getTime() - kept.thisUpdate.getTime() < age) return kept.list;
+  const number = (kept?.number ?? 0) + 1;
+  const made = await authority.listRevoked({
+    number,
+    thisUpdate: now,
+    nextUpdate: new Date(now.getTime() + list.good),
+    revoked: await revokedOf(db, authority.certificate),
+  });
+  await keepRevocationList(db, name, {number, list: made, thisUpdate: now});
+  return made;
+}
+
+async function revokedOf(db: Queries, authority: Uint8Array) {
+  const issuer = new X509Certificate(authority);
+  const certificates = await listSealCertificates(db);
+  return certificates.flatMap(({certificate, revoked}) => {
+    const own = new X509Certificate(certificate);
+    return revoked && own.checkIssued(issuer)
+      ? [{serialNumber: own.serialNumber, from: revoked}]
+      : [];
+  });
+}

@@ -1,0 +1,168 @@
+/** Checks of a CMS signature as PAdES wants it: RFC 5652, RFC 5035, ETSI EN 319 122-1 and EN 319 102-1. */
+import * as asn1 from 'asn1js';
+import type * as pki from 'pkijs';
+import {certificateFingerprint, certificateName, findIssuer} from './certificate-chain.js';
+import {checkTimestamps, tokenIn, type Stamped} from './check-timestamps.js';
+import type {FoundSignature} from './find-seal.js';
+import {
+  judgeCertificate,
+  type CertificateJudgement,
+  type CertificateProblem,
+  type CertificateQuestion,
+} from './judge-certificate.js';
+import {hasStrongKey} from './key-strength.js';
+import type {LocatedSeal} from './locate-seal.js';
+import {revocationOf, type RevocationData} from './revocation.js';
+import type {SealLevel} from '../sealing/seal.js';
+import {
+  attributeValues,
+  certificatesIn,
+  hasDigestOf,
+  isMeantFor,
+  isSignedBy,
+  onlySigner,
+  parseSignedData,
+  signerCertificate,
+} from './signer-info.js';
+import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} from './verdict.js';
+
+const DATA = '1.2.840.113549.1.7.1';
+const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
+
+/** What is known of a signature after its checks. */
+export interface SignatureJudgement {
+  readonly checks: readonly VerdictCheck[];
+  readonly level: SealLevel;
+  /** The time before which the seal was made, where a timestamp proves one. */
+  readonly provenAt: Date | undefined;
+}
+
+/** What a seal is judged by, besides what is in its signature; `at` is now. */
+export interface SealQuestion extends Omit<CertificateQuestion, 'purpose'> {
+  /** Whom to believe about the time. */
+  readonly timestampAuthorities: readonly pki.Certificate[];
+  /** What the file itself tells of revocations, as its level rests on that alone. */
+  readonly kept: RevocationData;
+}
+
+interface Signer {
+  readonly info: pki.SignerInfo;
+  readonly certificate: pki.Certificate;
+  readonly certificates: readonly pki.Certificate[];
+}
+
+/** Checks a seal's digest, its signature, its timestamps, and its certificates at the time that these prove. */
+export async function checkSignature(
+  seal: LocatedSeal,
+  question: SealQuestion,
+): Promise<SignatureJudgement> {
+  const signer = readSigner(seal.signature);
+  if (!signer) {
+    const checks = [failed('signature-damaged', 'FORMAT_FAILURE')];
+    return {level: 'B-B', checks, provenAt: undefined};
+  }
+  const others = [...signer.certificates, ...question.others];
+  const {trusted, timestampAuthorities} = question;
+  const tokens = attributeValues(signer.info.unsignedAttrs, TIMESTAMP_TOKEN);
+  const {check, provenAt} = await checkTimestamps(
+    tokens.length === 1 ? readStamped(tokens[0], signer.info) : undefined,
+    seal.timestamps.map(({cms, signed}) => ({token: cms, content: signed})),
+    {...question, others, trusted: timestampAuthorities},
+  );
+  const asked = {
+    ...question,
+    others,
+    trusted,
+    purpose: 'seal',
+    at: provenAt ?? question.at,
+  } as const;
+  const judged = await judgeCertificate(signer.certificate, asked);
+  const checks = [
+    checkDocument(seal, signer.info),
+    await checkValue(signer),
+    ...describeCertificate(signer.certificate, judged),
+    ...(tokens.length > 1 ? [failed('timestamp-other', 'FORMAT_FAILURE')] : check ? [check] : []),
+  ];
+  return {checks, provenAt, level: await levelOf(seal, tokens.length > 0, judged, asked)};
+}
+
+/** The one signer over data that is not in the signature itself, and the certificate it names. */
+function readSigner({cms}: FoundSignature): Signer | undefined {
+  const parsed = parseSignedData(cms);
+  const isDetached = parsed && !parsed.encapContentInfo.eContent;
+  const info = isDetached ? onlySigner(parsed, DATA) : undefined;
+  const certificates = parsed ? certificatesIn(parsed) : [];
+  const certificate = info && signerCertificate(info, certificates);
+  return certificate && {info, certificate, certificates};
+}
+
+function readStamped(token: unknown, {signature}: pki.SignerInfo): Stamped {
+  const value = signature instanceof asn1.OctetString ? signature.valueBlock.valueHexView : [];
+  return {token: tokenIn(token), content: [new Uint8Array(value)]};
+}
+
+function checkDocument({signature, added}: LocatedSeal, info: pki.SignerInfo): VerdictCheck {
+  if (!hasDigestOf(info, ...signature.signed)) return failed('document-changed', 'HASH_FAILURE');
+  if (added === 'something') return failed('document-added', 'FORMAT_FAILURE');
+  return passed(added === 'proofs' ? 'document-extended' : 'document-unchanged');
+}
+
+async function checkValue({info, certificate}: Signer): Promise<VerdictCheck> {
+  const isSigned = (await isSignedBy(info, certificate)) && isMeantFor(info, certificate);
+  if (!isSigned) return failed('signature-forged', 'SIG_CRYPTO_FAILURE');
+  if (!hasStrongKey(certificate))
+    return indeterminate('signature-weak', 'CRYPTO_CONSTRAINTS_FAILURE');
+  return passed('signature-made', {name: certificateName(certificate)});
+}
+
+function describeCertificate(
+  certificate: pki.Certificate,
+  {chain, problem}: CertificateJudgement,
+): readonly VerdictCheck[] {
+  const name = certificateName(certificate);
+  const issuer = certificateName({subject: certificate.issuer});
+  const sha256 = certificateFingerprint(certificate);
+  return [
+    problem ? describeProblem(problem) : passed('certificate-sound', {name, issuer}),
+    chain.isTrusted && problem?.kind !== 'unfit'
+      ? passed('installation-known')
+      : indeterminate('installation-unknown', 'NO_CERTIFICATE_CHAIN_FOUND', {sha256}),
+  ];
+}
+
+const subIndications = {
+  unconnected: 'CERTIFICATE_CHAIN_GENERAL_FAILURE',
+  unfit: 'CHAIN_CONSTRAINTS_FAILURE',
+  weak: 'CRYPTO_CONSTRAINTS_FAILURE',
+  early: 'NOT_YET_VALID',
+  ended: 'OUT_OF_BOUNDS_NO_POE',
+  revoked: 'REVOKED_NO_POE',
+  distrusted: 'REVOKED',
+  unchecked: 'TRY_LATER',
+} as const satisfies Record<CertificateProblem['kind'], SubIndication>;
+
+function describeProblem({kind, name, at}: CertificateProblem): VerdictCheck {
+  const isProven = kind === 'early' || kind === 'distrusted';
+  const tell = isProven ? failed : indeterminate;
+  return tell(`certificate-${kind}`, subIndications[kind], {
+    name,
+    ...(at && {at: at.toISOString()}),
+  });
+}
+
+/** The level that the file reaches, whether or not it holds: what is in it for the years to come. */
+async function levelOf(
+  {timestamps}: LocatedSeal,
+  isTimestamped: boolean,
+  {chain: {certificates}}: CertificateJudgement,
+  {kept, at, trusted, others}: Omit<SealQuestion, 'timestampAuthorities'>,
+): Promise<SealLevel> {
+  if (!isTimestamped) return 'B-B';
+  const [certificate, above] = certificates;
+  // A chain ends at the first certificate that is trusted, which may be the seal's own.
+  const issuer = above ?? (certificate && (await findIssuer(certificate, [...trusted, ...others])));
+  const isProvable =
+    certificate && issuer && (await revocationOf(certificate, issuer, kept, at)) === 'good';
+  if (!isProvable) return 'B-T';
+  return timestamps.length > 0 ? 'B-LTA' : 'B-LT';
+}

@@ -1,0 +1,48 @@
+import {access} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Config} from '../../config.js';
+import type {Log} from '../../log.js';
+import {StartError} from '../../start-error.js';
+import {dataFolderIn} from '../../storage/embedded-postgres-cluster.js';
+import {joinDatabase} from '../../storage/open-database.js';
+import {sealFingerprint, type SealCertificate} from '../../storage/seal-certificates.js';
+import {p12Key} from '../sealing/keys/p12-key.js';
+import {findOwnSeals, type OwnSeals} from './trusted-seals.js';
+
+/**
+ * The certificates this machine's installation seals with or has sealed with, and what it revoked, for commands
+ * beside it; none where there is no installation. One that cannot be asked is told of, and left out.
+ */
+export async function readOwnSeals(
+  config: Config,
+  log: Log,
+  tell: (problem: string) => void,
+): Promise<OwnSeals> {
+  const p12 = config.sealP12 ? [await sealIn(config.sealP12, config.sealPassword)] : [];
+  const alone = {certificates: p12, revocationLists: []};
+  if (!(await hasInstallation(config))) return alone;
+  try {
+    const {db, close} = await joinDatabase(config, log);
+    const {certificates: kept, revocationLists} = await findOwnSeals(db).finally(close);
+    const others = p12.filter((own) => !kept.some(({sha256}) => sha256 === own.sha256));
+    return {certificates: [...others, ...kept], revocationLists};
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    tell(`This installation’s own seals are not known: ${error.message}`);
+    return alone;
+  }
+}
+
+async function sealIn(path: string, password: string): Promise<SealCertificate> {
+  const {certificate} = await p12Key(path, password).open(new Date());
+  return {sha256: sealFingerprint(certificate), certificate, revoked: null};
+}
+
+/** A command that only looks makes no database. */
+async function hasInstallation({databaseUrl, dataDir}: Config): Promise<boolean> {
+  if (databaseUrl) return true;
+  return access(join(dataFolderIn(join(dataDir, 'postgres')), 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}

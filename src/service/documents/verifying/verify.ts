@@ -1,0 +1,85 @@
+import {uploadKind} from '../conversion/upload-kind.js';
+import {DocumentRefusedError} from '../refusal.js';
+import {checkSignature, type SealQuestion} from './check-signature.js';
+import {isOfSealing} from './check-timestamps.js';
+import type {SealedHistory} from '../sealing/history-attachment.js';
+import {locateSeal, type Located, type LocatedSeal} from './locate-seal.js';
+import {judgeHistory} from './read-history.js';
+import {readRevocationData} from './revocation.js';
+import {readCertificates, readSecurityStore} from './security-store.js';
+import type {Trust} from './trust.js';
+import {failed, indeterminate, judge, type Verdict, type VerdictCheck} from './verdict.js';
+
+/**
+ * Checks a sealed PDF by itself, without the service that sealed it: that no byte was changed, that the signature
+ * is the certificate's, that the certificates follow from one another, lead to a trusted one and could be relied on
+ * at the time that is proved, and that the embedded history is unbroken and of this document. What does not hold is a
+ * check that did not pass, never an error.
+ * @throws DocumentRefusedError where the file is no PDF, whole or broken
+ */
+export async function verifySealed(pdf: Uint8Array, trust: Trust): Promise<Verdict> {
+  const located = locateSeal(pdf);
+  if (located.kind !== 'seal') return judge(describeUnsealed(pdf, located.kind));
+  const {checks, level, provenAt} = await checkSignature(located, questionOf(located, trust));
+  const {check, history} = judgeHistory(located.sealed);
+  const timing = provenAt ? checkTime(provenAt, history) : checkTimeless(checks, history);
+  const own = checks.filter(({name}) => !timing || name !== timing.name);
+  const signers = (history?.signers ?? []).map(({name, email, signedAt}) => ({
+    name,
+    email,
+    signedAt,
+  }));
+  return judge([...own, ...(timing ? [timing] : []), check], {level, signers});
+}
+
+type Unsealed = Exclude<Located['kind'], 'seal'>;
+
+function describeUnsealed(pdf: Uint8Array, kind: Unsealed): readonly VerdictCheck[] {
+  if (kind === 'foreign') return [indeterminate('signature-foreign', 'SIG_CONSTRAINTS_FAILURE')];
+  const isBroken = kind === 'malformed' && speaksOfSeal(pdf);
+  if (!isBroken && uploadKind(pdf) !== 'pdf') throw new DocumentRefusedError({code: 'not_a_pdf'});
+  if (!isBroken) return [failed('signature-missing', 'FORMAT_FAILURE')];
+  return [
+    failed('document-malformed', 'FORMAT_FAILURE'),
+    failed('signature-broken', 'FORMAT_FAILURE'),
+  ];
+}
+
+/** Whether a file that cannot be read as sealed files can speaks of a seal: it was cut off, or written over. */
+const speaksOfSeal = (pdf: Uint8Array): boolean =>
+  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('ETSI.CAdES.detached');
+
+/** What the file itself brings counts beside what is known here; whom to believe is never taken from it. */
+function questionOf({added, whole}: LocatedSeal, trust: Trust): SealQuestion {
+  const store = readSecurityStore(whole);
+  const kept = added === 'something' ? {certificates: [], lists: [], answers: []} : store;
+  return {
+    at: trust.at,
+    others: readCertificates(kept.certificates),
+    trusted: readCertificates(trust.seals),
+    timestampAuthorities: readCertificates(trust.timestampAuthorities),
+    revocations: readRevocationData([...kept.lists, ...trust.revocationLists], kept.answers),
+    kept: readRevocationData(kept.lists, kept.answers),
+    distrusted: trust.distrusted,
+  };
+}
+
+/** A timestamp that was exchanged for another, told by the time of sealing that stands under the seal. */
+function checkTime(provenAt: Date, history: SealedHistory | undefined): VerdictCheck | undefined {
+  const sealed = history?.seal?.at;
+  if (sealed === undefined || isOfSealing(provenAt, new Date(sealed))) return undefined;
+  const data = {at: provenAt.toISOString(), sealed};
+  return failed('timestamp-far', 'TIMESTAMP_ORDER_FAILURE', data);
+}
+
+/** A timestamp that was taken out, told by the level that stands under the seal. */
+function checkTimeless(
+  checks: readonly VerdictCheck[],
+  history: SealedHistory | undefined,
+): VerdictCheck | undefined {
+  const isExpected = history?.seal !== undefined && history.seal.level !== 'B-B';
+  const isThere = checks.some(({name}) => name === 'timestamp');
+  return isExpected && !isThere
+    ? failed('timestamp-missing', 'SIG_CONSTRAINTS_FAILURE')
+    : undefined;
+}
