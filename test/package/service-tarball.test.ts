@@ -2,10 +2,11 @@
 import {execFile} from 'node:child_process';
 import {mkdir, mkdtemp, readdir, readFile, rm, symlink} from 'node:fs/promises';
 import {builtinModules} from 'node:module';
-import {dirname, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {tmpdir} from 'node:os';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {fontFiles} from '../../src/service/documents/drawing/text/font-files.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -54,9 +55,13 @@ describe('the packed service', () => {
 
   it('holds the licence of the code and of every font', async () => {
     expect(await read('LICENSE')).toContain('MIT');
-    const fonts = await readdir(inPackage('dist/fonts'));
-    const licences = fonts.filter((file) => file.endsWith('-licence.txt'));
-    expect(licences).toHaveLength(11);
+    const paths = Object.values(fontFiles);
+    const families = new Set(paths.map((path) => basename(dirname(dirname(path)))));
+    const licences = [...families].map((family) => `${family}-licence.txt`);
+    const files = paths.map((path) => basename(path));
+    expect((await readdir(inPackage('dist/fonts'))).toSorted()).toEqual(
+      [...files, ...licences].toSorted(),
+    );
     for (const licence of licences) {
       expect(await read(join('dist/fonts', licence))).toContain('SIL OPEN FONT LICENSE');
     }
