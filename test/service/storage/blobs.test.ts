@@ -54,6 +54,15 @@ function describeBlobs(technology: string, setup: () => Promise<BlobsConfig>) {
       await expect(blobs.get(sha256)).rejects.toThrow(`The file ${sha256} is not as it was stored`);
     });
 
+    test('bytes that were exchanged in the store are there again once they are stored again', async () => {
+      const config = await setup();
+      const blobs = createBlobs(config);
+      const sha256 = await blobs.put(ABC);
+      await exchangeIn(config, sha256, new TextEncoder().encode('abd'));
+      await blobs.put(ABC);
+      expect(await blobs.get(sha256)).toEqual(ABC);
+    });
+
     test('deleted bytes are gone, and deleting again is harmless', async () => {
       const blobs = createBlobs(await setup());
       const sha256 = await blobs.put(ABC);
