@@ -12,6 +12,9 @@ export type Template = string | StrResult;
 /** The words of one language by the ids of the messages, as `@lit/localize` writes them. */
 export type Words = Readonly<Record<string, Template | undefined>>;
 
+/** Languages besides English by tag: each is a file of its own that is loaded when it is spoken. */
+export type LanguageFiles = Readonly<Record<string, () => Promise<{readonly templates: Words}>>>;
+
 /** Finds the words of a language; `undefined` for that of the source, and where they cannot be had. */
 type WordsLoader = (locale: string) => Promise<Words | undefined> | undefined;
 

@@ -1,13 +1,8 @@
 /** The languages of the elements besides English: each is a chunk of its own that is loaded when it is spoken. */
 import {chooseLocale} from '../../contract/locale-choice.js';
-import type {Words} from '../internal/language.js';
+import type {LanguageFiles, Words} from '../internal/language.js';
 
-/** What a file of this folder holds. */
-interface Language {
-  readonly templates: Words;
-}
-
-const languages: Readonly<Record<string, () => Promise<Language>>> = {
+const languages: LanguageFiles = {
   ar: () => import('./ar.js'),
   bg: () => import('./bg.js'),
   cs: () => import('./cs.js'),

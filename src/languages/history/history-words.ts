@@ -1,56 +1,11 @@
 /** The words of a language, with values in their places. */
 import {failureKinds, type DocumentFailure} from '../../contract/document-failure.js';
 import type {Language} from '../../contract/language.js';
-import {ar} from './ar.js';
-import {bg} from './bg.js';
-import {cs} from './cs.js';
-import {da} from './da.js';
-import {de} from './de.js';
-import {el} from './el.js';
+import {byTag} from '../by-tag.js';
 import {en, type HistoryWords} from './en.js';
-import {es} from './es.js';
-import {fi} from './fi.js';
-import {fr} from './fr.js';
-import {he} from './he.js';
-import {hu} from './hu.js';
-import {it} from './it.js';
-import {ja} from './ja.js';
-import {ko} from './ko.js';
-import {nb} from './nb.js';
-import {nl} from './nl.js';
-import {pl} from './pl.js';
-import {pt} from './pt.js';
-import {ro} from './ro.js';
-import {sv} from './sv.js';
-import {tr} from './tr.js';
-import {uk} from './uk.js';
-import {zhHans} from './zh-hans.js';
+import * as translations from './languages.js';
 
-const others: Readonly<Record<Exclude<Language, 'en'>, HistoryWords>> = {
-  ar,
-  bg,
-  cs,
-  da,
-  de,
-  el,
-  es,
-  fi,
-  fr,
-  he,
-  hu,
-  it,
-  ja,
-  ko,
-  nb,
-  nl,
-  pl,
-  pt,
-  ro,
-  sv,
-  tr,
-  uk,
-  'zh-Hans': zhHans,
-};
+const others: Readonly<Record<Exclude<Language, 'en'>, HistoryWords>> = byTag(translations);
 
 type English = typeof en;
 type SentenceKey = Exclude<keyof English, `failure.${string}`>;

@@ -1,7 +1,7 @@
 /** The certificate in the language of the account, read by foreign tools. */
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {languages, type Language} from '../../../src/contract/language.js';
-import {certificateWords} from '../../../src/service/documents/drawing/certificate/languages/languages.js';
+import {certificateWords} from '../../../src/service/documents/drawing/certificate/certificate-words.js';
 import {
   createSealer,
   type DocumentPool,

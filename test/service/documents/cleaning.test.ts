@@ -1,30 +1,10 @@
 /** What is signed is what was shown: an upload becomes paper that everybody sees alike. */
 import {PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {DocumentPool, NormalisedDocument} from '../../../src/service/documents/index.js';
-import {ask} from './pdf-tools.js';
-import {colourAt, everyRendering} from './renderers.js';
-import {openPool} from './seal-fixture.js';
+import {describe, expect, test} from 'vitest';
 import {RED, strangePdf, utf16, type Sheet} from './strange-pdf.js';
+import {coloursAt, opened, usePool} from './taken-upload.js';
 
-let pool: DocumentPool;
-beforeAll(() => {
-  pool = openPool();
-});
-afterAll(() => pool.close());
-
-const take = async (build: (sheet: Sheet) => string | undefined): Promise<NormalisedDocument> =>
-  pool.normalise(await strangePdf(build));
-
-/** The file as text, with nothing compressed. */
-const opened = (pdf: Uint8Array): Promise<string> =>
-  ask(pdf, 'qpdf', '--qdf', '--object-streams=disable', '@', '-');
-
-/** The colours that every program shows at a point, each once. */
-async function coloursAt(pdf: Uint8Array, x: number, y: number): Promise<string[]> {
-  const rasters = await everyRendering(pdf);
-  return [...new Set(rasters.map((raster) => colourAt(raster, x, y)))];
-}
+const {pool, take} = usePool();
 
 describe('what has no place in a document to sign goes', () => {
   test('embedded files, however they are listed', async () => {
@@ -219,6 +199,8 @@ describe('a PDF without pages of its own is refused', () => {
       sheet.pdf.catalog.set(PDFName.of('Collection'), sheet.context.obj({View: 'D'}));
       return '';
     });
-    await expect(pool.checkUpload(portfolio)).rejects.toMatchObject({failure: {code: 'portfolio'}});
+    await expect(pool().checkUpload(portfolio)).rejects.toMatchObject({
+      failure: {code: 'portfolio'},
+    });
   });
 });

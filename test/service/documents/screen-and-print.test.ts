@@ -1,30 +1,13 @@
 /** What is signed is what was shown: an upload becomes paper that everybody sees alike. */
 import {PDFName, PDFString} from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {DocumentPool, NormalisedDocument} from '../../../src/service/documents/index.js';
+import {describe, expect, test} from 'vitest';
 import {ask} from './pdf-tools.js';
-import {colourAt, everyRendering} from './renderers.js';
-import {openPool, readSample} from './seal-fixture.js';
-import {BLUE, GREEN, RED, layers, name, strangePdf, type Sheet} from './strange-pdf.js';
+import {everyRendering} from './renderers.js';
+import {readSample} from './seal-fixture.js';
+import {BLUE, GREEN, RED, layers, name, type Sheet} from './strange-pdf.js';
+import {coloursAt, opened, usePool} from './taken-upload.js';
 
-let pool: DocumentPool;
-beforeAll(() => {
-  pool = openPool();
-});
-afterAll(() => pool.close());
-
-const take = async (build: (sheet: Sheet) => string | undefined): Promise<NormalisedDocument> =>
-  pool.normalise(await strangePdf(build));
-
-/** The file as text, with nothing compressed. */
-const opened = (pdf: Uint8Array): Promise<string> =>
-  ask(pdf, 'qpdf', '--qdf', '--object-streams=disable', '@', '-');
-
-/** The colours that every program shows at a point, each once. */
-async function coloursAt(pdf: Uint8Array, x: number, y: number): Promise<string[]> {
-  const rasters = await everyRendering(pdf);
-  return [...new Set(rasters.map((raster) => colourAt(raster, x, y)))];
-}
+const {pool, take} = usePool();
 
 describe('a page shows the same on a screen and in print', () => {
   test.each([
@@ -158,7 +141,7 @@ describe('a page shows the same on a screen and in print', () => {
       name(sheet, 'Properties', {L: off!});
       return "BT /F 12 Tf 20 100 Td /OC /L BDC (secret) Tj 14 TL (more)' EMC (shown) Tj ET";
     });
-    const {lines} = await pool.pageText(pdf, 0);
+    const {lines} = await pool().pageText(pdf, 0);
     expect(lines.flatMap(({words}) => words.map(({text}) => text))).toEqual(['shown']);
     expect(await opened(pdf)).not.toMatch(/secret|more/);
   });
@@ -187,7 +170,7 @@ test.each(['chromium-1.pdf', 'libreoffice-1.pdf', 'crop-rot90.pdf', 'inherited-b
   'an ordinary document keeps its looks: %s',
   async (sample) => {
     const before = await readSample(sample);
-    const {pdf, findings} = await pool.normalise(before);
+    const {pdf, findings} = await pool().normalise(before);
     expect(findings).toEqual([]);
     const [one, other] = await Promise.all([everyRendering(before), everyRendering(pdf)]);
     expect(one.map(({pixels}, index) => Buffer.compare(pixels, other[index]!.pixels))).toEqual(

@@ -1,29 +1,10 @@
-import {afterAll, beforeAll, expect, it} from 'vitest';
-import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
-import {
-  newSealKey,
-  openPool,
-  readSample,
-  sealInputFor,
-  trustOf,
-} from '../documents/seal-fixture.js';
+import {expect, it} from 'vitest';
+import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 
-let documents: DocumentPool;
-let sealed: Uint8Array<ArrayBuffer>;
-let own: Uint8Array;
+const sample = useSealedSample();
 
-beforeAll(async () => {
-  documents = openPool();
-  const key = await newSealKey();
-  const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
-  sealed = Uint8Array.from((await documents.seal(pdf, sealInputFor(pdf), createSealer(key))).pdf);
-  own = key.certificate;
-});
-
-afterAll(() => documents.close());
-
-const setup = () => setupApi({documents, trustedSeals: () => Promise.resolve(trustOf(own))});
+const setup = () => setupApi({documents: sample.documents, trustedSeals: sample.trustedSeals});
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
@@ -36,7 +17,9 @@ function formOf(...files: readonly Uint8Array<ArrayBuffer>[]): RequestInit {
 
 it('judges a PDF sent as base64, and says who signed it when', async () => {
   const {call} = await setup();
-  const {status, json} = await call('POST', '/verify', {document_file_content: base64(sealed)});
+  const {status, json} = await call('POST', '/verify', {
+    document_file_content: base64(sample.sealed),
+  });
   expect(status).toBe(200);
   expect(json).toMatchObject({http: 200, valid: true, level: 'B-B'});
   expect(json.signers).toContainEqual({
@@ -48,14 +31,14 @@ it('judges a PDF sent as base64, and says who signed it when', async () => {
 
 it('judges a PDF sent as the file of a multipart form the same', async () => {
   const {call, send} = await setup();
-  const asForm = await answerOf(await send('POST', '/verify', formOf(sealed)));
-  const asJson = await call('POST', '/verify', {document_file_content: base64(sealed)});
+  const asForm = await answerOf(await send('POST', '/verify', formOf(sample.sealed)));
+  const asJson = await call('POST', '/verify', {document_file_content: base64(sample.sealed)});
   expect(asForm.json).toEqual(asJson.json);
 });
 
 it('finds a changed byte', async () => {
   const {send} = await setup();
-  const changed = Uint8Array.from(sealed);
+  const changed = Uint8Array.from(sample.sealed);
   changed[2000] = (changed[2000] ?? 0) ^ 1;
   const {json} = await answerOf(await send('POST', '/verify', formOf(changed)));
   expect(json.valid).toBe(false);
@@ -79,7 +62,7 @@ it.each([
 
 it('refuses two files, and a form that is none', async () => {
   const {send} = await setup();
-  const two = await answerOf(await send('POST', '/verify', formOf(sealed, sealed)));
+  const two = await answerOf(await send('POST', '/verify', formOf(sample.sealed, sample.sealed)));
   expect(two.json).toMatchObject({code: 10010, detail: 'Send one file part.'});
   const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
   const none = await answerOf(await send('POST', '/verify', {headers, body: 'nothing'}));
@@ -88,7 +71,9 @@ it('refuses two files, and a form that is none', async () => {
 
 it('takes forms with files nowhere else', async () => {
   const {send} = await setup();
-  expect((await answerOf(await send('POST', '/contacts', formOf(sealed)))).json.code).toBe(10007);
+  expect((await answerOf(await send('POST', '/contacts', formOf(sample.sealed)))).json.code).toBe(
+    10007,
+  );
 });
 
 it('needs a key', async () => {

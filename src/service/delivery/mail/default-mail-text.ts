@@ -1,6 +1,6 @@
 import type {Language} from '../../../contract/language.js';
 import type {MailKind} from '../../domain/effects.js';
-import {mailWords} from './languages/languages.js';
+import {mailWords} from './messages.js';
 import type {MailWords} from './messages.js';
 
 /** Subject and content of a mail, with variables in braces. */

@@ -13,7 +13,7 @@ import {takeNote, takeNoteOnce} from '../../storage/take-note.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
-import {mailWords} from './languages/languages.js';
+import {mailWords} from './messages.js';
 import {mailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {readScene, type MailScene} from './mail-scene.js';

@@ -2,6 +2,9 @@
  * Every sentence of the mails, in one place; `languages/` says them in the others. What stands in braces is filled in
  * when a mail is made; an account can replace subjects and texts, but not what stands around them.
  */
+import type {Language} from '../../../contract/language.js';
+import {byTag} from '../../../languages/by-tag.js';
+import * as translations from './languages/languages.js';
 
 /** What a mail is for, in its subject and its first sentence. */
 interface News {
@@ -126,4 +129,10 @@ export const english: MailWords = {
     `Sent by ${company}. You receive this mail because somebody signed “${title}” with your address.`,
   sentToOwner: (company) =>
     `Sent to you as the first super-admin of ${company}, to whom the service reports.`,
+};
+
+/** What the mails say, in every language. */
+export const mailWords: Readonly<Record<Language, MailWords>> = {
+  en: english,
+  ...byTag(translations),
 };

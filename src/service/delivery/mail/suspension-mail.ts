@@ -9,7 +9,7 @@ import {firstSuperAdmin} from '../../storage/users.js';
 import {findWebhook} from '../../storage/webhooks.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {suspensionText} from './default-mail-text.js';
-import {mailWords} from './languages/languages.js';
+import {mailWords} from './messages.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, type MailValues} from './mail-variables.js';

@@ -3,7 +3,7 @@ import {isSignature} from '../../../contract/field-value.js';
 import {isSigner, type Envelope, type Party} from '../../domain/envelope.js';
 import {filesOfParty} from '../../domain/field-files.js';
 import type {HistoryEntry} from '../../domain/history.js';
-import {certificateWords} from '../../documents/drawing/certificate/languages/languages.js';
+import {certificateWords} from '../../documents/drawing/certificate/certificate-words.js';
 import type {CertificateWords} from '../../documents/drawing/certificate/certificate-words.js';
 import {utcTime} from '../../documents/drawing/utc-time.js';
 import type {

@@ -4,7 +4,7 @@ import type {Language} from '../../../contract/language.js';
 import {directionOf} from '../../../contract/locale-choice.js';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 import {CertificateFlow, COLUMN, HAIRLINE, MUTED, PAGE} from './certificate/certificate-flow.js';
-import {certificateWords} from './certificate/languages/languages.js';
+import {certificateWords} from './certificate/certificate-words.js';
 import {DocumentFonts} from './text/document-fonts.js';
 import type {FontLibrary} from './text/font-library.js';
 

@@ -1,7 +1,8 @@
 /** HTML of the page on which a sender corrects an address that does not work. A plain form; it needs no script. */
 import {html, raw} from 'hono/html';
 import {plainPage} from '../shared/plain-page.js';
-import type {BouncedLanguage} from './languages/languages.js';
+import type {Spoken} from '../shared/accepted-language.js';
+import type {BouncedWords} from './messages.js';
 
 /** What the form shows. */
 export interface BouncedForm {
@@ -14,7 +15,7 @@ export interface BouncedForm {
 
 /** The form. */
 export const formPage = (
-  {tag, words}: BouncedLanguage,
+  {tag, words}: Spoken<BouncedWords>,
   {name, title, email, problem}: BouncedForm,
 ): Promise<Response> =>
   plainPage(
@@ -45,12 +46,12 @@ export const formPage = (
 
 /** The invitation is on its way. */
 export const donePage = (
-  {tag, words}: BouncedLanguage,
+  {tag, words}: Spoken<BouncedWords>,
   name: string,
   email: string,
 ): Promise<Response> =>
   plainPage(tag, words.doneTitle, html`<p role="status">${words.done(name, email)}</p>`, 200);
 
 /** The link leads to nothing that could be corrected. */
-export const overPage = ({tag, words}: BouncedLanguage): Promise<Response> =>
+export const overPage = ({tag, words}: Spoken<BouncedWords>): Promise<Response> =>
   plainPage(tag, words.overTitle, html`<p>${words.over}</p>`, 404);

@@ -7,10 +7,11 @@ import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyUpdateParts} from '../../http/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
+import {acceptedWords} from '../shared/accepted-language.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {donePage, formPage, overPage} from './bounced-page.js';
-import {languageOf} from './languages/languages.js';
+import {bouncedWords} from './messages.js';
 
 export type BouncedParts = Pick<PageParts, 'signedLinks' | 'clock' | 'actorOf' | 'log'> &
   PartyUpdateParts;
@@ -25,13 +26,13 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
 
   routes.get(path, async (context) => {
     const found = await findBounced(parts, context);
-    const language = languageOf(context);
+    const language = acceptedWords(context, bouncedWords);
     return found ? formPage(language, {...toForm(found), problem: null}) : overPage(language);
   });
 
   routes.post(path, async (context) => {
     const found = await findBounced(parts, context);
-    const language = languageOf(context);
+    const language = acceptedWords(context, bouncedWords);
     if (!found) return overPage(language);
     const {words} = language;
     const {email: given} = await context.req.parseBody();

@@ -1,4 +1,9 @@
 /** Every sentence of the page for a bounced address; `languages/` says them in the others. */
+import type {Language} from '../../../contract/language.js';
+import {byTag} from '../../../languages/by-tag.js';
+import * as translations from './languages/languages.js';
+
+/** The sentences in one language. */
 export interface BouncedWords {
   readonly title: string;
   readonly explanation: (name: string, title: string) => string;
@@ -14,8 +19,7 @@ export interface BouncedWords {
   readonly limitReached: string;
 }
 
-/** What the page says in English. */
-export const english: BouncedWords = {
+const english: BouncedWords = {
   title: 'Correct the address',
   explanation: (name, title) =>
     `A mail to ${name} about “${title}” did not arrive. A new invitation goes out as soon as you correct the address.`,
@@ -30,4 +34,10 @@ export const english: BouncedWords = {
   over: 'The address was corrected already, the document is no longer open for signing, or the link has expired.',
   limitReached:
     'This recipient was changed five times, which is the limit. Send the document again.',
+};
+
+/** What the page says, in every language. */
+export const bouncedWords: Readonly<Record<Language, BouncedWords>> = {
+  en: english,
+  ...byTag(translations),
 };

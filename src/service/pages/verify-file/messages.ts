@@ -1,4 +1,9 @@
 /** Every sentence of the public page that checks sealed files, but those of `<esign-verify>`; `languages/` says them in the others. */
+import type {Language} from '../../../contract/language.js';
+import {byTag} from '../../../languages/by-tag.js';
+import * as translations from './languages/languages.js';
+
+/** The sentences in one language. */
 export interface VerifyFileWords {
   readonly title: string;
   readonly explanation: string;
@@ -10,8 +15,7 @@ export interface VerifyFileWords {
   readonly withdrawn: string;
 }
 
-/** What the page says in English. */
-export const english: VerifyFileWords = {
+const english: VerifyFileWords = {
   title: 'Check a signed document',
   explanation:
     'Choose a sealed PDF. You see whether it is as it was signed, who signed it, and when.',
@@ -20,4 +24,10 @@ export const english: VerifyFileWords = {
     'Any PDF reader that shows digital signatures can check the seal too. It has to know the certificate of this service:',
   authority: 'Certificate of this service',
   withdrawn: 'List of withdrawn certificates',
+};
+
+/** What the page says, in every language. */
+export const verifyFileWords: Readonly<Record<Language, VerifyFileWords>> = {
+  en: english,
+  ...byTag(translations),
 };

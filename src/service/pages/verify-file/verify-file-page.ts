@@ -1,10 +1,11 @@
 /** HTML of the public page on which anybody checks a sealed file. */
 import {html} from 'hono/html';
 import {createDocumentShell} from '../../http/document-shell.js';
+import type {Spoken} from '../shared/accepted-language.js';
 import type {PageEntry} from '../shared/page-assets.js';
 import {plainStyle} from '../shared/plain-page.js';
 import {plainTexts} from '../shared/plain-texts.js';
-import type {VerifyFileLanguage} from './languages/languages.js';
+import type {VerifyFileWords} from './messages.js';
 
 const style = `${plainStyle}
 main { max-inline-size: 44rem; }
@@ -24,7 +25,7 @@ const shell = createDocumentShell({
 
 /** The page; its script puts the element where `check` stands. */
 export async function verifyFilePage(
-  {tag, words}: VerifyFileLanguage,
+  {tag, words}: Spoken<VerifyFileWords>,
   entry: PageEntry,
 ): Promise<Response> {
   const body = html`<main>

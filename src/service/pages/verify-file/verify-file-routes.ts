@@ -13,10 +13,11 @@ import {Throttled} from '../../http/failure.js';
 import {readLimited} from '../../http/limited-bytes.js';
 import type {Limiter} from '../../http/rate-limit.js';
 import type {Log} from '../../log.js';
+import {acceptedWords} from '../shared/accepted-language.js';
 import type {PageAssets} from '../shared/page-assets.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import {createFileDesk} from './file-desk.js';
-import {languageOf} from './languages/languages.js';
+import {verifyFileWords} from './messages.js';
 import {verifyFilePage} from './verify-file-page.js';
 
 export interface VerifyFileParts {
@@ -43,7 +44,7 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
   routes.onError((error, context) => knownProblem(error, context) ?? failed(error, context));
 
   routes.get('/verify', (context) =>
-    verifyFilePage(languageOf(context), parts.assets.entry('verify-file')),
+    verifyFilePage(acceptedWords(context, verifyFileWords), parts.assets.entry('verify-file')),
   );
 
   routes.post('/verify', async (context) => {

@@ -1,6 +1,7 @@
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
-import {languageOf} from '../../../../src/service/pages/bounced/languages/languages.js';
+import {bouncedWords} from '../../../../src/service/pages/bounced/messages.js';
+import {acceptedWords} from '../../../../src/service/pages/shared/accepted-language.js';
 
 const tags = 'en ar bg cs da de el es fi fr he hu it ja ko nb nl pl pt ro sv tr uk zh-Hans'.split(
   ' ',
@@ -9,7 +10,7 @@ const tags = 'en ar bg cs da de el es fi fr he hu it ja ko nb nl pl pt ro sv tr 
 /** The page's words as a browser that asks for a language gets them. */
 async function ask(tag: string): Promise<readonly string[]> {
   const app = new Hono().get('/', (context) => {
-    const {tag: spoken, words} = languageOf(context);
+    const {tag: spoken, words} = acceptedWords(context, bouncedWords);
     return context.json([
       spoken,
       words.explanation('Anna Schmidt', 'Lease'),

@@ -1,41 +1,22 @@
 /** The built public page in Chromium, over the real check. */
 import {Hono} from 'hono';
-import {afterAll, beforeAll, expect, it} from 'vitest';
-import {createSealer, type DocumentPool} from '../../../../src/service/documents/index.js';
+import {expect, it} from 'vitest';
 import {createLog} from '../../../../src/service/log.js';
 import {assetRoutes} from '../../../../src/service/pages/shared/page-assets.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
-import {
-  newSealKey,
-  openPool,
-  readSample,
-  sealInputFor,
-  trustOf,
-} from '../../documents/seal-fixture.js';
+import {useSealedSample} from '../../documents/sealed-sample.js';
 import {builtAssets, openAt, useBrowser, violations} from '../sign/sign-window.js';
 
 useBrowser();
 
-let documents: DocumentPool;
-let sealed: Buffer;
-let own: Uint8Array;
-
-beforeAll(async () => {
-  documents = openPool();
-  const key = await newSealKey();
-  const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
-  sealed = Buffer.from((await documents.seal(pdf, sealInputFor(pdf), createSealer(key))).pdf);
-  own = key.certificate;
-});
-
-afterAll(() => documents.close());
+const sample = useSealedSample();
 
 async function open(options: Parameters<typeof openAt>[2] = {}) {
   const assets = await builtAssets();
   const routes = verifyFileRoutes({
     assets,
-    documents,
-    trustedSeals: () => Promise.resolve(trustOf(own)),
+    documents: sample.documents,
+    trustedSeals: sample.trustedSeals,
     filesOfAddress: {count: () => Promise.resolve()},
     addressOf: () => '192.0.2.1',
     log: createLog('json', {write: () => {}}),
@@ -56,7 +37,7 @@ it.each([
   async (locale, width, colorScheme, heading) => {
     const {page, complaints} = await open({locale, colorScheme, viewport: {width, height: 800}});
     expect(await violations(page)).toEqual([]);
-    await page.locator('input[type=file]').setInputFiles(file(sealed));
+    await page.locator('input[type=file]').setInputFiles(file(Buffer.from(sample.sealed)));
     await page.getByRole('heading', {name: heading}).waitFor();
     await page.getByText('Anna Lindqvist').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -72,13 +53,13 @@ it('is worked by the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file(sealed));
+  await (await chooser).setFiles(file(Buffer.from(sample.sealed)));
   await page.getByRole('heading', {name: 'This document is genuine'}).waitFor();
 });
 
 it('says of a file that was changed that it cannot be trusted', async () => {
   const {page} = await open();
-  const changed = Buffer.from(sealed);
+  const changed = Buffer.from(sample.sealed);
   changed[2000] = (changed[2000] ?? 0) ^ 1;
   await page.locator('input[type=file]').setInputFiles(file(changed));
   await page.getByRole('heading', {name: 'This document cannot be trusted'}).waitFor();

@@ -1,38 +1,23 @@
 /** What anybody may send to `/verify`, and what comes back. */
-import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {languages} from '../../../../src/contract/language.js';
 import {directionOf} from '../../../../src/contract/locale-choice.js';
 import {verifyViewSchema, type VerifyView} from '../../../../src/contract/helper.js';
-import {createSealer, type DocumentPool} from '../../../../src/service/documents/index.js';
+import type {DocumentPool} from '../../../../src/service/documents/index.js';
 import {createAddressOf} from '../../../../src/service/http/actor.js';
 import {createLimiter} from '../../../../src/service/http/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
 import {createPool} from '../../../../src/service/storage/database.js';
-import {
-  newSealKey,
-  openPool,
-  readSample,
-  sealInputFor,
-  trustOf,
-} from '../../documents/seal-fixture.js';
+import {useSealedSample} from '../../documents/sealed-sample.js';
 import {createTestDatabase} from '../../test-database.js';
 
-let documents: DocumentPool;
-let sealed: Uint8Array<ArrayBuffer>;
-let own: Uint8Array;
+const sample = useSealedSample();
 
-beforeAll(async () => {
-  documents = openPool();
-  const key = await newSealKey();
-  const {pdf} = await documents.normalise(await readSample('chromium-1.pdf'));
-  sealed = Uint8Array.from((await documents.seal(pdf, sealInputFor(pdf), createSealer(key))).pdf);
-  own = key.certificate;
-});
-
-afterAll(() => documents.close());
-
-async function setup({most = 100, verifyAside = documents.verifyAside}: Partial<SetUp> = {}) {
+async function setup({
+  most = 100,
+  verifyAside = sample.documents.verifyAside,
+}: Partial<SetUp> = {}) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   onTestFinished(() => pool.end());
   const app = verifyFileRoutes({
@@ -41,7 +26,7 @@ async function setup({most = 100, verifyAside = documents.verifyAside}: Partial<
       read: () => Promise.resolve(undefined),
     },
     documents: {verifyAside},
-    trustedSeals: () => Promise.resolve(trustOf(own)),
+    trustedSeals: sample.trustedSeals,
     filesOfAddress: createLimiter(pool, 'verify-file', most),
     addressOf: createAddressOf(1),
     log: createLog('json', {write: () => {}}),
@@ -95,7 +80,7 @@ describe('the page', () => {
 describe('a file', () => {
   it('is judged without a key, and says who signed when', async () => {
     const {send} = await setup();
-    const answer = await send(sealed);
+    const answer = await send(sample.sealed);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const view: VerifyView = verifyViewSchema.parse(await answer.json());
     expect(view).toMatchObject({valid: true, level: 'B-B'});
@@ -108,7 +93,7 @@ describe('a file', () => {
 
   it('that was changed is found out', async () => {
     const {send} = await setup();
-    const changed = Uint8Array.from(sealed);
+    const changed = Uint8Array.from(sample.sealed);
     changed[2000] = (changed[2000] ?? 0) ^ 1;
     expect(await (await send(changed)).json()).toMatchObject({valid: false});
   });
@@ -129,7 +114,7 @@ describe('a file', () => {
     ['a form of text', {'Content-Type': 'text/plain'}, 415],
   ])('is not taken from %s', async (_, headers, status) => {
     const {send} = await setup({verifyAside: () => Promise.reject(new Error('was read'))});
-    expect((await send(sealed, headers)).status).toBe(status);
+    expect((await send(sample.sealed, headers)).status).toBe(status);
   });
 
   it('that is too large is refused, whether or not it says so first', async () => {
@@ -162,7 +147,7 @@ describe('files', () => {
     let finish: (error: Error) => void = () => undefined;
     const held = new Promise<never>((_, reject) => (finish = reject));
     const {send} = await setup({verifyAside: () => held});
-    const from = (address: string) => send(sealed, {'X-Forwarded-For': address});
+    const from = (address: string) => send(sample.sealed, {'X-Forwarded-For': address});
     const first = [from('192.0.2.1'), from('192.0.2.1')];
     await new Promise((resolve) => setTimeout(resolve, 200));
     const third = await from('192.0.2.1');

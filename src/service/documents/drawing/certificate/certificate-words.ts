@@ -1,6 +1,10 @@
+import type {Language} from '../../../../contract/language.js';
+import {byTag} from '../../../../languages/by-tag.js';
+import * as translations from './languages/languages.js';
+
 /**
  * Every word that the service writes into documents, but the history of the certificate, whose sentences stand in
- * `languages/history`. `certificate-languages/` says the words in the other languages.
+ * `languages/history`. `languages/` says the words in the other languages.
  */
 export interface CertificateWords {
   /** Heads a page for signatures that is added to the documents. */
@@ -96,4 +100,10 @@ export const english: CertificateWords = {
     `Password from the same mail as the link, entered ${time}; proves no more than the link`,
   enteredPassword: (time) => `Password for this signer, entered ${time}`,
   enteredCode: (digits, time) => `Code sent to the number that ends in ${digits}, entered ${time}`,
+};
+
+/** What the certificate says, in every language. */
+export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
+  en: english,
+  ...byTag(translations),
 };

@@ -2,7 +2,7 @@ import type {PDFDocument} from '@cantoo/pdf-lib';
 import {directionOf} from '../../../../contract/locale-choice.js';
 import type {CertificateInput} from '../../sealing/seal-input.js';
 import {CertificateFlow, COLUMN, MARGIN, MUTED, PAGE, TEXT} from './certificate-flow.js';
-import {certificateWords} from './languages/languages.js';
+import {certificateWords} from './certificate-words.js';
 import {writeHistory} from './certificate-history.js';
 import {measureFacts, writeFacts} from './certificate-facts.js';
 import {CertificateNotes} from './certificate-notes.js';

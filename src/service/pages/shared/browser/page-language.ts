@@ -2,12 +2,15 @@
 import {LitElement} from 'lit';
 import type {OwnWord} from '../../../../contract/frame-message.js';
 import {isTag} from '../../../../contract/language-tag.js';
-import {msg, speak, type Template, type Words} from '../../../../elements/internal/language.js';
+import {
+  msg,
+  speak,
+  type LanguageFiles,
+  type Template,
+  type Words,
+} from '../../../../elements/internal/language.js';
 import {chooseLocale, directionOf} from '../../../../contract/locale-choice.js';
 import {toTemplate} from '../../../../elements/internal/own-template.js';
-
-/** The languages of a page besides English, by tag: each is a file that is loaded when it is spoken. */
-export type PageLanguages = Readonly<Record<string, () => Promise<{readonly templates: Words}>>>;
 
 /** Speaks the language that fits a tag best, in the host's own words where it has some. */
 export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void>;
@@ -18,7 +21,7 @@ export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void
  * @param kept Ids of messages that a host has no words of its own for.
  */
 export function createSpeaker(
-  languages: PageLanguages,
+  languages: LanguageFiles,
   kept: ReadonlySet<string> = new Set(),
 ): Speak {
   const offered = ['en', ...Object.keys(languages)];

@@ -1,8 +1,8 @@
 /** The languages of the set-up page. */
-import type {PageLanguages} from '../../../shared/browser/page-language.js';
+import type {LanguageFiles} from '../../../../../elements/internal/language.js';
 
 /** Each besides English is a chunk of its own that is loaded when it is spoken. */
-export const setUpLanguages: PageLanguages = {
+export const setUpLanguages: LanguageFiles = {
   ar: () => import('./ar.js'),
   bg: () => import('./bg.js'),
   cs: () => import('./cs.js'),

@@ -1,8 +1,8 @@
 /** The languages of the pages for those who sign: signing page, public form of a template, confirmation. */
-import type {PageLanguages} from '../../../shared/browser/page-language.js';
+import type {LanguageFiles} from '../../../../../elements/internal/language.js';
 
 /** Each besides English is a chunk of its own that is loaded when it is spoken. */
-export const signerLanguages: PageLanguages = {
+export const signerLanguages: LanguageFiles = {
   ar: () => import('./ar.js'),
   bg: () => import('./bg.js'),
   cs: () => import('./cs.js'),
