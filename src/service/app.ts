@@ -37,6 +37,8 @@ import {createHandlers} from './handlers.js';
 import {createActorOf, createAddressOf} from './http/actor.js';
 import {createAuthorityFiles} from './http/authority-files.js';
 import {createApi} from './http/api.js';
+import {createDoorLog} from './http/doors/door-log.js';
+import {watchDoors} from './http/doors/watch-doors.js';
 import {createAuthenticate} from './http/authentication.js';
 import {createErrorPages} from './http/error-pages.js';
 import {createHealth} from './http/health.js';
@@ -96,6 +98,7 @@ export async function startService(
       () => core.documents.close(),
       () => core.office.close(),
       () => core.jobs.stop(),
+      async () => core.doors.stop(),
     );
     if (!part.isServing || config.workers > 0) {
       const counts = keepCounts(core);
@@ -147,6 +150,7 @@ export async function createCore(
   return {
     config,
     log,
+    doors: createDoorLog(log),
     db,
     pool,
     clock,
@@ -249,6 +253,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({strict: false});
   app.use(secureAnswers(config.publicUrl));
+  app.use(watchDoors(core.doors, addressOf));
   // Ahead of the check: a mail server hands reports in under whatever name it knows.
   app.route('/', bounceReportRoutes(core));
   app.on('ALL', ['/embed/*', '/verify', '/verify/*'], checkHost(config));

@@ -20,11 +20,13 @@ const SECRET_FIELDS = [
   'smtpUrl',
 ];
 
-/** Credentials of a URL, values of an Authorization header, and tokens behind `#` in an embed link. */
+/** Credentials of a URL, values of an Authorization header, tokens behind `#` in an embed link, permissions of signed links, the path for bounces. */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@"\\]+@/gi, '$1***@'],
   [/\b(Basic|Bearer) [A-Za-z0-9+/=_.~-]+/g, '$1 ***'],
   [/(\/embed\/[\w-]+#)[\w-]+/g, '$1***'],
+  [/([?&]signature=)[\w-]+/g, '$1***'],
+  [/(\/embed\/bounces\/)[\w-]+/g, '$1***'],
 ];
 
 /** Makes the log. Without a destination it goes to standard output. */
@@ -32,7 +34,7 @@ export function createLog(format: 'pretty' | 'json', destination = standardOutpu
   const options = {
     base: null,
     redact: {paths: SECRET_FIELDS.flatMap(atEveryDepth), censor: '***'},
-    hooks: {streamWrite: withoutSecrets},
+    hooks: {streamWrite: (line: string) => harmless(withoutSecrets(line))},
   };
   return pino(options, format === 'json' ? destination : prettyStream(destination));
 }
@@ -53,8 +55,17 @@ function prettyStream(destination: DestinationStream): DestinationStream {
     translateTime: 'SYS:HH:MM:ss',
     singleLine: true,
   });
-  return {write: (line) => destination.write(prettify(line))};
+  return {write: (line) => destination.write(harmless(prettify(line)))};
 }
+
+/** What JSON leaves as it is and a terminal obeys: control codes beyond ASCII, other line breaks, turns of the reading direction. */
+const steering = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
+const harmless = (line: string): string =>
+  line.replace(
+    steering,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 function atEveryDepth(field: string): string[] {
   return [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`];

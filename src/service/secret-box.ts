@@ -9,6 +9,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  scryptSync,
   timingSafeEqual,
 } from 'node:crypto';
 
@@ -41,11 +42,14 @@ interface Keys {
 }
 
 /**
- * @param secrets High-entropy texts. The first encrypts and hashes; the others still decrypt what they
- *   encrypted before another took their place.
+ * @param secrets Texts, stretched in case a person has thought them up. The first encrypts and hashes; the others
+ *   still decrypt what they encrypted before another took their place.
  */
 export function createSecretBox(...secrets: readonly [string, ...string[]]): SecretBox {
-  const [current, ...former] = secrets.map(keysFrom) as [Keys, ...Keys[]];
+  const [current, ...former] = [...secrets.map(stretched), ...secrets].map(keysFrom) as [
+    Keys,
+    ...Keys[],
+  ];
   const known = new Map([current, ...former].map((keys) => [keys.id, keys]));
 
   return {
@@ -83,7 +87,15 @@ export function isSameText(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-function keysFrom(secret: string): Keys {
+/** Cost of a guess: 32 MB and a tenth of a second (OWASP Password Storage Cheat Sheet). */
+const stretching = {N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024};
+
+/** Every process has to come to the same, so the salt is the same everywhere. */
+const stretched = (secret: string): Uint8Array =>
+  new Uint8Array(scryptSync(secret, 'esign-secrets', 32, stretching));
+
+/** As they are, secrets decrypt what was encrypted before they were stretched. */
+function keysFrom(secret: string | Uint8Array): Keys {
   const derive = (purpose: string, length: number) =>
     new Uint8Array(hkdfSync('sha256', secret, 'esign-secrets', purpose, length));
   return {

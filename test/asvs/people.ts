@@ -38,11 +38,11 @@ export const people: readonly Requirement[] = [
     'service/pages/sign/sign-comfort.test.ts',
     'a password can be pasted',
   ),
-  open(
+  elsewhere(
     '6.2.8',
     1,
     'Passwords are compared as they came',
-    'Case, blanks and hyphens of a made password do not matter, because people copy it by hand; 59 random bits remain.',
+    'Nobody chooses a password here. Those we make are 59 random bits in letters of one case, so that case, blanks and hyphens, which people copying by hand get wrong, carry none of them.',
   ),
   ...['6.2.9', '6.2.10', '6.2.11', '6.2.12'].map((id) =>
     elsewhere(id, 2, 'Passwords that people choose', noPasswords),
@@ -61,11 +61,11 @@ export const people: readonly Requirement[] = [
     'service/first-account.test.ts',
     'the first key is kept for its owner alone',
   ),
-  open(
+  elsewhere(
     '6.3.3',
     2,
     'Several factors',
-    'The sender can ask signers for password and code; an API key is one factor.',
+    'People sign in to the host app, which decides. A party’s link comes with a password, a code by SMS or both if the sender wants that; an API key belongs to a server, which has no second factor.',
   ),
   shown(
     '6.3.4',
@@ -74,11 +74,11 @@ export const people: readonly Requirement[] = [
     routes,
     'every route is in one of the lists, and every line of the lists is a route',
   ),
-  open(
+  elsewhere(
     '6.4.1',
     1,
     'Made passwords end soon',
-    'A party’s password holds as long as its envelope; a link alone can be asked for instead.',
+    'A made password is no first one that a person then changes: it is for one party of one envelope, ends with it, and there is nothing beyond that it would open.',
   ),
   stated('6.4.2', 1, 'No secret questions', 'None.'),
   elsewhere('6.4.3', 2, 'Forgotten passwords', noPasswords),
@@ -97,7 +97,13 @@ export const people: readonly Requirement[] = [
   ),
   shown('6.5.2', 2, 'Codes are kept hashed', gate, 'keeps no code, in no table'),
   stated('6.5.3', 2, 'Codes are random', '`crypto.randomInt`.'),
-  open('6.5.4', 2, 'Codes have 20 bits', 'Six digits have 19.9; five guesses are allowed.'),
+  shown(
+    '6.5.4',
+    2,
+    'Codes have 20 bits, for which it takes six digits as enough',
+    'service/delivery/sms.test.ts',
+    'is six random digits: of a hundred codes no place holds a digit always, and hardly two are the same',
+  ),
   shown(
     '6.5.5',
     2,
@@ -105,11 +111,11 @@ export const people: readonly Requirement[] = [
     gate,
     'takes a code once, for ten minutes, and only in the session that asked for it',
   ),
-  open(
+  elsewhere(
     '6.6.1',
     2,
     'SMS beside stronger ways',
-    'SMS is the one way to send a code; passkeys are not offered.',
+    'A party comes once and has no account to which a passkey could belong. A code by SMS stands beside the mailed link, never in its place, and [security](security.md#what-is-not-protected) tells senders what it is worth.',
   ),
   shown(
     '6.6.2',
@@ -208,7 +214,12 @@ export const people: readonly Requirement[] = [
     'Changes of accounts ask anew',
     'Accounts are changed by the API key or on the machine.',
   ),
-  open('7.5.2', 2, 'People see their sessions', 'Links that a party holds are not listed for it.'),
+  elsewhere(
+    '7.5.2',
+    2,
+    'People see their sessions',
+    'A party has no account in which sessions could be listed: what it holds is the link to one envelope. The sender ends it with another address or by cancelling, and API keys are listed and removed by `keys`.',
+  ),
   ...['7.6.1', '7.6.2'].map((id) => elsewhere(id, 2, 'Federated sessions', noIdentityProvider)),
 ];
 

@@ -1,3 +1,4 @@
+import {createCipheriv, hkdfSync, randomBytes} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {createPartyPasswords, newPartyPassword} from '../../src/service/party-password.js';
 import {createSecretBox, isSameText} from '../../src/service/secret-box.js';
@@ -33,6 +34,37 @@ describe('a text in the box', () => {
     const box = createSecretBox('set later', 'kept');
     expect(box.decrypt(encrypted, 'a')).toBe('blue heron');
     expect(() => createSecretBox('kept').decrypt(box.encrypt('x', 'a'), 'a')).toThrow();
+  });
+});
+
+describe('a key that somebody has thought up', () => {
+  /** What releases before this one encrypted with: the key through HKDF alone, which costs a guess nothing. */
+  function unstretched(secret: string, text: string, place: string): string {
+    const derive = (purpose: string, length: number) =>
+      Buffer.from(hkdfSync('sha256', secret, 'esign-secrets', purpose, length));
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', derive('encryption', 32), iv).setAAD(
+      Buffer.from(place),
+    );
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    const parts = [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url'));
+    return [derive('id', 4).toString('hex'), ...parts].join('.');
+  }
+
+  it('is stretched: a guess takes a tenth of a second, not a millionth', () => {
+    const started = performance.now();
+    for (let guess = 0; guess < 5; guess += 1) createSecretBox(`guess ${guess}`);
+    expect((performance.now() - started) / 5).toBeGreaterThan(20);
+    const [id] = createSecretBox('secret').encrypt('x', 'a').split('.');
+    expect(id).not.toBe(unstretched('secret', 'x', 'a').split('.')[0]);
+  });
+
+  it('still reads what it encrypted before keys were stretched, as something to encrypt anew', () => {
+    const earlier = unstretched('secret', 'blue heron', 'a');
+    const box = createSecretBox('secret');
+    expect(box.decrypt(earlier, 'a')).toBe('blue heron');
+    expect(box.isCurrent(earlier)).toBe(false);
+    expect(box.isCurrent(box.encrypt('blue heron', 'a'))).toBe(true);
   });
 });
 

@@ -46,7 +46,7 @@ async function holdersOf(
 }
 
 /** The user name of a Basic header; the password may be anything, even missing. */
-function keyIn(authorization: string | undefined): string | undefined {
+export function keyIn(authorization: string | undefined): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(authorization ?? '')?.[1];
   if (encoded === undefined) return undefined;
   const [user] = Buffer.from(encoded, 'base64').toString('utf8').split(':', 1);

@@ -9,10 +9,12 @@ import {httpSmsSender} from '../../../src/service/delivery/sms/http-sms-sender.j
 import {createSmsSenders} from '../../../src/service/delivery/sms/sms-sender.js';
 import {askCode, standingFault} from '../../../src/service/domain/signing-gate.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+import {createOneTimeCodes} from '../../../src/service/one-time-code.js';
 import type {SendOutcome} from '../../../src/service/ports.js';
 import {changeGate, readGateRecord} from '../../../src/service/storage/signing-gates.js';
 import {anna, ben, party} from '../domain/envelope-fixture.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
+import {secretBox} from '../test-secret-box.js';
 import {createTestCodes} from './test-codes.js';
 
 const sms = {id: 'job-1', to: '+441632960123', text: '123456 is your code'};
@@ -101,6 +103,15 @@ describe('the job that sends a code', () => {
     } as const;
     return {...parts, ...codes, job, send: () => codes.run(job, {id: 'job-1'})};
   }
+
+  it('is six random digits: of a hundred codes no place holds a digit always, and hardly two are the same', () => {
+    const {create} = createOneTimeCodes(secretBox);
+    const codes = Array.from({length: 100}, () => create('session').code);
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    for (const place of [0, 1, 2, 3, 4, 5])
+      expect(new Set(codes.map((code) => code[place])).size).toBeGreaterThan(3);
+    expect(new Set(codes).size).toBeGreaterThan(95);
+  });
 
   it('says whose documents and how long, and nothing of what is in them', async () => {
     const {send, sms} = await setup();

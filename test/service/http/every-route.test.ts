@@ -2,17 +2,10 @@
  * Every route of the service behind its door. The lists are compared with what the service registers, so that a new
  * route fails here until somebody has said what keeps strangers out of it.
  */
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
-import {createApp, createCore} from '../../../src/service/app.js';
-import {readConfig} from '../../../src/service/config.js';
-import {createLog} from '../../../src/service/log.js';
-import {openDatabase} from '../../../src/service/storage/open-database.js';
-import {createTestDatabase} from '../test-database.js';
 import {authorization} from './api-fixture.js';
+import {startWhole, wholeKey} from './whole-service.js';
 
 /** Anybody may come; nothing of any account is there. */
 const open = [
@@ -84,36 +77,9 @@ const behindKey = [
   'DELETE /v1/envelopes',
 ];
 
-const apiKey = 'key-of-the-first-account';
-
-async function start() {
-  const {host, port, user, database} = (await createTestDatabase()).address;
-  const folder = await mkdtemp(join(tmpdir(), 'esign-routes-'));
-  const env = {
-    DATABASE_URL: `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`,
-    ESIGN_DATA: folder,
-    ESIGN_API_KEY: apiKey,
-    ESIGN_PUBLIC_URL: 'https://sign.example.com',
-  };
-  const config = readConfig(env, folder);
-  const log = createLog('json', {write: () => {}});
-  const opened = await openDatabase(config, log);
-  const core = await createCore(config, log, opened);
-  const app = await createApp(core);
-  return {
-    app,
-    bounceHook: core.bounceHook,
-    async stop() {
-      for (const part of [core.documents, core.office]) await part.close();
-      await core.jobs.stop();
-      await opened.close();
-      await rm(folder, {recursive: true, force: true});
-    },
-  };
-}
-
-let service: Awaited<ReturnType<typeof start>>;
-beforeAll(async () => void (service = await start()));
+const apiKey = wholeKey;
+let service: Awaited<ReturnType<typeof startWhole>>;
+beforeAll(async () => void (service = await startWhole()));
 afterAll(() => service.stop());
 
 /** A path of this form, with values that name nothing. */

@@ -25,6 +25,23 @@ test('a secret inside a text is covered by its form', () => {
   expect(written()).toContain('postgres://***@db/esign with Basic *** or /embed/ab12#***');
 });
 
+test('the permission that a link carries in its query, and the path that takes bounces, are covered', () => {
+  const {log, written} = setup('json');
+  log.error('Cannot read https://a.example/embed/files/1/f/sealed.pdf?expires=9&signature=KEY1-_x');
+  log.error('Cannot read /embed/bounces/KEY2-abc');
+  expect(written()).toContain('sealed.pdf?expires=9&signature=***');
+  expect(written()).not.toMatch(/KEY\d/);
+});
+
+test.each(['json', 'pretty'] as const)('%s writes one line, whatever a value holds', (format) => {
+  const {log, written} = setup(format);
+  const forged = 'x\r\n[10:00:00] INFO: All is well.\u2028\u0085\u009b2J\u001b[2J\u202e';
+  log.warn({title: forged}, 'Refused.');
+  expect(written().split('\n')).toHaveLength(2);
+  // Line and page breaks of any kind, control codes that steer a terminal, marks that turn the direction of text.
+  expect(written().slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+});
+
 test('the message of an error is covered as well', () => {
   const {log, written} = setup('json');
   log.error({err: new Error('smtp://me:KEY1@mail refused')}, 'Mail failed.');

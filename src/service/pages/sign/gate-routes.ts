@@ -23,6 +23,7 @@ import {
   type GateOutcome,
   type GateRecord,
 } from '../../domain/signing-gate.js';
+import {tellDoor} from '../../http/doors/watch-doors.js';
 import {readCompany} from '../../storage/companies.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
@@ -116,6 +117,8 @@ async function tryAtGate(
   if (tries > 0) {
     const note = {type: 'party-not-identified', partyId: key.partyId, by, tries} as const;
     await takeNote(store, session, note, actorOf(context));
+    const door = by === 'password' ? 'wrong-password' : 'wrong-code';
+    tellDoor(context, {door, company: key.companyId, party: key.partyId});
   }
   return fault;
 }
@@ -136,6 +139,7 @@ async function pass(parts: PageParts, context: GateContext, by: IdentityCheck): 
     hasCode: gate.pass.hasCode || by === 'code',
   };
   const granted = await grantPass(parts.db, session, passed, parts);
+  tellDoor(context, {door: 'gate-passed', company: key.companyId, party: key.partyId});
   return show(parts, context, {gate: {...gate, pass: passed}, pass: granted});
 }
 
