@@ -1,5 +1,6 @@
 /** How a text stands in its field: the same on the signing page and in the sealed file, which measures it. */
 import * as z from 'zod/mini';
+import type {TextFace} from './text-looks.js';
 
 /** The room that a field gives its text, in points. */
 export interface EntryPlace {
@@ -9,6 +10,8 @@ export interface EntryPlace {
   readonly isMultiline: boolean;
   /** Type size wanted, in points; 11 if left out. */
   readonly fontSize?: number;
+  /** Sans if left out. */
+  readonly face?: TextFace;
 }
 
 /** A text and the field that it stands in. */

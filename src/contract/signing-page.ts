@@ -7,6 +7,7 @@ import {enteredValueSchema, fieldValueSchema, filesValueSchema} from './field-va
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
 import {partyStatusSchema} from './party.js';
 import {signatureFormatSchema} from './settings.js';
+import {textLooksSchema} from './text-looks.js';
 
 /** What this party sees: one screen each, and `open` for the ceremony itself. */
 export const signingStatuses = [
@@ -51,6 +52,8 @@ export const signingFieldSchema = z.object({
   /** Whether it hides what is printed below: a tag, or a field of the PDF's own form. */
   is_opaque: z.boolean(),
   value: z.nullable(fieldValueSchema),
+  /** How its text looks. */
+  looks: textLooksSchema,
   /** How the value will be printed; null if it is no text or is chosen by the party itself. */
   fit: z.nullable(entryFitSchema),
 });

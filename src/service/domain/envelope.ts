@@ -7,6 +7,7 @@ import type {EnvelopeStatus} from '../../contract/envelope.js';
 import type {FieldType} from '../../contract/field.js';
 import type {FieldValue} from '../../contract/field-value.js';
 import type {PartyStatus} from '../../contract/party.js';
+import type {TextLooks} from '../../contract/text-looks.js';
 import type {UploadReport} from './upload-report.js';
 
 export interface Party {
@@ -126,6 +127,8 @@ export type OfferedField = Pick<
   readonly value: string | boolean | null;
   /** The type size in points that the file gives it; left out if none. */
   readonly fontSize?: number;
+  /** How the file wants its text to look; left out if as usual. */
+  readonly looks?: TextLooks;
 };
 
 export interface Rectangle {

@@ -2,7 +2,8 @@
 import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../contract/field.js';
 import {oneLine} from '../../contract/one-line.js';
 import {longest} from '../../contract/scalar.js';
-import type {OfferedField, PageSize, Rectangle} from './envelope.js';
+import type {TextLooks} from '../../contract/text-looks.js';
+import type {Envelope, Field, OfferedField, PageSize, Rectangle} from './envelope.js';
 import {leastSide, mostFields} from './field-rules.js';
 
 /** A field as it was found in the PDF. */
@@ -19,6 +20,8 @@ export interface FoundFormField extends Rectangle {
   readonly isReadOnly: boolean;
   /** Type size in points; left out if the file leaves it to who fills in. */
   readonly fontSize?: number;
+  /** How the file wants its text to look; left out if as usual. */
+  readonly looks?: TextLooks;
   /** Counted from 0. */
   readonly page: number;
 }
@@ -45,6 +48,16 @@ export function offeredFields(
     .slice(0, mostFields);
 }
 
+/** How the PDF's own form wants the text of a field to look, if the field stands in for one of its fields. */
+export function formLooks(
+  {documentId, formField}: Pick<Field, 'documentId' | 'formField'>,
+  {documents}: Pick<Envelope, 'documents'>,
+): Pick<OfferedField, 'fontSize' | 'looks'> {
+  if (formField === null) return {};
+  const document = documents.find(({id}) => id === documentId);
+  return document?.formFields.find((each) => each.formField === formField) ?? {};
+}
+
 function offeredField(found: FoundFormField, page: PageSize | undefined): OfferedField | undefined {
   const place = page && placeOn(found, page);
   const type = types[found.type];
@@ -62,6 +75,7 @@ function offeredField(found: FoundFormField, page: PageSize | undefined): Offere
     formField: found.name,
     value: valueOf(found, type, options),
     ...(found.fontSize === undefined ? {} : {fontSize: found.fontSize}),
+    ...(found.looks && {looks: found.looks}),
   };
 }
 

@@ -2,7 +2,8 @@
 import PostalMime from 'postal-mime';
 import {describe, expect, it} from 'vitest';
 import {cleanHtml} from '../../../src/service/delivery/mail/mail-html.js';
-import {contrast, inkOn, standOut} from '../../../src/service/delivery/mail/mail-colour.js';
+import {inkOn, standOut} from '../../../src/service/delivery/mail/mail-colour.js';
+import {contrast} from '../../../src/service/domain/colour-contrast.js';
 import {party} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, signAll} from './delivery-fixture.js';
 import {openMailServer, partyPasswords, setup} from './mail-fixture.js';

@@ -1,11 +1,19 @@
 /** Fields of a PDF's own form that signers fill in keep the looks that the file gave them. */
-import {PDFDocument, TextAlignment} from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {
+  PDFDocument,
+  PDFName,
+  StandardFonts,
+  TextAlignment,
+  cmyk,
+  rgb,
+  type Color,
+} from '@cantoo/pdf-lib';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {BurnField, DocumentPool} from '../../../src/service/documents/index.js';
 import {createSealer, type Sealer} from '../../../src/service/documents/index.js';
 import {offeredFields} from '../../../src/service/domain/form-fields.js';
-import {findWords} from './pdf-tools.js';
-import {pdfiumPage} from './renderers.js';
+import {ask, findWords} from './pdf-tools.js';
+import {colourAt, pdfiumPage} from './renderers.js';
 import {newSealKey, openPool, sealInput} from './seal-fixture.js';
 
 let pool: DocumentPool;
@@ -83,4 +91,80 @@ test('boxes and buttons stay, also those that nobody chose', async () => {
   expect([isDark(100, 20), isDark(100, 80)]).toEqual([true, true]);
   expect([isAnyDark(18, 118, 4), isAnyDark(68, 158, 4)]).toEqual([true, true]);
   expect([isAnyDark(28, 168, 4), isAnyDark(68, 168, 4)]).toEqual([true, false]);
+});
+
+describe('the face and the colour that the file gives a text', () => {
+  async function writeLine(font: StandardFonts, textColor: Color, isDrawn = true) {
+    const pdf = await PDFDocument.create();
+    const page = pdf.addPage([300, 200]);
+    const rent = pdf.getForm().createTextField('rent');
+    rent.setText('MMMM 100');
+    const looks = {font: await pdf.embedFont(font), textColor};
+    rent.addToPage(page, {x: 20, y: 100, width: 260, height: 40, borderWidth: 0, ...looks});
+    rent.setFontSize(30);
+    const [widget] = rent.acroField.getWidgets();
+    if (!isDrawn) widget!.dict.delete(PDFName.of('AP'));
+    return pdf.save({updateFieldAppearances: false});
+  }
+
+  const values = [
+    {type: 'text', formField: 'rent', value: 'MMMM', ...at(20, 60, 260, 40)},
+  ] as const;
+  const inkOf = async (pdf: Uint8Array) => {
+    const raster = await pdfiumPage(pdf, 'screen');
+    const colours = Array.from({length: 260 * 40}, (_, index) =>
+      colourAt(raster, 20 + (index % 260), 60 + Math.floor(index / 260)),
+    );
+    return new Set(colours.filter((colour) => colour !== 'white'));
+  };
+
+  test.each([
+    [StandardFonts.TimesRoman, 'serif', 'Tinos'],
+    [StandardFonts.Courier, 'mono', 'Cousine'],
+    [StandardFonts.Helvetica, undefined, 'NotoSans'],
+  ])('stay: %s', async (font, face, embedded) => {
+    const {pdf, formFields, pages} = await pool.normalise(await writeLine(font, rgb(0.8, 0, 0)));
+    const [offered] = offeredFields(formFields, pages);
+    expect(offered?.looks).toEqual({...(face && {face}), colour: '#cc0000'});
+    const sealed = await pool.seal(pdf, sealInput(values), sealer);
+    expect(await ask(sealed.pdf, 'pdffonts', '-l', '1', '@')).toMatch(
+      new RegExp(`ESIGNS\\+${embedded}.* yes yes yes `),
+    );
+    expect([...(await inkOf(sealed.pdf))]).toContain('red');
+  });
+
+  test('stay with a value of the file that nobody takes over, drawn by the file or by us', async () => {
+    for (const isDrawn of [true, false]) {
+      const file = await writeLine(StandardFonts.TimesRoman, cmyk(1, 1, 0, 0), isDrawn);
+      const {pdf} = await pool.normalise(file);
+      const sealed = await pool.seal(pdf, sealInput([]), sealer);
+      expect(await ask(sealed.pdf, 'pdffonts', '-l', '1', '@')).toContain('Times-Roman');
+      expect([...(await inkOf(sealed.pdf))]).toContain('blue');
+    }
+  });
+
+  test('are measured as they are sealed: a line of Courier takes more room', async () => {
+    const place = {width: 200, height: 20, isMultiline: false, fontSize: 11};
+    const text = 'illicit lilies fill idle hills';
+    const [usual, serif, mono] = await pool.fitEntries(
+      ([undefined, 'serif', 'mono'] as const).map((face) => ({
+        text,
+        place: {...place, ...(face && {face})},
+      })),
+      'en',
+    );
+    expect([usual?.size, serif?.size]).toEqual([expect.closeTo(11), expect.closeTo(11)]);
+    expect(mono?.size).toBeCloseTo(198 / (text.length * 0.6), 0);
+  });
+
+  test('but not a colour that hides what is written', async () => {
+    for (const colour of [rgb(1, 1, 1), rgb(0.9, 0.9, 0.6)]) {
+      const {pdf, formFields} = await pool.normalise(
+        await writeLine(StandardFonts.Courier, colour),
+      );
+      expect(formFields[0]?.looks).toEqual({face: 'mono'});
+      const sealed = await pool.seal(pdf, sealInput(values), sealer);
+      expect([...(await inkOf(sealed.pdf))]).toContain('black');
+    }
+  });
 });

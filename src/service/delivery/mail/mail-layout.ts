@@ -2,7 +2,8 @@
  * How a mail looks: tables and inline styles, because mail programs know little else; at most 600 pixels,
  * readable on a phone, in light and dark, from left to right and from right to left.
  */
-import {contrast, inkOn, standOut} from './mail-colour.js';
+import {contrast} from '../../domain/colour-contrast.js';
+import {inkOn, standOut} from './mail-colour.js';
 import type {MailContent, MailLink} from './mail-content.js';
 import {fillHtml, type MailDress} from './mail-html.js';
 import {fillPlain, fillSubject} from './mail-variables.js';

@@ -10,12 +10,23 @@ import {
   PDFDropdown,
   PDFOptionList,
 } from '@cantoo/pdf-lib';
+import type {FieldLooks} from '../drawing/form/form-looks.js';
+
+/** What is drawn with, by face. */
+const STANDARD_FONTS = {
+  sans: StandardFonts.Helvetica,
+  serif: StandardFonts.TimesRoman,
+  mono: StandardFonts.Courier,
+} as const;
 
 /**
  * Draws the values of form fields that have no picture of themselves yet, or whose file asks every reader to
  * draw them anew (`NeedAppearances`), so that all readers and the sealed PDF show the same.
  */
-export function drawMissingAppearances(pdf: PDFDocument): void {
+export function drawMissingAppearances(
+  pdf: PDFDocument,
+  looks: ReadonlyMap<string, FieldLooks>,
+): void {
   const form = pdf.catalog.lookup(PDFName.of('AcroForm'));
   if (!(form instanceof PDFDict)) return;
   const isStale = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
@@ -24,9 +35,13 @@ export function drawMissingAppearances(pdf: PDFDocument): void {
     .getForm()
     .getFields()
     .filter((field) => isStale || lacksAppearance(field));
-  if (stale.length === 0) return;
-  const font = pdf.embedStandardFont(StandardFonts.Helvetica);
-  for (const field of stale) drawAppearance(field, font);
+  const fonts = new Map<StandardFonts, PDFFont>();
+  for (const field of stale) {
+    const name = STANDARD_FONTS[looks.get(field.getName())?.looks?.face ?? 'sans'];
+    const font = fonts.get(name) ?? pdf.embedStandardFont(name);
+    fonts.set(name, font);
+    drawAppearance(field, font);
+  }
 }
 
 function lacksAppearance(field: PDFField): boolean {

@@ -51,13 +51,10 @@ export async function normalise(bytes: Uint8Array, maxPages: number): Promise<No
 
 type FormLooks = ReadonlyMap<string, FieldLooks>;
 
-/** With the type size that the file gives the field, as it will be sealed. */
+/** With the looks that the file gives the text of the field, as it will be sealed. */
 const lookingLike =
   (looks: FormLooks) =>
-  (field: FoundFormField): FoundFormField => {
-    const {fontSize} = looks.get(field.name) ?? {};
-    return fontSize === undefined ? field : {...field, fontSize};
-  };
+  (field: FoundFormField): FoundFormField => ({...field, ...looks.get(field.name)});
 
 async function rewrite(
   bytes: Uint8Array,
@@ -70,7 +67,7 @@ async function rewrite(
   const signatures = readEarlierSignatures(pdf);
   const findings = cleanDocument(pdf);
   const looks = readFormLooks(pdf);
-  drawMissingAppearances(pdf);
+  drawMissingAppearances(pdf, looks);
   const saved = await pdf.save({
     useObjectStreams: false,
     addDefaultPage: false,

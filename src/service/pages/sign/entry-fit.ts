@@ -4,6 +4,7 @@ import {takesSeveralLines} from '../../../contract/field-text.js';
 import type {FieldValue} from '../../../contract/field-value.js';
 import type {Settings} from '../../../contract/settings.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
+import {formLooks} from '../../domain/form-fields.js';
 import {valueText} from '../../domain/field-rules.js';
 import {fieldsShownTo, isFixed} from '../../domain/shown.js';
 import {anyPlace} from '../shared/missing-letters.js';
@@ -76,15 +77,16 @@ function printedText(field: Field, party: Party): string {
     : '';
 }
 
-/** A field of the PDF's own form keeps the type size that the file gave it. */
-function placeOf(
-  {documentId, formField, type, width, height}: Field,
-  {documents}: Envelope,
-): EntryPlace {
-  const document = documents.find(({id}) => id === documentId);
-  const own =
-    formField !== null && document?.formFields.find((each) => each.formField === formField);
-  const {fontSize} = own || {};
+/** A field of the PDF's own form keeps the type size and the face that the file gave it. */
+function placeOf(field: Field, envelope: Envelope): EntryPlace {
+  const {type, width, height} = field;
+  const {fontSize, looks} = formLooks(field, envelope);
   const isMultiline = takesSeveralLines({type, height});
-  return {width, height, isMultiline, ...(fontSize === undefined ? {} : {fontSize})};
+  return {
+    width,
+    height,
+    isMultiline,
+    ...(fontSize === undefined ? {} : {fontSize}),
+    ...(looks?.face && {face: looks.face}),
+  };
 }

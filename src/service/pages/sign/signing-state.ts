@@ -8,6 +8,7 @@ import {
 } from '../../../contract/settings.js';
 import {consentText, earlyStartText} from '../../domain/consent.js';
 import {asOf} from '../../domain/deadline.js';
+import {formLooks} from '../../domain/form-fields.js';
 import {choiceOf} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -82,13 +83,19 @@ async function toReading(
   return {
     documents: toFramedDocuments(envelope, parts, party.id),
     fields: fieldsShownTo(envelope, party).map((field) =>
-      toSigningField(field, party, fits.get(field.id) ?? null),
+      toSigningField(field, {party, envelope, fit: fits.get(field.id) ?? null}),
     ),
     revision,
   };
 }
 
-const toSigningField = (field: Field, party: Party, fit: EntryFit | null): SigningField => ({
+interface FieldSetting {
+  readonly party: Party;
+  readonly envelope: Envelope;
+  readonly fit: EntryFit | null;
+}
+
+const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): SigningField => ({
   field_id: field.id,
   document_id: field.documentId,
   type: field.type,
@@ -104,6 +111,7 @@ const toSigningField = (field: Field, party: Party, fit: EntryFit | null): Signi
   group: choiceOf(field),
   is_opaque: field.covers.length > 0 || field.formField !== null,
   value: field.value,
+  looks: formLooks(field, envelope).looks ?? {},
   fit,
 });
 

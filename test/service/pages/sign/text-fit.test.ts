@@ -183,4 +183,26 @@ describe('the page', () => {
     await input.fill('Rent 𐤀');
     await page.getByText('This cannot be printed: 𐤀. Write it in other characters.').waitFor();
   });
+
+  it('writes in the face, the colour and at the side that the form of the PDF gives the text', async () => {
+    const taken = {...rent, formField: 'rent', value: '1,200'} as const;
+    const looks = {face: 'serif', colour: '#8b0000', align: 'right'} as const;
+    const offered = {...taken, page: 1, isRequired: false, isReadOnly: false, options: [], looks};
+    const {page} = await open({fields: [signature(anna), taken], formFields: [offered]});
+    await button(page, 'Agree and start').click();
+    const print = page.locator('.print');
+    await print.waitFor();
+    const style = (name: string) =>
+      print.evaluate(
+        (element: {computedStyleMap(): ReadonlyMap<string, unknown>}, wanted) =>
+          String(element.computedStyleMap().get(wanted)),
+        name,
+      );
+    expect(await style('font-family')).toMatch(/^"?esign serif/);
+    expect([await style('color'), await style('text-align')]).toEqual(['rgb(139, 0, 0)', 'right']);
+    await page.waitForFunction(`document.fonts.check('11px "esign serif"', '1,200')`);
+    const families = '[...document.fonts].map(({family}) => family).join()';
+    expect(await page.evaluate<string>(families)).not.toContain('esign mono');
+    expect(await violations(page)).toEqual([]);
+  });
 });

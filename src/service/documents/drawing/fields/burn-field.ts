@@ -1,4 +1,6 @@
 import type {EnteredValue, SignatureValue} from '../../../../contract/field-value.js';
+import type {TextLooks} from '../../../../contract/text-looks.js';
+import {channelsOf} from '../../../domain/colour-contrast.js';
 import type {DisplayedRectangle} from '../../geometry.js';
 import type {ContinuedEntry} from './addendum.js';
 import {drawSignature, type DrawingTools} from './draw-signature.js';
@@ -32,8 +34,8 @@ export interface BurnField extends DisplayedRectangle {
   readonly value: EnteredValue | undefined;
   /** Type size wanted, in points; 11 where nothing is said. */
   readonly fontSize?: number;
-  /** At which side of the field its lines stand; where they begin, unless something is said. */
-  readonly align?: 'centre' | 'right';
+  /** How the PDF's own form wants its text to look. */
+  readonly looks?: TextLooks;
   readonly isMultiline?: boolean;
   /** What is said of a signature or picture to those who cannot see it. */
   readonly alt?: string;
@@ -127,23 +129,30 @@ function drawEntry(
   {fonts}: DrawingTools,
 ): boolean {
   const space = entrySpace(field);
-  const {lines, size, excess} = fitText(text, space, 'sans', fonts);
+  const {face = 'sans', colour, align} = field.looks ?? {};
+  const {lines, size, excess} = fitText(text, space, face, fonts);
+  const style = {size, colour: colour === undefined ? ENTRY : readColour(colour)};
   const lineHeight = size * LINE_HEIGHT;
   const block = lines.length * lineHeight;
   const top = space.isMultiline ? field.y : field.y + Math.max(0, (field.height - block) / 2);
   canvas.clipped(field, () =>
     lines.forEach((line, index) => {
       const rest = space.width - (line.width * size) / 1000;
-      const indent = rest * indentShare(field.align, line.isRightToLeft);
+      const indent = rest * indentShare(align, line.isRightToLeft);
       const baseline = top + index * lineHeight + lineHeight / 2 + size * MIDDLE_TO_BASELINE;
-      canvas.text(line, field.x + ENTRY_PADDING + indent, baseline, {size, colour: ENTRY});
+      canvas.text(line, field.x + ENTRY_PADDING + indent, baseline, style);
     }),
   );
   return excess === 0;
 }
 
+function readColour(colour: string): Colour {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => channel / 255);
+  return [red, green, blue];
+}
+
 /** The part of the space that a line leaves free which stands before it. */
-function indentShare(align: BurnField['align'], isRightToLeft: boolean): number {
+function indentShare(align: TextLooks['align'], isRightToLeft: boolean): number {
   if (align === 'centre') return 0.5;
   return align === 'right' || isRightToLeft ? 1 : 0;
 }

@@ -20,7 +20,7 @@ export async function burnFields(
   const replaced = new Set(fields.flatMap(({formField}) => formField ?? []));
   const looks = readFormLooks(pdf);
   const own = fields.map((field) => ({...looks.get(field.formField ?? ''), ...field}));
-  const entries = [...undrawnValues(pdf, replaced), ...own];
+  const entries = [...undrawnValues(pdf, replaced, looks), ...own];
   flattenForm(pdf, replaced);
   const pages = pdf.getPages();
   const continued: ContinuedEntry[] = [];

@@ -6,12 +6,19 @@ import {
   PDFString,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
+import type {TextLooks} from '../../../../contract/text-looks.js';
 import {inheritedEntry} from '../../inherited-entry.js';
-import type {BurnField} from '../fields/burn-field.js';
+import {readNumbers} from '../pdf-number.js';
 import {fullFieldName} from './field-name.js';
+import {fontFace} from './font-face.js';
+import {readableInk, toColour} from './ink-colour.js';
 
 /** How a PDF's own form wants the text of a field to look. */
-export type FieldLooks = Pick<BurnField, 'fontSize' | 'align'>;
+export interface FieldLooks {
+  /** Points; left out if the file leaves it to who fills in. */
+  readonly fontSize?: number;
+  readonly looks?: TextLooks;
+}
 
 /** `Q` of a field (ISO 32000-2, table 228). */
 const ALIGNMENTS = [undefined, 'centre', 'right'] as const;
@@ -19,7 +26,10 @@ const ALIGNMENTS = [undefined, 'centre', 'right'] as const;
 /** Smallest and largest type size that is taken over, in points. */
 const SIZES = {least: 4, most: 72} as const;
 
-/** How the document's own form wants its fields to look, by their names. */
+/** Kinds of fields that hold text. */
+const TEXT_FIELDS = ['Tx', 'Ch'].map((type) => PDFName.of(type));
+
+/** How the document's own form wants the texts of its fields to look, by their names. */
 export function readFormLooks(pdf: PDFDocument): ReadonlyMap<string, FieldLooks> {
   const looks = new Map<string, FieldLooks>();
   const form = pdf.catalog.lookup(PDFName.of('AcroForm'));
@@ -27,10 +37,16 @@ export function readFormLooks(pdf: PDFDocument): ReadonlyMap<string, FieldLooks>
   for (const page of pdf.getPages()) {
     for (const entry of page.node.Annots()?.asArray() ?? []) {
       const widget = pdf.context.lookup(entry);
-      if (widget instanceof PDFDict) looks.set(fullFieldName(widget), readLooks(widget, form));
+      if (widget instanceof PDFDict && isText(widget))
+        looks.set(fullFieldName(widget), readLooks(widget, form));
     }
   }
   return looks;
+}
+
+function isText(widget: PDFDict): boolean {
+  const type = widget.context.lookup(inheritedEntry(widget, 'FT'));
+  return TEXT_FIELDS.some((known) => known === type);
 }
 
 function readLooks(widget: PDFDict, form: PDFDict): FieldLooks {
@@ -38,10 +54,28 @@ function readLooks(widget: PDFDict, form: PDFDict): FieldLooks {
     widget.context.lookup(inheritedEntry(widget, key) ?? form.get(PDFName.of(key)));
   const [text, alignment] = [read('DA'), read('Q')];
   const isText = text instanceof PDFString || text instanceof PDFHexString;
-  const size = isText ? Number(/([\d.]+)\s+Tf\b/.exec(text.decodeText())?.[1]) : Number.NaN;
-  const align = alignment instanceof PDFNumber ? ALIGNMENTS[alignment.asNumber()] : undefined;
+  const appearance = isText ? text.decodeText() : '';
+  const [, font = '', points] = /\/(\S+)\s+([\d.]+)\s+Tf\b/.exec(appearance) ?? [];
+  const size = Number(points);
+  const looks = withoutGaps({
+    face: fontFace(font, form),
+    colour: readableInk(appearance, groundOf(widget)),
+    align: alignment instanceof PDFNumber ? ALIGNMENTS[alignment.asNumber()] : undefined,
+  });
   return {
     ...(size >= SIZES.least && size <= SIZES.most ? {fontSize: size} : {}),
-    ...(align ? {align} : {}),
+    ...(Object.keys(looks).length > 0 ? {looks} : {}),
   };
+}
+
+const withoutGaps = (looks: {[Key in keyof TextLooks]: TextLooks[Key] | undefined}): TextLooks =>
+  Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined));
+
+/** The colour that a field is filled with, if any (ISO 32000-2, table 192). */
+function groundOf(widget: PDFDict): string | undefined {
+  const characteristics = widget.lookup(PDFName.of('MK'));
+  if (!(characteristics instanceof PDFDict)) return undefined;
+  const ground = characteristics.lookup(PDFName.of('BG'));
+  const parts = [1, 3, 4].map((count) => readNumbers(ground, count)).find(Boolean);
+  return parts && toColour(parts);
 }

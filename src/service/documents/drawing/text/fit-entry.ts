@@ -15,7 +15,7 @@ export const fitEntries = (
 
 function fitEntry({text, place}: Entry, library: FontLibrary, language: Language): EntryFit {
   const fonts = new DocumentFonts(PDFContext.create(), library, language);
-  const {lines, size, excess, room} = fitText(text, entrySpace(place), 'sans', fonts);
+  const {lines, size, excess, room} = fitText(text, entrySpace(place), place.face ?? 'sans', fonts);
   return {
     lines: lines.map(({text: line, isRightToLeft}) => ({text: line, isRightToLeft})),
     size,

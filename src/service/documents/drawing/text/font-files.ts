@@ -1,10 +1,12 @@
 /**
- * The font files that sealed PDFs are written with: the packages' regular weights, and one strong weight for
- * headings. The build copies them beside the document child.
+ * The font files that sealed PDFs are written with: the packages' regular weights, one strong weight for headings,
+ * and for forms that ask for them two faces whose letters are as wide as those of Times and Courier. The build copies them beside the document child.
  */
 export const fontFiles = {
   sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   strong: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  serif: '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf',
+  mono: '@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf',
   arabic: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
   hebrew: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
   devanagari:

@@ -7,6 +7,8 @@ import {
   type PDFDocument,
 } from '@cantoo/pdf-lib';
 import type {BurnField} from '../fields/burn-field.js';
+import type {FieldLooks} from '../form/form-looks.js';
+import {inheritedEntry} from '../../inherited-entry.js';
 import {fullFieldName} from '../form/field-name.js';
 import {readNumbers} from '../pdf-number.js';
 import {readPageBox} from '../page-box.js';
@@ -15,15 +17,17 @@ import {displayRectangle, type PageBox} from '../placement.js';
 /** Field flag of texts with several lines (ISO 32000-2, table 231). */
 const MULTILINE = 1 << 12;
 
-/** Deepest nesting of form fields that values are inherited through. */
-const MAX_DEPTH = 32;
-
 /**
  * Texts in the PDF's own form that have no picture of themselves, as fields to be drawn: their letters are beyond
  * the fonts that forms come with.
  * @param replaced names of fields that are left out
+ * @param looks how the form wants them to look, by name
  */
-export function undrawnValues(pdf: PDFDocument, replaced: ReadonlySet<string>): BurnField[] {
+export function undrawnValues(
+  pdf: PDFDocument,
+  replaced: ReadonlySet<string>,
+  looks: ReadonlyMap<string, FieldLooks>,
+): BurnField[] {
   if (!pdf.catalog.has(PDFName.of('AcroForm'))) return [];
   return pdf.getPages().flatMap((page, index) => {
     const box = readPageBox(page);
@@ -32,17 +36,18 @@ export function undrawnValues(pdf: PDFDocument, replaced: ReadonlySet<string>): 
       .map((entry) => pdf.context.lookup(entry))
       .filter((entry) => entry instanceof PDFDict)
       .filter((widget) => !widget.has(PDFName.of('AP')) && !replaced.has(fullFieldName(widget)))
-      .flatMap((widget) => readValue(widget, box, index) ?? []);
+      .flatMap((widget) => readValue(widget, box, index) ?? [])
+      .map((field) => ({...looks.get(field.title ?? ''), ...field}));
   });
 }
 
 function readValue(widget: PDFDict, box: PageBox, page: number): BurnField | undefined {
-  const value = inherited(widget, 'V');
+  const read = (key: string) => widget.context.lookup(inheritedEntry(widget, key));
+  const [value, flags] = [read('V'), read('Ff')];
   const corners = readNumbers(widget.lookup(PDFName.of('Rect')), 4);
   const isText = value instanceof PDFString || value instanceof PDFHexString;
   if (!isText || !corners) return undefined;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
-  const flags = inherited(widget, 'Ff');
   return {
     type: 'text',
     title: fullFieldName(widget),
@@ -51,14 +56,4 @@ function readValue(widget: PDFDict, box: PageBox, page: number): BurnField | und
     isMultiline: flags instanceof PDFNumber && (flags.asNumber() & MULTILINE) !== 0,
     ...displayRectangle(box, [x1, y1, x2, y2]),
   };
-}
-
-function inherited(widget: PDFDict, key: string): unknown {
-  let node: unknown = widget;
-  for (let depth = 0; node instanceof PDFDict && depth < MAX_DEPTH; depth += 1) {
-    const value = node.lookup(PDFName.of(key));
-    if (value) return value;
-    node = node.lookup(PDFName.of('Parent'));
-  }
-  return undefined;
 }

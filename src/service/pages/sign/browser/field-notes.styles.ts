@@ -52,7 +52,9 @@ export const fieldNoteStyles = css`
     align-content: center;
     overflow: hidden;
     padding-inline: calc(1 * var(--paper-point));
-    font: 400 calc(var(--print) * var(--paper-point)) / 1.3 var(--_font);
+    color: var(--ink, inherit);
+    font: 400 calc(var(--print) * var(--paper-point)) / 1.3 var(--face, var(--_font));
+    text-align: var(--side, start);
     white-space: pre;
     pointer-events: none;
   }

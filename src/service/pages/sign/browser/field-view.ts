@@ -14,6 +14,7 @@ import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {renderPrint, renderPrinted, renderWhole} from './print-view.js';
 import {renderMark} from './signature-mark.js';
+import {lookStyle} from './text-looks.js';
 
 /** Kinds that show by themselves that they are done. */
 const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
@@ -73,8 +74,8 @@ const wholeText = (value: FieldValue | null): string => {
 };
 
 /** Set as a property: the page's policy forbids style attributes. */
-const placed = ({x, y, width, height}: SigningField): string =>
-  `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}`;
+const placed = ({x, y, width, height, looks}: SigningField): string =>
+  `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}; ${lookStyle(looks)}`;
 
 /** The margin's word for the next field; the field's own label says the same to screen readers. */
 const renderMarker = ({type}: SigningField): TemplateResult =>

@@ -32,6 +32,12 @@ export const fieldStyles = css`
     font-size: inherit;
     scroll-margin-block: 96px 120px;
   }
+  .field > :is(input, textarea, select),
+  .fixed {
+    color: var(--ink, inherit);
+    font-family: var(--face, inherit);
+    text-align: var(--side, start);
+  }
   .field > textarea {
     padding-block: calc(1 * var(--paper-point));
     resize: none;
