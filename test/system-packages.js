@@ -15,6 +15,7 @@ const programs = {
   Xvfb: 'xvfb',
   pdfsig: 'poppler-utils',
   qpdf: 'qpdf',
+  certutil: 'libnss3-tools',
   gs: 'ghostscript',
   mutool: 'mupdf-tools',
   zbarimg: 'zbar-tools',

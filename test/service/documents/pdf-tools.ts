@@ -31,6 +31,15 @@ export function ask(pdf: Uint8Array, command: string, ...args: string[]): Promis
   });
 }
 
+/** What `pdfsig` says of a PDF if it trusts this authority (DER), as a reader does whose user has added it. */
+export const pdfsigTrusting = (pdf: Uint8Array, authority: Uint8Array): Promise<string> =>
+  withFiles({'file.pdf': pdf, 'authority.cer': authority}, async (folder) => {
+    const certutil = (...args: string[]) => run('certutil', [...args, '-d', `sql:${folder}`]);
+    await certutil('-N', '--empty-password');
+    await certutil('-A', '-n', 'authority', '-t', ',C,', '-i', join(folder, 'authority.cer'));
+    return (await run('pdfsig', ['-nssdir', folder, join(folder, 'file.pdf')])).stdout;
+  });
+
 /** The text of a PDF. @param options Of `pdftotext`, such as `-l 1` for the first page alone. */
 export const textOf = (pdf: Uint8Array, ...options: readonly string[]): Promise<string> =>
   ask(pdf, 'pdftotext', ...options, '@', '-');

@@ -3,7 +3,7 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
 import {askJava, type ForeignReport} from './foreign-checkers.js';
-import {ask} from './pdf-tools.js';
+import {ask, pdfsigTrusting} from './pdf-tools.js';
 import {newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
 
 const contentType = '1.2.840.113549.1.9.3';
@@ -12,12 +12,14 @@ const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47';
 
 let pool: DocumentPool;
 let sealed: Uint8Array;
+let root: Uint8Array;
 let report: ForeignReport;
 
 beforeAll(async () => {
   pool = openPool();
   const {pdf} = await pool.normalise(await readSample('chromium-1.pdf'));
   const sealer = createSealer(await newSealKey());
+  root = sealer.identity.chain[0]!;
   sealed = (await pool.seal(pdf, sealInput([]), sealer)).pdf;
   report = await askJava(sealed);
 });
@@ -44,6 +46,12 @@ test('the level and the time of the seal are written under it', async () => {
   expect(JSON.parse(Buffer.from(history!.data).toString())).toMatchObject({
     seal: {level: 'B-B', at: '2026-11-20T09:07:00.000Z'},
   });
+});
+
+test('a reader that trusts the authority trusts the seal', async () => {
+  const trusted = await pdfsigTrusting(sealed, root);
+  expect(trusted).toContain('Signature is Valid');
+  expect(trusted).toContain('Certificate is Trusted');
 });
 
 test('the sealed file is one revision, written at once', async () => {

@@ -42,10 +42,18 @@ const usageBits = {
 
 /** Whether a certificate's key may make a seal or a timestamp. */
 export function isFitFor(certificate: pki.Certificate, purpose: Purpose): boolean {
-  if (!isUnderstood(certificate)) return false;
-  const signs = mayUse(certificate, 'digitalSignature') || mayUse(certificate, 'nonRepudiation');
-  return signs && hasUsageFor(certificate, purpose);
+  const isFor = purpose === 'seal' ? isForDocuments : isForTimestamps;
+  return isUnderstood(certificate) && maySign(certificate) && isFor(certificate);
 }
+
+/** Whether a certificate's key may sign anything but certificates and lists. */
+export const maySign = (certificate: pki.Certificate): boolean =>
+  mayUse(certificate, 'digitalSignature') || mayUse(certificate, 'nonRepudiation');
+
+/** Whether documents may be signed with it; one that names other purposes only was issued for something else. */
+export const isForDocuments = (certificate: pki.Certificate): boolean =>
+  !find(certificate, EXTENDED_KEY_USAGE) ||
+  usagesOf(certificate).some((usage) => DOCUMENT_USAGES.has(usage));
 
 /**
  * Whether a certificate may issue others, with this many authorities between it and the last one: whoever has only one
@@ -72,12 +80,10 @@ export const usagesOf = (certificate: pki.Certificate): readonly string[] => {
   return usage instanceof pki.ExtKeyUsage ? usage.keyPurposes : [];
 };
 
-function hasUsageFor(certificate: pki.Certificate, purpose: Purpose): boolean {
-  const extension = find(certificate, EXTENDED_KEY_USAGE);
-  const usages = usagesOf(certificate);
-  if (purpose === 'timestamp')
-    return extension?.critical === true && usages.length === 1 && usages[0] === TIME_STAMPING;
-  return !extension || usages.some((usage) => DOCUMENT_USAGES.has(usage));
+function isForTimestamps(certificate: pki.Certificate): boolean {
+  const [usage, ...others] = usagesOf(certificate);
+  const isCritical = find(certificate, EXTENDED_KEY_USAGE)?.critical === true;
+  return isCritical && usage === TIME_STAMPING && others.length === 0;
 }
 
 const isUnderstood = ({extensions = []}: pki.Certificate): boolean =>

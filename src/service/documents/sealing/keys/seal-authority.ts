@@ -50,8 +50,8 @@ const LEEWAY = 10 * 60 * 1000;
 
 const CRL_NUMBER = '2.5.29.20';
 
-/** Signing of documents (RFC 9336). */
-const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36';
+/** Signing of documents (RFC 9336), and of mail: readers that check by NSS, as Okular and Evince do, know no other. */
+const SEAL_PURPOSES = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
 
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 
@@ -143,7 +143,7 @@ async function sealExtensions(own: webcrypto.CryptoKey, {certificate, publicUrl}
   return [
     new x509.BasicConstraintsExtension(false, undefined, true),
     new x509.KeyUsagesExtension(usage, true),
-    new x509.ExtendedKeyUsageExtension([DOCUMENT_SIGNING]),
+    new x509.ExtendedKeyUsageExtension(SEAL_PURPOSES),
     await x509.SubjectKeyIdentifierExtension.create(own as never),
     await x509.AuthorityKeyIdentifierExtension.create(certificate.publicKey),
     ...(publicUrl ? addressesAt(publicUrl) : []),

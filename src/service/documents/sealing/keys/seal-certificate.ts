@@ -1,7 +1,7 @@
 /** Whether a certificate may seal documents: RFC 5280, RFC 9336, ETSI TS 119 312 for the strength of keys. */
 import {X509Certificate} from 'node:crypto';
-import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import {isForDocuments, maySign} from '../../verifying/certificate-fitness.js';
 
 /** Days before its end at which a certificate is told of. */
 const WARNING_DAYS = 60;
@@ -9,17 +9,6 @@ const WARNING_DAYS = 60;
 const DAY = 24 * 60 * 60 * 1000;
 
 const LEAST_RSA_BITS = 2048;
-
-const oids = {keyUsage: '2.5.29.15', extendedKeyUsage: '2.5.29.37'} as const;
-
-/** Purposes that documents are sealed under; a certificate that names others only was issued for something else. */
-const documentPurposes: ReadonlySet<string> = new Set([
-  '2.5.29.37.0', // any
-  '1.3.6.1.5.5.7.3.36', // document signing (RFC 9336)
-  '1.3.6.1.5.5.7.3.4', // e-mail protection, as most certificates for documents have it
-  '1.2.840.113583.1.1.5', // Adobe's authentic documents
-  '1.3.6.1.4.1.311.10.3.12', // Microsoft's document signing
-]);
 
 /** Signatures with MD2, MD5 or SHA-1 (RFC 3279, 2.2). */
 const weakSignatures: ReadonlySet<string> = new Set([
@@ -29,9 +18,6 @@ const weakSignatures: ReadonlySet<string> = new Set([
   '1.2.840.10045.4.1',
   '1.2.840.10040.4.3',
 ]);
-
-/** Bits of the first byte of a key usage: digitalSignature and nonRepudiation (RFC 5280, 4.2.1.3). */
-const SIGNING_USAGES = 0x80 | 0x40;
 
 /**
  * Why nothing may be sealed with a certificate (DER) at this time, or `undefined` if it may be.
@@ -69,27 +55,6 @@ export function sealCertificateWarning(der: Uint8Array, now: Date): string | und
 
 function validityOf({notBefore, notAfter}: pki.Certificate): {notBefore: Date; notAfter: Date} {
   return {notBefore: notBefore.value, notAfter: notAfter.value};
-}
-
-/** Without the extension a key may be used for anything. */
-function maySign(certificate: pki.Certificate): boolean {
-  const usage = extension(certificate, oids.keyUsage);
-  if (!usage) return true;
-  const bits = asn1.fromBER(usage).result;
-  const [first = 0] = bits instanceof asn1.BitString ? bits.valueBlock.valueHexView : [];
-  return (first & SIGNING_USAGES) !== 0;
-}
-
-function isForDocuments(certificate: pki.Certificate): boolean {
-  const value = extension(certificate, oids.extendedKeyUsage);
-  if (!value) return true;
-  const {keyPurposes} = new pki.ExtKeyUsage({schema: asn1.fromBER(value).result});
-  return keyPurposes.some((purpose) => documentPurposes.has(purpose));
-}
-
-function extension({extensions = []}: pki.Certificate, id: string): Uint8Array | undefined {
-  const found = extensions.find(({extnID}) => extnID === id);
-  return found && new Uint8Array(found.extnValue.valueBlock.valueHexView);
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
