@@ -1,7 +1,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import '../src/elements/timeline/esign-timeline.js';
 import {sampleView} from '../test/elements/fake-helper.js';
-import {failing, loading, served, wholeStory} from './served.js';
+import {everyStep, failing, loading, served, wholeStory} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Timeline', component: 'esign-timeline', tags: ['autodocs']};
@@ -13,6 +13,11 @@ export const Sent: StoryObj = {render: () => served('esign-timeline')};
 /** The whole story. */
 export const Completed: StoryObj = {
   render: () => served('esign-timeline', {status: 'signed', timeline: wholeStory}),
+};
+
+/** With what the service notes by itself, which steps back. */
+export const EveryStep: StoryObj = {
+  render: () => served('esign-timeline', {status: 'signed', timeline: everyStep}),
 };
 
 /** Declined, a mail came back, and a reminder was of no use. */

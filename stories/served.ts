@@ -67,6 +67,35 @@ export const parties = (...statuses: PartyStatusView[]): EnvelopeView['parties']
     }),
   );
 
+/** A story with all that the service notes by itself. */
+export const everyStep: EnvelopeView['timeline'] = (
+  [
+    ['created', ''],
+    ['cleaned', ''],
+    ['processed', ''],
+    ['sent', ''],
+    ['invited', '1'],
+    ['mailed', '1'],
+    ['opened', '1'],
+    ['code_sent', '1'],
+    ['not_identified', '1'],
+    ['identified', '1'],
+    ['consented', '1'],
+    ['viewed', '1'],
+    ['signed', '1'],
+    ['sealing', ''],
+    ['completed', ''],
+    ['copied', '1'],
+    ['renewed', ''],
+    ['damaged', ''],
+  ] as const
+).map(([type, party_id], minute) => ({
+  type,
+  at: new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString(),
+  party_id,
+  text: '',
+}));
+
 /** The history of an envelope that everybody has signed. */
 export const wholeStory: EnvelopeView['timeline'] = [
   ...sampleView().timeline,

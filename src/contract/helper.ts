@@ -16,8 +16,10 @@ import {
   texts,
   word,
 } from './schema.js';
+import {timelineEntrySchema, type TimelineType} from './timeline.js';
 
 export * from './draft.js';
+export * from './timeline.js';
 
 /**
  * Every state an envelope can be shown in: those of the service, `sealing` between the last signature
@@ -122,51 +124,6 @@ export const documentViewSchema = object({
   pages: number,
 });
 export type DocumentView = Infer<typeof documentViewSchema>;
-
-/** Kinds of timeline entries and stream events; `other` where the service says something else. */
-export const timelineTypes = [
-  'created',
-  'processed',
-  'page_added',
-  'left_out',
-  'changed',
-  'queued',
-  'sent',
-  'invited',
-  'begun',
-  'identified',
-  'opened',
-  'consented',
-  'asked',
-  'signed',
-  'sealing',
-  'completed',
-  'rejected',
-  'cancelled',
-  'expired',
-  'reminded',
-  'updated',
-  'bounced',
-  'failed',
-  'verify',
-  'verified',
-  'deleted',
-  'other',
-] as const;
-export type TimelineType = (typeof timelineTypes)[number];
-
-/**
- * One line of what happened. `text` is the service's wording, plain text, shown for `other`; why documents could not be
- * used is `failure` as well, a `DocumentFailure`, where it is one that languages know.
- */
-export const timelineEntrySchema = object({
-  type: word<TimelineType>(),
-  at: text,
-  party_id: text,
-  text: text,
-  failure: optional(text),
-});
-export type TimelineEntry = Infer<typeof timelineEntrySchema>;
 
 /** `GET /envelopes/{fp}`: what the status elements need and no more. */
 export const envelopeViewSchema = object({

@@ -29,7 +29,7 @@ export function envelopeView(
       title: document.document_title,
       pages: document.document_page_total,
     })),
-    timeline: timelineOf(envelope, isOwner),
+    timeline: timelineOf(access),
   };
 }
 

@@ -12,6 +12,8 @@ export interface ForeignEntry {
   readonly party: ServiceParty | undefined;
   /** Why documents could not be used, where it says that in words known here. */
   readonly failure: DocumentFailureKind | undefined;
+  /** The sentence; of what failed the reason alone. */
+  readonly text: string;
 }
 
 /** Reads a line of a history that has no types. */
@@ -21,7 +23,9 @@ export function readForeignEntry(
 ): ForeignEntry {
   const party = partyIn(detail, parties);
   const type = typeOf(detail, party);
-  return {type, party, failure: type === 'failed' ? failureIn(detail) : undefined};
+  if (type !== 'failed') return {type, party, failure: undefined, text: detail};
+  const text = detail.replace(/^envelope (has )?failed: /i, '');
+  return {type, party, failure: failureOf(text), text};
 }
 
 /**
@@ -71,10 +75,8 @@ const failurePatterns: readonly (readonly [DocumentFailureKind, RegExp])[] = [
   ['damaged', /^The PDF (has no list of pages|lists a page inside itself)/],
 ];
 
-function failureIn(detail: string): DocumentFailureKind | undefined {
-  const sentence = detail.replace(/^envelope (has )?failed: /i, '');
-  return failurePatterns.find(([, pattern]) => pattern.test(sentence))?.[0];
-}
+const failureOf = (reason: string): DocumentFailureKind | undefined =>
+  failurePatterns.find(([, pattern]) => pattern.test(reason))?.[0];
 
 function typeOf(detail: string, party: ServiceParty | undefined): TimelineType {
   const rest = party ? withoutParty(detail, party) : detail;

@@ -1,19 +1,20 @@
-import {failureKinds, type DocumentFailureCode} from '../contract/document-failure.js';
+import {failureKinds, type DocumentFailure} from '../contract/document-failure.js';
 import type {TimelineEntry, TimelineType} from '../contract/helper.js';
-import type {HistoryType} from '../contract/history.js';
+import type {HistoryType, RecordedParty} from '../contract/history.js';
+import type {EnvelopeAccess} from './envelope-access.js';
 import {readForeignEntry} from './foreign-history.js';
-import type {ServiceEnvelope, ServiceHistory, ServiceParty} from './service-answers.js';
+import type {ServiceHistory, ServiceParty} from './service-answers.js';
 
 /** What the timeline shows each type of entry as. */
-const shownAs: Readonly<Record<HistoryType, TimelineType>> = {
+export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'>>> = {
   created: 'created',
   processed: 'processed',
   'signature-page-added': 'page_added',
   failed: 'failed',
   'document-left-out': 'left_out',
   'gone-on-without': 'changed',
-  'upload-cleaned': 'changed',
-  'signatures-dropped': 'changed',
+  'upload-cleaned': 'cleaned',
+  'signatures-dropped': 'signatures_dropped',
   'draft-changed': 'changed',
   queued: 'queued',
   sent: 'sent',
@@ -27,12 +28,12 @@ const shownAs: Readonly<Record<HistoryType, TimelineType>> = {
   expired: 'expired',
   deleted: 'deleted',
   'party-identified': 'identified',
-  'party-not-identified': 'other',
-  'code-sent': 'other',
-  'party-mailed': 'other',
-  'party-viewed': 'other',
-  'copy-delivered': 'other',
-  'file-damaged': 'other',
+  'party-not-identified': 'not_identified',
+  'code-sent': 'code_sent',
+  'party-mailed': 'mailed',
+  'party-viewed': 'viewed',
+  'copy-delivered': 'copied',
+  'file-damaged': 'damaged',
   'party-bounced': 'bounced',
   'party-opened': 'opened',
   'party-consented': 'consented',
@@ -41,23 +42,34 @@ const shownAs: Readonly<Record<HistoryType, TimelineType>> = {
   'all-signed': 'sealing',
   'party-rejected': 'rejected',
   sealed: 'completed',
-  'seal-renewed': 'other',
+  'seal-renewed': 'renewed',
 };
+
+/** What those who are not the owner are told of themselves alone. */
+const personal: readonly TimelineType[] = [
+  'not_identified',
+  'code_sent',
+  'mailed',
+  'viewed',
+  'copied',
+];
 
 /** An e-mail address in a sentence, with what it is set in. */
 const address = /\s*[(<]?[^\s(<>]+@[^\s)<>,;]+[)>]?/g;
 
 /** An envelope's history as the timeline shows it; those who are not its owner are told no addresses and no words of others. */
-export function timelineOf(envelope: ServiceEnvelope, isOwner: boolean): TimelineEntry[] {
-  return envelope.envelope_history.map((entry) => {
-    const {type, partyId, failure} = readEntry(entry, envelope.envelope_parties);
-    const text = entry.history_detail;
+export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): TimelineEntry[] {
+  const isMine = (partyId: string) => myParties.some(({party_id}) => party_id === partyId);
+  return envelope.envelope_history.flatMap((entry) => {
+    const {type, partyId, failure, name, text} = readEntry(entry, envelope.envelope_parties);
+    if (!isOwner && personal.includes(type) && !isMine(partyId)) return [];
     return {
       ...(failure && {failure}),
+      ...(name && {name}),
       type,
       at: entry.history_date,
       party_id: partyId,
-      text: isOwner ? text : textForOthers(entry),
+      text: isOwner ? text : textForOthers(entry, text),
     };
   });
 }
@@ -78,23 +90,34 @@ export function signedTimes(
 interface ReadEntry {
   readonly type: TimelineType;
   readonly partyId: string;
-  readonly failure: string | undefined;
+  readonly text: string;
+  readonly failure?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** What the data of entries hold that are shown. */
+interface EntryData {
+  readonly failure?: DocumentFailure;
+  readonly party?: RecordedParty;
 }
 
 function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): ReadEntry {
-  const {history_type: type, history_party_id: partyId = '', history_data: data} = entry;
+  const {history_type: type, history_party_id: partyId = '', history_detail: detail} = entry;
   if (type === undefined) {
     const {party, ...told} = readForeignEntry(entry, parties);
     return {...told, partyId: party?.party_id ?? ''};
   }
-  const {failure} = (data ?? {}) as {readonly failure?: {readonly code: DocumentFailureCode}};
+  const {failure, party} = (entry.history_data ?? {}) as EntryData;
+  const reason = type === 'failed' ? failure : undefined;
   return {
     type: shownAs[type as HistoryType] ?? 'other',
     partyId,
-    failure: type === 'failed' && failure ? failureKinds[failure.code] : undefined,
+    text: reason?.code === 'other' ? reason.text : detail,
+    failure: reason && failureKinds[reason.code],
+    name: partyId ? undefined : party?.name,
   };
 }
 
 /** Where there is a type, languages have words for it; a sentence may quote what was said to the sender alone. */
-const textForOthers = ({history_type: type, history_detail: text}: ServiceHistory): string =>
+const textForOthers = ({history_type: type}: ServiceHistory, text: string): string =>
   type === undefined ? text.replace(address, '') : '';

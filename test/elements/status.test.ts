@@ -81,8 +81,21 @@ describe('the status elements', () => {
     }));
     const {element} = setup('esign-timeline', new FakeHelper({timeline}));
     await until(() => find(element, '[part=entry]'));
-    const lines = Array.from(element.shadowRoot?.querySelectorAll('[part=entry-text]') ?? []);
-    expect(lines.filter((line) => line.textContent?.trim())).to.have.length(timeline.length);
+    const lines = Array.from(
+      element.shadowRoot?.querySelectorAll('[part=entry-text]') ?? [],
+      ({textContent}) => textContent.trim(),
+    );
+    expect(lines.filter(Boolean)).to.have.length(timeline.length);
+    expect(lines.filter((line) => line === 'Said by the service')).to.have.length(1);
+    await expectAccessible(element);
+  });
+
+  it('esign-timeline names somebody who is no party', async () => {
+    const at = '2026-11-21T08:00:00.000Z';
+    const entry = {type: 'copied', at, party_id: '', text: '', name: 'Mill Lane'} as const;
+    const {element} = setup('esign-timeline', new FakeHelper({timeline: [entry]}));
+    const line = await until(() => find(element, '[part=entry-text]'));
+    expect(line.textContent).to.equal('Mill Lane got the signed documents');
   });
 
   it('counts who has signed', async () => {

@@ -64,3 +64,41 @@ it('tells every kind of line in a history without types apart, and why documents
     ['failed', 'empty'],
   ]);
 });
+
+it('tells the reason alone why documents could not be used, where languages have no words for it', async () => {
+  const {call, service} = setUp();
+  const {fingerprint, history} = service.add({});
+  const at = '2026-11-21T09:31:00+0000';
+  const detail = 'Envelope failed: The PDF is broken.';
+  const failure = {code: 'other', text: 'The PDF is broken.'};
+  history.push({detail, at}, {type: 'failed', data: {failure}, detail, at});
+  const view = await (await call('owner', 'GET', `/envelopes/${fingerprint}`)).json();
+  const {timeline} = view as {timeline: object[]};
+  for (const entry of timeline.slice(-2))
+    expect(entry).toMatchObject({type: 'failed', text: 'The PDF is broken.'});
+});
+
+const noted = ['party-not-identified', 'code-sent', 'party-mailed', 'party-viewed'];
+
+it('tells a signer what is noted of this signer, and the owner what is noted of all', async () => {
+  const {call, service} = setUp();
+  const {fingerprint, history} = service.add({});
+  const entry = {detail: '', at: '2026-11-21T09:31:00+0000'};
+  const before = history.length;
+  const ids = ['1', '2'];
+  history.push(...noted.flatMap((type) => ids.map((partyId) => ({...entry, type, partyId}))));
+  const data = {party: {party_id: '', name: 'Mill Lane', email: 'office@mill.example'}};
+  history.push({...entry, type: 'copy-delivered', partyId: '', data});
+  const read = async (user: 'owner' | 'anna') =>
+    (
+      (await (await call(user, 'GET', `/envelopes/${fingerprint}`)).json()) as {
+        timeline: {party_id: string; type: string; name?: string}[];
+      }
+    ).timeline.slice(before);
+  const own = await read('anna');
+  expect(new Set(own.map(({party_id}) => party_id)).size).toBe(1);
+  expect(own.map(({type}) => type)).toEqual(['not_identified', 'code_sent', 'mailed', 'viewed']);
+  const all = await read('owner');
+  expect(all).toHaveLength(9);
+  expect(all.at(-1)).toMatchObject({type: 'copied', party_id: '', name: 'Mill Lane'});
+});

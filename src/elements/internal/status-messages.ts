@@ -1,6 +1,6 @@
 /** Words of the status elements; what has no translation is said as it stands here. */
-import {msg, str, type Template} from './language.js';
-import type {EnvelopeStatusView, PartyStatusView, TimelineEntry} from '../../contract/helper.js';
+import {msg, str} from './language.js';
+import type {EnvelopeStatusView, PartyStatusView} from '../../contract/helper.js';
 
 const statuses: Readonly<Partial<Record<string, string>>> = {
   processing: 'Being prepared',
@@ -43,37 +43,3 @@ export const listNames = {
   timeline: () => msg('What happened', {id: 'timeline'}),
   you: () => msg('you', {id: 'you'}),
 };
-
-/** One line of what happened; `who` may be unknown, and what is not known here says itself. */
-export function timelineWords({type, text}: TimelineEntry, who: string): string {
-  const name = who || msg('Somebody', {id: 'somebody'});
-  const events: Partial<Record<TimelineEntry['type'], Template>> = {
-    created: 'Draft created',
-    processed: 'Documents checked',
-    page_added: 'Page for signatures added',
-    left_out: 'Document left out',
-    changed: 'Draft changed',
-    queued: 'Being sent',
-    failed: 'The documents could not be used',
-    updated: 'A recipient was changed',
-    sealing: 'Everybody has signed; the seal is being made',
-    sent: 'Sent to the recipients',
-    completed: 'Signed by everybody and sealed',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-    reminded: 'Reminder sent',
-    deleted: 'Deleted',
-    invited: str`${name} was asked to sign`,
-    begun: str`${name} began to fill it in`,
-    identified: str`${name} entered the password or code`,
-    consented: str`${name} agreed to sign electronically`,
-    opened: str`${name} opened it`,
-    asked: str`${name} asked a question`,
-    signed: str`${name} signed`,
-    rejected: str`${name} declined to sign`,
-    bounced: str`The e-mail to ${name} could not be delivered`,
-    verify: str`${name} signed and is to confirm`,
-    verified: str`${name} confirmed`,
-  };
-  return msg(events[type] ?? text, {id: `event-${type}`});
-}

@@ -3,8 +3,9 @@ import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {dayOf, localeOf} from '../internal/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
-import {listNames, timelineWords} from '../internal/status-messages.js';
+import {listNames} from '../internal/status-messages.js';
 import {styles} from './esign-timeline.styles.js';
+import {timelineWords} from './timeline-messages.js';
 
 /**
  * @summary Tells what happened to an envelope, live: newest first, by day.
@@ -57,9 +58,9 @@ export class EsignTimelineElement extends EsignEnvelopeElement {
   }
 
   #renderEntry(view: EnvelopeView, entry: TimelineEntry, locale: string): TemplateResult {
-    const who = view.parties.find(({party_id}) => party_id === entry.party_id)?.name ?? '';
+    const who = view.parties.find(({party_id}) => party_id === entry.party_id)?.name;
     return html`<li part="entry" data-type=${entry.type}>
-      <span part="entry-text">${timelineWords(entry, who)}</span>
+      <span part="entry-text">${timelineWords(entry, who ?? entry.name)}</span>
       ${renderMoment(entry.at, locale)}
     </li>`;
   }

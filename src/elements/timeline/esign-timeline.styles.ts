@@ -55,13 +55,26 @@ export const styles = [
       content: none;
     }
     [data-type='signed']::before,
-    [data-type='completed']::before {
+    [data-type='completed']::before,
+    [data-type='renewed']::before {
       background: var(--_success);
     }
     [data-type='rejected']::before,
     [data-type='bounced']::before,
-    [data-type='failed']::before {
+    [data-type='failed']::before,
+    [data-type='damaged']::before {
       background: var(--_danger);
+    }
+    [data-type='not_identified']::before {
+      background: var(--_warning);
+    }
+    /* What happens by itself steps back. */
+    :is([data-type='code_sent'], [data-type='mailed'], [data-type='viewed'], [data-type='copied']) {
+      color: var(--_muted);
+      font-size: var(--_size-s);
+      &::before {
+        background: var(--_border);
+      }
     }
     time {
       flex: none;

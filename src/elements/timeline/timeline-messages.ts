@@ -1,0 +1,49 @@
+/** Words of `<esign-timeline>`; what has no translation is said as it stands here. */
+import type {TimelineEntry} from '../../contract/helper.js';
+import {msg, str, type Template} from '../internal/language.js';
+
+const events: Readonly<Partial<Record<string, string>>> = {
+  created: 'Draft created',
+  processed: 'Documents checked',
+  page_added: 'Page for signatures added',
+  left_out: 'Document left out',
+  changed: 'Draft changed',
+  queued: 'Being sent',
+  failed: 'The documents could not be used',
+  updated: 'A recipient was changed',
+  sealing: 'Everybody has signed; the seal is being made',
+  sent: 'Sent to the recipients',
+  completed: 'Signed by everybody and sealed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  reminded: 'Reminder sent',
+  deleted: 'Deleted',
+  cleaned: 'Document changed so that everybody sees the same',
+  signatures_dropped: 'Earlier signatures in a document end',
+  damaged: 'A damaged file is no longer used',
+  renewed: 'Seal renewed',
+};
+
+/** One line of what happened; `who` may be unknown, and what is not known here says itself. */
+export function timelineWords({type, text}: TimelineEntry, who: string | undefined): string {
+  const name = who || msg('Somebody', {id: 'somebody'});
+  const deeds: Partial<Record<string, Template>> = {
+    invited: str`${name} was asked to sign`,
+    begun: str`${name} began to fill it in`,
+    identified: str`${name} entered the password or code`,
+    consented: str`${name} agreed to sign electronically`,
+    opened: str`${name} opened it`,
+    asked: str`${name} asked a question`,
+    signed: str`${name} signed`,
+    rejected: str`${name} declined to sign`,
+    bounced: str`The e-mail to ${name} could not be delivered`,
+    verify: str`${name} signed and is to confirm`,
+    verified: str`${name} confirmed`,
+    not_identified: str`A wrong password or code was entered for ${name}`,
+    code_sent: str`A code was sent to ${name}`,
+    mailed: str`The e-mail to ${name} was accepted`,
+    viewed: str`Pages were shown to ${name}`,
+    copied: str`${name} got the signed documents`,
+  };
+  return msg(events[type] ?? deeds[type] ?? text, {id: `event-${type}`});
+}
