@@ -209,11 +209,12 @@ export const installation: readonly Requirement[] = [
     'service/external/many-processes.test.ts',
     'what the processes write to their logs holds no secret',
   ),
-  open(
+  shown(
     '14.3.1',
     1,
     'Pages forget',
-    'A framed page forgets with its window; `Clear-Site-Data` is not sent.',
+    'service/pages/sign/gate-page.test.ts',
+    'leaves nothing in the browser’s storage once signing has ended',
   ),
   shown(
     '14.3.2',

@@ -28,7 +28,7 @@ test('a signer enters the password in the frame of <esign-sign>, by keyboard, an
 
   const tom = await signIn('tom');
   const signing = await openToSign(tom, title);
-  const entry = signing.frame.getByLabel('Password');
+  const entry = signing.frame.getByLabel('Password', {exact: true});
   await entry.fill(`not ${password}`);
   await entry.press('Enter');
   await expect(signing.frame.getByText('That is not the password.')).toBeVisible();

@@ -19,7 +19,7 @@ const openWithCode = (options: BrowserContextOptions = {}) =>
   open({parties: {[anna]: {mobile}}}, options);
 
 const enterPassword = async (page: Page, text: string) => {
-  await page.getByLabel('Password').fill(text);
+  await page.getByLabel('Password', {exact: true}).fill(text);
   await button(page, 'Continue').click();
 };
 
@@ -53,9 +53,39 @@ describe('a page behind a password', () => {
     await other.getByRole('heading', {name: 'Enter your password'}).waitFor();
   });
 
+  it('covers what is typed until it is asked to show it, and covers it again when it is sent', async () => {
+    const {page} = await openProtected();
+    const field = page.getByLabel('Password', {exact: true});
+    await field.fill('wrong');
+    expect(await field.getAttribute('type')).toBe('password');
+    expect(await field.getAttribute('autocomplete')).toBe('current-password');
+    await field.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('checkbox', {name: 'Show password'}).isChecked()).toBe(true);
+    expect(await field.getAttribute('type')).toBe('text');
+    expect(await field.inputValue()).toBe('wrong');
+    await button(page, 'Continue').click();
+    await page.getByRole('alert').getByText('That is not the password.').waitFor();
+    expect(await field.getAttribute('type')).toBe('password');
+    expect(await page.getByRole('checkbox', {name: 'Show password'}).isChecked()).toBe(false);
+  });
+
+  it('leaves nothing in the browser’s storage once signing has ended', async () => {
+    const {page, change} = await openProtected();
+    await enterPassword(page, password);
+    await button(page, 'Agree and start').waitFor();
+    const kept = () => page.evaluate('sessionStorage.length + localStorage.length');
+    expect(await kept()).toBe(1);
+    await change({type: 'cancel'});
+    await page.reload();
+    await page.getByRole('heading', {name: 'Signing was cancelled'}).waitFor();
+    expect(await kept()).toBe(0);
+    expect(await page.locator('esign-ceremony, esign-paper').count()).toBe(0);
+  });
+
   it('says under the field what is wrong, and for how long it is locked', async () => {
     const {page} = await openProtected();
-    const field = page.getByLabel('Password');
+    const field = page.getByLabel('Password', {exact: true});
     await button(page, 'Continue').click();
     await page.getByRole('alert').getByText('Enter the password from your mail.').waitFor();
     for (let tries = 0; tries < 4; tries += 1) await enterPassword(page, 'wrong');
@@ -143,12 +173,12 @@ describe('a page that is left open before its gate', () => {
   ] as const)('tells by itself of a %s, and asks for nothing more', async (type, heading) => {
     const {page, change} = await openProtected({bypassCSP: true});
     await stopClock(page);
-    await page.getByLabel('Password').waitFor();
+    await page.getByLabel('Password', {exact: true}).waitFor();
     await change({type});
     await page.clock.fastForward(wait);
     await page.getByRole('heading', {name: heading}).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/Lease|Mill Lane|Anna|Ben/);
-    expect(await page.getByLabel('Password').count()).toBe(0);
+    expect(await page.getByLabel('Password', {exact: true}).count()).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -176,11 +206,11 @@ describe('a page that is left open before its gate', () => {
     await enterPassword(page, 'wrong');
     const said = page.getByRole('alert').getByText('That is not the password.');
     await said.waitFor();
-    await page.getByLabel('Password').fill('half a pass');
+    await page.getByLabel('Password', {exact: true}).fill('half a pass');
     const looked = page.waitForResponse((answer) => answer.url().endsWith('/gate'));
     await comeBack(page);
     await looked;
-    expect(await page.getByLabel('Password').inputValue()).toBe('half a pass');
+    expect(await page.getByLabel('Password', {exact: true}).inputValue()).toBe('half a pass');
     expect(await said.count()).toBe(1);
     await change({type: 'cancel'});
     await comeBack(page);
@@ -189,7 +219,7 @@ describe('a page that is left open before its gate', () => {
 
   it('says so when its link dies', async () => {
     const {page, db} = await openProtected();
-    await page.getByLabel('Password').waitFor();
+    await page.getByLabel('Password', {exact: true}).waitFor();
     await revokeEmbedSessions(db, 1, anna);
     await comeBack(page);
     await page.getByRole('heading', {name: 'This link is no longer valid'}).waitFor();
@@ -221,7 +251,7 @@ it.each([1280, 320])('axe objects to nothing at %i px, and nothing is cut off', 
     {parties: {[anna]: {...annas, mobile}}},
     {viewport: {width, height: 640}, bypassCSP: true},
   );
-  await page.getByLabel('Password').waitFor();
+  await page.getByLabel('Password', {exact: true}).waitFor();
   expect(await violations(page)).toEqual([]);
   await enterPassword(page, 'wrong');
   await page.getByRole('alert').getByText('That is not the password.').waitFor();

@@ -83,10 +83,16 @@ it('a password can be pasted', async () => {
     annas.encryptedPassword ?? '',
   );
   const {page} = await open({parties: {[anna]: annas}});
-  await page.getByLabel('Password').fill(password);
-  await page.getByLabel('Password').focus();
+  const field = page.getByLabel('Password', {exact: true});
+  const shown = page.getByRole('checkbox', {name: 'Show password'});
+  await field.fill(password);
+  // What is covered cannot be cut.
+  await shown.check();
+  await field.focus();
   for (const key of ['A', 'X']) await page.keyboard.press(`Control+${key}`);
-  expect(await page.getByLabel('Password').inputValue()).toBe('');
+  expect(await field.inputValue()).toBe('');
+  await shown.uncheck();
+  await field.focus();
   await page.keyboard.press('Control+V');
   await page.keyboard.press('Enter');
   await button(page, 'Agree and start').waitFor();
@@ -114,7 +120,7 @@ const outlineContrast = `(() => {
 it.each(['light', 'dark'] as const)('an input has an outline of 3:1 (%s)', async (colorScheme) => {
   const annas = withPassword(anna);
   const {page} = await open({parties: {[anna]: annas}}, {colorScheme});
-  await page.getByLabel('Password').waitFor();
+  await page.getByLabel('Password', {exact: true}).waitFor();
   expect(await page.evaluate<number>(outlineContrast)).toBeGreaterThanOrEqual(3);
 });
 

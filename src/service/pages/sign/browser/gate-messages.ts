@@ -11,6 +11,7 @@ export const gateWords = {
       id: 'gate-password-text',
     }),
   password: () => msg('Password', {id: 'gate-password'}),
+  showPassword: () => msg('Show password', {id: 'gate-show-password'}),
   codeTitle: () => msg('Confirm that it is you', {id: 'gate-code-title'}),
   codeText: (digits: string) =>
     msg(str`We send a code to your mobile number that ends in ${digits}.`, {id: 'gate-code-text'}),

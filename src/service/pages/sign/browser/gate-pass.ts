@@ -15,6 +15,12 @@ export function usePass(client: PageClient, pass: string): void {
   tabStorage()?.setItem(nameFor(location.origin + location.pathname), pass);
 }
 
+/** Leaves nothing of a pass that there is no more use for. */
+export function forgetPass(client: PageClient): void {
+  client.pass = undefined;
+  tabStorage()?.removeItem(nameFor(location.origin + location.pathname));
+}
+
 /** Undefined where the browser lets a framed page keep nothing: then a reload asks again. */
 function tabStorage(): Storage | undefined {
   try {

@@ -50,6 +50,14 @@ export class EsignSigningGateElement extends LitElement {
         text-align: center;
         letter-spacing: 0.1em;
       }
+      .choice {
+        display: flex;
+        align-items: center;
+        justify-self: start;
+        gap: var(--_2);
+        min-block-size: var(--_target);
+        font-weight: 400;
+      }
       .card > p {
         margin: 0;
       }
@@ -57,11 +65,12 @@ export class EsignSigningGateElement extends LitElement {
   ];
   /** For the gate's calls. */
   @property({attribute: false}) client!: PageClient;
-  @query('input') private input!: HTMLInputElement | null;
+  @query('#entry') private input!: HTMLInputElement | null;
   @state() private gate: GateState | undefined;
   @state() private fault = '';
   @state() private isBusy = false;
   @state() private canAsk = true;
+  @state() private isShown = false;
   readonly #lookAgain = new LookAgain(this, () => this.#look());
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -120,7 +129,8 @@ export class EsignSigningGateElement extends LitElement {
       <label for="entry">${isCode ? gateWords.code() : gateWords.password()}</label>
       <input
         id="entry"
-        autocomplete=${isCode ? 'one-time-code' : 'off'}
+        type=${isCode || this.isShown ? 'text' : 'password'}
+        autocomplete=${isCode ? 'one-time-code' : 'current-password'}
         autocapitalize="none"
         inputmode=${isCode ? 'numeric' : 'text'}
         spellcheck="false"
@@ -129,9 +139,16 @@ export class EsignSigningGateElement extends LitElement {
         aria-invalid=${this.fault !== ''}
         aria-describedby="fault"
       />
-      ${this.#renderFault()}
+      ${isCode ? nothing : this.#renderShow()} ${this.#renderFault()}
       <button class="primary" aria-disabled=${this.isBusy}>${gateWords.goOn()}</button>
     </form>`;
+  }
+
+  #renderShow(): TemplateResult {
+    return html`<label class="choice">
+      <input type="checkbox" .checked=${this.isShown} @change=${this.#handleShow} />
+      ${gateWords.showPassword()}
+    </label>`;
   }
 
   #renderFault(): TemplateResult {
@@ -169,9 +186,13 @@ export class EsignSigningGateElement extends LitElement {
     this.dispatchEvent(new GateFailedEvent(error));
   };
 
+  readonly #handleShow = () => void (this.isShown = !this.isShown);
+
   readonly #handlePassword = (event: Event) => {
     event.preventDefault();
     const password = this.input?.value.trim() ?? '';
+    // Covered when it is sent, or browsers would keep it among the texts that they offer elsewhere.
+    this.isShown = false;
     if (!password) return this.#say(gateWords.emptyPassword());
     void this.#send('POST', 'gate/password', {password});
   };

@@ -10,6 +10,7 @@ import {pageLocale} from '../../shared/browser/page-language.js';
 import {gateClosed} from '../../../../contract/signing-gate.js';
 import './ceremony.js';
 import './signing-gate.js';
+import {forgetPass} from './gate-pass.js';
 import type {GateFailedEvent} from './signing-gate.js';
 import type {CeremonyActions, EsignCeremonyElement} from './ceremony.js';
 import {LookAgain} from './look-again.js';
@@ -25,6 +26,9 @@ const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
   waiting: 15_000,
   signed: 15_000,
 };
+
+/** Nothing is asked for after these, so nothing is kept for asking. */
+const ends: ReadonlySet<SigningStatus> = new Set(['completed', 'cancelled', 'expired', 'rejected']);
 
 /**
  * @summary The signing page: the ceremony while it is this party's turn, else one quiet screen.
@@ -203,6 +207,7 @@ export class EsignSigningPageElement extends LitElement {
     if (!this.signing) applyBranding(state.branding);
     this.signing = state;
     document.title = state.title;
+    if (ends.has(state.status)) forgetPass(this.client);
     if (state.status !== before) this.#tellHost(state.status, before);
     this.#lookAgain.after(waits[state.status]);
   }
@@ -242,6 +247,7 @@ export class EsignSigningPageElement extends LitElement {
     const isOver = error instanceof PageError && error.code === sessionOver;
     if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
     this.screen = isOver ? 'not-valid' : 'unreachable';
+    if (isOver) forgetPass(this.client);
     const {title} = plainWords(this.screen);
     this.link.send({type: 'error', code: codeOf(error), message: title});
     this.link.send({type: 'ready'});

@@ -142,6 +142,7 @@ export const templates = {
   'gate-password-title': 'أدخل كلمة المرور',
   'gate-password-text': str`هذه الصفحة محمية من ${0}. كلمة المرور في الرسالة التي تحوي الرابط.`,
   'gate-password': 'كلمة المرور',
+  'gate-show-password': 'إظهار كلمة المرور',
   'gate-code-title': 'أكّد أنك أنت',
   'gate-code-text': str`نرسل رمزًا إلى رقم جوّالك الذي ينتهي بـ ${0}.`,
   'gate-code-sent': str`الرمز في طريقه إلى رقم جوّالك الذي ينتهي بـ ${0}.`,

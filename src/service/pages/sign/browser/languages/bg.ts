@@ -142,6 +142,7 @@ export const templates = {
   'gate-password-title': 'Въведете паролата си',
   'gate-password-text': str`Тази страница е защитена от ${0}. Паролата ви е в имейла с връзката.`,
   'gate-password': 'Парола',
+  'gate-show-password': 'Показване на паролата',
   'gate-code-title': 'Потвърдете, че сте вие',
   'gate-code-text': str`Изпращаме код на мобилния ви номер, който завършва на ${0}.`,
   'gate-code-sent': str`Кодът е на път към мобилния ви номер, който завършва на ${0}.`,

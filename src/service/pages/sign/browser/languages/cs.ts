@@ -142,6 +142,7 @@ export const templates = {
   'gate-password-title': 'Zadejte heslo',
   'gate-password-text': str`${0} chrání tuto stránku heslem. Heslo najdete v e-mailu s odkazem.`,
   'gate-password': 'Heslo',
+  'gate-show-password': 'Zobrazit heslo',
   'gate-code-title': 'Potvrďte, že jste to vy',
   'gate-code-text': str`Pošleme kód na vaše mobilní číslo, které končí na ${0}.`,
   'gate-code-sent': str`Kód je na cestě na vaše mobilní číslo, které končí na ${0}.`,

@@ -140,6 +140,7 @@ export const templates = {
   'gate-password-title': 'Skriv din adgangskode',
   'gate-password-text': str`${0} har beskyttet denne side. Din adgangskode står i e-mailen med dit link.`,
   'gate-password': 'Adgangskode',
+  'gate-show-password': 'Vis adgangskode',
   'gate-code-title': 'Bekræft, at det er dig',
   'gate-code-text': str`Vi sender en kode til dit mobilnummer, der ender på ${0}.`,
   'gate-code-sent': str`En kode er på vej til dit mobilnummer, der ender på ${0}.`,

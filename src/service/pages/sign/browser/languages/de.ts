@@ -146,6 +146,7 @@ export const templates = {
   'gate-password-title': 'Geben Sie Ihr Passwort ein',
   'gate-password-text': str`${0} hat diese Seite geschützt. Ihr Passwort steht in der E-Mail mit Ihrem Link.`,
   'gate-password': 'Passwort',
+  'gate-show-password': 'Passwort anzeigen',
   'gate-code-title': 'Bestätigen Sie, dass Sie es sind',
   'gate-code-text': str`Wir senden einen Code an Ihre Mobilnummer, die auf ${0} endet.`,
   'gate-code-sent': str`Ein Code ist unterwegs an Ihre Mobilnummer, die auf ${0} endet.`,

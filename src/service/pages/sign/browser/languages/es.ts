@@ -141,6 +141,7 @@ export const templates = {
   'gate-password-title': 'Escriba su contraseña',
   'gate-password-text': str`${0} ha protegido esta página. Su contraseña está en el correo que contiene su enlace.`,
   'gate-password': 'Contraseña',
+  'gate-show-password': 'Mostrar la contraseña',
   'gate-code-title': 'Confirme que es usted',
   'gate-code-text': str`Enviamos un código a su número de móvil que termina en ${0}.`,
   'gate-code-sent': str`Hay un código de camino a su número de móvil que termina en ${0}.`,

@@ -141,6 +141,7 @@ export const templates = {
   'gate-password-title': 'Anna salasanasi',
   'gate-password-text': str`${0} on suojannut tämän sivun. Salasanasi on samassa sähköpostissa kuin linkkisi.`,
   'gate-password': 'Salasana',
+  'gate-show-password': 'Näytä salasana',
   'gate-code-title': 'Vahvista henkilöllisyytesi',
   'gate-code-text': str`Lähetämme koodin matkapuhelinnumeroosi, jonka loppu on ${0}.`,
   'gate-code-sent': str`Koodi on matkalla matkapuhelinnumeroosi, jonka loppu on ${0}.`,

@@ -143,6 +143,7 @@ export const templates = {
   'gate-password-title': 'Saisissez votre mot de passe',
   'gate-password-text': str`${0} a protégé cette page. Votre mot de passe se trouve dans l’e-mail qui contient votre lien.`,
   'gate-password': 'Mot de passe',
+  'gate-show-password': 'Afficher le mot de passe',
   'gate-code-title': 'Confirmez qu’il s’agit bien de vous',
   'gate-code-text': str`Nous envoyons un code à votre numéro de mobile qui se termine par ${0}.`,
   'gate-code-sent': str`Un code est en route vers votre numéro de mobile qui se termine par ${0}.`,

@@ -139,6 +139,7 @@ export const templates = {
   'gate-password-title': 'הזינו את הסיסמה',
   'gate-password-text': str`הדף הזה מוגן על ידי ${0}. הסיסמה נמצאת בהודעת הדוא״ל עם הקישור שלכם.`,
   'gate-password': 'סיסמה',
+  'gate-show-password': 'הצגת הסיסמה',
   'gate-code-title': 'אשרו שזה אתם',
   'gate-code-text': str`נשלח קוד למספר הנייד שלכם שמסתיים ב-${0}.`,
   'gate-code-sent': str`קוד בדרך למספר הנייד שלכם שמסתיים ב-${0}.`,

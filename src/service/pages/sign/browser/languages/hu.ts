@@ -142,6 +142,7 @@ export const templates = {
   'gate-password-title': 'Adja meg a jelszavát',
   'gate-password-text': str`${0} jelszóval védi ezt az oldalt. A jelszó a linket tartalmazó e-mailben található.`,
   'gate-password': 'Jelszó',
+  'gate-show-password': 'Jelszó megjelenítése',
   'gate-code-title': 'Erősítse meg, hogy Ön az',
   'gate-code-text': str`Kódot küldünk az Ön ${0} végű mobilszámára.`,
   'gate-code-sent': str`A kód úton van az Ön ${0} végű mobilszámára.`,

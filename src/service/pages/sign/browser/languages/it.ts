@@ -141,6 +141,7 @@ export const templates = {
   'gate-password-title': 'Inserisca la password',
   'gate-password-text': str`${0} ha protetto questa pagina. La password si trova nell’e-mail con il link.`,
   'gate-password': 'Password',
+  'gate-show-password': 'Mostra la password',
   'gate-code-title': 'Confermi che è lei',
   'gate-code-text': str`Inviamo un codice al suo numero di cellulare che termina con ${0}.`,
   'gate-code-sent': str`Un codice è in arrivo al suo numero di cellulare che termina con ${0}.`,

@@ -139,6 +139,7 @@ export const templates = {
   'gate-password-title': 'パスワードを入力してください',
   'gate-password-text': str`このページは${0}により保護されています。パスワードはリンクが記載されたメールにあります。`,
   'gate-password': 'パスワード',
+  'gate-show-password': 'パスワードを表示',
   'gate-code-title': 'ご本人であることを確認してください',
   'gate-code-text': str`末尾が ${0} の携帯電話番号にコードをお送りします。`,
   'gate-code-sent': str`末尾が ${0} の携帯電話番号にコードをお送りしました。`,

@@ -138,6 +138,7 @@ export const templates = {
   'gate-password-title': '비밀번호를 입력하세요',
   'gate-password-text': str`${0}에서 이 페이지를 보호하고 있습니다. 비밀번호는 링크가 들어 있는 이메일에 있습니다.`,
   'gate-password': '비밀번호',
+  'gate-show-password': '비밀번호 표시',
   'gate-code-title': '본인임을 확인하세요',
   'gate-code-text': str`${0}(으)로 끝나는 휴대전화 번호로 코드를 보냅니다.`,
   'gate-code-sent': str`${0}(으)로 끝나는 휴대전화 번호로 코드를 보냈습니다.`,

@@ -139,6 +139,7 @@ export const templates = {
   'gate-password-title': 'Skriv inn passordet ditt',
   'gate-password-text': str`${0} har beskyttet denne siden. Passordet står i e-posten med lenken din.`,
   'gate-password': 'Passord',
+  'gate-show-password': 'Vis passord',
   'gate-code-title': 'Bekreft at det er deg',
   'gate-code-text': str`Vi sender en kode til mobilnummeret ditt som slutter på ${0}.`,
   'gate-code-sent': str`En kode er på vei til mobilnummeret ditt som slutter på ${0}.`,

@@ -141,6 +141,7 @@ export const templates = {
   'gate-password-title': 'Vul uw wachtwoord in',
   'gate-password-text': str`${0} heeft deze pagina beveiligd. Uw wachtwoord staat in de e-mail met uw link.`,
   'gate-password': 'Wachtwoord',
+  'gate-show-password': 'Wachtwoord tonen',
   'gate-code-title': 'Bevestig dat u het bent',
   'gate-code-text': str`We sturen een code naar uw mobiele nummer dat eindigt op ${0}.`,
   'gate-code-sent': str`Er is een code onderweg naar uw mobiele nummer dat eindigt op ${0}.`,

@@ -144,6 +144,7 @@ export const templates = {
   'gate-password-title': 'Wpisz hasło',
   'gate-password-text': str`${0} chroni tę stronę hasłem. Hasło znajduje się w e-mailu z linkiem.`,
   'gate-password': 'Hasło',
+  'gate-show-password': 'Pokaż hasło',
   'gate-code-title': 'Potwierdź, że to Ty',
   'gate-code-text': str`Wyślemy kod na Twój numer telefonu kończący się na ${0}.`,
   'gate-code-sent': str`Kod jest w drodze na Twój numer telefonu kończący się na ${0}.`,

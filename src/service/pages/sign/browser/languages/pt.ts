@@ -141,6 +141,7 @@ export const templates = {
   'gate-password-title': 'Digite sua senha',
   'gate-password-text': str`${0} protegeu esta página. Sua senha está no e-mail que traz o link.`,
   'gate-password': 'Senha',
+  'gate-show-password': 'Mostrar a senha',
   'gate-code-title': 'Confirme que é você',
   'gate-code-text': str`Enviamos um código para o seu celular com final ${0}.`,
   'gate-code-sent': str`Um código está a caminho do seu celular com final ${0}.`,

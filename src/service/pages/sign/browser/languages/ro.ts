@@ -141,6 +141,7 @@ export const templates = {
   'gate-password-title': 'Introduceți parola',
   'gate-password-text': str`${0} a protejat această pagină. Parola se află în e-mailul cu linkul dvs.`,
   'gate-password': 'Parolă',
+  'gate-show-password': 'Afișează parola',
   'gate-code-title': 'Confirmați că sunteți dvs.',
   'gate-code-text': str`Trimitem un cod la numărul dvs. de mobil care se termină cu ${0}.`,
   'gate-code-sent': str`Un cod este pe drum către numărul dvs. de mobil care se termină cu ${0}.`,

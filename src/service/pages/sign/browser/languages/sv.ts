@@ -139,6 +139,7 @@ export const templates = {
   'gate-password-title': 'Ange ditt lösenord',
   'gate-password-text': str`${0} har skyddat den här sidan. Ditt lösenord står i mejlet med din länk.`,
   'gate-password': 'Lösenord',
+  'gate-show-password': 'Visa lösenord',
   'gate-code-title': 'Bekräfta att det är du',
   'gate-code-text': str`Vi skickar en kod till ditt mobilnummer som slutar på ${0}.`,
   'gate-code-sent': str`En kod är på väg till ditt mobilnummer som slutar på ${0}.`,

@@ -140,6 +140,7 @@ export const templates = {
   'gate-password-title': 'Parolanızı girin',
   'gate-password-text': str`Bu sayfa ${0} tarafından korunuyor. Parolanız, bağlantınızın olduğu e-postada.`,
   'gate-password': 'Parola',
+  'gate-show-password': 'Parolayı göster',
   'gate-code-title': 'Siz olduğunuzu onaylayın',
   'gate-code-text': str`Sonu ${0} olan cep telefonu numaranıza bir kod göndereceğiz.`,
   'gate-code-sent': str`Sonu ${0} olan cep telefonu numaranıza bir kod yolda.`,

@@ -142,6 +142,7 @@ export const templates = {
   'gate-password-title': 'Введіть пароль',
   'gate-password-text': str`${0} захищає цю сторінку паролем. Пароль є в листі з вашим посиланням.`,
   'gate-password': 'Пароль',
+  'gate-show-password': 'Показати пароль',
   'gate-code-title': 'Підтвердьте, що це ви',
   'gate-code-text': str`Ми надішлемо код на ваш номер мобільного, що закінчується на ${0}.`,
   'gate-code-sent': str`Код уже в дорозі на ваш номер мобільного, що закінчується на ${0}.`,

@@ -137,6 +137,7 @@ export const templates = {
   'gate-password-title': '请输入密码',
   'gate-password-text': str`${0}保护了此页面。密码在含有链接的邮件中。`,
   'gate-password': '密码',
+  'gate-show-password': '显示密码',
   'gate-code-title': '请确认是您本人',
   'gate-code-text': str`我们会向您尾号为 ${0} 的手机号发送验证码。`,
   'gate-code-sent': str`验证码已发往您尾号为 ${0} 的手机号。`,
