@@ -11,8 +11,8 @@ const SAFE_CURVES = new Set([
   'brainpoolP512r1',
 ]);
 
-/** Least length of an RSA key in bits. */
-const LEAST_RSA = 2048;
+/** Least length of an RSA key. */
+export const LEAST_RSA_BITS = 2048;
 
 /** Signatures with SHA-256, SHA-384 or SHA-512: RSA, ECDSA; RSASSA-PSS says its digest itself. */
 const SAFE_SIGNATURES = new Set([
@@ -34,7 +34,7 @@ export function hasStrongKey(certificate: pki.Certificate): boolean {
       type: 'spki',
     });
     const {modulusLength, namedCurve} = key.asymmetricKeyDetails ?? {};
-    return namedCurve ? SAFE_CURVES.has(namedCurve) : (modulusLength ?? 0) >= LEAST_RSA;
+    return namedCurve ? SAFE_CURVES.has(namedCurve) : (modulusLength ?? 0) >= LEAST_RSA_BITS;
   } catch {
     return false;
   }

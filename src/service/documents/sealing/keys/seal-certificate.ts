@@ -1,23 +1,13 @@
-/** Whether a certificate may seal documents: RFC 5280, RFC 9336, ETSI TS 119 312 for the strength of keys. */
+/** Whether a certificate may seal documents: RFC 5280, RFC 9336. */
 import {X509Certificate} from 'node:crypto';
 import * as pki from 'pkijs';
 import {isForDocuments, maySign} from '../../verifying/certificate-fitness.js';
+import {hasStrongKey, isStronglySigned, LEAST_RSA_BITS} from '../../verifying/key-strength.js';
 
 /** Days before its end at which a certificate is told of. */
 const WARNING_DAYS = 60;
 
 const DAY = 24 * 60 * 60 * 1000;
-
-const LEAST_RSA_BITS = 2048;
-
-/** Signatures with MD2, MD5 or SHA-1 (RFC 3279, 2.2). */
-const weakSignatures: ReadonlySet<string> = new Set([
-  '1.2.840.113549.1.1.2',
-  '1.2.840.113549.1.1.4',
-  '1.2.840.113549.1.1.5',
-  '1.2.840.10045.4.1',
-  '1.2.840.10040.4.3',
-]);
 
 /**
  * Why nothing may be sealed with a certificate (DER) at this time, or `undefined` if it may be.
@@ -34,8 +24,9 @@ export function sealCertificateProblem(der: Uint8Array, now: Date): string | und
     return `has an RSA key of ${bits} bits, and ${LEAST_RSA_BITS} is the least that is safe`;
   if (!['rsa', 'ec'].includes(publicKey.asymmetricKeyType ?? ''))
     return 'has a key that is neither RSA nor EC';
-  if (weakSignatures.has(certificate.signatureAlgorithm.algorithmId))
-    return 'is signed with MD5 or SHA-1, which can be forged';
+  if (!hasStrongKey(certificate)) return 'has a key on a curve that is not known to be safe';
+  if (!isStronglySigned(certificate))
+    return 'is signed with MD5, SHA-1 or another digest that can be forged';
   if (!maySign(certificate)) return 'may not sign: its key usage has no digitalSignature';
   return isForDocuments(certificate)
     ? undefined
