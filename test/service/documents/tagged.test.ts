@@ -1,6 +1,6 @@
 /** What signers add stands in the structure of a tagged file, for those who listen to it. */
-import {PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {PDFDocument, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {
   createSealer,
   type DocumentPool,
@@ -8,6 +8,7 @@ import {
 } from '../../../src/service/documents/index.js';
 import {ask} from './pdf-tools.js';
 import {newSealKey, openPool, readSample, sealInput, textField, wave} from './seal-fixture.js';
+import {name, strangePdf} from './strange-pdf.js';
 
 let pool: DocumentPool;
 let sealer: Sealer;
@@ -64,6 +65,93 @@ test('a form of a tagged file is still read after it became part of the page', a
   const {pdf} = await pool.normalise(await tagged.save());
   const sealed = await pool.seal(pdf, sealInput([]), sealer);
   expect(await structureOf(sealed.pdf)).toContain('Trondheim');
+});
+
+describe('what is written into a form of a tagged file is read at its place', () => {
+  /** A sentence with two boxes for text and a box to tick in it, and one after it; `entries` go to the first field. */
+  const writeContract = (entries: Record<string, unknown> = {}) =>
+    strangePdf((sheet) => {
+      const {pdf, page, context, add} = sheet;
+      name(sheet, 'Font', {F: add({Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica'})});
+      const [root, paragraph, last] = [context.nextRef(), context.nextRef(), context.nextRef()];
+      const written = (MCID: number) => ({Type: 'MCR', Pg: page.ref, MCID});
+      const widgets = [
+        {FT: 'Tx', T: PDFString.of('rent'), Rect: [60, 150, 120, 170], ...entries},
+        {FT: 'Btn', T: PDFString.of('pets'), Rect: [180, 150, 200, 170]},
+        {FT: 'Tx', T: PDFString.of('town'), Rect: [60, 100, 120, 120]},
+      ].map((field, index) =>
+        sheet.annotate({Subtype: 'Widget', F: 4, StructParent: index + 1, ...field}),
+      );
+      const forms = widgets.map((Obj) =>
+        add({Type: 'StructElem', S: 'Form', P: paragraph, K: [{Type: 'OBJR', Obj, Pg: page.ref}]}),
+      );
+      const kids = [written(0), forms[0], written(1), forms[1], written(2), forms[2], written(3)];
+      const element = (K: unknown[]) =>
+        context.obj({Type: 'StructElem', S: 'P', P: root, K} as never);
+      context.assign(paragraph, element(kids));
+      context.assign(last, element([written(4)]));
+      const parents = context.obj([paragraph, paragraph, paragraph, paragraph, last] as never);
+      const nums = [
+        0,
+        context.register(parents),
+        ...forms.flatMap((form, index) => [index + 1, form]),
+      ];
+      const tree = {Type: 'StructTreeRoot', K: [paragraph, last], ParentTree: {Nums: nums}};
+      context.assign(root, context.obj({...tree, ParentTreeNextKey: 4} as never));
+      page.node.set(PDFName.of('StructParents'), context.obj(0));
+      pdf.catalog.set(PDFName.of('StructTreeRoot'), root);
+      pdf.catalog.set(PDFName.of('MarkInfo'), context.obj({Marked: true}));
+      pdf.catalog.set(PDFName.of('AcroForm'), context.obj({Fields: widgets}));
+      return ['The rent is', 'euros. Pets:', 'in', 'as agreed.', 'Last words.']
+        .map(
+          (text, index) =>
+            `/P <</MCID ${index}>> BDC BT /F 9 Tf 10 ${190 - index * 20} Td (${text}) Tj ET EMC`,
+        )
+        .join(' ');
+    });
+
+  const at = (x: number, y: number, formField: string) =>
+    textField({x, y, width: 60, height: 20, formField, title: formField});
+
+  const wordsOf = async (pdf: Uint8Array) =>
+    Array.from((await structureOf(pdf)).matchAll(/"(.*)"/g), ([, text = '']) => text.trim())
+      .filter(Boolean)
+      .slice(0, 7);
+
+  test('as texts and as marks', async () => {
+    const {pdf} = await pool.normalise(await writeContract());
+    const filled = [
+      {...at(60, 80, 'town'), value: 'Bergen'},
+      {...at(60, 30, 'rent'), value: '250'},
+      {...at(180, 30, 'pets'), type: 'check', value: true, width: 20},
+    ] as const;
+    const sealed = await pool.seal(pdf, sealInput(filled), sealer);
+    const read = [
+      'The rent is',
+      '250',
+      'euros. Pets:',
+      'in',
+      'Bergen',
+      'as agreed.',
+      'Last words.',
+    ];
+    expect(await wordsOf(sealed.pdf)).toEqual(read);
+    const structure = await ask(sealed.pdf, 'pdfinfo', '-struct', '@');
+    expect(structure).not.toMatch(/Form|OBJR/i);
+    expect(structure).toMatch(/Span[\s\S]*Figure[\s\S]*Span/);
+    await expect(ask(sealed.pdf, 'qpdf', '--check', '@')).resolves.toContain('No syntax');
+  });
+
+  test('also a value of the file that only we have letters for', async () => {
+    const value = {V: PDFHexString.fromText('Łódź')};
+    const {pdf} = await pool.normalise(await writeContract(value));
+    const sealed = await pool.seal(pdf, sealInput([]), sealer);
+    expect((await wordsOf(sealed.pdf)).slice(0, 3)).toEqual([
+      'The rent is',
+      'Łódź',
+      'euros. Pets:',
+    ]);
+  });
 });
 
 test('lets go of annotations that are no longer there', async () => {

@@ -5,11 +5,8 @@ import {readPageBox} from './page-box.js';
 import {displayedSize, displayMatrix} from './placement.js';
 import {showGlyphs, splitByHeight} from './text/glyph-operators.js';
 import {number} from './pdf-number.js';
-import {beginMarked, Structure, type Tag} from './structure.js';
+import {ARTIFACT, beginMarked, Structure, type Tag} from './structure.js';
 import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from './text/shape-line.js';
-
-/** Begins content that says nothing (ISO 32000-2, 14.8.2.2). */
-const ARTIFACT = '/Artifact BMC';
 
 /** Red, green, blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -84,6 +81,12 @@ export class PageCanvas {
   /** In a tagged document: a new element for what is drawn next. */
   element(tag: Tag, parent?: PDFRef): PDFRef | undefined {
     return this.#structure?.addElement(tag, parent);
+  }
+
+  /** In a tagged document: makes an element that was something else what is drawn next. */
+  becomes(element: PDFRef, tag: Tag): PDFRef {
+    this.#structure?.change(element, tag);
+    return element;
   }
 
   /** Draws so that nothing leaves a rectangle. */

@@ -13,7 +13,7 @@ import {
 
 /** What a piece of a page is. */
 export interface Tag {
-  readonly type: 'P' | 'H1' | 'H2' | 'Figure' | 'Sect';
+  readonly type: 'P' | 'H1' | 'H2' | 'Figure' | 'Sect' | 'Span';
   /** What is said instead of what cannot be read, such as a drawing. */
   readonly alt?: string;
 }
@@ -54,6 +54,14 @@ export class Structure {
     const ref = context.register(element);
     this.#addKid(parent, ref);
     return ref;
+  }
+
+  /** Says anew what an element is; what belongs to it stays. */
+  change(element: PDFRef, {type, alt}: Tag): void {
+    const dict = this.#pdf.context.lookup(element, PDFDict);
+    dict.set(PDFName.of('S'), PDFName.of(type));
+    for (const key of ['A', 'C', 'ActualText', 'Alt']) dict.delete(PDFName.of(key));
+    if (alt) dict.set(PDFName.of('Alt'), PDFHexString.fromText(alt));
   }
 
   /** The element that an annotation belongs to, which lets go of it. */
@@ -129,6 +137,9 @@ export class Structure {
     this.#tree.set(PDFName.of('ParentTreeNextKey'), PDFNumber.of((sorted.at(-1)?.[0] ?? -1) + 1));
   }
 }
+
+/** Begins content that says nothing (ISO 32000-2, 14.8.2.2). */
+export const ARTIFACT = '/Artifact BMC';
 
 /** The operations that begin a marked piece. */
 export const beginMarked = (number: number): string => `/P <</MCID ${number}>> BDC`;

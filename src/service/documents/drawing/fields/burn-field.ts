@@ -1,3 +1,4 @@
+import type {PDFRef} from '@cantoo/pdf-lib';
 import type {EnteredValue, SignatureValue} from '../../../../contract/field-value.js';
 import type {TextLooks} from '../../../../contract/text-looks.js';
 import {channelsOf} from '../../../domain/colour-contrast.js';
@@ -47,6 +48,11 @@ export interface BurnField extends DisplayedRectangle {
   readonly formField?: string;
 }
 
+/** A field and the element of a tagged document that it takes over; a new one if there is none. */
+export interface BurnEntry extends BurnField {
+  readonly element: PDFRef | undefined;
+}
+
 /** Type size of entries in points, where the field wants no other. */
 export const ENTRY_SIZE = 11;
 
@@ -68,13 +74,14 @@ export function coverText(canvas: PageCanvas, field: BurnField): void {
 /** Draws a field's value. Tells the whole text if the field has no room for all of it. */
 export async function burnField(
   canvas: PageCanvas,
-  field: BurnField,
+  field: BurnEntry,
   tools: DrawingTools,
 ): Promise<ContinuedEntry | undefined> {
-  const {value} = field;
+  const {value, element} = field;
   if (value === undefined || value === '' || value === false) return undefined;
   const isMark = value === true || field.type === 'radio' || field.type === 'check';
-  canvas.begin(canvas.element(tagOf(field)));
+  const tag = tagOf(field);
+  canvas.begin(element ? canvas.becomes(element, tag) : canvas.element(tag));
   try {
     if (isMark) drawMark(canvas, field);
     else if (typeof value === 'string') return drawText(canvas, field, value, tools);
@@ -86,10 +93,10 @@ export async function burnField(
 }
 
 /** Text speaks for itself; a mark is said as the sign it is, and a signature as whose it is. */
-function tagOf({type, value, alt, title}: BurnField): Tag {
+function tagOf({type, value, alt, title, element}: BurnEntry): Tag {
   if (value === true || type === 'radio' || type === 'check')
     return {type: 'Figure', alt: [title, '✓'].filter(Boolean).join(': ')};
-  if (typeof value === 'string') return {type: 'P'};
+  if (typeof value === 'string') return {type: element ? 'Span' : 'P'};
   return {type: 'Figure', alt: alt ?? title ?? ''};
 }
 

@@ -1,8 +1,8 @@
-import type {PDFDocument} from '@cantoo/pdf-lib';
+import type {PDFDocument, PDFRef} from '@cantoo/pdf-lib';
 import {appendAddendum, type ContinuedEntry} from './addendum.js';
-import {burnField, coverText, type BurnField} from './burn-field.js';
+import {burnField, coverText, type BurnEntry, type BurnField} from './burn-field.js';
 import type {DocumentFonts} from '../text/document-fonts.js';
-import {flattenForm} from '../form/flatten-form.js';
+import {flattenForm, type FieldPlace} from '../form/flatten-form.js';
 import {readFormLooks} from '../form/form-looks.js';
 import {PageCanvas} from '../page-canvas.js';
 import {undrawnValues} from '../text/undrawn-values.js';
@@ -19,9 +19,13 @@ export async function burnFields(
 ): Promise<void> {
   const replaced = new Set(fields.flatMap(({formField}) => formField ?? []));
   const looks = readFormLooks(pdf);
-  const own = fields.map((field) => ({...looks.get(field.formField ?? ''), ...field}));
-  const entries = [...undrawnValues(pdf, replaced, looks), ...own];
-  flattenForm(pdf, replaced);
+  const all = [...undrawnValues(pdf, replaced), ...fields];
+  const places = flattenForm(pdf, replaced);
+  const entries = all.map((field) => ({
+    ...looks.get(field.formField ?? ''),
+    ...field,
+    element: nearestElement(field, places),
+  }));
   const pages = pdf.getPages();
   const continued: ContinuedEntry[] = [];
   for (const [index, onPage] of groupByPage(entries)) {
@@ -40,8 +44,18 @@ export async function burnFields(
   appendAddendum(pdf, continued, fonts);
 }
 
-function groupByPage(fields: readonly BurnField[]): Map<number, BurnField[]> {
-  const groups = new Map<number, BurnField[]>();
+/** The element of a tagged document that a field of its form belonged to; buttons of one name lie apart. */
+function nearestElement(field: BurnField, places: readonly FieldPlace[]): PDFRef | undefined {
+  const distance = ({page, x, y}: FieldPlace) =>
+    page === field.page ? Math.hypot(x - field.x, y - field.y) : Infinity;
+  const [nearest] = places
+    .filter(({name}) => name === field.formField)
+    .sort((one, other) => distance(one) - distance(other));
+  return nearest?.element;
+}
+
+function groupByPage(fields: readonly BurnEntry[]): Map<number, BurnEntry[]> {
+  const groups = new Map<number, BurnEntry[]>();
   for (const field of fields) {
     const group = groups.get(field.page) ?? [];
     groups.set(field.page, [...group, field]);

@@ -2,7 +2,7 @@ import {PDFDict, PDFName, PDFNumber, PDFRef, PDFStream, type PDFPage} from '@can
 import {inheritedEntry} from '../../inherited-entry.js';
 import {number, readNumbers} from '../pdf-number.js';
 import type {Matrix} from '../placement.js';
-import {beginMarked, Structure} from '../structure.js';
+import {ARTIFACT, beginMarked, Structure} from '../structure.js';
 
 /** Annotation flags hidden and no-view (ISO 32000-2, table 167). */
 const INVISIBLE = 0x02 | 0x20;
@@ -18,8 +18,13 @@ export function isHiddenAnnotation(annotation: PDFDict): boolean {
 /**
  * The operations that draw an annotation's picture where the annotation stands (ISO 32000-2, 12.5.5, algorithm 8);
  * none for one that has no picture.
+ * @param role in a tagged document: something to be read, or a box that says nothing by itself
  */
-export function drawAnnotation(page: PDFPage, annotation: PDFDict): string[] {
+export function drawAnnotation(
+  page: PDFPage,
+  annotation: PDFDict,
+  role: 'content' | 'artifact' = 'content',
+): string[] {
   const picture = currentPicture(annotation);
   const target = readNumbers(annotation.lookup(PDFName.of('Rect')), 4);
   if (!picture || !target) return [];
@@ -35,6 +40,7 @@ export function drawAnnotation(page: PDFPage, annotation: PDFDict): string[] {
   const operations = ['q', `${placed.map(number).join(' ')} cm`, `/${name} Do`, 'Q'];
   const structure = Structure.of(page.doc);
   if (!structure) return operations;
+  if (role === 'artifact') return [ARTIFACT, ...operations, 'EMC'];
   const element = structure.takeOver(annotation) ?? structure.addElement({type: 'P'});
   return [beginMarked(structure.mark(page, element)), ...operations, 'EMC'];
 }

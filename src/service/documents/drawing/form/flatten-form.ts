@@ -1,30 +1,71 @@
-import {PDFDict, PDFName, type PDFDocument, type PDFObject, type PDFPage} from '@cantoo/pdf-lib';
-import {appendContent, drawAnnotation, isHiddenAnnotation} from './annotation-picture.js';
+import {
+  PDFDict,
+  PDFName,
+  type PDFDocument,
+  type PDFObject,
+  type PDFPage,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import type {DisplayedRectangle} from '../../geometry.js';
+import {readPageBox} from '../page-box.js';
+import {readNumbers} from '../pdf-number.js';
+import {displayRectangle} from '../placement.js';
+import {Structure} from '../structure.js';
+import {
+  appendContent,
+  currentPicture,
+  drawAnnotation,
+  isHiddenAnnotation,
+} from './annotation-picture.js';
 import {emptyPicture} from './empty-picture.js';
 import {fullFieldName} from './field-name.js';
+
+/** Where a field stood, on its page and in the structure of a tagged document. */
+export interface FieldPlace extends DisplayedRectangle {
+  readonly name: string;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly element: PDFRef;
+}
 
 /**
  * Turns the PDF's own form into part of its pages: the picture of every field is drawn where it stands, and the
  * form is gone afterwards.
  * @param replaced names of fields that are drawn empty, since their values are drawn by others
+ * @returns the places in a tagged document whose values are still to be drawn
  */
-export function flattenForm(pdf: PDFDocument, replaced: ReadonlySet<string>): void {
-  if (!pdf.catalog.has(PDFName.of('AcroForm'))) return;
-  for (const page of pdf.getPages()) flattenPage(page, replaced);
+export function flattenForm(pdf: PDFDocument, replaced: ReadonlySet<string>): FieldPlace[] {
+  if (!pdf.catalog.has(PDFName.of('AcroForm'))) return [];
+  const places = pdf.getPages().flatMap((page, index) => flattenPage(page, index, replaced));
   pdf.catalog.delete(PDFName.of('AcroForm'));
+  return places;
 }
 
-function flattenPage(page: PDFPage, replaced: ReadonlySet<string>): void {
+function flattenPage(page: PDFPage, index: number, replaced: ReadonlySet<string>): FieldPlace[] {
   const entries = page.node.Annots()?.asArray() ?? [];
   const widgets = entries.map((entry) => asWidget(page, entry)).filter((entry) => entry !== null);
-  if (widgets.length === 0) return;
+  if (widgets.length === 0) return [];
   const kept = entries.filter((entry) => asWidget(page, entry) === null);
   page.node.set(PDFName.of('Annots'), page.doc.context.obj(kept));
-  for (const widget of widgets) if (replaced.has(fullFieldName(widget))) emptyPicture(widget);
+  const isReplaced = (widget: PDFDict) => replaced.has(fullFieldName(widget));
+  const places = widgets
+    .filter((widget) => isReplaced(widget) || !currentPicture(widget))
+    .flatMap((widget) => placeOf(widget, page, index) ?? []);
+  for (const widget of widgets.filter(isReplaced)) emptyPicture(widget);
   const operations = widgets
     .filter((widget) => !isHiddenAnnotation(widget))
-    .flatMap((widget) => drawAnnotation(page, widget));
+    .flatMap((widget) => drawAnnotation(page, widget, isReplaced(widget) ? 'artifact' : 'content'));
   appendContent(page, operations);
+  return places;
+}
+
+function placeOf(widget: PDFDict, page: PDFPage, index: number): FieldPlace | undefined {
+  const element = Structure.of(page.doc)?.takeOver(widget);
+  const corners = readNumbers(widget.lookup(PDFName.of('Rect')), 4);
+  if (!element || !corners) return undefined;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
+  const rectangle = displayRectangle(readPageBox(page), [x1, y1, x2, y2]);
+  return {name: fullFieldName(widget), page: index, element, ...rectangle};
 }
 
 function asWidget(page: PDFPage, entry: PDFObject): PDFDict | null {

@@ -7,7 +7,6 @@ import {
   type PDFDocument,
 } from '@cantoo/pdf-lib';
 import type {BurnField} from '../fields/burn-field.js';
-import type {FieldLooks} from '../form/form-looks.js';
 import {inheritedEntry} from '../../inherited-entry.js';
 import {fullFieldName} from '../form/field-name.js';
 import {readNumbers} from '../pdf-number.js';
@@ -21,13 +20,8 @@ const MULTILINE = 1 << 12;
  * Texts in the PDF's own form that have no picture of themselves, as fields to be drawn: their letters are beyond
  * the fonts that forms come with.
  * @param replaced names of fields that are left out
- * @param looks how the form wants them to look, by name
  */
-export function undrawnValues(
-  pdf: PDFDocument,
-  replaced: ReadonlySet<string>,
-  looks: ReadonlyMap<string, FieldLooks>,
-): BurnField[] {
+export function undrawnValues(pdf: PDFDocument, replaced: ReadonlySet<string>): BurnField[] {
   if (!pdf.catalog.has(PDFName.of('AcroForm'))) return [];
   return pdf.getPages().flatMap((page, index) => {
     const box = readPageBox(page);
@@ -36,8 +30,7 @@ export function undrawnValues(
       .map((entry) => pdf.context.lookup(entry))
       .filter((entry) => entry instanceof PDFDict)
       .filter((widget) => !widget.has(PDFName.of('AP')) && !replaced.has(fullFieldName(widget)))
-      .flatMap((widget) => readValue(widget, box, index) ?? [])
-      .map((field) => ({...looks.get(field.title ?? ''), ...field}));
+      .flatMap((widget) => readValue(widget, box, index) ?? []);
   });
 }
 
@@ -48,9 +41,11 @@ function readValue(widget: PDFDict, box: PageBox, page: number): BurnField | und
   const isText = value instanceof PDFString || value instanceof PDFHexString;
   if (!isText || !corners) return undefined;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
+  const name = fullFieldName(widget);
   return {
     type: 'text',
-    title: fullFieldName(widget),
+    title: name,
+    formField: name,
     page,
     value: value.decodeText(),
     isMultiline: flags instanceof PDFNumber && (flags.asNumber() & MULTILINE) !== 0,
