@@ -1,9 +1,11 @@
-/** A sealed file with random damage: none of it may be believed, and none may break the verifier. */
+/** Sealed files with damage: none of it may be believed, and none may break the verifier. */
 import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
-import {DocumentRefusedError} from '../../../src/service/documents/index.js';
-import {issue, now} from './corpus/authority.js';
+import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
+import {DocumentRefusedError, type Trust} from '../../../src/service/documents/index.js';
+import {issue, now, timeStamping} from './corpus/authority.js';
 import {sealBy} from './corpus/sealed-file.js';
-import {trustOf} from './seal-fixture.js';
+import {withCertificates} from './corpus/tampering.js';
+import {newSealKey, trustOf} from './seal-fixture.js';
 
 /** What became of the changed files. */
 export interface MutationCount {
@@ -14,23 +16,98 @@ export interface MutationCount {
   readonly broke: readonly string[];
 }
 
-/** Changes a sealed file in so many ways, the same for the same seed. */
+/** A sealed file, and whom to believe so that it is. */
+export interface Believed {
+  readonly pdf: Buffer;
+  readonly trust: Trust;
+}
+
+/** Files sealed in all the ways in which a certificate may come to be believed. */
+export async function sealInAllWays() {
+  const alone = await issue('Sealer');
+  const service = await newSealKey();
+  const authority = await issue('Authority', {isAuthority: true});
+  const chained = await issue('Chained', {issuer: authority});
+  const rsa = await issue('With RSA', {issuer: authority, rsa: 2048});
+  const timeRoot = await issue('Time root', {isAuthority: true});
+  const time = await issue('Time', {issuer: timeRoot, purposes: timeStamping});
+  const stamped = {stamped: {by: time, at: now}};
+  const [root] = service.chain as [Uint8Array];
+  const believe = (seal: Uint8Array): Trust => ({
+    ...trustOf(seal),
+    timestampAuthorities: [timeRoot.certificate],
+    at: new Date(),
+  });
+  const earlier = await sealBy({...service, chain: []});
+  return {
+    'a key that certified itself': {
+      pdf: Buffer.from(await sealBy(alone)),
+      trust: believe(alone.certificate),
+    },
+    'the key of a service': {
+      pdf: Buffer.from(await sealBy(service)),
+      trust: believe(service.certificate),
+    },
+    'the key of a service whose authority is trusted': {
+      pdf: Buffer.from(await sealBy(service)),
+      trust: believe(root),
+    },
+    'the key of an earlier service, which named its own certificate alone': {
+      pdf: Buffer.from(withCertificates(earlier, [service.certificate, root])),
+      trust: believe(service.certificate),
+    },
+    'an RSA key': {pdf: Buffer.from(await sealBy(rsa)), trust: believe(authority.certificate)},
+    'a key and a timestamp': {
+      pdf: Buffer.from(await sealBy(chained, stamped)),
+      trust: believe(authority.certificate),
+    },
+  } satisfies Record<string, Believed>;
+}
+
+/** Changes sealed files in so many ways, the same for the same seed. */
 export async function tryMutations(count: number, seed: number): Promise<MutationCount> {
-  const sealer = await issue('Sealer');
-  const pdf = Buffer.from(await sealBy(sealer));
-  const trust = {...trustOf(sealer.certificate), at: now};
+  const files = Object.values(await sealInAllWays());
   const random = createRandom(seed);
+  const tally = createTally();
+  for (let tried = 0; tried < count; tried += 1) {
+    const file = files[tried % files.length]!;
+    const {what, changed} = mutate(file.pdf, random);
+    await tally.judge(`${what} of file ${tried % files.length}`, changed, file.trust);
+  }
+  return tally.count();
+}
+
+/** Changes every so manieth bit of a signature, from one on; all of them are those from 0 on, by 1. */
+export async function tryBits({pdf, trust}: Believed, from: number, by: number) {
+  const found = locateSeal(pdf);
+  if (found.kind !== 'seal') throw new Error('There is no seal.');
+  const {signed, cms} = found.signature;
+  const tally = createTally();
+  for (let bit = from; bit < cms.length * 8; bit += by) {
+    const changed = Buffer.from(pdf);
+    const byte = (cms[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    const at = signed[0].length + 1 + 2 * (bit >> 3);
+    changed.write(byte.toString(16).padStart(2, '0'), at, 'latin1');
+    await tally.judge(`bit ${bit & 7} of byte ${bit >> 3}`, changed, trust);
+  }
+  return tally.count();
+}
+
+function createTally() {
   const believed: string[] = [];
   const broke: string[] = [];
-  for (let tried = 0; tried < count; tried += 1) {
-    const {what, changed} = mutate(pdf, random);
-    try {
-      if ((await verifySealed(changed, trust)).valid) believed.push(what);
-    } catch (error) {
-      if (!(error instanceof DocumentRefusedError)) broke.push(`${what}: ${String(error)}`);
-    }
-  }
-  return {tried: count, believed, broke};
+  let tried = 0;
+  return {
+    async judge(what: string, changed: Uint8Array, trust: Trust): Promise<void> {
+      tried += 1;
+      try {
+        if ((await verifySealed(changed, trust)).valid) believed.push(what);
+      } catch (error) {
+        if (!(error instanceof DocumentRefusedError)) broke.push(`${what}: ${String(error)}`);
+      }
+    },
+    count: (): MutationCount => ({tried, believed, broke}),
+  };
 }
 
 type Random = (below: number) => number;
@@ -66,7 +143,7 @@ function mutate(pdf: Buffer, random: Random): {what: string; changed: Buffer} {
   switch (random(6)) {
     case 0:
       changed[at] = (pdf[at] ?? 0) ^ (1 << random(8));
-      return unlessCase(pdf, changed, at, `bit of ${at}`);
+      return {what: `bit of ${at}`, changed};
     case 1:
       return {
         what: `${word} into ${at}`,
@@ -86,14 +163,8 @@ function mutate(pdf: Buffer, random: Random): {what: string; changed: Buffer} {
       };
     default:
       changed.fill(0x30 + random(10), at, at + 1);
-      return unlessCase(pdf, changed, at, `digit at ${at}`);
+      return changed.equals(pdf)
+        ? {what: `end at ${at}`, changed: changed.subarray(0, at)}
+        : {what: `digit at ${at}`, changed};
   }
-}
-
-/** Hexadecimal digits of the signature mean the same in capitals, and a digit may be what it was: then it is cut. */
-function unlessCase(pdf: Buffer, changed: Buffer, at: number, what: string) {
-  const isSame =
-    changed.toString('latin1', at, at + 1).toLowerCase() ===
-    pdf.toString('latin1', at, at + 1).toLowerCase();
-  return isSame ? {what: `end at ${at}`, changed: changed.subarray(0, at)} : {what, changed};
 }

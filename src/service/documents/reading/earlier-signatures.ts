@@ -9,7 +9,7 @@ import {
 import {oneLine} from '../../../contract/one-line.js';
 import type {EarlierSignature} from '../../../contract/upload-report.js';
 import {certificateName} from '../verifying/certificate-chain.js';
-import {certificatesIn, parseSignedData, signerCertificate} from '../verifying/signer-info.js';
+import {certificatesIn, parseSignedData, signerCertificate} from '../verifying/cms/signer-info.js';
 
 /** Longest name that is told of a signature. */
 const MAX_NAME = 200;

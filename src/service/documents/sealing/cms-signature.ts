@@ -38,7 +38,10 @@ export async function signCms(digest: Uint8Array, signer: CmsSigner): Promise<Ui
   const attributes = inDerOrder([
     attribute(oids.contentType, new asn1.ObjectIdentifier({value: oids.data})),
     attribute(oids.messageDigest, new asn1.OctetString({valueHex: digest})),
-    attribute(oids.signingCertificateV2, signingCertificate(signer.certificate)),
+    attribute(
+      oids.signingCertificateV2,
+      signingCertificates([signer.certificate, ...signer.chain]),
+    ),
   ]);
   const value = await signer.sign(asSet(attributes));
   const info = new pki.SignerInfo({
@@ -74,11 +77,16 @@ function encode(info: pki.SignerInfo, certificates: pki.Certificate[]): Uint8Arr
 const attribute = (type: string, value: asn1.AsnType): pki.Attribute =>
   new pki.Attribute({type, values: [value]});
 
-/** SigningCertificateV2 with one certificate, named by its SHA-256, which is the default and not written. */
-function signingCertificate(certificate: Uint8Array): asn1.Sequence {
-  const hash = new asn1.OctetString({valueHex: createHash('sha256').update(certificate).digest()});
-  const sequence = (value: asn1.AsnType) => new asn1.Sequence({value: [value]});
-  return sequence(sequence(sequence(hash)));
+/**
+ * SigningCertificateV2 with the signer's and all that are carried with it, so that none can be exchanged: each is named
+ * by its SHA-256, which is the default and not written.
+ */
+function signingCertificates(certificates: readonly Uint8Array[]): asn1.Sequence {
+  const named = certificates.map((certificate) => {
+    const hash = createHash('sha256').update(certificate).digest();
+    return new asn1.Sequence({value: [new asn1.OctetString({valueHex: hash})]});
+  });
+  return new asn1.Sequence({value: [new asn1.Sequence({value: named})]});
 }
 
 /** DER sorts the elements of a set by their bytes (X.690, 11.6). */

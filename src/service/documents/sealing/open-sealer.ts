@@ -2,7 +2,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
 import type {Secrets} from '../../storage/secrets.js';
-import {certificatesOf, signerEnd} from '../verifying/cms-certificates.js';
+import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import {createEvidenceCollector, type CollectEvidence, type Download} from './evidence.js';
 import type {KeySource} from './keys/key-source.js';
 import {ownKey} from './keys/own-key.js';

@@ -13,7 +13,7 @@ import {
   PDFRawStream,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import {certificatesOf, signerEnd} from '../verifying/cms-certificates.js';
+import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import type {Evidence} from './evidence.js';
 import type {SealAnswers} from './seal.js';
 import {addTimestampField} from './signature-field.js';

@@ -2,7 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {checkTimestampToken} from '../verifying/timestamp-token.js';
+import {checkTimestampToken} from '../verifying/cms/timestamp-token.js';
 
 /** Proves that data existed at a time. */
 export interface TimestampAuthority {

@@ -1,6 +1,8 @@
 /** From a certificate to the authority that stands behind it: RFC 5280, section 6. */
-import {createHash, timingSafeEqual} from 'node:crypto';
-import type * as pki from 'pkijs';
+import {createHash} from 'node:crypto';
+import * as pki from 'pkijs';
+import {sameBytes} from './cms/der.js';
+import {isSignatureStrict} from './cms/signature-algorithm.js';
 
 /** Longest chain that is followed. */
 const MAX_LENGTH = 8;
@@ -55,11 +57,22 @@ export async function findIssuer(
 
 async function isIssuedBy(certificate: pki.Certificate, issuer: pki.Certificate): Promise<boolean> {
   try {
-    const {signature, signatureAlgorithm} = certificate;
-    const isOneAlgorithm = signature.algorithmId === signatureAlgorithm.algorithmId;
-    return isOneAlgorithm && (await certificate.verify(issuer));
+    return isSignatureStrict(derOf(certificate), issuer) && (await certificate.verify(issuer));
   } catch {
     return false;
+  }
+}
+
+/**
+ * Reads a certificate (DER), if it is written in the one way: it is known by its bytes from then on.
+ * @returns `undefined` if it is none
+ */
+export function readCertificate(der: Uint8Array): pki.Certificate | undefined {
+  try {
+    const certificate = pki.Certificate.fromBER(Uint8Array.from(der));
+    return sameBytes(derOf(certificate), der) ? certificate : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -80,8 +93,4 @@ const COMMON_NAME = '2.5.4.3';
 export function certificateName({subject}: Pick<pki.Certificate, 'subject'>): string {
   const name = subject.typesAndValues.find(({type}) => String(type) === COMMON_NAME);
   return name ? String(name.value.valueBlock.value) : 'an unnamed certificate';
-}
-
-export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,8 +1,8 @@
 /** Checks of a CMS signature as PAdES wants it: RFC 5652, RFC 5035, ETSI EN 319 122-1 and EN 319 102-1. */
-import * as asn1 from 'asn1js';
 import type * as pki from 'pkijs';
 import {certificateFingerprint, certificateName, findIssuer} from './certificate-chain.js';
-import {checkTimestamps, tokenIn, type Stamped} from './check-timestamps.js';
+import {carriesWhatItNames} from './cms/carried-certificates.js';
+import {checkTimestamps} from './check-timestamps.js';
 import type {FoundSignature} from './find-seal.js';
 import {
   judgeCertificate,
@@ -14,20 +14,11 @@ import {hasStrongKey} from './key-strength.js';
 import type {LocatedSeal} from './locate-seal.js';
 import {revocationOf, type RevocationData} from './revocation.js';
 import type {SealLevel} from '../sealing/seal.js';
-import {
-  attributeValues,
-  certificatesIn,
-  hasDigestOf,
-  isMeantFor,
-  isSignedBy,
-  onlySigner,
-  parseSignedData,
-  signerCertificate,
-} from './signer-info.js';
+import {hasDigestOf} from './cms/signer-info.js';
+import {certificateOf, isMadeBy, readStrictCms, type StrictCms} from './cms/strict-cms.js';
 import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} from './verdict.js';
 
 const DATA = '1.2.840.113549.1.7.1';
-const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 
 /** What is known of a signature after its checks. */
 export interface SignatureJudgement {
@@ -46,9 +37,8 @@ export interface SealQuestion extends Omit<CertificateQuestion, 'purpose'> {
 }
 
 interface Signer {
-  readonly info: pki.SignerInfo;
+  readonly cms: StrictCms;
   readonly certificate: pki.Certificate;
-  readonly certificates: readonly pki.Certificate[];
 }
 
 /** Checks a seal's digest, its signature, its timestamps, and its certificates at the time that these prove. */
@@ -56,16 +46,17 @@ export async function checkSignature(
   seal: LocatedSeal,
   question: SealQuestion,
 ): Promise<SignatureJudgement> {
-  const signer = readSigner(seal.signature);
+  const signer = await readSigner(seal.signature, question);
   if (!signer) {
     const checks = [failed('signature-damaged', 'FORMAT_FAILURE')];
     return {level: 'B-B', checks, provenAt: undefined};
   }
-  const others = [...signer.certificates, ...question.others];
+  const {tokens, value, certificates} = signer.cms;
+  const others = [...certificates, ...question.others];
   const {trusted, timestampAuthorities} = question;
-  const tokens = attributeValues(signer.info.unsignedAttrs, TIMESTAMP_TOKEN);
+  const [token] = tokens;
   const {check, provenAt} = await checkTimestamps(
-    tokens.length === 1 ? readStamped(tokens[0], signer.info) : undefined,
+    token && tokens.length === 1 ? {token, content: [value]} : undefined,
     seal.timestamps.map(({cms, signed}) => ({token: cms, content: signed})),
     {...question, others, trusted: timestampAuthorities},
   );
@@ -78,7 +69,7 @@ export async function checkSignature(
   } as const;
   const judged = await judgeCertificate(signer.certificate, asked);
   const checks = [
-    checkDocument(seal, signer.info),
+    checkDocument(seal, signer.cms),
     await checkValue(signer),
     ...describeCertificate(signer.certificate, judged),
     ...(tokens.length > 1 ? [failed('timestamp-other', 'FORMAT_FAILURE')] : check ? [check] : []),
@@ -87,29 +78,23 @@ export async function checkSignature(
 }
 
 /** The one signer over data that is not in the signature itself, and the certificate it names. */
-function readSigner({cms}: FoundSignature): Signer | undefined {
-  const parsed = parseSignedData(cms);
-  const isDetached = parsed && !parsed.encapContentInfo.eContent;
-  const info = isDetached ? onlySigner(parsed, DATA) : undefined;
-  const certificates = parsed ? certificatesIn(parsed) : [];
-  const certificate = info && signerCertificate(info, certificates);
-  return certificate && {info, certificate, certificates};
+async function readSigner(
+  {cms: der}: FoundSignature,
+  known: SealQuestion,
+): Promise<Signer | undefined> {
+  const cms = readStrictCms(der, DATA);
+  const certificate = cms && certificateOf(cms, cms.certificates);
+  return certificate && (await carriesWhatItNames(cms, known)) ? {cms, certificate} : undefined;
 }
 
-function readStamped(token: unknown, {signature}: pki.SignerInfo): Stamped {
-  const value = signature instanceof asn1.OctetString ? signature.valueBlock.valueHexView : [];
-  return {token: tokenIn(token), content: [new Uint8Array(value)]};
-}
-
-function checkDocument({signature, added}: LocatedSeal, info: pki.SignerInfo): VerdictCheck {
+function checkDocument({signature, added}: LocatedSeal, {info}: StrictCms): VerdictCheck {
   if (!hasDigestOf(info, ...signature.signed)) return failed('document-changed', 'HASH_FAILURE');
   if (added === 'something') return failed('document-added', 'FORMAT_FAILURE');
   return passed(added === 'proofs' ? 'document-extended' : 'document-unchanged');
 }
 
-async function checkValue({info, certificate}: Signer): Promise<VerdictCheck> {
-  const isSigned = (await isSignedBy(info, certificate)) && isMeantFor(info, certificate);
-  if (!isSigned) return failed('signature-forged', 'SIG_CRYPTO_FAILURE');
+async function checkValue({cms, certificate}: Signer): Promise<VerdictCheck> {
+  if (!(await isMadeBy(cms, certificate))) return failed('signature-forged', 'SIG_CRYPTO_FAILURE');
   if (!hasStrongKey(certificate))
     return indeterminate('signature-weak', 'CRYPTO_CONSTRAINTS_FAILURE');
   return passed('signature-made', {name: certificateName(certificate)});

@@ -1,5 +1,4 @@
 /** The timestamps of a seal, from the latest to the first: ETSI EN 319 102-1, 5.4 and 5.6. */
-import * as asn1 from 'asn1js';
 import type * as pki from 'pkijs';
 import {certificateFingerprint, certificateName} from './certificate-chain.js';
 import {
@@ -7,7 +6,7 @@ import {
   type CertificateProblem,
   type CertificateQuestion,
 } from './judge-certificate.js';
-import {readTimestampToken, type TimestampToken} from './timestamp-token.js';
+import {readTimestampToken, type TimestampToken} from './cms/timestamp-token.js';
 import {failed, indeterminate, passed, type SubIndication, type VerdictCheck} from './verdict.js';
 
 /** Content, and the token that is to prove when it existed. */
@@ -59,7 +58,7 @@ async function checkOne(
   {token, content}: Stamped,
   question: TimestampQuestion,
 ): Promise<{check: VerdictCheck; provenAt: Date | undefined}> {
-  const read = await readTimestampToken(token, content, question.others);
+  const read = await readTimestampToken(token, content, question);
   const check =
     typeof read === 'object' ? await checkAuthority(read, question) : tokenProblems[read]();
   const provenAt = check.ok && typeof read === 'object' ? read.at : undefined;
@@ -115,10 +114,6 @@ const validity = ({notBefore, notAfter}: pki.Certificate) => ({
   from: notBefore.value.toISOString(),
   to: notAfter.value.toISOString(),
 });
-
-/** The DER of a token as it lies in an attribute. */
-export const tokenIn = (value: unknown): Uint8Array =>
-  value instanceof asn1.Sequence ? new Uint8Array(value.toBER()) : new Uint8Array();
 
 /** How long before and after the stated time of sealing its timestamp may be, in milliseconds. */
 const WINDOW = {before: SKEW, after: 7 * 24 * 60 * 60 * 1000} as const;

@@ -58,6 +58,9 @@ function readSignature(file: PdfRevisions, {value, stream}: PdfObject): FoundSig
   const contents = stringOf(value.get('Contents'));
   if (!contents?.isHex) throw new PdfSyntaxError('Expected a signature in hexadecimal digits.');
   const {bytes, last} = file;
+  const digits = bytes.toString('latin1', contents.start + 1, contents.end - 1);
+  if (/[a-f]/.test(digits) && /[A-F]/.test(digits))
+    throw new PdfSyntaxError('Expected the digits of a signature in one case.');
   const rangeTo = (end: number) => [0, contents.start, contents.end, end - contents.end].join(' ');
   const stated = value.get('ByteRange');
   const range = Array.isArray(stated) ? stated.join(' ') : '';

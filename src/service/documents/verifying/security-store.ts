@@ -1,5 +1,6 @@
 /** What a file keeps to be checkable in later years: certificates and revocation data (ISO 32000-2, 12.8.4.3). */
-import * as pki from 'pkijs';
+import type * as pki from 'pkijs';
+import {readCertificate} from './certificate-chain.js';
 import {decodeStream} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError, type PdfValue} from '../structure/pdf-syntax.js';
@@ -40,10 +41,4 @@ function readStreams(file: PdfRevisions, value: PdfValue | undefined): readonly 
 
 /** Reads certificates (DER); what is none is left out. */
 export const readCertificates = (all: readonly Uint8Array[]): readonly pki.Certificate[] =>
-  all.flatMap((der) => {
-    try {
-      return [pki.Certificate.fromBER(Uint8Array.from(der))];
-    } catch {
-      return [];
-    }
-  });
+  all.flatMap((der) => readCertificate(der) ?? []);

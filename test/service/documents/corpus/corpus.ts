@@ -12,6 +12,7 @@ import {addedAfterwards} from './added-afterwards.js';
 import {badHistories} from './bad-histories.js';
 import {badTimestamps} from './bad-timestamps.js';
 import {badCertificates} from './bad-certificates.js';
+import {badSignatures} from './bad-signatures.js';
 import {foreign} from './foreign.js';
 import type {Finding} from './judged-case.js';
 
@@ -45,6 +46,7 @@ export async function makeCorpus(): Promise<readonly CorpusCase[]> {
     ...(await badHistories(people)),
     ...(await badTimestamps(people)),
     ...(await badCertificates(people)),
+    ...(await badSignatures(people)),
     ...(await foreign(people)),
   ];
   return Promise.all(

@@ -120,6 +120,19 @@ export function withTokens(cms: Uint8Array, tokens: readonly Uint8Array[]): Uint
   );
 }
 
+/** A sealed file that carries other certificates (DER); a signature does not cover them. */
+export const withCertificates = (
+  pdf: Uint8Array,
+  certificates: readonly Uint8Array[],
+): Uint8Array =>
+  exchangeSignature(pdf, (cms) => {
+    const content = pki.ContentInfo.fromBER(Uint8Array.from(cms));
+    const signed = new pki.SignedData({schema: content.content});
+    signed.certificates = certificates.map((der) => pki.Certificate.fromBER(Uint8Array.from(der)));
+    const changed = {contentType: content.contentType, content: signed.toSchema()};
+    return new Uint8Array(new pki.ContentInfo(changed).toSchema().toBER());
+  });
+
 /** The value that a seal's timestamp stamps. */
 export function signatureValue(pdf: Uint8Array): Uint8Array {
   const found = locateSeal(pdf);

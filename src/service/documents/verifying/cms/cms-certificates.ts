@@ -1,6 +1,6 @@
 /** The certificates that signatures and timestamp tokens carry: RFC 5652, 5.1. */
 import * as asn1 from 'asn1js';
-import {derOf} from './certificate-chain.js';
+import {derOf} from '../certificate-chain.js';
 import {attributeValue, certificatesIn, parseSignedData, signerCertificate} from './signer-info.js';
 
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';

@@ -2,12 +2,10 @@
 import {createHash, webcrypto, type Hash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {derOf, sameBytes} from './certificate-chain.js';
+import {sameBytes} from './der.js';
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
-const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
 pki.setEngine('node', new pki.CryptoEngine({name: 'node', crypto: webcrypto as never}));
 
@@ -89,30 +87,6 @@ export async function isSignedBy(
   }
 }
 
-/**
- * Whether the signed attributes name this certificate first, by its digest (RFC 5035, 4 and 5): another one with the
- * same key cannot take its place.
- */
-export function isMeantFor(signer: pki.SignerInfo, certificate: pki.Certificate): boolean {
-  const der = derOf(certificate);
-  const first = (type: string) => firstStated(attributeValue(signer.signedAttrs, type));
-  const second = first(SIGNING_CERTIFICATE_V2);
-  const stated = second ?? first(SIGNING_CERTIFICATE);
-  const algorithms = second ? Object.values(DIGESTS) : ['SHA-1'];
-  return (
-    stated !== undefined &&
-    algorithms.some((name) => sameBytes(stated, createHash(name).update(der).digest()))
-  );
-}
-
-/** The digest of the first certificate in `SigningCertificate` or `SigningCertificateV2`. */
-function firstStated(value: unknown): Uint8Array | undefined {
-  const parts = (block: unknown) => (block instanceof asn1.Sequence ? block.valueBlock.value : []);
-  const [first] = parts(parts(value)[0]);
-  const digest = parts(first).find((part) => part instanceof asn1.OctetString);
-  return digest && new Uint8Array(digest.valueBlock.valueHexView);
-}
-
 interface Attributes {
   readonly attributes: readonly pki.Attribute[];
 }
@@ -121,12 +95,6 @@ interface Attributes {
 export function attributeValue(attributes: Attributes | undefined, type: string): unknown {
   return attributes?.attributes.find((attribute) => attribute.type === type)?.values[0];
 }
-
-/** All values of all attributes of a type. */
-export const attributeValues = (attributes: Attributes | undefined, type: string): unknown[] =>
-  (attributes?.attributes ?? [])
-    .filter((attribute) => attribute.type === type)
-    .flatMap(({values}) => values as unknown[]);
 
 /** The name of a digest that a seal may use, `undefined` for any other. */
 export const digestName = ({algorithmId}: pki.AlgorithmIdentifier): string | undefined =>

@@ -1,18 +1,10 @@
 /** Timestamp tokens, RFC 3161. */
 import type * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {sameBytes} from './certificate-chain.js';
-import {
-  certificatesIn,
-  digestName,
-  digestOf,
-  hasDigestOf,
-  isMeantFor,
-  isSignedBy,
-  onlySigner,
-  parseSignedData,
-  signerCertificate,
-} from './signer-info.js';
+import {carriesNoneDamaged, type KnownCertificates} from './carried-certificates.js';
+import {sameBytes} from './der.js';
+import {digestName, digestOf, hasDigestOf} from './signer-info.js';
+import {certificateOf, isMadeBy, readStrictCms, type StrictCms} from './strict-cms.js';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
@@ -31,20 +23,20 @@ export type TokenProblem = 'other' | 'forged';
 /**
  * Reads a token and checks that it stamps this content and is signed by its certificate.
  * @param content in parts
- * @param more certificates among which the token's own may be
+ * @param known certificates beside those in the token, among which its own may be
  */
 export async function readTimestampToken(
   token: Uint8Array,
   content: readonly Uint8Array[],
-  more: readonly pki.Certificate[] = [],
+  known: KnownCertificates,
 ): Promise<TimestampToken | TokenProblem> {
   try {
-    const cms = parseSignedData(token);
-    if (!cms) return 'other';
-    const stamped = readContent(cms);
-    const info = pki.TSTInfo.fromBER(stamped);
+    const read = readContent(token);
+    if (!read) return 'other';
+    const {cms, info} = read;
     if (!stamps(info.messageImprint, (algorithm) => digestOf(algorithm, content))) return 'other';
-    return await readSigned(cms, info.genTime, new Uint8Array(stamped), more);
+    if (!(await carriesNoneDamaged(cms, known))) return 'other';
+    return await readSigned(cms, info, known.others);
   } catch {
     return 'other';
   }
@@ -61,41 +53,37 @@ export async function checkTimestampToken(
   nonce?: Uint8Array,
 ): Promise<Date | undefined> {
   try {
-    const cms = parseSignedData(token);
-    if (!cms) return undefined;
-    const stamped = readContent(cms);
-    const info = pki.TSTInfo.fromBER(stamped);
+    const read = readContent(token);
+    if (!read) return undefined;
+    const {cms, info} = read;
     const isOurs =
       stamps(info.messageImprint, (name) => (name === 'SHA-256' ? digest : undefined)) &&
       (!nonce || hasNonce(info, nonce));
-    const read = isOurs && (await readSigned(cms, info.genTime, new Uint8Array(stamped), []));
-    return typeof read === 'object' ? read.at : undefined;
+    const signed = isOurs && (await readSigned(cms, info, []));
+    return typeof signed === 'object' ? signed.at : undefined;
   } catch {
     return undefined;
   }
 }
 
 async function readSigned(
-  cms: pki.SignedData,
-  at: Date,
-  stamped: Uint8Array,
+  cms: StrictCms,
+  {genTime}: pki.TSTInfo,
   more: readonly pki.Certificate[],
 ): Promise<TimestampToken | TokenProblem> {
-  const signer = onlySigner(cms, TST_INFO);
-  const certificates = [...certificatesIn(cms), ...more];
-  const certificate = signer && signerCertificate(signer, certificates);
+  const certificates = [...cms.certificates, ...more];
+  const certificate = certificateOf(cms, certificates);
   const isSigned =
     certificate &&
-    hasDigestOf(signer, stamped) &&
-    isMeantFor(signer, certificate) &&
-    (await isSignedBy(signer, certificate));
-  return isSigned ? {at, certificate, certificates} : 'forged';
+    cms.content &&
+    hasDigestOf(cms.info, cms.content) &&
+    (await isMadeBy(cms, certificate));
+  return isSigned ? {at: genTime, certificate, certificates} : 'forged';
 }
 
-function readContent(cms: pki.SignedData): ArrayBuffer {
-  const {eContentType, eContent} = cms.encapContentInfo;
-  if (eContentType !== TST_INFO || !eContent) throw new Error('The token holds no timestamp.');
-  return eContent.getValue();
+function readContent(token: Uint8Array): {cms: StrictCms; info: pki.TSTInfo} | undefined {
+  const cms = readStrictCms(token, TST_INFO);
+  return cms?.content && {cms, info: pki.TSTInfo.fromBER(Uint8Array.from(cms.content))};
 }
 
 function stamps(

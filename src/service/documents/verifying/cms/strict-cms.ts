@@ -1,0 +1,180 @@
+/**
+ * CMS signatures of which every bit counts: RFC 5652 leaves a signer some ways of saying the same, and what is said
+ * outside the signed attributes nobody signed. So all of that is compared with the one way in which it is to stand
+ * there; signed attributes, the signature's value and certificates are checked for themselves.
+ */
+import type * as pki from 'pkijs';
+import {derOf, readCertificate} from '../certificate-chain.js';
+import {
+  DerError,
+  type DerValue,
+  exactly,
+  inside,
+  oid,
+  orUndefined,
+  readDer,
+  sameBytes,
+  tags,
+  writeDer,
+} from './der.js';
+import {namedCertificates} from './named-certificates.js';
+import {areAlgorithmsOf, areOneDigest, isValueStrict} from './signature-algorithm.js';
+import {isSignedBy, onlySigner, parseSignedData} from './signer-info.js';
+
+/** A signature by one signer. */
+export interface StrictCms {
+  readonly info: pki.SignerInfo;
+  /** Issuer and serial number of the signer's certificate, DER. */
+  readonly signerId: Uint8Array;
+  /** DER. */
+  readonly digestAlgorithm: Uint8Array;
+  /** DER. */
+  readonly signatureAlgorithm: Uint8Array;
+  readonly value: Uint8Array;
+  /** What is signed, if it is in the signature itself. */
+  readonly content: Uint8Array | undefined;
+  /** All certificates that it carries. */
+  readonly certificates: readonly pki.Certificate[];
+  /** The timestamps of the value, DER, which are all that is not signed. */
+  readonly tokens: readonly Uint8Array[];
+}
+
+const SIGNED_DATA = oid('1.2.840.113549.1.7.2');
+const TIMESTAMP_TOKEN = oid('1.2.840.113549.1.9.16.2.14');
+const DATA = '1.2.840.113549.1.7.1';
+
+const integer = (value: number): Uint8Array => writeDer(tags.integer, Uint8Array.of(value));
+
+/** Reads a signature over a type of content; `undefined` if it is not written in the one way. */
+export function readStrictCms(der: Uint8Array, contentType: string): StrictCms | undefined {
+  const parsed = parseSignedData(der);
+  const info = parsed && onlySigner(parsed, contentType);
+  const parts = info && orUndefined(() => readParts(der, contentType));
+  return parts && {info, ...parts};
+}
+
+function readParts(der: Uint8Array, contentType: string): Omit<StrictCms, 'info'> {
+  const [contentInfo] = exactly(readDer(der), tags.sequence);
+  const [type, wrapped] = inside(contentInfo, tags.objectIdentifier, tags.context0);
+  expectSame(type, SIGNED_DATA);
+  const [signedData] = inside(wrapped, tags.sequence);
+  const {version, digests, encapsulated, certificates, signers} = readSignedData(signedData);
+  // Other versions are for kinds of certificates and signers that none of these has (RFC 5652, 5.1).
+  expectSame(version, integer(contentType === DATA ? 1 : 3));
+  const [signer] = inside(signers, tags.sequence);
+  const parts = readSigner(signer);
+  const [digest] = inside(digests, tags.sequence);
+  if (!areOneDigest(digest.bytes, parts.digestAlgorithm))
+    throw new DerError('Expected one digest.');
+  return {...parts, content: readContent(encapsulated, contentType), certificates};
+}
+
+function readSignedData(value: DerValue) {
+  const parts = readDer(value.content);
+  const carried = parts.length === 5 ? parts[3] : undefined;
+  const [version, digests, encapsulated, signers] = exactly(
+    parts.filter((part) => part !== carried),
+    tags.integer,
+    tags.set,
+    tags.sequence,
+    tags.set,
+  );
+  const [set] = carried ? exactly([carried], tags.context0) : [];
+  const certificates = set ? readDer(set.content) : [];
+  return {version, digests, encapsulated, certificates: certificates.map(toCertificate), signers};
+}
+
+function toCertificate({bytes}: DerValue): pki.Certificate {
+  const certificate = readCertificate(bytes);
+  if (!certificate) throw new DerError('Expected a certificate.');
+  return certificate;
+}
+
+function readSigner(signer: DerValue) {
+  const parts = readDer(signer.content);
+  const [version, signerId, digest, , algorithm, value] = exactly(
+    parts.slice(0, 6),
+    tags.integer,
+    tags.sequence,
+    tags.sequence,
+    tags.context0,
+    tags.sequence,
+    tags.octetString,
+  );
+  expectSame(version, integer(1));
+  return {
+    signerId: signerId.bytes,
+    digestAlgorithm: digest.bytes,
+    signatureAlgorithm: algorithm.bytes,
+    value: value.content,
+    tokens: readUnsigned(parts.slice(6)).flatMap(readTokens),
+  };
+}
+
+/** The attributes that nobody signed, none of them if there is no set of any. */
+function readUnsigned(rest: readonly DerValue[]): readonly DerValue[] {
+  if (rest.length === 0) return [];
+  return readDer(exactly(rest, tags.context1)[0].content);
+}
+
+function readTokens(attribute: DerValue): readonly Uint8Array[] {
+  const [type, values] = inside(attribute, tags.objectIdentifier, tags.set);
+  expectSame(type, TIMESTAMP_TOKEN);
+  return readDer(values.content).map(({bytes}) => bytes);
+}
+
+/** Data that is signed stands elsewhere; what a timestamp tells stands in it. */
+function readContent(encapsulated: DerValue, contentType: string): Uint8Array | undefined {
+  if (contentType === DATA) {
+    expectSame(encapsulated, writeDer(tags.sequence, oid(contentType)));
+    return undefined;
+  }
+  const [type, wrapped] = inside(encapsulated, tags.objectIdentifier, tags.context0);
+  expectSame(type, oid(contentType));
+  return readOctets(wrapped);
+}
+
+/** Some authorities write the string as one of a single part: one way of writing too, as it has tags of its own. */
+function readOctets(wrapped: DerValue): Uint8Array {
+  const isInParts = readDer(wrapped.content)[0]?.tag === tags.octetStrings;
+  const holder = isInParts ? inside(wrapped, tags.octetStrings)[0] : wrapped;
+  return inside(holder, tags.octetString)[0].content;
+}
+
+function expectSame({bytes}: DerValue, expected: Uint8Array): void {
+  if (!sameBytes(bytes, expected)) throw new DerError('Expected other bytes.');
+}
+
+/** The certificate that a signer says it used, if it is among these. */
+export const certificateOf = (
+  {signerId}: StrictCms,
+  among: readonly pki.Certificate[],
+): pki.Certificate | undefined =>
+  among.find((certificate) => {
+    const identifier = orUndefined(() => identifierOf(certificate));
+    return identifier && sameBytes(identifier, signerId);
+  });
+
+/** Issuer and serial number, as the certificate itself has them (RFC 5652, 10.2.4). */
+function identifierOf(certificate: pki.Certificate): Uint8Array {
+  const [whole] = exactly(readDer(derOf(certificate)), tags.sequence);
+  const [signed] = inside(whole, tags.sequence, tags.sequence, tags.bitString);
+  const fields = readDer(signed.content);
+  const stated = fields[0]?.tag === tags.context0 ? fields.slice(1, 4) : fields.slice(0, 3);
+  const [serial, , issuer] = exactly(stated, tags.integer, tags.sequence, tags.sequence);
+  return writeDer(tags.sequence, issuer.bytes, serial.bytes);
+}
+
+/**
+ * Whether a signature was made with a certificate's key, and for this certificate: another one with the same key cannot
+ * take its place (RFC 5035, 4).
+ */
+export async function isMadeBy(cms: StrictCms, certificate: pki.Certificate): Promise<boolean> {
+  const isPlainAllowed = cms.content !== undefined;
+  return (
+    namedCertificates(cms).isFirst(certificate) &&
+    areAlgorithmsOf(certificate, cms, isPlainAllowed) &&
+    isValueStrict(cms.value, certificate) &&
+    (await isSignedBy(cms.info, certificate))
+  );
+}
