@@ -92,6 +92,8 @@ export const uploadedFileSchema = z.object({
   size: z.int(),
   /** 64 hex digits. */
   sha256: z.string(),
+  /** Of the file as it came, if it was cleaned since. */
+  upload_sha256: z.optional(z.string()),
 });
 
 /** The value of an upload field. The service alone writes it, file by file: nobody can name the files of others. */

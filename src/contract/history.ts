@@ -32,6 +32,8 @@ export interface RecordedDocument {
 export interface RecordedFile {
   readonly name: string;
   readonly sha256: string;
+  /** Of the file as it came, if it was cleaned since. */
+  readonly upload_sha256?: string;
 }
 
 /** A sealed file that somebody has got. */

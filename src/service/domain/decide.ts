@@ -174,11 +174,16 @@ function decideAddFile(
   envelope: Envelope,
   command: CommandOf<'add-file'>,
 ): readonly EnvelopeEvent[] {
-  const {partyId, fieldId, file} = command;
+  const {partyId, fieldId, file, findings} = command;
   const field = requireOwnField(envelope, command);
   const problem = fileProblem(field, file);
   if (problem) throw new Refusal(10010, problem);
-  return [{type: 'field-filled', partyId, fieldId, value: withFile(filesIn(field), file)}];
+  const cleaned = {type: 'upload-cleaned', title: file.name, report: {findings}} as const;
+  const value = withFile(filesIn(field), file);
+  return [
+    ...(findings.length > 0 ? [cleaned] : []),
+    {type: 'field-filled', partyId, fieldId, value},
+  ];
 }
 
 /** Removing twice is harmless. */

@@ -3,6 +3,7 @@ import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {RecordedParty} from '../../contract/history.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
 import type {SignatureFormat} from '../../contract/settings.js';
+import type {Finding} from '../../contract/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
@@ -131,6 +132,8 @@ export type Command =
       readonly partyId: number;
       readonly fieldId: number;
       readonly file: UploadedFile;
+      /** What was taken out of it, or made part of its pages. */
+      readonly findings: readonly Finding[];
     }
   | {
       readonly type: 'remove-file';
@@ -182,7 +185,11 @@ export type EnvelopeEvent =
     }
   | {readonly type: 'gone-on-without'; readonly titles: readonly string[]}
   /** Things were taken out of an upload, or made part of its pages. */
-  | {readonly type: 'upload-cleaned'; readonly title: string; readonly report: UploadReport}
+  | {
+      readonly type: 'upload-cleaned';
+      readonly title: string;
+      readonly report: Pick<UploadReport, 'findings'>;
+    }
   /** The sender lets signatures end that were in an upload. */
   | {
       readonly type: 'signatures-dropped';

@@ -125,9 +125,10 @@ function signedRecord(
   {type, partyId}: EventOf<'party-signed' | 'widget-signed'>,
   place: 'link' | 'public_page' | 'embedded',
 ): HistoryRecord {
-  const files = filesOfParty(envelope, partyId).map(({name, sha256}): RecordedFile => ({
-    name,
-    sha256,
+  const files = filesOfParty(envelope, partyId).map((file): RecordedFile => ({
+    name: file.name,
+    sha256: file.sha256,
+    ...(file.upload_sha256 && {upload_sha256: file.upload_sha256}),
   }));
   return {type, data: {party: partyIn(envelope, partyId), files, place}};
 }

@@ -25,7 +25,7 @@ const did: readonly Command[] = [
   {type: 'consent', partyId: anna, text: 'Agreed'},
   {type: 'fill', partyId: anna, fieldId: 101, value: typed},
   {type: 'fill', partyId: anna, fieldId: 103, value: 'Anna wrote this'},
-  {type: 'add-file', partyId: anna, fieldId: 104, file},
+  {type: 'add-file', partyId: anna, fieldId: 104, file, findings: []},
 ];
 
 /** Sent, and Anna has done all but finish. */

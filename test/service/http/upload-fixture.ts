@@ -47,7 +47,7 @@ export async function makeUpload(api: Api, draft: string, ...uploads: readonly U
       size: bytes.length,
       sha256: sha256(bytes),
     } as const;
-    await change({type: 'add-file', partyId, fieldId, file});
+    await change({type: 'add-file', partyId, fieldId, file, findings: []});
   }
   return {...key, partyId, fieldId, change};
 }

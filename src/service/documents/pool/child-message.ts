@@ -1,8 +1,8 @@
 import type {DocumentFailure} from '../../../contract/document-failure.js';
 import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
-import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
+import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
@@ -22,7 +22,7 @@ export interface ChildOperations {
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};
   renewSeal: {input: Record<never, never>; output: RenewedSeal};
-  checkUpload: {input: {maxPages: number}; output: UploadType};
+  checkUpload: {input: {maxPages: number}; output: CheckedUpload};
   checkPicture: {input: Record<never, never>; output: void};
   fitEntries: {
     input: {entries: readonly Entry[]; language: Language};

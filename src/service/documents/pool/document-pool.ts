@@ -1,7 +1,7 @@
 import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
-import type {UploadType} from '../../../contract/field-value.js';
 import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
+import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
@@ -53,8 +53,8 @@ export interface DocumentPool {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
-  /** Says what a file is that a signer uploads: a PDF, PNG or JPG that can be opened. @throws DocumentRefusedError */
-  checkUpload(file: Uint8Array): Promise<UploadType>;
+  /** Takes a file that a signer uploads, a PDF, PNG or JPG that can be opened, and cleans it. @throws DocumentRefusedError */
+  checkUpload(file: Uint8Array): Promise<CheckedUpload>;
   /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
   checkPicture(picture: Uint8Array): Promise<void>;
   /** How texts will stand in their fields; in doubt with the shapes of letters of this language. */

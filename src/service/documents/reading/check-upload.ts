@@ -1,6 +1,7 @@
-/** Looks at a file that a signer uploads: what it is by its own bytes, and whether it can be opened. */
+/** Takes a file that a signer uploads: says what it is by its own bytes, opens it, and makes paper of a PDF. */
 import sharp from 'sharp';
 import type {UploadType} from '../../../contract/field-value.js';
+import type {Finding} from '../../../contract/upload-report.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {normalise} from './normalise.js';
 
@@ -14,18 +15,31 @@ const beginnings: readonly (readonly [UploadType, readonly number[]])[] = [
 /** Most pixels a picture may unfold to: what a good telephone's camera makes. */
 const MAX_PIXELS = 50_000_000;
 
+/** A file that can be handed on. */
+export interface CheckedUpload {
+  readonly type: UploadType;
+  /** A PDF cleaned as those of senders are; undefined for what stays as it is. */
+  readonly cleaned?: Uint8Array;
+  /** What was taken out of a PDF, or made part of its pages. */
+  readonly findings: readonly Finding[];
+}
+
 /**
- * The kind of a file, which has to begin with the mark of its kind and to open as one.
+ * Takes a file that begins with the mark of its kind and opens as one.
  * @throws DocumentRefusedError for every other file.
  */
-export async function checkUpload(bytes: Uint8Array, maxPages: number): Promise<UploadType> {
+export async function checkUpload(bytes: Uint8Array, maxPages: number): Promise<CheckedUpload> {
   if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});
   const type = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0];
   if (!type) {
     throw new DocumentRefusedError({code: 'upload_unsupported'});
   }
-  await (type === 'application/pdf' ? normalise(bytes, maxPages) : decode(bytes));
-  return type;
+  if (type === 'application/pdf') {
+    const {pdf, findings} = await normalise(bytes, maxPages);
+    return {type, cleaned: pdf, findings};
+  }
+  await decode(bytes);
+  return {type, findings: []};
 }
 
 async function decode(picture: Uint8Array): Promise<void> {

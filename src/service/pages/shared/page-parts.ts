@@ -1,7 +1,7 @@
 /** What the framed pages need of the rest of the service. */
 import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
-import type {UploadType} from '../../../contract/field-value.js';
+import type {CheckedUpload} from '../../documents/reading/check-upload.js';
 import type {TellAddition} from '../../delivery/account-events.js';
 import type {Jobs} from '../../delivery/jobs.js';
 import type {ActorOf, AddressOf} from '../../http/actor.js';
@@ -36,8 +36,8 @@ export interface PositionedWord {
 
 /** Draws and reads pages, and looks at pictures; `page` counts from 0. */
 export interface PageReader {
-  /** What a file is. @throws DocumentRefusedError where it cannot be taken. */
-  checkUpload(file: Uint8Array): Promise<UploadType>;
+  /** Says what a file is, and cleans it. @throws DocumentRefusedError where it cannot be taken. */
+  checkUpload(file: Uint8Array): Promise<CheckedUpload>;
   /** @throws DocumentRefusedError where the picture cannot be drawn. */
   checkPicture(picture: Uint8Array): Promise<void>;
   /** How texts will stand in their fields. */

@@ -1,9 +1,11 @@
 /** Calls by which a party puts files into its upload fields and takes them out again. */
 import {Hono, type Context} from 'hono';
-import {MAX_FILE_BYTES, type UploadedFile, type UploadType} from '../../../contract/field-value.js';
+import {MAX_FILE_BYTES} from '../../../contract/field-value.js';
 import type {FieldFiles} from '../../../contract/signing-page.js';
+import type {CheckedUpload} from '../../documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {decide} from '../../domain/decide.js';
+import type {Command} from '../../domain/envelope-event.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {filesIn} from '../../domain/field-files.js';
 import {safeFileName} from '../../domain/file-name.js';
@@ -26,6 +28,8 @@ interface OwnField {
   readonly partyId: number;
   readonly fieldId: number;
 }
+
+type AddFile = Extract<Command, {type: 'add-file'}>;
 
 const tooLarge = 'The file is larger than 10 MB. Choose a smaller one.';
 
@@ -58,10 +62,17 @@ async function takeFile(parts: UploadParts, context: UploadContext): Promise<Res
   const field = ownField(context);
   await requireOpenField(parts, session, field);
   const bytes = await readLimited(context.req.raw, MAX_FILE_BYTES, tooLarge);
-  const type = await kindOf(parts, bytes);
-  const name = safeFileName(nameIn(context), type);
-  const file = {name, type, size: bytes.length, sha256: sha256Of(bytes)};
-  const envelope = await record(parts, context, field, file, bytes);
+  const {type, cleaned, findings} = await checked(parts, bytes);
+  const kept = cleaned ?? bytes;
+  const file = {
+    name: safeFileName(nameIn(context), type),
+    type,
+    size: kept.length,
+    sha256: sha256Of(kept),
+    ...(cleaned && {upload_sha256: sha256Of(bytes)}),
+  };
+  const command = {...field, type: 'add-file', file, findings} as const;
+  const envelope = await record(parts, context, command, kept);
   return context.json(answerOf(envelope, field));
 }
 
@@ -79,10 +90,10 @@ async function requireOpenField(
   const envelope = await findEnvelope(db, session);
   if (!envelope) throw new Refusal(10253);
   const anyFile = {name: '', type: 'application/pdf', size: 0, sha256: ''} as const;
-  decide(envelope, {...field, type: 'add-file', file: anyFile});
+  decide(envelope, {...field, type: 'add-file', file: anyFile, findings: []});
 }
 
-async function kindOf({documents}: UploadParts, bytes: Uint8Array): Promise<UploadType> {
+async function checked({documents}: UploadParts, bytes: Uint8Array): Promise<CheckedUpload> {
   try {
     return await documents.checkUpload(bytes);
   } catch (error) {
@@ -105,18 +116,16 @@ function nameIn(context: UploadContext): string {
 async function record(
   {db, blobs, store, actorOf}: UploadParts,
   context: UploadContext,
-  field: OwnField,
-  file: UploadedFile,
+  command: AddFile,
   bytes: Uint8Array,
 ): Promise<Envelope> {
-  const command = {...field, type: 'add-file', file} as const;
   try {
     return await untilHeld(async () => {
       await blobs.put(bytes);
       return store.change(context.get('session'), command, actorOf(context));
     });
   } catch (error) {
-    await forgetUnheld(db, blobs, file.sha256);
+    await forgetUnheld(db, blobs, command.file.sha256);
     throw error;
   }
 }

@@ -1,10 +1,12 @@
 import {deflateSync} from 'node:zlib';
-import {PDFDocument} from '@cantoo/pdf-lib';
+import {PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
 import type {FieldFiles} from '../../../../src/contract/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {sha256} from '../../../../src/service/storage/envelope-store.js';
+import {ask} from '../../documents/pdf-tools.js';
+import {RED, strangePdf} from '../../documents/strange-pdf.js';
 import {toldHistory} from '../../told-history.js';
 import {anna, ben, setup as setUpPages, signature} from './sign-fixture.js';
 
@@ -88,14 +90,12 @@ describe('a file', () => {
     const {upload, call, blobs} = await setup();
     const bytes = await pdf();
     const {status, json} = await upload(bytes);
-    const file = {
-      name: 'passport.pdf',
-      type: 'application/pdf',
-      size: bytes.length,
-      sha256: sha256(bytes),
-    };
-    expect([status, json]).toEqual([200, {value: {kind: 'files', files: [file]}}]);
-    expect(Buffer.from((await blobs.get(file.sha256)) ?? [])).toEqual(Buffer.from(bytes));
+    const {sha256: name = '', size} = json.value?.files[0] ?? {};
+    const file = {name: 'passport.pdf', type: 'application/pdf', size, sha256: name};
+    const files = [{...file, upload_sha256: sha256(bytes)}];
+    expect([status, json]).toEqual([200, {value: {kind: 'files', files}}]);
+    const kept = (await blobs.get(name)) ?? new Uint8Array();
+    expect([sha256(kept), kept.length]).toEqual([name, size]);
     const state = await call('GET', 'signing');
     expect(state.json.fields.find(({field_id}) => field_id === passport)?.value).toEqual(
       json.value,
@@ -104,10 +104,10 @@ describe('a file', () => {
 
   it('can be one of several, and be taken out again with its bytes', async () => {
     const {upload, call} = await setup();
-    await upload(await pdf());
+    const {json: first} = await upload(await pdf());
     const {names} = await upload(await png(), {name: 'me.png'});
     expect(names).toEqual(['passport.pdf', 'me.png']);
-    const path = `signing/fields/${passport}/files/${sha256(await pdf())}`;
+    const path = `signing/fields/${passport}/files/${first.value?.files[0]?.sha256}`;
     for (const _ of ['once', 'twice']) {
       const {status, json} = await call('DELETE', path);
       expect([status, (json as unknown as FieldFiles).value?.files.length]).toEqual([200, 1]);
@@ -128,10 +128,38 @@ describe('a file', () => {
     for (const command of signs) await change(command);
     expect((await call('POST', 'signing/finish', {})).status).toBe(400);
     const bytes = await pdf();
-    await upload(bytes);
+    const {json} = await upload(bytes);
+    const name = json.value?.files[0]?.sha256;
     expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
     expect(await toldHistory(db)).toContain(
-      `Anna Berg (anna@example.com) signed and uploaded “passport.pdf” (SHA-256 ${sha256(bytes)})`,
+      `Anna Berg (anna@example.com) signed and uploaded “passport.pdf” (SHA-256 ${name})`,
+    );
+    const rows = await db
+      .selectFrom('history')
+      .select('data')
+      .where('type', '=', 'party-signed')
+      .execute();
+    const files = [{name: 'passport.pdf', sha256: name, upload_sha256: sha256(bytes)}];
+    expect(rows.map(({data}) => data)).toMatchObject([{files}]);
+  });
+
+  it('is handed on without what acts, hides or shows something else, and that is put on record', async () => {
+    const {upload, blobs, db} = await setup();
+    const hostile = await strangePdf(({pdf: document, context, annotate, add, paint}) => {
+      const script = {S: 'JavaScript', JS: PDFString.of('app.alert(1)')};
+      document.catalog.set(PDFName.of('OpenAction'), context.obj(script));
+      const file = add({Type: 'Filespec', F: PDFString.of('evil.exe')});
+      document.catalog.set(PDFName.of('AF'), context.obj([file]));
+      annotate({Subtype: 'Stamp', F: 0, AP: {N: paint(RED)}});
+      return '';
+    });
+    const {status, json} = await upload(new Uint8Array(hostile));
+    expect(status).toBe(200);
+    const kept = (await blobs.get(json.value?.files[0]?.sha256 ?? '')) ?? new Uint8Array();
+    const opened = await ask(kept, 'qpdf', '--qdf', '--object-streams=disable', '@', '-');
+    expect(opened).not.toMatch(/JavaScript|alert|evil|\/Stamp|\/AF/);
+    expect(await toldHistory(db)).toContain(
+      '“passport.pdf” was changed on upload, so that everybody sees the same',
     );
   });
 
