@@ -231,5 +231,8 @@ function decideReject(envelope: Envelope, command: CommandOf<'reject'>): readonl
   requireTurn(envelope, command.partyId);
   if (envelope.status === 'begun')
     throw new Refusal(10010, 'Nobody asked for this signature: close the page to leave it.');
+  const {documentId} = command;
+  if (documentId !== null && !envelope.documents.some(({id}) => id === documentId))
+    throw new Refusal(10282);
   return [{...command, type: 'party-rejected'}];
 }
