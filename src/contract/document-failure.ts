@@ -38,7 +38,11 @@ export type FetchFailure =
   | {readonly code: 'answer_too_large'; readonly bytes: number}
   | {
       readonly code:
-        'private_address' | 'unknown_host' | 'connection_refused' | 'connection_broken';
+        | 'private_address'
+        | 'unlisted_host'
+        | 'unknown_host'
+        | 'connection_refused'
+        | 'connection_broken';
       readonly host: string;
     }
   | {readonly code: 'no_answer'; readonly host: string; readonly seconds: number}
@@ -92,6 +96,7 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     not_https: 'unreachable',
     too_many_redirects: 'unreachable',
     private_address: 'unreachable',
+    unlisted_host: 'unreachable',
     unknown_host: 'unreachable',
     connection_refused: 'unreachable',
     connection_broken: 'unreachable',

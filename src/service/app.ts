@@ -55,6 +55,7 @@ import {createPages} from './pages/pages.js';
 import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
 import {createWidgetLimiter} from './pages/widget/widget-limits.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
+import {plainConnections} from './plain-connections.js';
 import type {Blobs, Clock, Ids} from './ports.js';
 import type {PublicLinks} from './public-links.js';
 import type {SecretBox} from './secret-box.js';
@@ -87,6 +88,7 @@ export async function startService(
   log: Log,
   part: {readonly isServing: boolean} = {isServing: true},
 ): Promise<RunningService> {
+  for (const plain of plainConnections(config, config.requireTls)) log.warn(plain);
   const database = await openDatabase(config, log);
   const closers = [() => database.close()];
   const stop = async () => {
@@ -189,11 +191,12 @@ function createStores({db, blobs, jobs, links, secretBox}: StoreParts) {
 
 /** The ways out. */
 function createSenders(config: Config) {
-  const fetch = createGuardedFetch(config);
+  // The gateway is the operator's own; the list is of what others name.
+  const toGateway = createGuardedFetch({allowPrivateHosts: config.allowPrivateHosts});
   return {
-    fetch,
+    fetch: createGuardedFetch(config),
     mailer: createMailer(config),
-    smsSenders: createSmsSenders(config, {clock, fetch}),
+    smsSenders: createSmsSenders(config, {clock, fetch: toGateway}),
   };
 }
 
@@ -227,6 +230,11 @@ function createJobHandlers(core: Core): JobHandlers {
   };
 }
 
+const createUrlCheck =
+  ({allowPrivateHosts, outgoingHosts}: Config) =>
+  (url: string) =>
+    urlProblem(url, allowPrivateHosts, outgoingHosts);
+
 /** What the framed pages count. */
 const pageLimiters = (pool: Core['pool']) => ({
   questions: createLimiter(pool, 'question', limits.questions, 'day'),
@@ -237,7 +245,7 @@ const pageLimiters = (pool: Core['pool']) => ({
 /** The whole of what is answered. */
 export async function createApp(parts: Core): Promise<Hono> {
   const {config, db, pool} = parts;
-  const core = {...parts, urlProblem: (url: string) => urlProblem(url, config.allowPrivateHosts)};
+  const core = {...parts, urlProblem: createUrlCheck(config)};
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
   const api = createApi({

@@ -6,6 +6,7 @@ import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {sealLevels} from '../contract/verification.js';
 import type {Pkcs11Uri} from './pkcs11-uri.js';
+import {plainConnections} from './plain-connections.js';
 import type {MailAddress} from './ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
 import {StartError} from './start-error.js';
@@ -67,6 +68,10 @@ export interface Config {
   readonly distrustedSeals: string | undefined;
   /** Whether webhooks and document links may lead to private addresses and plain `http`. */
   readonly allowPrivateHosts: boolean;
+  /** Hosts that webhooks, document links and logos may lead to; none means any public one. */
+  readonly outgoingHosts: readonly string[];
+  /** Whether database, bucket, mail server and gateway must be reached by TLS, unless they are on this machine. */
+  readonly requireTls: boolean;
   /** Jobs worked on at the same time by one process; 0 leaves them to others. */
   readonly workers: number;
   readonly logFormat: 'pretty' | 'json';
@@ -88,6 +93,7 @@ export function readConfig(env: Environment, cwd: string): Config {
   const dataDir = resolve(cwd, settings.ESIGN_DATA);
   const publicUrl = settings.ESIGN_PUBLIC_URL ?? `http://localhost:${settings.ESIGN_PORT}`;
   return {
+    ...readConnections(settings, cwd, dataDir),
     host: settings.ESIGN_HOST,
     port: settings.ESIGN_PORT,
     dataDir,
@@ -95,11 +101,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     allowedHosts: settings.ESIGN_ALLOWED_HOSTS,
     apiKey: settings.ESIGN_API_KEY,
     secretsKeys: readSecretsKeys(settings),
-    databaseUrl: settings.DATABASE_URL,
-    blobs: readBlobs(settings, cwd, dataDir),
-    smtpUrl: settings.SMTP_URL,
     mailFrom: settings.ESIGN_MAIL_FROM ?? defaultSender(publicUrl),
-    smsUrl: settings.ESIGN_SMS_URL,
     tsaUrl: settings.ESIGN_TSA_URL,
     sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
     sealModule: pathFrom(cwd, settings.ESIGN_SEAL_MODULE),
@@ -110,6 +112,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     trustedTsas: pathFrom(cwd, settings.ESIGN_TRUSTED_TSAS),
     distrustedSeals: pathFrom(cwd, settings.ESIGN_DISTRUSTED_SEALS),
     allowPrivateHosts: settings.ESIGN_ALLOW_PRIVATE_HOSTS,
+    outgoingHosts: settings.ESIGN_OUTGOING_HOSTS,
     workers: settings.ESIGN_WORKERS,
     logFormat: settings.ESIGN_LOG,
     trustedProxies: settings.ESIGN_TRUST_PROXY,
@@ -125,6 +128,20 @@ function readSettings(env: Environment): Settings {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+/** Where other parts of the installation are. */
+function readConnections(settings: Settings, cwd: string, dataDir: string) {
+  const requireTls = settings.ESIGN_REQUIRE_TLS;
+  const connections = {
+    databaseUrl: settings.DATABASE_URL,
+    blobs: readBlobs(settings, cwd, dataDir),
+    smtpUrl: settings.SMTP_URL,
+    smsUrl: settings.ESIGN_SMS_URL,
+  };
+  const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
+  if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, and ${plain}`);
+  return {...connections, requireTls};
 }
 
 function readSecretsKeys({

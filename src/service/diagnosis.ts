@@ -18,6 +18,7 @@ import {testSeal} from './documents/sealing/self-test.js';
 import {httpTimestampAuthority} from './documents/sealing/timestamp.js';
 import {readNamedTrust} from './documents/verifying/trusted-seals.js';
 import type {Log} from './log.js';
+import {isTlsDemanded, plainConnections} from './plain-connections.js';
 import {createBlobs} from './storage/blobs.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
 import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
@@ -58,6 +59,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     if (open) yield* look('histories', () => findHistories(open));
     if (open) yield* look('renewal', () => findRenewals(open));
     yield* look('disk', () => findDisk(config));
+    yield* look('connections', () => findConnections(config));
     yield* look('mail', () => findMail(config));
     if (open) yield* lookAtSecrets(config, open, log);
     yield* look('timestamps', () => findTimestamps(config));
@@ -152,14 +154,22 @@ async function findDisk({dataDir}: Config): Promise<Found> {
   return free < 1024 ? note(`${text}; make room before long.`) : works(`${text}.`);
 }
 
-async function findMail({smtpUrl, dataDir}: Config): Promise<Found> {
+/** What goes over the net in clear. */
+async function findConnections(config: Config): Promise<Found> {
+  const plain = plainConnections(config, config.requireTls);
+  return plain.length === 0
+    ? works('Whatever is on another machine is reached by TLS.')
+    : note(`${plain.join(' ')} ESIGN_REQUIRE_TLS=1 makes sure of it.`);
+}
+
+async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> {
   if (!smtpUrl) {
     return note(
       `No mail leaves this machine: it is kept in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
     );
   }
   try {
-    await checkSmtp(smtpUrl);
+    await checkSmtp(smtpUrl, isTlsDemanded({smtpUrl, requireTls}));
     return works('The mail server takes our connection and password.');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -53,11 +53,14 @@ export function createGuardedFetch(options: {
   readonly allowPrivateHosts: boolean;
   /** Permits plain `http`, for files that are signed. */
   readonly allowPlainHttp?: boolean;
+  /** Hosts that may be asked, `*.` before those below which every host may be; none means any. */
+  readonly outgoingHosts?: readonly string[];
   /** The DNS; the system's own if left out. */
   readonly resolve?: Resolve;
 }): GuardedFetch {
   const {allowPrivateHosts, resolve = systemLookup} = options;
-  const {allowPlainHttp = allowPrivateHosts} = options;
+  const {allowPlainHttp = allowPrivateHosts, outgoingHosts = []} = options;
+  const limits = {allowPrivateHosts, allowPlainHttp, outgoingHosts};
   const dispatcher = allowPrivateHosts
     ? new Agent()
     : new Agent({connect: {lookup: guardedLookup(resolve)}});
@@ -65,7 +68,7 @@ export function createGuardedFetch(options: {
   return async (url, request) => {
     const signal = AbortSignal.timeout(request.timeout);
     try {
-      return await follow(url, request, {dispatcher, signal, allowPrivateHosts, allowPlainHttp});
+      return await follow(url, request, {dispatcher, signal, ...limits});
     } catch (error) {
       throw explain(url, error, request.timeout);
     }
@@ -73,20 +76,27 @@ export function createGuardedFetch(options: {
 }
 
 /** Why nothing may be sent to this URL, as a sentence in English, or null where it may. */
-export function urlProblem(text: string, allowPrivateHosts: boolean): string | null {
-  const failure = urlFailure(text, {allowPrivateHosts, allowPlainHttp: allowPrivateHosts});
+export function urlProblem(
+  text: string,
+  allowPrivateHosts: boolean,
+  outgoingHosts: readonly string[] = [],
+): string | null {
+  const allowPlainHttp = allowPrivateHosts;
+  const failure = urlFailure(text, {allowPrivateHosts, allowPlainHttp, outgoingHosts});
   return failure && failureSentence(failure);
 }
 
 /** What its name resolves to is checked later. */
 function urlFailure(
   text: string,
-  {allowPrivateHosts, allowPlainHttp}: Pick<Way, 'allowPrivateHosts' | 'allowPlainHttp'>,
+  {allowPrivateHosts, allowPlainHttp, outgoingHosts}: Limits,
 ): FetchFailure | null {
   if (!URL.canParse(text)) return {code: 'not_a_url'};
   const {protocol, hostname} = new URL(text);
   const isWeb = protocol === 'https:' || (allowPlainHttp && protocol === 'http:');
   if (!isWeb) return {code: 'not_https'};
+  const isListed = outgoingHosts.length === 0 || outgoingHosts.some(covers(hostname));
+  if (!isListed) return {code: 'unlisted_host', host: hostname};
   if (allowPrivateHosts) return null;
   const address = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = ipaddr.isValid(address)
@@ -94,6 +104,12 @@ function urlFailure(
     : /(^|\.)localhost\.?$/.test(hostname);
   return isPrivate ? {code: 'private_address', host: hostname} : null;
 }
+
+/** Whether an entry of a list is this host, or a `*.` above it. */
+const covers =
+  (hostname: string) =>
+  (entry: string): boolean =>
+    entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : hostname === entry;
 
 /** All of IPv6 that is given out for use across the internet (RFC 4291, section 2.4). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -106,11 +122,16 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
 
-interface Way {
-  readonly dispatcher: Dispatcher;
-  readonly signal: AbortSignal;
+/** What may be asked. */
+interface Limits {
   readonly allowPrivateHosts: boolean;
   readonly allowPlainHttp: boolean;
+  readonly outgoingHosts: readonly string[];
+}
+
+interface Way extends Limits {
+  readonly dispatcher: Dispatcher;
+  readonly signal: AbortSignal;
 }
 
 async function follow(url: string, request: GuardedRequest, way: Way): Promise<GuardedResponse> {

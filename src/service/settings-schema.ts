@@ -61,6 +61,11 @@ function readHosts(value: string): string[] | undefined {
   return hosts.every((host) => /^[\w-]+(\.[\w-]+)*$/.test(host)) ? hosts : undefined;
 }
 
+function readOutgoingHosts(value: string): string[] | undefined {
+  const hosts = value.toLowerCase().split(/[\s,]+/);
+  return hosts.every((host) => /^(\*\.)?[\w-]+(\.[\w-]+)*$/.test(host)) ? hosts : undefined;
+}
+
 function readProxies(value: string): number | undefined {
   const hops = wholeNumber(0, 10)(value);
   if (hops !== undefined) return hops;
@@ -132,6 +137,14 @@ export const settingsSchema = z.object({
   ESIGN_TRUSTED_TSAS: z.optional(text),
   ESIGN_DISTRUSTED_SEALS: z.optional(text),
   ESIGN_ALLOW_PRIVATE_HOSTS: z._default(readAs(readSwitch, '1 or 0'), false),
+  ESIGN_OUTGOING_HOSTS: z._default(
+    readAs(
+      readOutgoingHosts,
+      'one or more hosts such as hooks.example.com or *.example.com, with commas between',
+    ),
+    [],
+  ),
+  ESIGN_REQUIRE_TLS: z._default(readAs(readSwitch, '1 or 0'), false),
   ESIGN_WORKERS: z._default(readAs(wholeNumber(0, 64), 'a number from 0 to 64'), 2),
   ESIGN_LOG: z._default(z.enum(['pretty', 'json'], 'must be pretty or json'), 'pretty'),
   ESIGN_TRUST_PROXY: z._default(

@@ -78,11 +78,12 @@ export const installation: readonly Requirement[] = [
   elsewhere('12.1.3', 2, 'Client certificates', 'None are used.'),
   elsewhere('12.2.1', 1, 'TLS for everybody outside', proxy),
   elsewhere('12.2.2', 1, 'Certificates that all trust', proxy),
-  open(
+  shown(
     '12.3.1',
     2,
     'TLS for every connection',
-    'Database, mail and bucket use it if their addresses say so; it is not demanded.',
+    'service/runtime/config.test.ts',
+    '%s without it stops the start, and no password is told',
   ),
   stated(
     '12.3.2',
@@ -129,11 +130,12 @@ export const installation: readonly Requirement[] = [
     'service/delivery/guarded-fetch.test.ts',
     'leads nowhere when one of several addresses is private',
   ),
-  open(
+  shown(
     '13.2.5',
     2,
     'Where the server goes is listed',
-    'Webhooks go to any public address; limit them at the firewall where needed.',
+    'service/delivery/guarded-fetch.test.ts',
+    'keeps %s from being asked, and names the setting',
   ),
   shown(
     '13.3.1',
@@ -177,17 +179,18 @@ export const installation: readonly Requirement[] = [
     'Data are classed',
     '[Security](security.md): documents, signatures, record, keys, links.',
   ),
-  open(
+  stated(
     '14.1.2',
     2,
     'What each class needs',
-    'Written for secrets (decision 6); documents themselves lie in clear in their folder or bucket.',
+    '[What is kept, and how](guide/operations.md#what-is-kept-and-how): each class at rest, on the way, in logs, and for how long.',
   ),
-  open(
+  shown(
     '14.2.1',
     1,
-    'Nothing secret in addresses',
-    'Tokens stand behind `#`, keys in headers; signed links to files carry their permission in the query, for 24 hours.',
+    'Nothing secret in addresses: tokens stand behind `#`, keys in headers, and a signed link opens one file for 24 hours and reaches no log',
+    doors,
+    'a link that was changed, without its signature',
   ),
   shown(
     '14.2.2',

@@ -91,6 +91,8 @@ export const en = {
   'failure.too_many_redirects': 'The address redirects too often.',
   'failure.answer_too_large': 'The answer is larger than {bytes} bytes.',
   'failure.private_address': '{host} is an address inside a network and cannot be used.',
+  'failure.unlisted_host':
+    '{host} is none of the hosts that this service may ask: have its operator add it to ESIGN_OUTGOING_HOSTS.',
   'failure.unknown_host': '{host} is not known to the DNS.',
   'failure.connection_refused': '{host} does not accept connections.',
   'failure.connection_broken': '{host} could not be reached (the connection broke).',

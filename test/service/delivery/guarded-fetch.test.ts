@@ -176,3 +176,35 @@ describe('answers', () => {
     await expect(fetch(url, {...limits, maxRedirects: 3})).rejects.toThrow('https://');
   });
 });
+
+describe('a list of hosts', () => {
+  const listed = ['hooks.example.com', '*.customer.example'];
+
+  it.each([
+    'https://hooks.example.com/a',
+    'https://HOOKS.example.com:8443/a',
+    'https://a.customer.example/',
+    'https://a.b.customer.example/',
+  ])('lets %s be asked', (url) => expect(urlProblem(url, false, listed)).toBeNull());
+
+  it.each([
+    'https://example.com/',
+    'https://hooks.example.com.attacker.example/',
+    'https://xhooks.example.com/',
+    'https://hooks.example.com@attacker.example/',
+    'https://customer.example/',
+    'https://xcustomer.example/',
+    'https://93.184.216.34/',
+  ])('keeps %s from being asked, and names the setting', (url) =>
+    expect(urlProblem(url, false, listed)).toMatch(/ESIGN_OUTGOING_HOSTS/),
+  );
+
+  it('holds for redirects too', async () => {
+    const there = await serve((_, response) => response.end('reached'));
+    const other = there.replace('127.0.0.1', 'localhost');
+    const url = await serve((_, response) => response.writeHead(302, {location: other}).end());
+    const fetch = createGuardedFetch({allowPrivateHosts: true, outgoingHosts: ['127.0.0.1']});
+    await expect(fetch(url, {...limits, maxRedirects: 3})).rejects.toThrow('ESIGN_OUTGOING_HOSTS');
+    expect((await fetch(there, limits)).status).toBe(200);
+  });
+});

@@ -84,6 +84,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const {port} = listening.address() as AddressInfo;
   return {
+    port,
     mailer: smtpMailer(`smtp://127.0.0.1:${port}`, from),
     /** The bytes of what was sent. */
     received: () => Buffer.concat(chunks),

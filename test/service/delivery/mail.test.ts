@@ -254,6 +254,13 @@ describe('an SMTP server', () => {
     expect(await mailer.send(mail)).toMatchObject({permanent: true, isAddressRefused: false});
   });
 
+  it('that does not encrypt gets nothing where TLS is demanded', async () => {
+    const {port, received} = await openMailServer();
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from, true);
+    expect(await mailer.send(mail)).toMatchObject({accepted: false, permanent: false});
+    expect(received()).toHaveLength(0);
+  });
+
   it('that is away may take the mail later', async () => {
     expect(await smtpMailer('smtp://127.0.0.1:9', from).send(mail)).toMatchObject({
       accepted: false,
@@ -283,7 +290,12 @@ describe('mail of a test key', () => {
   it('stays in the folder although a server is set', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
     onTestFinished(() => rm(dataDir, {recursive: true}));
-    const mailer = createMailer({smtpUrl: 'smtp://127.0.0.1:9', dataDir, mailFrom: from});
+    const mailer = createMailer({
+      smtpUrl: 'smtp://127.0.0.1:9',
+      dataDir,
+      mailFrom: from,
+      requireTls: false,
+    });
     expect(await mailer.send({...mail, isTest: true})).toEqual({accepted: true});
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
     expect(await mailer.send(mail)).toMatchObject({accepted: false});

@@ -24,6 +24,8 @@ test('without any setting the service runs on this machine alone', () => {
     trustedTsas: undefined,
     distrustedSeals: undefined,
     allowPrivateHosts: false,
+    outgoingHosts: [],
+    requireTls: false,
     workers: 2,
     logFormat: 'pretty',
     trustedProxies: 0,
@@ -46,6 +48,11 @@ describe('a good setting is read:', () => {
     [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
     [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
     [{ESIGN_ALLOWED_HOSTS: 'sign.internal, Esign'}, {allowedHosts: ['sign.internal', 'esign']}],
+    [
+      {ESIGN_OUTGOING_HOSTS: 'hooks.example.com, *.Customer.example'},
+      {outgoingHosts: ['hooks.example.com', '*.customer.example']},
+    ],
+    [{ESIGN_REQUIRE_TLS: '1'}, {requireTls: true}],
     [{ESIGN_SECRETS_KEY: 'k'.repeat(32)}, {secretsKeys: ['k'.repeat(32)]}],
     [
       {ESIGN_SECRETS_KEY: 'k'.repeat(32), ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},
@@ -195,4 +202,44 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       expect.objectContaining({name: 'StartError', message: sentence}),
     );
   });
+});
+
+describe('where TLS is demanded', () => {
+  const s3At = (endpoint: string) => ({ESIGN_BLOBS: `s3://papers?endpoint=${endpoint}`, ...s3});
+  const demand = (env: Record<string, string>) => read({ESIGN_REQUIRE_TLS: '1', ...env});
+
+  test.each<[string, Record<string, string>]>([
+    ['a database', {DATABASE_URL: 'postgres://u:p@db.example.com/esign'}],
+    ['a database that may', {DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=prefer'}],
+    ['a database unchecked', {DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=no-verify'}],
+    [
+      'a database read as libpq does',
+      {DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=require&uselibpqcompat=true'},
+    ],
+    [
+      'a database that is elsewhere after all',
+      {DATABASE_URL: 'postgres://u:p@localhost/x?host=db.example.com'},
+    ],
+    ['a bucket', s3At('http://s3.example.com')],
+    ['a gateway', {ESIGN_SMS_URL: 'http://sms.example.com/'}],
+    ['a mail server that is not to', {SMTP_URL: 'smtp://u:p@mail.example.com?ignoreTLS=true'}],
+    [
+      'a mail server unchecked',
+      {SMTP_URL: 'smtps://u:p@mail.example.com?tls.rejectUnauthorized=false'},
+    ],
+  ])('%s without it stops the start, and no password is told', (_, env) => {
+    expect(() => demand(env)).toThrow(/leads to \S+\.example\.com without (checked )?TLS/);
+    expect(() => demand(env)).not.toThrow(/u:p/);
+    expect(read(env).requireTls).toBe(false);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a database', {DATABASE_URL: 'postgres://u:p@db.example.com/esign?sslmode=verify-full'}],
+    ['a database on this machine', {DATABASE_URL: 'postgres://u:p@127.0.0.1/esign'}],
+    ['a database at a socket', {DATABASE_URL: 'postgres://u:p@localhost/esign?host=/run/pg'}],
+    ['a bucket', s3At('https://s3.example.com')],
+    ['a bucket on this machine', s3At('http://localhost:9000')],
+    ['a mail server', {SMTP_URL: 'smtps://u:p@mail.example.com'}],
+    ['a mail server that is made to', {SMTP_URL: 'smtp://u:p@mail.example.com:587'}],
+  ])('%s with it is taken', (_, env) => expect(demand(env).requireTls).toBe(true));
 });

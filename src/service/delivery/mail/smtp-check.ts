@@ -5,10 +5,11 @@ const timeouts = {connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeou
 
 /**
  * Connects to the mail server and signs in, without sending anything.
+ * @param requireTLS As the mailer does.
  * @throws Error with what the server or the network says
  */
-export async function checkSmtp(url: string): Promise<void> {
-  const transport = createTransport({url, ...timeouts});
+export async function checkSmtp(url: string, requireTLS: boolean): Promise<void> {
+  const transport = createTransport({url, requireTLS, ...timeouts});
   try {
     await transport.verify();
   } finally {

@@ -5,9 +5,12 @@ import {mailMessage} from './mail-message.js';
 /** Milliseconds that the server may keep us waiting. */
 const timeouts = {connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000};
 
-/** Hands mail to an SMTP server, such as `smtps://user:password@mail.example.com`. */
-export function smtpMailer(url: string, from: MailAddress): Mailer {
-  const transport = createTransport({url, ...timeouts});
+/**
+ * Hands mail to an SMTP server, such as `smtps://user:password@mail.example.com`.
+ * @param requireTLS Whether nothing is handed to a server that offers no STARTTLS.
+ */
+export function smtpMailer(url: string, from: MailAddress, requireTLS = false): Mailer {
+  const transport = createTransport({url, requireTLS, ...timeouts});
   return {
     async send(mail) {
       try {

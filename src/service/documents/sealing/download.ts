@@ -12,8 +12,8 @@ const standing = 60 * 60 * 1000;
  * Downloads issuers and revocation lists, over plain `http` as is usual: what comes is signed. Addresses inside a
  * network are refused like all addresses that stand in something from outside.
  */
-export function createDownload(config: Pick<Config, 'allowPrivateHosts'>): Download {
-  const fetch = createGuardedFetch({...config, allowPlainHttp: true});
+export function createDownload({allowPrivateHosts}: Pick<Config, 'allowPrivateHosts'>): Download {
+  const fetch = createGuardedFetch({allowPrivateHosts, allowPlainHttp: true});
   const kept = new Map<string, {readonly at: number; readonly bytes: Uint8Array}>();
   return async (url) => {
     const last = kept.get(url);
