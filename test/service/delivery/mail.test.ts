@@ -290,12 +290,8 @@ describe('mail of a test key', () => {
   it('stays in the folder although a server is set', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
     onTestFinished(() => rm(dataDir, {recursive: true}));
-    const mailer = createMailer({
-      smtpUrl: 'smtp://127.0.0.1:9',
-      dataDir,
-      mailFrom: from,
-      requireTls: false,
-    });
+    const server = {smtpUrl: 'smtp://127.0.0.1:9', requireTls: false};
+    const mailer = createMailer({...server, dataDir, mailFrom: from});
     expect(await mailer.send({...mail, isTest: true})).toEqual({accepted: true});
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
     expect(await mailer.send(mail)).toMatchObject({accepted: false});
