@@ -10,6 +10,9 @@ export const noWidget = 'no_widget';
 /** Code of the 429 that says that too much was begun or signed from one place, or with one address. */
 export const tooMany = 'too_many';
 
+/** How a refusal begins that goes on with the characters of a name which no font has, each behind a blank. */
+export const unprintable = 'letters: ';
+
 /** Answer of `GET …/form`: what is to be signed, and for whom. */
 export const widgetFormSchema = z.object({title: z.string(), branding: brandingViewSchema});
 export type WidgetForm = z.infer<typeof widgetFormSchema>;

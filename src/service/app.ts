@@ -45,6 +45,7 @@ import {createHealth} from './http/health.js';
 import {checkHost} from './http/host-check.js';
 import {createDoOnce} from './http/idempotency.js';
 import {createReference} from './http/reference/reference.js';
+import {createRequirePrintable} from './http/printable-texts.js';
 import {createLimiter} from './http/rate-limit.js';
 import {secureAnswers} from './http/secure-answers.js';
 import {startHttpServer} from './http/server.js';
@@ -257,6 +258,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     doOnce: createDoOnce(core),
     addressOf,
     downloads: createLimiter(pool, 'download', limits.downloads),
+    requirePrintable: createRequirePrintable(core),
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({strict: false});

@@ -12,6 +12,7 @@ import {callerOf, type ApiEnv, type CallerParts} from './caller.js';
 import {errorAnswer, handleFailure} from './failure.js';
 import type {DoOnce} from './idempotency.js';
 import {describeApi} from './openapi.js';
+import type {RequirePrintable} from './printable-texts.js';
 import {checkedInput} from './input-check.js';
 import type {Limiter} from './rate-limit.js';
 import {hasDeprecatedFields} from './deprecated-fields.js';
@@ -24,6 +25,7 @@ import {validated} from './validation.js';
 export interface ApiParts extends CallerParts {
   readonly handlers: Handlers;
   readonly actorOf: ActorOf;
+  readonly requirePrintable: RequirePrintable;
   /** Counts downloads, a key and endpoint at a time. */
   readonly downloads: Limiter;
   /** Does a POST with an `Idempotency-Key` once. */
@@ -92,6 +94,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
     const account = {companyId, hasDeprecatedFields: hasDeprecatedFields(caller)};
     const url = () => publicUrl(context, parts.links);
+    await parts.requirePrintable(body);
     const request = {...account, params, query, body, actor, url, headers};
     const work = () => handle(request as ApiRequest<Name>);
     const key = endpoint.method === 'POST' ? headers.get('Idempotency-Key') : null;

@@ -18,6 +18,7 @@ import {brandingHandlers} from '../../../src/service/http/branding.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
 import {settingsHandlers} from '../../../src/service/http/settings.js';
 import {partnerHandlers} from '../../../src/service/http/partners.js';
+import {createRequirePrintable} from '../../../src/service/http/printable-texts.js';
 import {templateHandlers} from '../../../src/service/http/templates.js';
 import {userHandlers} from '../../../src/service/http/users.js';
 import {deliveryHandlers} from '../../../src/service/http/deliveries.js';
@@ -42,6 +43,7 @@ import {createDatabase, createPool} from '../../../src/service/storage/database.
 import {createReadBasis} from '../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
+import {fitting} from '../fitting.js';
 import {trustOf} from '../documents/seal-fixture.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
@@ -148,6 +150,7 @@ export async function openApi(
     addressOf: createAddressOf(0),
     doOnce: createDoOnce({db, clock, secretBox}),
     downloads: createLimiter(pool, 'download', 60),
+    requirePrintable: createRequirePrintable({documents: fitting}),
     links,
     log,
   });

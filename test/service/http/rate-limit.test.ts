@@ -37,6 +37,7 @@ async function start(address: Parameters<typeof createPool>[0], isFirst: boolean
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300)),
     downloads: createLimiter(pool, 'download', 60),
     addressOf: createAddressOf(0),
+    requirePrintable: () => Promise.resolve(),
     actorOf: () => ({ip: null, userAgent: ''}),
     corsOrigins: [],
     links: {api: 'http://localhost/v1', errorPage: () => 'http://localhost/'},

@@ -1,14 +1,14 @@
-import type {Envelope} from '../../domain/envelope.js';
+import type {Document, Envelope} from '../../domain/envelope.js';
 import type {Template} from '../../domain/template.js';
 
-/** The texts of the sender that a sealed file will show: title, names, and what stands in fields from the start. */
-export const senderTexts = ({
-  title,
-  parties,
-  fields,
-}: Pick<Envelope, 'title' | 'fields'> & Pick<Envelope | Template, 'parties'>): string[] => [
+type Work = Pick<Envelope, 'title' | 'fields'> &
+  Pick<Envelope | Template, 'parties'> & {readonly documents: readonly Pick<Document, 'title'>[]};
+
+/** The texts of the sender that a sealed file will show: titles, names, and what stands in fields from the start. */
+export const senderTexts = ({title, documents, parties, fields}: Work): string[] => [
   ...new Set([
     title,
+    ...documents.map((document) => document.title),
     ...parties.map(({name}) => name),
     ...fields.flatMap(({title: label, value}) =>
       typeof value === 'string' ? [label, value] : label,

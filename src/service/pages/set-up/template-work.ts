@@ -6,7 +6,7 @@ import {readCompany} from '../../storage/companies.js';
 import type {TemplateSession} from '../../storage/embed-sessions.js';
 import {findTemplate} from '../../storage/templates.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
-import {missingLetters} from '../shared/missing-letters.js';
+import {missingLetters} from '../../documents/pool/missing-letters.js';
 import {toFailureView} from './failure-view.js';
 import {fieldsOf} from './placed-fields.js';
 import {senderTexts} from './sender-texts.js';
@@ -55,7 +55,7 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
     failure: template.failure === null ? null : toFailureView(template.failure),
     left_out: [],
     uploads: toUploadViews([document]),
-    missing_letters: await missingLetters(parts, senderTexts(template)),
+    missing_letters: await missingLetters(parts, senderTexts({...template, documents: [template.document]})),
     parties: parties.map(({id, name, position}) => ({
       party_id: id,
       name,

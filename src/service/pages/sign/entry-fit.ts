@@ -7,7 +7,7 @@ import type {Envelope, Field, Party} from '../../domain/envelope.js';
 import {formLooks} from '../../domain/form-fields.js';
 import {valueText} from '../../domain/field-rules.js';
 import {fieldsShownTo, isFixed} from '../../domain/shown.js';
-import {anyPlace} from '../shared/missing-letters.js';
+import {anyPlace} from '../../documents/pool/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 type Fitting = Pick<PageParts, 'documents'>;

@@ -22,7 +22,7 @@ import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256} from '../../storage/envelope-store.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {readPageBody} from '../shared/page-failure.js';
-import {missingLetters} from '../shared/missing-letters.js';
+import {missingLetters} from '../../documents/pool/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';

@@ -3,11 +3,13 @@ import {Hono, type Context} from 'hono';
 import {
   beginWidgetSchema,
   noWidget,
+  unprintable,
   type BegunWidget,
   type WidgetForm,
 } from '../../../contract/widget-page.js';
 import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {widgetTimes} from '../../domain/widget.js';
+import {missingLetters} from '../../documents/pool/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createEmbedSession} from '../../storage/embed-sessions.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
@@ -62,6 +64,8 @@ async function begin(
     throw new Refusal(10007);
   const stranger = await readPageBody(context, beginWidgetSchema, mostBytes);
   await parts.widgetLimiter.countBeginning(parts.addressOf(context), offer.template.id);
+  const missing = await missingLetters(parts, [stranger.name]);
+  if (missing.length > 0) throw new Refusal(10010, `${unprintable}${missing.join(' ')}`);
   const actor = parts.actorOf(context);
   const envelope = await begunEnvelope(parts, offer, stranger, actor);
   await parts.store.create(envelope, actor, [offer.template.id]);

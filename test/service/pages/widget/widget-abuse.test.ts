@@ -13,6 +13,7 @@ describe('who is it', () => {
     ['text that turns around', {name: 'Mara \u202Etxet'}],
     ['nothing', {name: '  '}],
     ['too much', {name: 'x'.repeat(101)}],
+    ['letters that no font has', {name: 'Mara 𐤀'}],
     ['no text', {name: {first: 'Mara'}}],
     ['an address with a line break', {email: 'mara@example.com\nBcc: all@example.com'}],
     ['two addresses', {email: 'mara@example.com, all@example.com'}],

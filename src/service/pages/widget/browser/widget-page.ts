@@ -4,6 +4,7 @@ import type {Prefill} from '../../../../contract/frame-message.js';
 import {
   noWidget,
   tooMany,
+  unprintable,
   type BegunWidget,
   type WidgetForm,
 } from '../../../../contract/widget-page.js';
@@ -11,6 +12,7 @@ import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
+import {lettersFault} from '../../sign/browser/fit-messages.js';
 import {words} from '../../sign/browser/messages.js';
 import {renderScreen, screenStyles} from '../../sign/browser/screen.js';
 import {plainWords} from '../../sign/browser/screen-messages.js';
@@ -209,7 +211,9 @@ export class EsignWidgetPageElement extends LitElement {
   #explain(error: unknown): void {
     const {code = '', message = ''} = error instanceof PageError ? error : {};
     if (code === noWidget) return this.#fail(error);
-    if (message.startsWith('name:')) this.faults = {name: widgetWords.badName()};
+    if (message.startsWith(unprintable))
+      this.faults = {name: lettersFault(message.slice(unprintable.length).split(' '))};
+    else if (message.startsWith('name:')) this.faults = {name: widgetWords.badName()};
     else if (message.startsWith('email:')) this.faults = {email: widgetWords.badEmail()};
     else this.problem = code === tooMany ? widgetWords.tooMany() : widgetWords.offline();
     this.#focusFault();
