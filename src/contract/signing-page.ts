@@ -52,6 +52,8 @@ export const signingFieldSchema = z.object({
   /** Whether it hides what is printed below: a tag, or a field of the PDF's own form. */
   is_opaque: z.boolean(),
   value: z.nullable(fieldValueSchema),
+  /** Names the value; goes back with finish, so that what is signed is what was shown. Empty for no value. */
+  version: z.string(),
   /** How its text looks. */
   looks: textLooksSchema,
   /** How the value will be printed; null if it is no text or is chosen by the party itself. */
@@ -113,6 +115,8 @@ export const fillFieldSchema = z.object({value: z.nullable(enteredValueSchema)})
 /** Answer of the same; a text that its field cannot show whole is not kept. */
 export const fieldFilledSchema = z.object({
   is_kept: z.boolean(),
+  /** That of the value which the field holds now. */
+  version: z.string(),
   /** How a text will be printed; null for other values. */
   fit: z.nullable(entryFitSchema),
 });
@@ -122,7 +126,10 @@ export type FieldFilled = z.infer<typeof fieldFilledSchema>;
  * Answer of `POST …/signing/fields/<field id>/files`, whose body is one file and whose header `X-File-Name` holds its
  * name, percent-encoded, and of `DELETE …/files/<sha256>`: the files that the field holds now.
  */
-export const fieldFilesSchema = z.object({value: z.nullable(filesValueSchema)});
+export const fieldFilesSchema = z.object({
+  value: z.nullable(filesValueSchema),
+  version: z.string(),
+});
 export type FieldFiles = z.infer<typeof fieldFilesSchema>;
 
 /** Body of `POST …/signing/consent`. */
@@ -135,10 +142,15 @@ export const consentSchema = z.object({
   revision: z.optional(z.string()),
 });
 
+const fieldVersionSchema = z.object({field_id: z.int(), version: z.string()});
+export type FieldVersion = z.infer<typeof fieldVersionSchema>;
+
 /** Body of `POST …/signing/finish`. */
 export const finishSchema = z.object({
   /** As with consent. */
   revision: z.optional(z.string()),
+  /** The `version` of the value that each field of the party shows; where one holds another, the answer is 409. */
+  versions: z.optional(z.array(fieldVersionSchema)),
 });
 
 /** Body of `POST …/signing/question`, which is mailed to the sender. */

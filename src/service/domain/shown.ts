@@ -1,5 +1,7 @@
 /** What a party is shown, and what names it: whoever signs signs this, and nothing that took its place meanwhile. */
+import {canonicalJson} from './canonical-json.js';
 import type {Envelope, Field, Party} from './envelope.js';
+import type {FieldVersion} from '../../contract/signing-page.js';
 import {isFilled} from './field-rules.js';
 import {Refusal} from './refusal.js';
 
@@ -37,19 +39,34 @@ function shownOf(field: Field, party: Party) {
   return [id, type, title, isRequired, options, place, isEntered ? null : field.value];
 }
 
+/** Names the value of a field, so that a page can say which one it shows; empty for no value. */
+export const versionOf = ({value}: Pick<Field, 'value'>, digest: Digest): string =>
+  value === null ? '' : digest(canonicalJson(value));
+
+/** What a page says that it showed; what it does not speak of is not compared. */
+export interface Shown {
+  readonly revision?: string | undefined;
+  /** The party's own values, which another window may have changed. */
+  readonly versions?: readonly FieldVersion[] | undefined;
+}
+
 /**
  * Lets a party act on what it was shown.
- * @param revision Of what it was shown; left out where it does not say.
  * @throws Refusal 10010 with status 409 where that has moved.
  */
 export function requireShown(
   envelope: Envelope,
   partyId: number,
-  revision: string | undefined,
+  {revision, versions = []}: Shown,
   digest: Digest,
 ): void {
   const party = envelope.parties.find(({id}) => id === partyId);
-  if (revision === undefined || !party || party.status === 'signed') return;
-  if (revisionFor(envelope, party, digest) !== revision)
+  if (!party || party.status === 'signed') return;
+  const isMoved = revision !== undefined && revisionFor(envelope, party, digest) !== revision;
+  const isOther = versions.some(({field_id, version}) => {
+    const field = envelope.fields.find(({id}) => id === field_id);
+    return !field || versionOf(field, digest) !== version;
+  });
+  if (isMoved || isOther)
     throw new Refusal(10010, 'What you were shown has changed since: look at it again.', 409);
 }

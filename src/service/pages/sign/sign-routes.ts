@@ -15,7 +15,7 @@ import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {Refusal} from '../../domain/refusal.js';
-import {requireShown} from '../../domain/shown.js';
+import {requireShown, versionOf, type Shown} from '../../domain/shown.js';
 import {Throttled} from '../../http/failure.js';
 import {readCompany, type Company} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
@@ -52,7 +52,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   routes.post('/:id/signing/consent', async (context) => {
     const {revision, ...agreed} = await agreedTexts(context, await accountOf(context));
     const consent = {...agreed, partyId: partyOf(context)};
-    return answer(context, await changeShown(parts, context, consent, revision));
+    return answer(context, await changeShown(parts, context, consent, {revision}));
   });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
     return context.json(await fill(parts, context));
@@ -86,12 +86,18 @@ async function fill(parts: PageParts, context: SigningContext): Promise<FieldFil
   const session = context.get('session');
   const {settings} = await readCompany(parts.db, session.companyId);
   const fieldId = Number(context.req.param('field'));
-  const fit = await fitOf(parts, await findEnvelope(parts.db, session), {fieldId, value, settings});
-  if (fit && !isPrintable(fit)) return {is_kept: false, fit};
+  const before = await findEnvelope(parts.db, session);
+  const fit = await fitOf(parts, before, {fieldId, value, settings});
+  if (fit && !isPrintable(fit)) return {is_kept: false, fit, version: versionIn(before, fieldId)};
   const formats = acceptedFormats(settings);
   const command = {type: 'fill', fieldId, partyId: partyOf(context), value, formats} as const;
-  await parts.store.change(session, command, parts.actorOf(context));
-  return {is_kept: true, fit};
+  const after = await parts.store.change(session, command, parts.actorOf(context));
+  return {is_kept: true, fit, version: versionIn(after, fieldId)};
+}
+
+function versionIn(envelope: Envelope | undefined, fieldId: number): string {
+  const field = envelope?.fields.find(({id}) => id === fieldId);
+  return field ? versionOf(field, sha256) : '';
 }
 
 const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) =>
@@ -130,15 +136,16 @@ const partyOf = (context: SigningContext): number => signingPartyOf(context.get(
 
 /** Signs: as the party who was asked to, or as the stranger who has begun on a public page. */
 async function finish(parts: PageParts, context: SigningContext): Promise<Envelope> {
-  const {revision} = await readPageBody(context, finishSchema);
+  const shown = await readPageBody(context, finishSchema);
   const partyId = partyOf(context);
   const session = context.get('session');
   const actor = parts.actorOf(context);
   const envelope = await findEnvelope(parts.db, session);
   if (envelope?.status !== 'begun') {
     const sign = {type: 'sign', partyId, isEmbedded: session.isEmbedded} as const;
-    return changeShown(parts, context, sign, revision);
+    return changeShown(parts, context, sign, shown);
   }
+  requireShown(envelope, partyId, shown, sha256);
   const address = parts.addressOf(context);
   return signAsStranger(parts, {envelope, partyId, actor, address});
 }
@@ -148,12 +155,12 @@ const changeShown = (
   {store, actorOf}: PageParts,
   context: SigningContext,
   command: Command & {readonly partyId: number},
-  revision: string | undefined,
+  shown: Shown,
 ): Promise<Envelope> =>
   store.change(
     context.get('session'),
     (envelope) => {
-      requireShown(envelope, command.partyId, revision, sha256);
+      requireShown(envelope, command.partyId, shown, sha256);
       return command;
     },
     actorOf(context),

@@ -12,7 +12,7 @@ import {formLooks} from '../../domain/form-fields.js';
 import {choiceOf} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {fieldsShownTo, isFixed, revisionFor} from '../../domain/shown.js';
+import {fieldsShownTo, isFixed, revisionFor, versionOf} from '../../domain/shown.js';
 import {readCompany, type Company} from '../../storage/companies.js';
 import {sha256} from '../../storage/envelope-store.js';
 import {findUser} from '../../storage/users.js';
@@ -111,6 +111,7 @@ const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): Sig
   group: choiceOf(field),
   is_opaque: field.covers.length > 0 || field.formField !== null,
   value: field.value,
+  version: versionOf(field, sha256),
   looks: formLooks(field, envelope).looks ?? {},
   fit,
 });

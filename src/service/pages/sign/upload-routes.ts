@@ -10,6 +10,7 @@ import type {Envelope} from '../../domain/envelope.js';
 import {filesIn} from '../../domain/field-files.js';
 import {safeFileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
+import {versionOf} from '../../domain/shown.js';
 import {readLimited} from '../../http/limited-bytes.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
@@ -132,5 +133,9 @@ async function record(
 
 function answerOf({fields}: Envelope, {fieldId}: OwnField): FieldFiles {
   const files = fields.filter(({id}) => id === fieldId).flatMap(filesIn);
-  return {value: files.length > 0 ? {kind: 'files', files} : null};
+  const field = fields.find(({id}) => id === fieldId);
+  return {
+    value: files.length > 0 ? {kind: 'files', files} : null,
+    version: field ? versionOf(field, sha256Of) : '',
+  };
 }

@@ -30,6 +30,33 @@ it('what a party enters itself moves nothing, and it signs', async () => {
   expect([status, json.status]).toEqual([200, 'signed']);
 });
 
+it('a value changed in a second window stops a finish that shows the former, and is shown next', async () => {
+  const {call, session, revision} = await setupReady();
+  const shownHere = (await call('GET', 'signing')).json;
+  const own = ({fields}: SigningState) =>
+    fields
+      .filter(({is_editable}) => is_editable)
+      .map(({field_id, version}) => ({field_id, version}));
+  const second = await session();
+  await second.call('PUT', 'signing/fields/4', {value: 'Hull'});
+  expect(await call('POST', 'signing/finish', {revision, versions: own(shownHere)})).toMatchObject({
+    status: 409,
+    json: {error: {message: 'What you were shown has changed since: look at it again.'}},
+  });
+  const {json} = await call('GET', 'signing');
+  expect(json.fields.find(({title}) => title === 'City')?.value).toBe('Hull');
+  const finish = await call('POST', 'signing/finish', {revision, versions: own(json)});
+  expect([finish.status, finish.json.status]).toEqual([200, 'signed']);
+});
+
+it('a page knows what the values are called that it entered itself', async () => {
+  const {call, revision} = await setupReady();
+  const {json} = await call('PUT', 'signing/fields/4', {value: 'Hull'});
+  const {version} = json as unknown as {version: string};
+  const versions = [{field_id: 4, version}];
+  expect((await call('POST', 'signing/finish', {revision, versions})).status).toBe(200);
+});
+
 const others: readonly Command[] = [
   {type: 'consent', partyId: ben, text: 'Agreed'},
   {type: 'fill', partyId: ben, fieldId: 2, value: {kind: 'typed', text: 'Ben', hand: 'caveat'}},

@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {isSignature, type EnteredValue} from '../../../../contract/field-value.js';
-import type {SigningField, SigningState} from '../../../../contract/signing-page.js';
+import type {FieldVersion, SigningField, SigningState} from '../../../../contract/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {partyHueStyles} from '../../../../elements/internal/party-hue.js';
 import {brandStyles} from '../../shared/browser/brand.js';
@@ -31,7 +31,7 @@ import {SigningValues} from './signing-values.js';
 /** What the page does with the party's decision. */
 export interface CeremonyActions {
   consent(): Promise<void>;
-  finish(): Promise<void>;
+  finish(versions: readonly FieldVersion[]): Promise<void>;
   reject(reason: string, documentId: number | null): Promise<void>;
   leave(): void;
   progress(done: number, total: number): void;
@@ -234,7 +234,7 @@ export class EsignCeremonyElement extends LitElement {
     if (this.#showMissing()) return;
     await this.#whileBusy(async () => {
       const isSaved = await this.#values.flush();
-      if (isSaved && !this.#showMissing()) await this.actions.finish();
+      if (isSaved && !this.#showMissing()) await this.actions.finish(this.#values.versions);
     });
   }
 

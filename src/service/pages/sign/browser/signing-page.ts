@@ -1,6 +1,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {SigningState, SigningStatus} from '../../../../contract/signing-page.js';
+import {keyed} from 'lit/directives/keyed.js';
+import type {FieldVersion, SigningState, SigningStatus} from '../../../../contract/signing-page.js';
 import {sessionOver} from '../../../../contract/framed-document.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
@@ -17,6 +18,8 @@ import {LookAgain} from './look-again.js';
 import {words} from './messages.js';
 import {plainWords, screenWords, statusWords, type PlainScreen} from './screen-messages.js';
 import {renderScreen, screenStyles} from './screen.js';
+
+type Versions = readonly FieldVersion[];
 
 /** Milliseconds until a screen that waits for others looks again. */
 const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
@@ -69,6 +72,8 @@ export class EsignSigningPageElement extends LitElement {
   @state() private screen: PlainScreen | undefined;
   @state() private problem = '';
   @state() private isGated = false;
+  /** How often what was shown has moved: then all of it is shown anew, without what was entered into the former. */
+  @state() private moves = 0;
   #loaded: Promise<void> | undefined;
   /** The language in which the envelope was asked for. */
   #locale = '';
@@ -136,12 +141,13 @@ export class EsignSigningPageElement extends LitElement {
     }
     if (signing.status !== 'open')
       return renderScreen(statusWords[signing.status](signing), signing);
-    return html`<esign-ceremony
+    const ceremony = html`<esign-ceremony
       .signing=${signing}
       .client=${this.client}
       .actions=${this.#actions}
       .problem=${this.problem}
     ></esign-ceremony>`;
+    return html`${keyed(this.moves, ceremony)}`;
   }
 
   #actionOf(screen: PlainScreen) {
@@ -157,9 +163,9 @@ export class EsignSigningPageElement extends LitElement {
         language: this.signing?.consent_language,
         revision: this.signing?.revision,
       }),
-    finish: async () => {
+    finish: async (versions) => {
       if (await this.link.ask('sign'))
-        await this.#change('finish', {revision: this.signing?.revision});
+        await this.#change('finish', {revision: this.signing?.revision, versions}, versions);
     },
     reject: async (reason, documentId) => {
       if (!(await this.link.ask('reject'))) return;
@@ -171,23 +177,24 @@ export class EsignSigningPageElement extends LitElement {
   };
 
   /** A call that failed may have worked all the same: the state is read again before a failure is shown. */
-  async #change(name: string, body: unknown = {}): Promise<void> {
+  async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<void> {
     this.problem = '';
     try {
       this.#take(await this.client.call<SigningState>('POST', `signing/${name}`, body));
     } catch (error) {
-      await this.#readAgain(error);
+      await this.#readAgain(error, shown);
     }
   }
 
-  async #readAgain(reason: unknown): Promise<void> {
+  async #readAgain(reason: unknown, shown: Versions): Promise<void> {
     try {
       const before = this.signing;
       const state = await this.client.call<SigningState>('GET', 'signing');
       this.#take(state);
       const isChanged =
         state.status !== before?.status || state.party.has_consented !== before.party.has_consented;
-      if (state.status === 'open' && state.revision !== before?.revision) this.#explainMove();
+      const isMoved = state.revision !== before?.revision || hasOther(state, shown);
+      if (state.status === 'open' && isMoved) this.#explainMove();
       else if (!isChanged) this.#explain(reason);
     } catch (error) {
       this.#fail(error);
@@ -232,6 +239,7 @@ export class EsignSigningPageElement extends LitElement {
   /** Nothing was signed: what is shown now is not what was read. */
   #explainMove(): void {
     this.problem = words.moved();
+    this.moves += 1;
     this.link.send({type: 'error', code: 'moved', message: this.problem});
   }
 
@@ -272,6 +280,12 @@ export class EsignSigningPageElement extends LitElement {
   /** Links to pictures run out after a day: fresh ones come with the state. */
   readonly #handleLost = () => this.#lookAgain.after(2_000);
 }
+
+/** Whether fields hold other values than these. */
+const hasOther = ({fields}: SigningState, versions: Versions): boolean =>
+  versions.some(({field_id, version}) =>
+    fields.some((field) => field.field_id === field_id && field.version !== version),
+  );
 
 const codeOf = (error: unknown): string => (error instanceof PageError ? error.code : 'failed');
 

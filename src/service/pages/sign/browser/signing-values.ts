@@ -9,6 +9,7 @@ import type {EntryFit} from '../../../../contract/entry-fit.js';
 import type {
   FieldFiles,
   FieldFilled,
+  FieldVersion,
   SigningField,
   SigningState,
 } from '../../../../contract/signing-page.js';
@@ -32,6 +33,8 @@ export class SigningValues implements ReactiveController {
   saving: SavingState = 'saved';
   readonly #host: ReactiveControllerHost;
   readonly #values: Map<number, FieldValue | null>;
+  /** What the service calls the values that are shown here, by field. */
+  readonly #versions: Map<number, string>;
   readonly #faults = new Map<number, string>();
   readonly #fits: Map<number, EntryFit>;
   readonly #saver: ValueSaver;
@@ -47,13 +50,16 @@ export class SigningValues implements ReactiveController {
     this.#client = client;
     this.fields = ownFields(state.documents, state.fields);
     this.#values = new Map(this.fields.map(({field_id, value}) => [field_id, value]));
+    this.#versions = new Map(this.fields.map(({field_id, version}) => [field_id, version]));
     this.#fits = new Map(
       this.fields.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),
     );
     this.#saver = new ValueSaver({
       save: async (fieldId, value) => {
         const path = `signing/fields/${fieldId}`;
-        this.#takeFit(fieldId, value, await client.call<FieldFilled>('PUT', path, {value}));
+        const filled = await client.call<FieldFilled>('PUT', path, {value});
+        this.#versions.set(fieldId, filled.version);
+        this.#takeFit(fieldId, value, filled);
       },
       onState: (saving) => this.#show(() => (this.saving = saving)),
       onRefused: (fieldId) => {
@@ -79,6 +85,11 @@ export class SigningValues implements ReactiveController {
   /** All values by field. */
   get all(): ReadonlyMap<number, FieldValue | null> {
     return this.#values;
+  }
+
+  /** Which values are shown, as far as they are with the service. */
+  get versions(): readonly FieldVersion[] {
+    return Array.from(this.#versions, ([field_id, version]) => ({field_id, version}));
   }
 
   /** Fields whose value cannot stay as it is. */
@@ -113,6 +124,7 @@ export class SigningValues implements ReactiveController {
   enter(field: SigningField, value: EnteredValue | null): void {
     for (const {field_id} of withItsChoice(this.fields, field)) {
       this.#values.set(field_id, field_id === field.field_id ? value : null);
+      if (field_id !== field.field_id) this.#versions.set(field_id, '');
       this.#faults.delete(field_id);
       this.#fits.delete(field_id);
     }
@@ -170,7 +182,8 @@ export class SigningValues implements ReactiveController {
     return this.#saver.flush();
   }
 
-  #takeFiles({field_id}: SigningField, {value}: FieldFiles): void {
+  #takeFiles({field_id}: SigningField, {value, version}: FieldFiles): void {
+    this.#versions.set(field_id, version);
     this.#show(() => this.#values.set(field_id, value));
     if (value) this.#show(() => this.#faults.delete(field_id));
   }
