@@ -18,7 +18,6 @@ import {brandingHandlers} from '../../../src/service/http/branding.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
 import {settingsHandlers} from '../../../src/service/http/settings.js';
 import {partnerHandlers} from '../../../src/service/http/partners.js';
-import {createRequirePrintable} from '../../../src/service/http/printable-texts.js';
 import {templateHandlers} from '../../../src/service/http/templates.js';
 import {userHandlers} from '../../../src/service/http/users.js';
 import {deliveryHandlers} from '../../../src/service/http/deliveries.js';
@@ -43,7 +42,7 @@ import {createDatabase, createPool} from '../../../src/service/storage/database.
 import {createReadBasis} from '../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
-import {fitting} from '../fitting.js';
+import {requirePrintable} from '../fitting.js';
 import {trustOf} from '../documents/seal-fixture.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
@@ -150,7 +149,7 @@ export async function openApi(
     addressOf: createAddressOf(0),
     doOnce: createDoOnce({db, clock, secretBox}),
     downloads: createLimiter(pool, 'download', 60),
-    requirePrintable: createRequirePrintable({documents: fitting}),
+    requirePrintable,
     links,
     log,
   });
@@ -271,10 +270,8 @@ export const envelopeBody = async (change: Json = {}): Promise<Json> => ({
 });
 
 /** A small PDF in base64. */
-export const samplePdf = async (): Promise<string> =>
-  (await readFile(new URL('../../fixtures/samples/chromium-1.pdf', import.meta.url))).toString(
-    'base64',
-  );
+export const samplePdf = (): Promise<string> =>
+  readFile(new URL('../../fixtures/samples/chromium-1.pdf', import.meta.url), 'base64');
 
 /** A Basic header with this key as user name. */
 export const authorization = (key: string, password = 'x') => ({

@@ -55,7 +55,10 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
     failure: template.failure === null ? null : toFailureView(template.failure),
     left_out: [],
     uploads: toUploadViews([document]),
-    missing_letters: await missingLetters(parts, senderTexts({...template, documents: [template.document]})),
+    missing_letters: await missingLetters(
+      parts,
+      senderTexts({...template, documents: [template.document]}),
+    ),
     parties: parties.map(({id, name, position}) => ({
       party_id: id,
       name,
