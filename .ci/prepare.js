@@ -62,6 +62,11 @@ const targets = {
     sources: ['src/contract', 'src/service', 'src/service/vite.config.ts'],
     vite: 'build --mode server --config src/service/vite.config.ts',
   },
+  sbom: {
+    says: 'the lists of libraries',
+    sources: ['package-lock.json', '.ci/sbom.js'],
+    script: 'build:sbom',
+  },
   demo: {
     says: 'the demo',
     sources: ['src/contract', 'src/client', 'src/server', 'src/elements', 'demo'],

@@ -196,12 +196,22 @@ async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator
   const opened: {key?: SealKey} = {};
   yield* look('seal', async () => {
     opened.key = await seals.key(new Date());
-    const warning = await sealWarning(seals, new Date());
-    return warning ? note(warning) : findCertificate(opened.key.certificate);
+    const {certificate} = opened.key;
+    const notes = [await sealWarning(seals, new Date()), weakness(certificate)].filter(Boolean);
+    return notes.length > 0 ? note(notes.join(' ')) : findCertificate(certificate);
   });
   if (!opened.key) return;
   yield* look('authority', () => findAuthority(seals));
   yield* look('sealing', () => findSealing(seals));
+}
+
+/** Of a key that was brought: RSA has 128 bits of security from 3,072 bits on (NIST SP 800-57, part 1, table 2). */
+function weakness(certificate: Uint8Array): string | undefined {
+  const {modulusLength = Infinity} =
+    new X509Certificate(certificate).publicKey.asymmetricKeyDetails ?? {};
+  return modulusLength >= 3072
+    ? undefined
+    : `The seal's RSA key of ${modulusLength} bits has less than 128 bits of security; have the next one made on P-256, or of 3072 bits.`;
 }
 
 function findCertificate(certificate: Uint8Array): Found {

@@ -23,7 +23,7 @@ interface Manifest {
 const manifest = async () => JSON.parse(await read('package.json')) as Manifest;
 
 beforeAll(async () => {
-  await run(process.execPath, [join(root, '.ci/prepare.js'), 'child', 'pages', 'service']);
+  await run(process.execPath, [join(root, '.ci/prepare.js'), 'child', 'pages', 'service', 'sbom']);
   folder = await mkdtemp(join(tmpdir(), 'esign-service-'));
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], {cwd: source});
   const [tarball = ''] = await readdir(folder);
@@ -53,6 +53,31 @@ describe('the packed service', () => {
     expect(names.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
+  it('holds the list of every library in it, with digest and licence', async () => {
+    interface Library {
+      readonly name: string;
+      readonly purl: string;
+      readonly hashes: readonly {readonly content: string}[];
+      readonly licenses: readonly object[];
+    }
+    const list = JSON.parse(await read('sbom.cdx.json')) as {
+      readonly bomFormat: string;
+      readonly components: readonly Library[];
+    };
+    expect(list.bomFormat).toBe('CycloneDX');
+    const named = new Set(list.components.map(({name}) => name));
+    const {dependencies} = await manifest();
+    // What is built in, and what libraries bring along, is named too.
+    for (const name of [...Object.keys(dependencies), 'lit', 'signature_pad', 'pg-pool'])
+      expect(named, name).toContain(name);
+    for (const name of ['vitest', 'typescript', '@playwright/test'])
+      expect(named).not.toContain(name);
+    for (const {purl, hashes, licenses} of list.components) {
+      expect(hashes?.[0]?.content, purl).toMatch(/^[0-9a-f]{128}$/);
+      expect(licenses, purl).toHaveLength(1);
+    }
+  });
+
   it('holds the licence of the code and of every font', async () => {
     expect(await read('LICENSE')).toContain('MIT');
     const paths = Object.values(fontFiles);
@@ -69,7 +94,13 @@ describe('the packed service', () => {
 
   it('holds nothing of the sources', async () => {
     const files = await readdir(inPackage(''));
-    expect(files.toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+    expect(files.toSorted()).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+      'sbom.cdx.json',
+    ]);
   });
 
   it('runs with its declared packages and no others', async () => {

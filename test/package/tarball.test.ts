@@ -32,7 +32,7 @@ const readJson = async <Content>(path: string) =>
   JSON.parse(await readFile(path, 'utf8')) as Content;
 
 beforeAll(async () => {
-  await run(process.execPath, [join(root, '.ci/prepare.js'), 'package', 'release']);
+  await run(process.execPath, [join(root, '.ci/prepare.js'), 'package', 'release', 'sbom']);
   project = await mkdtemp(join(tmpdir(), 'esign-host-'));
   const destination = ['--pack-destination', project];
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', ...destination], {
@@ -107,6 +107,7 @@ describe('the packed package', () => {
       'README.md',
       'custom-elements.json',
       'package.json',
+      'sbom.cdx.json',
     ]);
   });
 

@@ -17,6 +17,7 @@ export const softPin = 'correct-7391';
 /** Kinds of keys, as openssl's `-newkey` takes them. */
 export const keyKinds = {
   RSA: ['rsa:3072'],
+  'short RSA': ['rsa:2048'],
   EC: ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
 } as const;
 

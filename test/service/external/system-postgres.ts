@@ -15,11 +15,14 @@ const installed = '/usr/lib/postgresql';
 /** The same user may make databases and owns them. */
 const user = 'postgres';
 
-/** Starts a server of the oldest version installed, in a temporary folder; stopping it deletes everything. */
-export async function startSystemPostgres() {
+/**
+ * Starts a server of the oldest version installed, in a temporary folder; stopping it deletes everything.
+ * @param settings Beyond those of every test, as `name=value`.
+ */
+export async function startSystemPostgres(settings: readonly string[] = []) {
   const bin = await findPrograms();
   const folder = await mkdtemp(join(tmpdir(), 'esign-system-postgres-'));
-  const account = accountFor(user);
+  const account = postgresAccount();
   if (account) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const initialise = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-sync'];
@@ -31,6 +34,7 @@ export async function startSystemPostgres() {
     `-k${folder}`,
     '-cfsync=off',
     '-cmax_connections=300',
+    ...settings.map((setting) => `-c${setting}`),
   ];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
     ...account,
@@ -64,11 +68,11 @@ async function findPrograms(): Promise<string> {
   throw new Error('There is no PostgreSQL 15 or newer; install the package postgresql.');
 }
 
-/** PostgreSQL does not run as root; its package brings a user for it. */
-function accountFor(name: string): {readonly uid: number; readonly gid: number} | undefined {
+/** PostgreSQL does not run as root; its package brings a user for it. Undefined where it runs as whoever runs tests. */
+export function postgresAccount(): {readonly uid: number; readonly gid: number} | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) =>
-    Number(execFileSync('id', [option, name], {encoding: 'utf8'}).trim());
+    Number(execFileSync('id', [option, user], {encoding: 'utf8'}).trim());
   return {uid: idOf('-u'), gid: idOf('-g')};
 }
 
@@ -78,7 +82,9 @@ async function untilReady({host, port}: ServerAddress): Promise<void> {
     try {
       await client.connect();
       return await client.end();
-    } catch {
+    } catch (error) {
+      // A server that lets nobody in without a certificate is ready as well (SQLSTATE 28000).
+      if ((error as {code?: string}).code === '28000') return;
       await delay(100);
     }
   }

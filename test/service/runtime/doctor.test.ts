@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import type {Finding} from '../../../src/service/diagnosis.js';
 import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres.js';
-import {makeSoftToken, softPin} from '../documents/soft-token.js';
+import {makeSoftToken, softPin, type keyKinds} from '../documents/soft-token.js';
 import {
   makeDatabase,
   makeFolder,
@@ -107,4 +107,32 @@ it('seals with a key on a token, and a wrong PIN is a problem that says what to 
     detail: expect.stringContaining('refuses the PIN: correct its pin-source or pin-value'),
   });
   expect(wrong.out).not.toContain(softPin);
+});
+
+it('says that an RSA key below 3072 bits is weaker than all else, and nothing of the kind about P-256 and longer ones', async () => {
+  const examineWith = async (kind: keyof typeof keyKinds) => {
+    const {setting, folder} = await makeSoftToken(kind);
+    const {of} = await examine({
+      ESIGN_DATA: await makeFolder(),
+      DATABASE_URL: await makeDatabase(),
+      ESIGN_SEAL_PKCS11: `pkcs11:token=Seal%20token;id=%01?module-path=${setting.modulePath}&pin-source=file:${folder}/pin`,
+      SOFTHSM2_CONF: `${folder}/softhsm2.conf`,
+    });
+    return of('seal')?.detail;
+  };
+  expect(await examineWith('short RSA')).toContain('RSA key of 2048 bits has less than 128 bits');
+  for (const kind of ['RSA', 'EC'] as const)
+    expect(await examineWith(kind)).not.toContain('128 bits');
+});
+
+it('says what goes over the net in clear', async () => {
+  const {of} = await examine({
+    ESIGN_DATA: await makeFolder(),
+    DATABASE_URL: await makeDatabase(),
+    SMTP_URL: 'smtp://me:S3CRET@mail.invalid',
+  });
+  expect(of('connections')).toMatchObject({
+    state: 'note',
+    detail: expect.stringMatching(/SMTP_URL leads to mail\.invalid without .*ESIGN_REQUIRE_TLS/),
+  });
 });
