@@ -32,14 +32,14 @@ export interface PublicLinks {
   envelopeFile(envelope: Pick<Envelope, 'companyId' | 'fingerprint'>, now: Date): string;
   /** What was uploaded into a field, as a signed link. */
   fieldFile(companyId: number, fieldId: number, now: Date): string;
-  /** One page as an image, as a signed link; a reader's link opens only while that party may read. */
+  /** One page as an image, as a signed link; a reader's link opens only while that person is the party and may read. */
   pageImage(
     companyId: number,
     document: NamedDocument,
     page: number,
     scale: ImageScale,
     now: Date,
-    readerId?: number,
+    reader?: PageReader,
   ): string;
   /** The words of one page with their positions, likewise. */
   pageWords(
@@ -47,7 +47,7 @@ export interface PublicLinks {
     document: NamedDocument,
     page: number,
     now: Date,
-    readerId?: number,
+    reader?: PageReader,
   ): string;
   /** The form that anybody can open and sign a template of one party with. */
   widget(template: Pick<Template, 'companyId' | 'fingerprint'>): string;
@@ -91,6 +91,22 @@ export const envelopeFilePath = ({
 export const fieldFilePath = (companyId: number, fieldId: number): string =>
   `/embed/files/${companyId}/fields/${fieldId}`;
 
+/** A party as links to pages name it. */
+export interface PageReader {
+  readonly partyId: number;
+  /** Whoever takes the party's place has another one. */
+  readonly mark: string;
+}
+
+/** Names a party for its links. */
+export const readerOf = ({id, name, email}: Pick<Party, 'id' | 'name' | 'email'>): PageReader => ({
+  partyId: id,
+  mark: shortDigest(JSON.stringify([name, email])),
+});
+
+const shortDigest = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
 /** One page as links name it. */
 export interface NamedPage {
   readonly companyId: number;
@@ -98,7 +114,7 @@ export interface NamedPage {
   /** From 1. */
   readonly number: number;
   /** The party whose link it is; left out, the sender's. */
-  readonly readerId?: number | undefined;
+  readonly reader?: PageReader | undefined;
 }
 
 /** Path of a page image below the origin. */
@@ -108,8 +124,8 @@ export const pageImagePath = (page: NamedPage, scale: ImageScale): string =>
 /** Path of a page's words below the origin. */
 export const pageWordsPath = (page: NamedPage): string => `${pagePath(page)}/words.json`;
 
-const pagePath = ({companyId, fingerprint, number, readerId}: NamedPage): string =>
-  `/embed/pages/${companyId}/${fingerprint}/${number}${readerId === undefined ? '' : `/${readerId}`}`;
+const pagePath = ({companyId, fingerprint, number, reader}: NamedPage): string =>
+  `/embed/pages/${companyId}/${fingerprint}/${number}${reader ? `/${reader.partyId}-${reader.mark}` : ''}`;
 
 /** Path of a template's widget below the origin; the account comes first, so that one look-up finds the template. */
 export const widgetPath = (companyId: number, fingerprint: string): string =>
@@ -122,10 +138,7 @@ const bounceLifetime = 30 * 24 * 3_600_000;
 export const bouncePagePath = (
   {companyId, fingerprint}: Pick<Envelope, 'companyId' | 'fingerprint'>,
   {id, email}: Pick<Party, 'id' | 'email'>,
-): string => {
-  const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
-  return `/embed/bounced/${companyId}/${fingerprint}/${id}/${address}`;
-};
+): string => `/embed/bounced/${companyId}/${fingerprint}/${id}/${shortDigest(email)}`;
 
 /** @param origin Public origin without a trailing slash. */
 export function createPublicLinks(origin: string, links: SignedLinks): PublicLinks {
@@ -138,10 +151,10 @@ export function createPublicLinks(origin: string, links: SignedLinks): PublicLin
       signed(documentFilePath(companyId, fingerprint, kind, readerId), now),
     envelopeFile: (envelope, now) => signed(envelopeFilePath(envelope), now),
     fieldFile: (companyId, fieldId, now) => signed(fieldFilePath(companyId, fieldId), now),
-    pageImage: (companyId, {fingerprint}, number, scale, now, readerId) =>
-      signed(pageImagePath({companyId, fingerprint, number, readerId}, scale), now),
-    pageWords: (companyId, {fingerprint}, number, now, readerId) =>
-      signed(pageWordsPath({companyId, fingerprint, number, readerId}), now),
+    pageImage: (companyId, {fingerprint}, number, scale, now, reader) =>
+      signed(pageImagePath({companyId, fingerprint, number, reader}, scale), now),
+    pageWords: (companyId, {fingerprint}, number, now, reader) =>
+      signed(pageWordsPath({companyId, fingerprint, number, reader}), now),
     widget: ({companyId, fingerprint}) => `${origin}${widgetPath(companyId, fingerprint)}`,
     logo: (companyId, sha256) => `${origin}/embed/logos/${companyId}/${sha256}`,
     bouncePage: (envelope, party, now) =>

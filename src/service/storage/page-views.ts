@@ -5,13 +5,13 @@ import type {Queries} from './database.js';
 /** Remembers that a party has loaded a page; the record tells of it when the party signs. */
 export async function notePageView(
   db: Queries,
-  {companyId, readerId, fingerprint, number}: NamedPage,
+  {companyId, reader, fingerprint, number}: NamedPage,
 ): Promise<void> {
-  if (readerId === undefined) return;
+  if (!reader) return;
   const page = `${fingerprint}/${number}`;
   await sql`UPDATE parties
     SET viewed = coalesce(viewed, '{}') || jsonb_build_object(${page}::text, true)
-    WHERE company_id = ${companyId} AND party_id = ${readerId}
+    WHERE company_id = ${companyId} AND party_id = ${reader.partyId}
       AND NOT coalesce(viewed ? ${page}::text, false)`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 /** How documents and branding look to a framed page. Addresses are paths, so that any origin in front works. */
 import type {BrandingView, FramedDocument} from '../../../contract/framed-document.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
-import type {ImageScale, PublicLinks} from '../../public-links.js';
+import type {ImageScale, PageReader, PublicLinks} from '../../public-links.js';
 import type {Company} from '../../storage/companies.js';
 import type {PageParts} from './page-parts.js';
 
@@ -12,12 +12,12 @@ const day = 24 * 3_600_000;
 
 /**
  * The documents with links to their pages; the links stay the same for a day, so that browsers can keep images.
- * @param readerId The party that they are for; left out, they are for the sender.
+ * @param reader The party that they are for; left out, they are for the sender.
  */
 export function toFramedDocuments(
   envelope: Pick<Envelope, 'companyId' | 'documents'>,
   {links, clock}: Pick<PageParts, 'links' | 'clock'>,
-  readerId?: number,
+  reader?: PageReader,
 ): FramedDocument[] {
   const stable = new Date(Math.ceil(clock.now().getTime() / day) * day);
   return envelope.documents.map((document) => ({
@@ -28,7 +28,7 @@ export function toFramedDocuments(
       ...size,
       ...pageLinks(
         links,
-        {companyId: envelope.companyId, document, page: index + 1, readerId},
+        {companyId: envelope.companyId, document, page: index + 1, reader},
         stable,
       ),
     })),
@@ -40,23 +40,19 @@ interface LinkedPage {
   readonly document: Document;
   /** From 1. */
   readonly page: number;
-  readonly readerId: number | undefined;
+  readonly reader: PageReader | undefined;
 }
 
-function pageLinks(
-  links: PublicLinks,
-  {companyId, document, page, readerId}: LinkedPage,
-  now: Date,
-) {
+function pageLinks(links: PublicLinks, {companyId, document, page, reader}: LinkedPage, now: Date) {
   const image = (scale: ImageScale) =>
-    toPath(links.pageImage(companyId, document, page, scale, now, readerId));
+    toPath(links.pageImage(companyId, document, page, scale, now, reader));
   return {
     images: {
       thumbnail: image('thumbnail'),
       standard: image('standard'),
       sharp: image('sharp'),
     },
-    text: toPath(links.pageWords(companyId, document, page, now, readerId)),
+    text: toPath(links.pageWords(companyId, document, page, now, reader)),
   };
 }
 

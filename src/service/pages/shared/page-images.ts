@@ -6,8 +6,10 @@ import {
   imageScales,
   pageImagePath,
   pageWordsPath,
+  readerOf,
   type ImageScale,
   type NamedPage,
+  type PageReader,
 } from '../../public-links.js';
 import {DamagedFileError} from '../../storage/damaged-file.js';
 import {forgetDamage} from '../../storage/damaged-files.js';
@@ -25,7 +27,7 @@ import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
 
 const named = '/pages/:company/:document/:page{[0-9]{1,5}}';
 /** A page as the sender names it, and as a reader does. */
-const pages = [named, `${named}/:reader{[0-9]{1,15}}`];
+const pages = [named, `${named}/:reader{[0-9]{1,15}-[0-9a-f]{16}}`];
 
 const forever = 'private, max-age=31536000, immutable';
 
@@ -60,7 +62,7 @@ export function pageImageRoutes(parts: PageParts): Hono {
 
 const below = (name: string): string[] => pages.map((page) => `${page}/${name}`);
 
-const keeping = ({readerId}: NamedPage): string => (readerId === undefined ? forever : aDay);
+const keeping = ({reader}: NamedPage): string => (reader ? aDay : forever);
 
 function toScale(image: string | undefined): ImageScale | undefined {
   const name = image?.replace(/\.webp$/, '');
@@ -77,12 +79,11 @@ async function findWanted(
   context: Context,
   pathOf: (page: NamedPage) => string,
 ): Promise<WantedPage | undefined> {
-  const reader = context.req.param('reader');
   const named = {
     companyId: Number(context.req.param('company')),
     fingerprint: context.req.param('document') ?? '',
     number: Number(context.req.param('page')),
-    readerId: reader === undefined ? undefined : Number(reader),
+    reader: toReader(context.req.param('reader')),
   };
   const {searchParams} = new URL(context.req.url);
   if (!signedLinks.isValid(pathOf(named), searchParams, clock.now())) return undefined;
@@ -93,19 +94,25 @@ async function findWanted(
   return {...named, pdf: {sha256, load: () => loadBlob(blobs, sha256)}};
 }
 
-/** The sender may for as long as the link is good, a party while it can sign. */
+function toReader(name: string | undefined): PageReader | undefined {
+  const [partyId, mark] = name?.split('-') ?? [];
+  return partyId && mark ? {partyId: Number(partyId), mark} : undefined;
+}
+
+/** The sender may for as long as the link is good, a party while it can sign and is who it was. */
 async function mayRead(
   db: PageParts['db'],
   envelopeId: number | null,
-  {companyId, readerId}: NamedPage,
+  {companyId, reader}: NamedPage,
   now: Date,
 ): Promise<boolean> {
-  if (readerId === undefined) return true;
+  if (!reader) return true;
   if (envelopeId === null) return false;
   const stored = await findEnvelope(db, {companyId, envelopeId});
   const envelope = stored && asOf(stored, now);
-  const party = envelope?.parties.find(({id}) => id === readerId);
-  return envelope && party ? signingStatusOf(envelope, party) === 'open' : false;
+  const party = envelope?.parties.find(({id}) => id === reader.partyId);
+  if (!envelope || !party || readerOf(party).mark !== reader.mark) return false;
+  return signingStatusOf(envelope, party) === 'open';
 }
 
 async function loadBlob(blobs: PageParts['blobs'], sha256: string): Promise<Uint8Array> {

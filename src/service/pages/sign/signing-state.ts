@@ -13,6 +13,7 @@ import {choiceOf} from '../../domain/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {fieldsShownTo, isFixed, revisionFor, versionOf} from '../../domain/shown.js';
+import {readerOf} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/companies.js';
 import {sha256} from '../../storage/envelope-store.js';
 import {findUser} from '../../storage/users.js';
@@ -81,7 +82,7 @@ async function toReading(
   if (status !== 'open') return {documents: [], fields: [], revision};
   const fits = await fitsShownTo(parts, envelope, party, settings);
   return {
-    documents: toFramedDocuments(envelope, parts, party.id),
+    documents: toFramedDocuments(envelope, parts, readerOf(party)),
     fields: fieldsShownTo(envelope, party).map((field) =>
       toSigningField(field, {party, envelope, fit: fits.get(field.id) ?? null}),
     ),

@@ -29,6 +29,10 @@ it.each<readonly [string, readonly Command[]]>([
   ['was declined by herself', [{type: 'reject', partyId: anna, reason: '', documentId: null}]],
   ['was deleted', [{type: 'cancel'}, {type: 'delete'}]],
   ['was signed by her', sign(anna)],
+  [
+    'has another in her place',
+    [{type: 'update-party', partyId: anna, email: 'mallory@example.com'}],
+  ],
 ])('a signer’s links to pages end when the envelope %s', async (_, commands) => {
   const {change, statuses} = await setupLinks();
   expect(await statuses()).toEqual([200, 200, 200]);
@@ -48,6 +52,11 @@ it('a link cannot be made into another signer’s, nor into the sender’s', asy
   await change({type: 'reject', partyId: anna, reason: '', documentId: null});
   const {pathname, search} = new URL(link, origin);
   const parts = pathname.split('/');
-  const others = [parts.with(-2, String(ben)).join('/'), parts.toSpliced(-2, 1).join('/')];
+  const reader = parts.at(-2) ?? '';
+  expect(reader).toMatch(/^\d+-[0-9a-f]{16}$/);
+  const others = [
+    parts.with(-2, reader.replace(String(anna), String(ben))).join('/'),
+    parts.toSpliced(-2, 1).join('/'),
+  ];
   for (const other of others) expect((await app.request(other + search)).status).toBe(404);
 });
