@@ -1,3 +1,5 @@
+import type {KeepObstacle} from './upload-report.js';
+
 /** Why a document cannot be used: a code, and the values that its sentence names. Sentences: `src/languages/history`. */
 export type DocumentFailure =
   | {readonly code: PlainFailureCode}
@@ -5,8 +7,12 @@ export type DocumentFailure =
   | {readonly code: 'page_unreadable' | 'page_incomplete'; readonly page: number}
   | {readonly code: 'too_many_pages'; readonly most: number}
   | {readonly code: 'too_large'; readonly megabytes: number}
-  /** Signatures that are in the document would end; `signers` says whose they are. */
-  | {readonly code: 'signed'; readonly title: string; readonly signers: string}
+  /** Signatures that are in the document would end, or cannot be kept; `signers` says whose they are. */
+  | {
+      readonly code: 'signed' | `signed_${KeepObstacle}`;
+      readonly title: string;
+      readonly signers: string;
+    }
   | FetchFailure
   /** A tag in the document names a role that no recipient has. */
   | {readonly code: 'unknown_role'; readonly title: string; readonly role: string}
@@ -84,6 +90,10 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     office_missing: 'unsupported',
     upload_unsupported: 'unsupported',
     signed: 'signed',
+    signed_certified: 'signed',
+    signed_content: 'signed',
+    signed_broken: 'signed',
+    signed_structure: 'signed',
     portfolio: 'portfolio',
     dynamic_form: 'dynamic_form',
     too_many_pages: 'too_long',

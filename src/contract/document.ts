@@ -10,7 +10,7 @@ import {
   sha256Schema,
   timestampSchema,
 } from './scalar.js';
-import {findingKinds, signatureChoices} from './upload-report.js';
+import {findingKinds, keepObstacles, signatureChoices} from './upload-report.js';
 
 const mergeFieldSchema = z.object({
   field_id: requestInteger,
@@ -101,6 +101,8 @@ export const documentSchema = z.object({
   document_earlier_signatures: z.array(
     z.object({signature_name: z.string(), signature_date: z.nullable(timestampSchema)}),
   ),
+  document_signatures: z.nullable(z.enum(signatureChoices)),
+  document_signatures_obstacle: z.nullable(z.enum(keepObstacles)),
   document_pdf: z.url(),
   document_download: z.url(),
   document_pdf_url: z.optional(z.url()),

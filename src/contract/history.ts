@@ -96,6 +96,12 @@ export interface HistoryDataByType {
   };
   /** Signatures that were in an upload end; `signers` says whose they were and when they were made. */
   readonly 'signatures-dropped': {readonly title: string; readonly signers: string};
+  /** Signatures that were in an upload are kept: the document is the upload itself, and nothing in it is changed. */
+  readonly 'signatures-kept': {
+    readonly title: string;
+    readonly signers: string;
+    readonly sha256: string;
+  };
   readonly 'draft-changed': {readonly before: RecordedDraft; readonly after: RecordedDraft};
   readonly queued: Nothing;
   readonly sent: Nothing;

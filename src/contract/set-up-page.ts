@@ -9,7 +9,12 @@ import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
 import {MAX_TEXT_LENGTH} from './field-value.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {longest} from './scalar.js';
-import {earlierSignatureSchema, findingSchema} from './upload-report.js';
+import {
+  earlierSignatureSchema,
+  findingSchema,
+  keepObstacles,
+  signatureChoices,
+} from './upload-report.js';
 
 /** Most characters of the name that the page gives a field. */
 const longestKey = 64;
@@ -75,10 +80,13 @@ export type SetUpFailure = z.infer<typeof failureSchema>;
 
 /** What was found in one upload, and whether its sender still has to decide about the signatures in it. */
 const uploadViewSchema = z.object({
+  document_id: z.int(),
   title: z.string(),
   findings: z.array(findingSchema),
   signatures: z.array(earlierSignatureSchema),
   is_asking: z.boolean(),
+  /** Why the signatures cannot be kept; null if they can. */
+  obstacle: z.nullable(z.enum(keepObstacles)),
 });
 export type UploadView = z.infer<typeof uploadViewSchema>;
 
@@ -110,6 +118,12 @@ export const setUpStateSchema = z.object({
   revision: z.string(),
 });
 export type SetUpState = z.infer<typeof setUpStateSchema>;
+
+/** Body of `POST /embed/{id}/set-up/signatures`: what becomes of the signatures that are in a document already. */
+export const decideSignaturesSchema = z.object({
+  document_id: z.int(),
+  choice: z.enum(signatureChoices),
+});
 
 /**
  * Body of `PUT /embed/{id}/set-up/fields`: all fields there shall be, and the revision they were made from.

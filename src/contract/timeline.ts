@@ -31,6 +31,7 @@ export const timelineTypes = [
   'deleted',
   'cleaned',
   'signatures_dropped',
+  'signatures_kept',
   'not_identified',
   'code_sent',
   'mailed',

@@ -26,5 +26,19 @@ export const earlierSignatureSchema = z.object({
 });
 export type EarlierSignature = z.infer<typeof earlierSignatureSchema>;
 
-/** What a sender decides about earlier signatures: `drop` lets them end. */
-export const signatureChoices = ['drop'] as const;
+/**
+ * What a sender decides about earlier signatures: `keep` leaves the file as it is and appends everything to it, so that
+ * they go on being valid; `drop` lets them end.
+ */
+export const signatureChoices = ['keep', 'drop'] as const;
+export type SignatureChoice = (typeof signatureChoices)[number];
+
+/**
+ * Why earlier signatures cannot be kept:
+ * - `certified`: one of them forbids what has to be added;
+ * - `content`: the file holds what is taken out of uploads or drawn into their pages, which would break them;
+ * - `broken`: one of them does not hold as it is, or cannot be checked;
+ * - `structure`: the file is not built in the way that can be appended to safely.
+ */
+export const keepObstacles = ['certified', 'content', 'broken', 'structure'] as const;
+export type KeepObstacle = (typeof keepObstacles)[number];

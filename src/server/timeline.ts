@@ -15,6 +15,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'gone-on-without': 'changed',
   'upload-cleaned': 'cleaned',
   'signatures-dropped': 'signatures_dropped',
+  'signatures-kept': 'signatures_kept',
   'draft-changed': 'changed',
   queued: 'queued',
   sent: 'sent',

@@ -25,7 +25,7 @@ const failures = {
   too_long: 'The PDF has more than 1000 pages, which is the most this service takes.',
   too_large: 'The file is larger than 25 MB, which is the most this service takes.',
   signed:
-    'The PDF is already signed: “Lease” carries signatures by Anna (2026-11-20), which would end here. Send it again with document_signatures “drop”, or without them.',
+    'The PDF is already signed: “Lease” carries signatures by Anna (2026-11-20). Send it again with document_signatures “keep”, so that they stay valid, or “drop”, so that they end.',
   portfolio:
     'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
   dynamic_form:

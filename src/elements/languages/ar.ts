@@ -88,6 +88,7 @@ export const templates = {
   'event-reminded': 'أُرسل تذكير',
   'event-deleted': 'حُذف',
   'event-cleaned': 'عُدّل مستند ليراه الجميع بالشكل نفسه',
+  'event-signatures_kept': 'تبقى التوقيعات السابقة في مستند صالحة',
   'event-signatures_dropped': 'تنتهي توقيعات سابقة في مستند',
   'event-damaged': 'لم يعد ملف تالف مستخدمًا',
   'event-renewed': 'جُدّد الختم',

@@ -91,6 +91,7 @@ export const templates = {
   'event-reminded': 'Изпратено напомняне',
   'event-deleted': 'Изтрит',
   'event-cleaned': 'Документ е променен, за да виждат всички едно и също',
+  'event-signatures_kept': 'По-ранни подписи в документ се запазват',
   'event-signatures_dropped': 'По-ранни подписи в документ отпадат',
   'event-damaged': 'Повреден файл вече не се използва',
   'event-renewed': 'Печатът е подновен',

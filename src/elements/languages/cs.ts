@@ -92,6 +92,7 @@ export const templates = {
   'event-reminded': 'Připomínka odeslána',
   'event-deleted': 'Smazáno',
   'event-cleaned': 'Dokument upraven, aby všichni viděli totéž',
+  'event-signatures_kept': 'Dřívější podpisy v dokumentu zůstávají platné',
   'event-signatures_dropped': 'Dřívější podpisy v dokumentu končí',
   'event-damaged': 'Poškozený soubor se už nepoužívá',
   'event-renewed': 'Pečeť obnovena',

@@ -94,6 +94,7 @@ export const templates = {
   'event-reminded': 'Påmindelse sendt',
   'event-deleted': 'Slettet',
   'event-cleaned': 'Dokumentet er ændret, så alle ser det samme',
+  'event-signatures_kept': 'Tidligere underskrifter i et dokument bevares',
   'event-signatures_dropped': 'Tidligere underskrifter i et dokument bortfalder',
   'event-damaged': 'En beskadiget fil bruges ikke længere',
   'event-renewed': 'Seglet er fornyet',

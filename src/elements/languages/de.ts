@@ -107,6 +107,7 @@ export const templates = {
   'event-reminded': 'Erinnerung gesendet',
   'event-deleted': 'Gelöscht',
   'event-cleaned': 'Dokument geändert, damit alle dasselbe sehen',
+  'event-signatures_kept': 'Frühere Unterschriften in einem Dokument bleiben gültig',
   'event-signatures_dropped': 'Frühere Unterschriften in einem Dokument enden',
   'event-damaged': 'Eine beschädigte Datei wird nicht mehr verwendet',
   'event-renewed': 'Siegel erneuert',

@@ -99,6 +99,7 @@ export const templates = {
   'event-reminded': 'Στάλθηκε υπενθύμιση',
   'event-deleted': 'Διαγράφηκε',
   'event-cleaned': 'Το έγγραφο άλλαξε ώστε όλοι να βλέπουν το ίδιο',
+  'event-signatures_kept': 'Παλαιότερες υπογραφές σε έγγραφο διατηρούνται',
   'event-signatures_dropped': 'Παλαιότερες υπογραφές σε έγγραφο παύουν',
   'event-damaged': 'Ένα κατεστραμμένο αρχείο δεν χρησιμοποιείται πια',
   'event-renewed': 'Η σφραγίδα ανανεώθηκε',

@@ -95,6 +95,7 @@ export const templates = {
   'event-reminded': 'Recordatorio enviado',
   'event-deleted': 'Eliminado',
   'event-cleaned': 'Documento modificado para que todos vean lo mismo',
+  'event-signatures_kept': 'Las firmas anteriores de un documento se conservan',
   'event-signatures_dropped': 'Las firmas anteriores de un documento terminan',
   'event-damaged': 'Un archivo dañado ya no se usa',
   'event-renewed': 'Sello renovado',

@@ -96,6 +96,7 @@ export const templates = {
   'event-reminded': 'Muistutus lähetetty',
   'event-deleted': 'Poistettu',
   'event-cleaned': 'Asiakirjaa muutettu, jotta kaikki näkevät saman',
+  'event-signatures_kept': 'Asiakirjan aiemmat allekirjoitukset säilyvät',
   'event-signatures_dropped': 'Asiakirjan aiemmat allekirjoitukset päättyvät',
   'event-damaged': 'Vioittunutta tiedostoa ei enää käytetä',
   'event-renewed': 'Sinetti uusittu',

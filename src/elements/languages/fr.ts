@@ -100,6 +100,7 @@ export const templates = {
   'event-reminded': 'Rappel envoyé',
   'event-deleted': 'Supprimé',
   'event-cleaned': 'Document modifié pour que tous voient la même chose',
+  'event-signatures_kept': 'Les signatures antérieures d’un document sont conservées',
   'event-signatures_dropped': 'Les signatures antérieures d’un document prennent fin',
   'event-damaged': 'Un fichier endommagé n’est plus utilisé',
   'event-renewed': 'Sceau renouvelé',

@@ -87,6 +87,7 @@ export const templates = {
   'event-reminded': 'נשלחה תזכורת',
   'event-deleted': 'נמחק',
   'event-cleaned': 'המסמך שונה כדי שכולם יראו אותו הדבר',
+  'event-signatures_kept': 'חתימות קודמות במסמך נשמרות',
   'event-signatures_dropped': 'חתימות קודמות במסמך מסתיימות',
   'event-damaged': 'קובץ פגום אינו בשימוש עוד',
   'event-renewed': 'החותם חודש',

@@ -93,6 +93,7 @@ export const templates = {
   'event-reminded': 'Emlékeztető elküldve',
   'event-deleted': 'Törölve',
   'event-cleaned': 'A dokumentum módosítva, hogy mindenki ugyanazt lássa',
+  'event-signatures_kept': 'Egy dokumentum korábbi aláírásai megmaradnak',
   'event-signatures_dropped': 'Egy dokumentum korábbi aláírásai megszűnnek',
   'event-damaged': 'Egy sérült fájl már nincs használatban',
   'event-renewed': 'Pecsét megújítva',

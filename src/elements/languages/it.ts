@@ -94,6 +94,7 @@ export const templates = {
   'event-reminded': 'Promemoria inviato',
   'event-deleted': 'Eliminato',
   'event-cleaned': 'Documento modificato perché tutti vedano lo stesso',
+  'event-signatures_kept': 'Le firme precedenti in un documento restano valide',
   'event-signatures_dropped': 'Le firme precedenti in un documento cessano',
   'event-damaged': 'Un file danneggiato non è più usato',
   'event-renewed': 'Sigillo rinnovato',

@@ -98,6 +98,7 @@ export const templates = {
   'event-reminded': 'リマインダーを送信しました',
   'event-deleted': '削除されました',
   'event-cleaned': '全員に同じく見えるように文書を変更しました',
+  'event-signatures_kept': '文書内の以前の署名は保持されます',
   'event-signatures_dropped': '文書内の以前の署名は失効します',
   'event-damaged': '破損したファイルは使用されません',
   'event-renewed': '封印を更新しました',

@@ -92,6 +92,7 @@ export const templates = {
   'event-reminded': '알림을 보냈습니다',
   'event-deleted': '삭제되었습니다',
   'event-cleaned': '모두에게 똑같이 보이도록 문서를 변경했습니다',
+  'event-signatures_kept': '문서의 이전 서명이 유지됩니다',
   'event-signatures_dropped': '문서의 이전 서명은 효력을 잃습니다',
   'event-damaged': '손상된 파일은 더 이상 사용하지 않습니다',
   'event-renewed': '봉인을 갱신했습니다',

@@ -95,6 +95,7 @@ export const templates = {
   'event-reminded': 'Påminnelse sendt',
   'event-deleted': 'Slettet',
   'event-cleaned': 'Dokumentet er endret slik at alle ser det samme',
+  'event-signatures_kept': 'Tidligere signaturer i et dokument beholdes',
   'event-signatures_dropped': 'Tidligere signaturer i et dokument bortfaller',
   'event-damaged': 'En skadet fil brukes ikke lenger',
   'event-renewed': 'Seglet er fornyet',

@@ -100,6 +100,7 @@ export const templates = {
   'event-reminded': 'Herinnering verzonden',
   'event-deleted': 'Verwijderd',
   'event-cleaned': 'Document gewijzigd zodat iedereen hetzelfde ziet',
+  'event-signatures_kept': 'Eerdere handtekeningen in een document blijven geldig',
   'event-signatures_dropped': 'Eerdere handtekeningen in een document vervallen',
   'event-damaged': 'Een beschadigd bestand wordt niet meer gebruikt',
   'event-renewed': 'Zegel vernieuwd',

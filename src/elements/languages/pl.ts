@@ -93,6 +93,7 @@ export const templates = {
   'event-reminded': 'Wysłano przypomnienie',
   'event-deleted': 'Usunięto',
   'event-cleaned': 'Zmieniono dokument, aby wszyscy widzieli to samo',
+  'event-signatures_kept': 'Wcześniejsze podpisy w dokumencie pozostają ważne',
   'event-signatures_dropped': 'Wcześniejsze podpisy w dokumencie wygasają',
   'event-damaged': 'Uszkodzony plik nie jest już używany',
   'event-renewed': 'Pieczęć odnowiona',

@@ -94,6 +94,7 @@ export const templates = {
   'event-reminded': 'Lembrete enviado',
   'event-deleted': 'Excluído',
   'event-cleaned': 'Documento alterado para que todos vejam o mesmo',
+  'event-signatures_kept': 'As assinaturas anteriores de um documento são mantidas',
   'event-signatures_dropped': 'As assinaturas anteriores de um documento terminam',
   'event-damaged': 'Um arquivo danificado não é mais usado',
   'event-renewed': 'Selo renovado',

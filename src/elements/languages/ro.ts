@@ -95,6 +95,7 @@ export const templates = {
   'event-reminded': 'Memento trimis',
   'event-deleted': 'Șters',
   'event-cleaned': 'Document modificat ca toți să vadă același lucru',
+  'event-signatures_kept': 'Semnăturile anterioare dintr-un document se păstrează',
   'event-signatures_dropped': 'Semnăturile anterioare dintr-un document încetează',
   'event-damaged': 'Un fișier deteriorat nu mai este folosit',
   'event-renewed': 'Sigiliu reînnoit',

@@ -94,6 +94,7 @@ export const templates = {
   'event-reminded': 'Påminnelse skickad',
   'event-deleted': 'Raderat',
   'event-cleaned': 'Dokumentet har ändrats så att alla ser samma sak',
+  'event-signatures_kept': 'Tidigare underskrifter i ett dokument behålls',
   'event-signatures_dropped': 'Tidigare underskrifter i ett dokument upphör',
   'event-damaged': 'En skadad fil används inte längre',
   'event-renewed': 'Sigillet har förnyats',

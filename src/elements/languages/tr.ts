@@ -90,6 +90,7 @@ export const templates = {
   'event-reminded': 'Hatırlatma gönderildi',
   'event-deleted': 'Silindi',
   'event-cleaned': 'Herkes aynısını görsün diye belge değiştirildi',
+  'event-signatures_kept': 'Bir belgedeki önceki imzalar korunuyor',
   'event-signatures_dropped': 'Bir belgedeki önceki imzalar sona eriyor',
   'event-damaged': 'Hasarlı bir dosya artık kullanılmıyor',
   'event-renewed': 'Mühür yenilendi',

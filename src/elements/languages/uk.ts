@@ -93,6 +93,7 @@ export const templates = {
   'event-reminded': 'Надіслано нагадування',
   'event-deleted': 'Видалено',
   'event-cleaned': 'Документ змінено, щоб усі бачили те саме',
+  'event-signatures_kept': 'Попередні підписи в документі зберігаються',
   'event-signatures_dropped': 'Попередні підписи в документі втрачають чинність',
   'event-damaged': 'Пошкоджений файл більше не використовується',
   'event-renewed': 'Печатку поновлено',

@@ -86,6 +86,7 @@ export const templates = {
   'event-reminded': '已发送提醒',
   'event-deleted': '已删除',
   'event-cleaned': '文档已调整，以便所有人看到相同内容',
+  'event-signatures_kept': '文档中先前的签名将保留',
   'event-signatures_dropped': '文档中先前的签名将失效',
   'event-damaged': '已损坏的文件不再使用',
   'event-renewed': '盖章已更新',

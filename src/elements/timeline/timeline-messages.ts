@@ -19,6 +19,7 @@ const events: Readonly<Partial<Record<string, string>>> = {
   reminded: 'Reminder sent',
   deleted: 'Deleted',
   cleaned: 'Document changed so that everybody sees the same',
+  signatures_kept: 'Earlier signatures in a document stay valid',
   signatures_dropped: 'Earlier signatures in a document end',
   damaged: 'A damaged file is no longer used',
   renewed: 'Seal renewed',

@@ -50,6 +50,8 @@ export const ar: HistoryWords = {
   sealedMissing: 'خُتم المظروف ({seals}). لا يحتوي أي خط على {characters}؛ وُضع مربع مكانها',
   sealRenewed: 'جُدّد ختم {title} (SHA-256 {sha256}، سابقًا {former})',
   uploadCleaned: 'عُدّل {title} عند الرفع ليرى الجميع الشيء نفسه',
+  signaturesKept:
+    'يُبقي المرسل على التوقيعات في {title}، ويُضاف كل ما عداها بعدها: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'يوافق المرسل على انتهاء التوقيعات في {title}: {signers}',
   'failure.signed': 'الملف موقَّع من قبل، وستنتهي تلك التوقيعات هنا. اختر ملفًا بلا توقيعات.',
   'failure.password': 'يحتاج ملف PDF إلى كلمة مرور لفتحه. أزل كلمة المرور ثم اختره من جديد.',

@@ -52,6 +52,8 @@ export const cs: HistoryWords = {
     'Obálka zapečetěna ({seals}). Žádné písmo neobsahuje {characters}; na jejich místě je rámeček',
   sealRenewed: 'Pečeť dokumentu {title} obnovena (SHA-256 {sha256}, dříve {former})',
   uploadCleaned: '{title} – při nahrání upraveno, aby všichni viděli totéž',
+  signaturesKept:
+    'Odesílatel zachovává podpisy v {title}; vše ostatní se připojuje za ně: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Odesílatel nechává zaniknout podpisy v {title}: {signers}',
   'failure.signed':
     'Soubor je již podepsán a tyto podpisy by zde zanikly. Vyberte soubor bez podpisů.',

@@ -52,6 +52,8 @@ export const da: HistoryWords = {
     'Kuvert forseglet ({seals}). Ingen skrifttype har {characters}; der står en firkant i stedet',
   sealRenewed: 'Segl på {title} fornyet (SHA-256 {sha256}, før {former})',
   uploadCleaned: '{title} blev ændret ved upload, så alle ser det samme',
+  signaturesKept:
+    'Afsenderen beholder underskrifterne i {title}; alt andet føjes til bagved: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Afsenderen lader underskrifterne i {title} ophøre: {signers}',
   'failure.signed':
     'Filen er allerede underskrevet, og underskrifterne ville ophøre her. Vælg en fil uden underskrifter.',

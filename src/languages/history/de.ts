@@ -53,6 +53,8 @@ export const de: HistoryWords = {
     'Versiegelt ({seals}). Keine Schrift enthält {characters}; dort steht ein Kästchen',
   sealRenewed: 'Siegel von {title} erneuert (SHA-256 {sha256}, vorher {former})',
   uploadCleaned: '{title} wurde beim Hochladen geändert, damit alle dasselbe sehen',
+  signaturesKept:
+    'Der Absender behält die Unterschriften in {title}; alles Weitere wird angehängt: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Die Unterschriften in {title} enden auf Wunsch des Absenders: {signers}',
   'failure.signed':
     'Die Datei ist bereits unterschrieben, und diese Unterschriften würden hier enden. Wählen Sie eine Datei ohne Unterschriften.',

@@ -19,6 +19,8 @@ export const en = {
   leftOut: '{title} left out: {failure}',
   goneOnWithout: 'Sender goes on without {titles}',
   uploadCleaned: '{title} was changed on upload, so that everybody sees the same',
+  signaturesKept:
+    'Sender keeps the signatures in {title}, to which everything else is appended: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Sender lets the signatures in {title} end: {signers}',
   draftChanged: 'Draft changed: {title} with {documents} for {parties}',
   queued: 'Envelope queued for sending',
@@ -72,7 +74,15 @@ export const en = {
     'Word and Excel files cannot be read here. Save the file as a PDF and upload that.',
   'failure.upload_unsupported': 'This kind of file cannot be taken. Choose a PDF, JPG or PNG.',
   'failure.signed':
-    'The PDF is already signed: “{title}” carries signatures by {signers}, which would end here. Send it again with document_signatures “drop”, or without them.',
+    'The PDF is already signed: “{title}” carries signatures by {signers}. Send it again with document_signatures “keep”, so that they stay valid, or “drop”, so that they end.',
+  'failure.signed_certified':
+    'The signatures in “{title}” by {signers} would end: one of them allows nobody to add anything. Send it again with document_signatures “drop”, or without them.',
+  'failure.signed_content':
+    'The signatures in “{title}” by {signers} would end: the file holds comments, scripts, files, layers or the like, which have to be taken out or drawn into its pages. Send it again with document_signatures “drop”, or without them.',
+  'failure.signed_broken':
+    'The signatures in “{title}” by {signers} would end: one of them does not hold, or cannot be checked. Send it again with document_signatures “drop”, or without them.',
+  'failure.signed_structure':
+    'The signatures in “{title}” by {signers} would end: the file is not built in a way that can be appended to safely. Send it again with document_signatures “drop”, or without them.',
   'failure.portfolio':
     'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
   'failure.dynamic_form':

@@ -52,6 +52,8 @@ export const es: HistoryWords = {
     'Sobre sellado ({seals}). Ninguna fuente tiene {characters}; en su lugar hay un recuadro',
   sealRenewed: 'Sello de {title} renovado (SHA-256 {sha256}, antes {former})',
   uploadCleaned: '{title} se modificó al subirlo, para que todos vean lo mismo',
+  signaturesKept:
+    'El remitente conserva las firmas de {title}; todo lo demás se añade detrás: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'El remitente deja que terminen las firmas de {title}: {signers}',
   'failure.signed':
     'El archivo ya está firmado y esas firmas terminarían aquí. Elija un archivo sin firmas.',

@@ -52,6 +52,8 @@ export const fi: HistoryWords = {
     'Kirjekuori sinetöity ({seals}). Missään fontissa ei ole merkkiä {characters}; sen tilalla on ruutu',
   sealRenewed: 'Asiakirjan {title} sinetti uusittu (SHA-256 {sha256}, aiemmin {former})',
   uploadCleaned: '{title} muutettiin ladattaessa, jotta kaikki näkevät saman',
+  signaturesKept:
+    'Lähettäjä säilyttää allekirjoitukset, {title}; kaikki muu lisätään niiden perään: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Lähettäjä antaa allekirjoitusten päättyä, {title}: {signers}',
   'failure.signed':
     'Tiedosto on jo allekirjoitettu, ja allekirjoitukset päättyisivät tähän. Valitse tiedosto ilman allekirjoituksia.',

@@ -52,6 +52,8 @@ export const fr: HistoryWords = {
     'Enveloppe scellée ({seals}). Aucune police ne contient {characters} ; un carré en tient lieu',
   sealRenewed: 'Sceau de {title} renouvelé (SHA-256 {sha256}, auparavant {former})',
   uploadCleaned: '{title} a été modifié à l’envoi, pour que tous voient la même chose',
+  signaturesKept:
+    'L’expéditeur conserve les signatures dans {title} ; tout le reste est ajouté à la suite : {signers} (SHA-256 {sha256})',
   signaturesDropped: 'L’expéditeur laisse prendre fin les signatures dans {title} : {signers}',
   'failure.signed':
     'Le fichier est déjà signé, et ces signatures prendraient fin ici. Choisissez un fichier sans signatures.',

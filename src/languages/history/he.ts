@@ -50,6 +50,8 @@ export const he: HistoryWords = {
   sealedMissing: 'המעטפה נחתמה בחותם ({seals}). באף גופן אין {characters}; במקומם מופיעה משבצת',
   sealRenewed: 'החותם של {title} חודש (SHA-256 {sha256}, קודם {former})',
   uploadCleaned: '{title} שונה בעת ההעלאה, כדי שכולם יראו אותו דבר',
+  signaturesKept:
+    'השולח שומר את החתימות ב-{title}, וכל השאר מתווסף אחריהן: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'השולח מאפשר לחתימות ב-{title} לפקוע: {signers}',
   'failure.signed': 'הקובץ כבר חתום, והחתימות האלה היו פוקעות כאן. בחרו קובץ ללא חתימות.',
   'failure.password': 'ה-PDF נפתח רק עם סיסמה. הסירו את הסיסמה ובחרו בו שוב.',

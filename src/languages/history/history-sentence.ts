@@ -40,6 +40,8 @@ const sentences: {
     say('leftOut', {title: quoted([title], say), failure: sayFailure(failure, say.language)}),
   'gone-on-without': ({titles}, say) => say('goneOnWithout', {titles: quoted(titles, say)}),
   'upload-cleaned': ({title}, say) => say('uploadCleaned', {title: quoted([title], say)}),
+  'signatures-kept': ({title, signers, sha256}, say) =>
+    say('signaturesKept', {title: quoted([title], say), signers, sha256}),
   'signatures-dropped': ({title, signers}, say) =>
     say('signaturesDropped', {title: quoted([title], say), signers}),
   'draft-changed': ({after: {title, documents, parties}}, say) =>

@@ -52,6 +52,8 @@ export const hu: HistoryWords = {
     'Boríték lepecsételve ({seals}). Egyik betűkészletben sincs meg: {characters}; a helyükön négyzet áll',
   sealRenewed: '{title} pecsétje megújítva (SHA-256 {sha256}, korábban {former})',
   uploadCleaned: '{title} feltöltéskor módosult, hogy mindenki ugyanazt lássa',
+  signaturesKept:
+    'A feladó megtartja az aláírásokat itt: {title}; minden más utánuk kerül: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'A feladó megszűnni hagyja az aláírásokat itt: {title}: {signers}',
   'failure.signed':
     'A fájlt már aláírták, és ezek az aláírások itt érvényüket vesztenék. Válasszon aláírás nélküli fájlt.',

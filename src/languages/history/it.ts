@@ -52,6 +52,8 @@ export const it: HistoryWords = {
     'Busta sigillata ({seals}). Nessun carattere contiene {characters}; al suo posto c’è un riquadro',
   sealRenewed: 'Sigillo di {title} rinnovato (SHA-256 {sha256}, prima {former})',
   uploadCleaned: '{title} è stato modificato al caricamento, affinché tutti vedano lo stesso',
+  signaturesKept:
+    'Il mittente conserva le firme in {title}; tutto il resto viene aggiunto in coda: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Il mittente lascia decadere le firme in {title}: {signers}',
   'failure.signed':
     'Il file è già firmato e quelle firme finirebbero qui. Scegli un file senza firme.',

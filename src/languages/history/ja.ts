@@ -51,6 +51,8 @@ export const ja: HistoryWords = {
     '封筒を封印しました（{seals}）。{characters}を含む書体がないため、四角で示しています',
   sealRenewed: '{title}の封印を更新しました（SHA-256 {sha256}、以前は {former}）',
   uploadCleaned: '全員に同じ内容が見えるよう、アップロード時に{title}を変更しました',
+  signaturesKept:
+    '送信者は{title}の署名を保持し、ほかはすべて追記されます：{signers}（SHA-256 {sha256}）',
   signaturesDropped: '送信者は{title}の署名が失効することを認めました：{signers}',
   'failure.signed':
     'このファイルにはすでに署名があり、その署名はここで無効になります。署名のないファイルを選んでください。',

@@ -52,6 +52,8 @@ export const ko: HistoryWords = {
     '봉투를 봉인했습니다 ({seals}). {characters}이(가) 있는 글꼴이 없어 네모로 표시했습니다',
   sealRenewed: '{title}의 봉인을 갱신했습니다 (SHA-256 {sha256}, 이전 {former})',
   uploadCleaned: '모두가 같은 내용을 보도록 업로드할 때 {title}을(를) 변경했습니다',
+  signaturesKept:
+    '보낸 사람이 {title}의 서명을 유지하고 나머지는 모두 뒤에 추가합니다: {signers} (SHA-256 {sha256})',
   signaturesDropped: '보낸 사람이 {title}의 서명이 끝나는 것을 허용했습니다: {signers}',
   'failure.signed':
     '이 파일에는 이미 서명이 있으며 그 서명은 여기서 효력을 잃습니다. 서명이 없는 파일을 선택하세요.',

@@ -52,6 +52,8 @@ export const nb: HistoryWords = {
     'Konvolutt forseglet ({seals}). Ingen skrift har {characters}; det står en rute i stedet',
   sealRenewed: 'Segl på {title} fornyet (SHA-256 {sha256}, før {former})',
   uploadCleaned: '{title} ble endret ved opplasting, slik at alle ser det samme',
+  signaturesKept:
+    'Avsenderen beholder signaturene i {title}; alt annet legges til bak: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Avsenderen lar signaturene i {title} opphøre: {signers}',
   'failure.signed':
     'Filen er allerede signert, og signaturene ville opphøre her. Velg en fil uten signaturer.',

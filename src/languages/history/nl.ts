@@ -52,6 +52,8 @@ export const nl: HistoryWords = {
     'Envelop verzegeld ({seals}). Geen lettertype heeft {characters}; er staat een vakje voor in de plaats',
   sealRenewed: 'Zegel van {title} vernieuwd (SHA-256 {sha256}, eerder {former})',
   uploadCleaned: '{title} is bij het uploaden gewijzigd, zodat iedereen hetzelfde ziet',
+  signaturesKept:
+    'De afzender behoudt de handtekeningen in {title}; al het andere wordt toegevoegd: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'De afzender laat de handtekeningen in {title} vervallen: {signers}',
   'failure.signed':
     'Het bestand is al ondertekend en die handtekeningen zouden hier eindigen. Kies een bestand zonder handtekeningen.',

@@ -52,6 +52,8 @@ export const pl: HistoryWords = {
     'Koperta opieczętowana ({seals}). Żadna czcionka nie ma {characters}; w tym miejscu jest ramka',
   sealRenewed: 'Odnowiono pieczęć dokumentu {title} (SHA-256 {sha256}, wcześniej {former})',
   uploadCleaned: '{title} – zmieniono przy przesyłaniu, aby wszyscy widzieli to samo',
+  signaturesKept:
+    'Nadawca zachowuje podpisy w {title}; wszystko inne jest dołączane: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Nadawca pozwala wygasnąć podpisom w {title}: {signers}',
   'failure.signed':
     'Plik jest już podpisany, a te podpisy tutaj by wygasły. Wybierz plik bez podpisów.',

@@ -52,6 +52,8 @@ export const pt: HistoryWords = {
     'Envelope selado ({seals}). Nenhum tipo de letra tem {characters}; no seu lugar está um quadrado',
   sealRenewed: 'Selo de {title} renovado (SHA-256 {sha256}, antes {former})',
   uploadCleaned: '{title} foi alterado ao ser carregado, para que todos vejam o mesmo',
+  signaturesKept:
+    'O remetente mantém as assinaturas em {title}; tudo o resto é acrescentado no fim: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'O remetente deixa terminar as assinaturas em {title}: {signers}',
   'failure.signed':
     'O ficheiro já está assinado e essas assinaturas terminariam aqui. Escolha um ficheiro sem assinaturas.',

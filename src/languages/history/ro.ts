@@ -51,6 +51,8 @@ export const ro: HistoryWords = {
     'Plic sigilat ({seals}). Niciun font nu conține {characters}; în locul lui stă un pătrat',
   sealRenewed: 'Sigiliul documentului {title} a fost reînnoit (SHA-256 {sha256}, înainte {former})',
   uploadCleaned: '{title} a fost modificat la încărcare, ca toți să vadă același lucru',
+  signaturesKept:
+    'Expeditorul păstrează semnăturile din {title}; restul se adaugă la sfârșit: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Expeditorul lasă să înceteze semnăturile din {title}: {signers}',
   'failure.signed':
     'Fișierul este deja semnat, iar aceste semnături ar înceta aici. Alegeți un fișier fără semnături.',

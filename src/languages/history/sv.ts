@@ -52,6 +52,8 @@ export const sv: HistoryWords = {
     'Kuvert förseglat ({seals}). Inget typsnitt har {characters}; en ruta står i stället',
   sealRenewed: 'Sigill på {title} förnyat (SHA-256 {sha256}, tidigare {former})',
   uploadCleaned: '{title} ändrades vid uppladdningen, så att alla ser samma sak',
+  signaturesKept:
+    'Avsändaren behåller underskrifterna i {title}; allt annat läggs till efteråt: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Avsändaren låter underskrifterna i {title} upphöra: {signers}',
   'failure.signed':
     'Filen är redan undertecknad, och underskrifterna skulle upphöra här. Välj en fil utan underskrifter.',

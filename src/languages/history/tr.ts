@@ -52,6 +52,8 @@ export const tr: HistoryWords = {
     'Zarf mühürlendi ({seals}). Hiçbir yazı tipinde {characters} yok; yerinde bir kutu var',
   sealRenewed: '{title} mührü yenilendi (SHA-256 {sha256}, önce {former})',
   uploadCleaned: '{title}, herkes aynısını görsün diye yüklenirken değiştirildi',
+  signaturesKept:
+    'Gönderen, {title} içindeki imzaları koruyor; geri kalan her şey sona eklenir: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Gönderen, {title} içindeki imzaların sona ermesini kabul etti: {signers}',
   'failure.signed': 'Dosya zaten imzalı ve bu imzalar burada sona ererdi. İmzasız bir dosya seçin.',
   'failure.password': 'PDF parolayla açılıyor. Parolayı kaldırıp yeniden seçin.',

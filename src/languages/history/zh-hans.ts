@@ -50,6 +50,7 @@ export const zhHans: HistoryWords = {
   sealedMissing: '信封已封印（{seals}）。没有字体包含{characters}；以方框代替',
   sealRenewed: '已续期{title}的封印（SHA-256 {sha256}，此前为 {former}）',
   uploadCleaned: '为使所有人看到相同内容，上传时更改了{title}',
+  signaturesKept: '发件人保留{title}中的签名，其余内容均附加在后：{signers}（SHA-256 {sha256}）',
   signaturesDropped: '发件人允许{title}中的签名失效：{signers}',
   'failure.signed': '该文件已有签名，这些签名将在此失效。请选择没有签名的文件。',
   'failure.password': '此 PDF 需要密码才能打开。请移除密码后重新选择。',

@@ -31,12 +31,8 @@ export function createTemplateOutbox(parts: TemplateOutboxParts): TemplateOutbox
           {name: 'add-template', template: {fingerprint, title, ...pages}},
         );
       }
-      case 'forget-files': {
-        const sha256s = [document.originalSha256, document.pdfSha256].filter(
-          (sha256) => sha256 !== null,
-        );
-        return jobs.enqueue(transaction, {type: 'forget', companyId, sha256s});
-      }
+      case 'forget-files':
+        return jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: effect.sha256s});
     }
   };
 }

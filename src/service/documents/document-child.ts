@@ -37,8 +37,8 @@ const handlers: Handlers = {
   renderPage: async (document, {page, scale}) =>
     (await shelf.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await shelf.open(document)).withPage(page, readPageText),
-  appendSignaturePage: (document, {parties, language}) =>
-    appendSignaturePage(shelf.bytes(document), parties, fonts, language),
+  appendSignaturePage: (document, {parties, wish}) =>
+    appendSignaturePage(shelf.bytes(document), parties, fonts, wish),
   checkUpload: (document, {maxPages}) => checkUpload(shelf.bytes(document), maxPages),
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),

@@ -1,5 +1,6 @@
 import {changedDraft} from './draft-change.js';
 import {Refusal} from './refusal.js';
+import {decideSignatures} from './signature-choice.js';
 import type {Envelope, Field} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
 import {filesIn, withFile} from './field-files.js';
@@ -30,6 +31,8 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decidePlaceFields(envelope, command.fields);
     case 'change-draft':
       return [{type: 'draft-changed', ...changedDraft(envelope, command.change)}];
+    case 'decide-signatures':
+      return decideSignatures(envelope, command.documentId, command.choice);
     case 'go-on-without':
       return decideGoOnWithout(envelope);
     case 'send':

@@ -112,6 +112,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'deleted':
       return forgotten(filesOfEnvelope(envelope));
     case 'document-left-out':
+    case 'signatures-kept':
       return forgotten(event.letGo);
     case 'file-removed':
       return forgotten([event.sha256]);

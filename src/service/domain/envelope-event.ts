@@ -5,6 +5,7 @@ import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-
 import type {SignatureFormat} from '../../contract/settings.js';
 import type {Finding} from '../../contract/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
+import type {SignatureChoice} from '../../contract/upload-report.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 
@@ -83,6 +84,12 @@ export type Command =
     }
   | {readonly type: 'place-fields'; readonly fields: readonly Field[]}
   | {readonly type: 'change-draft'; readonly change: DraftChange}
+  /** The sender says what becomes of the signatures that are in a document already. */
+  | {
+      readonly type: 'decide-signatures';
+      readonly documentId: number;
+      readonly choice: SignatureChoice;
+    }
   /** The sender knows what was left out of the draft, and goes on without it. */
   | {readonly type: 'go-on-without'}
   | {readonly type: 'send'}
@@ -196,6 +203,17 @@ export type EnvelopeEvent =
       readonly documentId: number;
       readonly title: string;
       readonly report: UploadReport;
+    }
+  /** The sender keeps signatures that were in an upload: it is taken as it is, and appended to only. */
+  | {
+      readonly type: 'signatures-kept';
+      readonly documentId: number;
+      readonly title: string;
+      readonly report: UploadReport;
+      /** Of the upload. */
+      readonly sha256: string;
+      /** What was made of the upload before. */
+      readonly letGo: readonly string[];
     }
   | {readonly type: 'fields-placed'; readonly fields: readonly Field[]}
   | ({readonly type: 'draft-changed'} & ChangedDraft)

@@ -3,6 +3,7 @@ import {sentOf} from './envelope.js';
 import {filesIn, withoutFile} from './field-files.js';
 import type {EnvelopeEvent, ProcessedDocument, SealedDocument} from './envelope-event.js';
 import {isNoted} from './note.js';
+import {withChoice} from './signature-choice.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
 
 /** What happened when, and from where. */
@@ -28,7 +29,8 @@ export function evolve(
     case 'upload-cleaned':
       return envelope;
     case 'signatures-dropped':
-      return withoutSignatures(envelope, event);
+    case 'signatures-kept':
+      return withDecision(envelope, event);
     case 'processed':
       return withProcessed(envelope, event);
     case 'failed':
@@ -70,9 +72,8 @@ export function evolve(
     case 'reminded':
       return envelope.status === 'sent' ? {...envelope, reminded: at} : envelope;
     case 'cancelled':
-      return ended(envelope, 'cancelled', at);
     case 'expired':
-      return ended(envelope, 'expired', at);
+      return ended(envelope, event.type, at);
     case 'party-bounced':
       return withParty(envelope, event.partyId, {status: 'bounced'});
     case 'party-opened':
@@ -148,13 +149,13 @@ const withConfirmedStranger = (
 });
 
 /** The sender has decided about the signatures in a document. */
-function withoutSignatures(
+function withDecision(
   envelope: Envelope,
-  {documentId, report}: EventOf<'signatures-dropped'>,
+  {type, documentId, report: upload}: EventOf<'signatures-dropped' | 'signatures-kept'>,
 ): Envelope {
-  const upload = {...report, dropsSignatures: true};
+  const choice = type === 'signatures-kept' ? 'keep' : 'drop';
   const documents = envelope.documents.map((document) =>
-    document.id === documentId ? {...document, upload} : document,
+    document.id === documentId ? withChoice({...document, upload}, choice) : document,
   );
   return {...envelope, documents};
 }

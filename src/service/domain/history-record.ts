@@ -43,6 +43,11 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
         type: 'signatures-dropped',
         data: {title: event.title, signers: signersOf(event.report)},
       };
+    case 'signatures-kept':
+      return {
+        type: 'signatures-kept',
+        data: {title: event.title, signers: signersOf(event.report), sha256: event.sha256},
+      };
     case 'draft-changed':
       return {type: 'draft-changed', data: {before: draftOf(before), after: draftOf(after)}};
     case 'queued':

@@ -13,7 +13,8 @@ import type {Command, EnvelopeEvent, ProcessedDocument, RefusedDocument} from '.
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './field-rules.js';
 import {Refusal} from './refusal.js';
 import {firstParties} from './signing-order.js';
-import {asksAboutSignatures, emptyReport, signedBefore} from './upload-report.js';
+import {reportsOn} from './signature-choice.js';
+import {asksAboutSignatures, signedBefore} from './upload-report.js';
 import {decideLapse} from './widget.js';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
@@ -31,7 +32,7 @@ export function decideCreate(envelope: Envelope): readonly EnvelopeEvent[] {
   const process = {type: 'process', documents: processed, fields} as const;
   if (envelope.status === 'begun') return [created, ...decideBegin(envelope, process)];
   if (hasWorkLeft(envelope)) return [created];
-  return [created, ...documents.flatMap(reporting), ...decideProcess(envelope, process)];
+  return [created, ...documents.flatMap(reportsOn), ...decideProcess(envelope, process)];
 }
 
 /** A stranger begins to fill it in, at once where nothing is left to process. */
@@ -64,20 +65,7 @@ export function decideProcess(
 /** What is told of a document that was just looked at, and not of one that came ready. */
 function reportingNew({documents}: Envelope, processed: ProcessedDocument) {
   const document = documents.find(({id}) => id === processed.id);
-  return document && !document.pdfSha256 ? reporting({...document, ...processed}) : [];
-}
-
-function reporting({id, title, upload}: Document): readonly EnvelopeEvent[] {
-  if (!upload) return [];
-  const isDropping = upload.signatures.length > 0 && upload.dropsSignatures;
-  return [
-    ...(upload.findings.length > 0
-      ? [{type: 'upload-cleaned', title, report: upload} as const]
-      : []),
-    ...(isDropping
-      ? [{type: 'signatures-dropped', documentId: id, title, report: upload} as const]
-      : []),
-  ];
+  return document && !document.pdfSha256 ? reportsOn({...document, ...processed}) : [];
 }
 
 const documentsAfter = (
@@ -109,12 +97,7 @@ function decideFail(envelope: Envelope, failure: DocumentFailure): readonly Enve
 /** The sender knows what was left out; twice is harmless. */
 export function decideGoOnWithout(envelope: Envelope): readonly EnvelopeEvent[] {
   const titles = leftOutOf(envelope).map(({title}) => title);
-  const signed = envelope.status === 'draft' ? envelope.documents.filter(asksAboutSignatures) : [];
-  const dropped = signed.map(
-    ({id, title, upload = emptyReport}) =>
-      ({type: 'signatures-dropped', documentId: id, title, report: upload}) as const,
-  );
-  return [...(titles.length > 0 ? [{type: 'gone-on-without', titles} as const] : []), ...dropped];
+  return titles.length > 0 ? [{type: 'gone-on-without', titles}] : [];
 }
 
 /** Sends a draft, or has it completed first where signers have no place to sign yet. */

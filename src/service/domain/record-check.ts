@@ -43,7 +43,11 @@ function areDocumentsRecorded({documents}: Envelope, history: readonly HistoryEn
   const entry = last(history, 'processed', 'signature-page-added');
   const recorded = dataOf<'processed'>(entry)?.documents.map(({sha256}) => sha256);
   if (!recorded) return true;
-  return documents.every(({pdfSha256}) => pdfSha256 === null || recorded.includes(pdfSha256));
+  const kept = history
+    .filter(({type}) => type === 'signatures-kept')
+    .map((each) => dataOf<'signatures-kept'>(each)?.sha256 ?? '');
+  const known = [...recorded, ...kept];
+  return documents.every(({pdfSha256}) => pdfSha256 === null || known.includes(pdfSha256));
 }
 
 const lastSignature = (history: readonly HistoryEntry[], {id}: Party): HistoryEntry | undefined =>

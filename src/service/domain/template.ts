@@ -4,10 +4,14 @@
  */
 import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {FieldType} from '../../contract/field.js';
+import type {SignatureChoice} from '../../contract/upload-report.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
 import type {Document, Field} from './envelope.js';
 import type {ProcessedDocument} from './envelope-event.js';
 import {fieldsProblem} from './field-rules.js';
 import {Refusal} from './refusal.js';
+import {requirePossible, withChoice} from './signature-choice.js';
+import {asksAboutSignatures, signedBefore} from './upload-report.js';
 
 /** `in progress` until its set-up is finished, and again while it is changed. */
 export const templateStatuses = ['processing', 'in progress', 'ready', 'failed'] as const;
@@ -80,12 +84,32 @@ export function withFields(
 }
 
 /**
+ * The template once its sender has decided about the signatures in its document; twice is harmless.
+ * @throws Refusal 10010 for a session that is over, 10280 if they are to be kept and cannot be.
+ */
+export function withSignatureChoice(
+  template: Template,
+  choice: SignatureChoice,
+  sessionBegan: Date,
+): Template {
+  requireChange(template, sessionBegan);
+  const {document} = template;
+  if (!asksAboutSignatures(document)) return template;
+  requirePossible(document, choice);
+  return {...template, document: withChoice(document, choice)};
+}
+
+/**
  * The template ready for use. Finishing twice in the same session is harmless.
- * @throws Refusal 10010 while its document is being processed, or could not be.
+ * @throws Refusal 10010 while its document is being processed, or could not be, and while nobody has decided about
+ * signatures in it.
  */
 export function finished(template: Template, sessionBegan: Date, now: Date): Template {
   if (template.status === 'ready' && !mayChange(template, sessionBegan)) return template;
   requireChange(template, sessionBegan);
+  const {document} = template;
+  if (asksAboutSignatures(document))
+    throw new Refusal(10010, failureSentence(signedBefore(document)));
   return {...template, status: 'ready', finished: now};
 }
 

@@ -206,7 +206,13 @@ function toDocument(
 
 const toUploadAnswer = ({
   upload = emptyReport,
-}: Document): Pick<DocumentAnswer, 'document_findings' | 'document_earlier_signatures'> => ({
+}: Document): Pick<
+  DocumentAnswer,
+  | 'document_findings'
+  | 'document_earlier_signatures'
+  | 'document_signatures'
+  | 'document_signatures_obstacle'
+> => ({
   document_findings: upload.findings.map(({kind, count}) => ({
     finding_kind: kind,
     finding_count: count,
@@ -215,6 +221,8 @@ const toUploadAnswer = ({
     signature_name: name,
     signature_date: at && toTimestamp(new Date(at)),
   })),
+  document_signatures: upload.choice,
+  document_signatures_obstacle: upload.obstacle,
 });
 
 const toField = (field: Field, text: string): DocumentAnswer['document_fields'][number] => ({

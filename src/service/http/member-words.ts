@@ -11,7 +11,7 @@ export const memberWords: Readonly<Record<string, string>> = {
   document_download:
     'Where the file is downloaded with the API key: signed once it is, the original before.',
   document_earlier_signatures:
-    'Signatures that were in the file before, as they describe themselves; they end when the envelope is sent.',
+    'Signatures that were in the file before, as they describe themselves.',
   document_file_content: 'The file in base64.',
   document_file_name: 'Name of the file, with its ending.',
   document_findings:
@@ -24,7 +24,9 @@ export const memberWords: Readonly<Record<string, string>> = {
   document_sha256:
     'SHA-256 of the document as everybody sees and signs it; null until it is ready.',
   document_signatures:
-    'What becomes of signatures that are in the file already: `drop` lets them end; left out, the file is not sent.',
+    'What becomes of signatures that are in the file already: `keep` appends everything to the file, so that they stay valid; `drop` lets them end; left out or null, nothing is decided and the file is not sent.',
+  document_signatures_obstacle:
+    'Why signatures in the file cannot be kept: one of them forbids it (`certified`) or does not hold (`broken`), or what the file holds (`content`) or how it is built (`structure`) is in the way; null if they can be.',
   document_template_fingerprint: 'Template that the document is made from.',
   document_thumbnails: 'Small images of the pages, as links valid for 24 hours.',
   document_upload_sha256:

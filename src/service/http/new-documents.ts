@@ -5,7 +5,7 @@ import type {OfficeConverter} from '../documents/conversion/office-converter.js'
 import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
-import {droppingReport} from '../domain/upload-report.js';
+import {emptyReport} from '../domain/upload-report.js';
 import type {Blobs, Ids} from '../ports.js';
 import type {Queries} from '../storage/database.js';
 import {nextIds} from '../storage/ids.js';
@@ -80,7 +80,9 @@ const kept = async (
   fileName: origin.document_file_name ?? '',
   sourceUrl: origin.document_url ?? null,
   originalSha256: file && (await blobs.put(file)),
-  ...(origin.document_signatures === 'drop' && {upload: droppingReport}),
+  ...(origin.document_signatures && {
+    upload: {...emptyReport, choice: origin.document_signatures},
+  }),
 });
 
 /** The uploaded bytes, looked at just enough to refuse what can plainly not be used; null for a link. */

@@ -8,6 +8,7 @@ import * as doors from './migrations/0005-doors.js';
 import * as uploads from './migrations/0006-uploads.js';
 import * as certificate from './migrations/0007-certificate.js';
 import * as damageTold from './migrations/0009-damage-told.js';
+import * as keptSignatures from './migrations/0011-kept-signatures.js';
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-uploads': uploads,
   '0007-certificate': certificate,
   '0009-damage-told': damageTold,
+  '0011-kept-signatures': keptSignatures,
 };
 
 /**

@@ -17,7 +17,7 @@ import {
 export type TemplateEffect =
   | {readonly type: 'process'}
   | {readonly type: 'added'; readonly actor: Actor | null}
-  | {readonly type: 'forget-files'};
+  | {readonly type: 'forget-files'; readonly sha256s: readonly string[]};
 
 /** Queues an effect inside the caller's transaction, so that it happens if and only if the change does. */
 export type TemplateOutbox = (
@@ -71,10 +71,10 @@ export function createTemplateStore({
         const before = await locked(transaction, key);
         const after = rule(before);
         if (after === before) return before;
-        const known = new Set(filesOfDocument(before.document));
-        const added = filesOfDocument(after.document).filter((sha256) => !known.has(sha256));
-        await holdFiles(transaction, blobs, added);
+        await holdFiles(transaction, blobs, filesOnlyIn(after, before));
         await updateTemplate(transaction, before, after);
+        const letGo = filesOnlyIn(before, after);
+        if (letGo.length > 0) await outbox(transaction, after, forgotten(letGo));
         const isAdded = before.finished === null && after.finished !== null;
         if (isAdded) await outbox(transaction, after, {type: 'added', actor});
         return after;
@@ -84,11 +84,19 @@ export function createTemplateStore({
       db.transaction().execute(async (transaction) => {
         const template = await locked(transaction, key);
         await deleteTemplate(transaction, template);
-        await outbox(transaction, template, {type: 'forget-files'});
+        await outbox(transaction, template, forgotten(filesOfDocument(template.document)));
         return template;
       }),
   };
 }
+
+/** The files that one template names and the other does not. */
+function filesOnlyIn(one: Template, other: Template): readonly string[] {
+  const named = new Set(filesOfDocument(other.document));
+  return filesOfDocument(one.document).filter((sha256) => !named.has(sha256));
+}
+
+const forgotten = (sha256s: readonly string[]): TemplateEffect => ({type: 'forget-files', sha256s});
 
 async function locked(transaction: Queries, key: TemplateKey): Promise<Template> {
   const template = await lockTemplate(transaction, key);

@@ -49,6 +49,8 @@ const document = {
   document_sha256: 'text',
   document_upload_sha256: 'text',
   document_earlier_signatures: [],
+  document_signatures: 'null',
+  document_signatures_obstacle: 'null',
   document_findings: [],
   document_pdf: 'url',
   document_download: 'url',

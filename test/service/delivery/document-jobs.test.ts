@@ -96,6 +96,7 @@ const accept: Normalise = () =>
     formFields: [],
     findings: [],
     signatures: [],
+    keepObstacle: null,
   });
 
 /** Takes one document, and refuses whatever comes after it. */

@@ -3,7 +3,8 @@ import {join} from 'node:path';
 import {ask} from './pdf-tools.js';
 
 const jars = ['pdfbox2', 'fontbox2', 'commons-logging', 'bcprov', 'bcpkix', 'bcutil'];
-const classPath = jars.map((name) => `/usr/share/java/${name}.jar`).join(':');
+/** Where Java finds its libraries. */
+export const classPath = jars.map((name) => `/usr/share/java/${name}.jar`).join(':');
 const program = join(import.meta.dirname, '../../fixtures/java/CheckSeal.java');
 
 /** One signature or document timestamp, in the order of the fields. */

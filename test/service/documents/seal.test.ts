@@ -282,7 +282,10 @@ describe('a signature page', () => {
   test('gives every party a place of its own', async () => {
     const sample = await pool.normalise(await readSample('chromium-1.pdf'));
     const parties = [1, 2, 3].map((id) => ({id, name: `Signer ${id}`}));
-    const {pdf, fields, sha256} = await pool.appendSignaturePage(sample.pdf, parties, 'en');
+    const {pdf, fields, sha256} = await pool.appendSignaturePage(sample.pdf, parties, {
+      language: 'en',
+      isAppended: false,
+    });
     expect(sha256).not.toBe(sample.sha256);
     expect(fields.map(({partyId, page}) => [partyId, page])).toEqual([
       [1, 2],

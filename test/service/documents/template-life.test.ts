@@ -4,12 +4,20 @@ import {createProcessTemplate} from '../../../src/service/delivery/processing/pr
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
-import {finished, withFields} from '../../../src/service/domain/template.js';
+import {
+  finished,
+  withFields,
+  withSignatureChoice,
+  type Template,
+} from '../../../src/service/domain/template.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
 import {findTemplate} from '../../../src/service/storage/templates.js';
 import {field} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 import {templateBody} from '../http/template-fixture.js';
+import {signElsewhere} from './corpus/foreign.js';
+import {makePeople} from './corpus/people.js';
+import {paper} from './corpus/sealed-file.js';
 import {findWords} from './pdf-tools.js';
 import {newSealKey, openPool, sealsWith} from './seal-fixture.js';
 
@@ -99,6 +107,26 @@ it('puts merged text into the sealed PDF', async () => {
   const pdf = await blobs.get(signed.documents[0]?.sealedSha256 ?? '');
   const words = await findWords(pdf ?? new Uint8Array(), 1);
   expect(words.map(({text}) => text)).toContain('Nonpareil');
+});
+
+it('waits for a decision about signatures in its document, and can keep them', async () => {
+  const {stranger} = await makePeople();
+  const signed = await signElsewhere(await paper(), stranger, 'adbe.pkcs7.detached');
+  const {read, templates, key} = await setup({
+    document_file_content: Buffer.from(signed).toString('base64'),
+  });
+  const {status, document} = await read();
+  expect(status).toBe('in progress');
+  expect(document.upload).toMatchObject({choice: null, obstacle: null});
+  const change = (rule: (template: Template) => Template) => templates.change(key, rule, null);
+  await expect(change((template) => finished(template, later(1), later(2)))).rejects.toMatchObject({
+    code: 10010,
+    detail: expect.stringContaining('already signed') as string,
+  });
+  await change((template) => withSignatureChoice(template, 'keep', later(1)));
+  const ready = await change((template) => finished(template, later(1), later(2)));
+  expect(ready.status).toBe('ready');
+  expect(ready.document.pdfSha256).toBe(document.originalSha256);
 });
 
 it('is processed once, and says why its document cannot be used', async () => {

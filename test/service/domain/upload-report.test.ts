@@ -1,5 +1,6 @@
-/** Signatures that are in an upload already end only when its sender has said so. */
+/** Signatures that are in an upload already end, or are kept, only as its sender has said. */
 import {expect, it} from 'vitest';
+import type {KeepObstacle, SignatureChoice} from '../../../src/contract/upload-report.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
 import {entrySentence, nextEntry} from '../../../src/service/domain/history.js';
@@ -7,61 +8,123 @@ import {emptyReport} from '../../../src/service/domain/upload-report.js';
 import {actor, after, at, digest, document, draft, outcome} from './envelope-fixture.js';
 
 const signatures = [{name: 'Anna Lindqvist', at: '2026-11-20T09:00:00.000Z'}];
-const findings = [{kind: 'attachments', count: 2}] as const;
+const findings = [
+  {kind: 'annotations', count: 1},
+  {kind: 'archive', count: 1},
+] as const;
+const [uploaded, normalised] = ['a'.repeat(64), 'b'.repeat(64)];
 
 const processing = (isSentWhenReady: boolean): Envelope =>
   draft({
     status: 'processing',
     isSentWhenReady,
-    documents: [{...document(), pdfSha256: null, pages: []}],
+    documents: [{...document(), originalSha256: uploaded, pdfSha256: null, pages: []}],
   } as Partial<Envelope>);
 
-const process = (dropsSignatures: boolean): Command => ({
+const process = (
+  choice: SignatureChoice | null,
+  obstacle: KeepObstacle | null = null,
+): Command => ({
   type: 'process',
   documents: [
     {
       id: document().id,
-      originalSha256: 'a'.repeat(64),
-      pdfSha256: 'b'.repeat(64),
+      originalSha256: uploaded,
+      pdfSha256: choice === 'keep' && !obstacle ? uploaded : normalised,
       pages: document().pages,
       formFields: [],
-      upload: {...emptyReport, findings, signatures, dropsSignatures},
+      upload: {...emptyReport, findings, signatures, choice, obstacle},
     },
   ],
   fields: draft().fields,
 });
 
+const decide = (choice: SignatureChoice): Command => ({
+  type: 'decide-signatures',
+  documentId: document().id,
+  choice,
+});
+
+const events = (envelope: Envelope, command: Command) =>
+  outcome(envelope, command) as readonly EnvelopeEvent[];
+
 const types = (envelope: Envelope, command: Command) =>
-  (outcome(envelope, command) as readonly EnvelopeEvent[]).map(({type}) => type);
+  events(envelope, command).map(({type}) => type);
+
+const told = (envelope: Envelope, command: Command) =>
+  events(envelope, command)
+    .slice(0, 2)
+    .map((event) =>
+      nextEntry(null, {before: envelope, after: envelope}, event, {at, actor}, digest),
+    )
+    .map((entry) => entry && entrySentence(entry));
 
 it('fails what would be sent by itself, and says whose they are', () => {
-  const [event] = outcome(processing(true), process(false)) as readonly [never];
+  const [event] = outcome(processing(true), process(null)) as readonly [never];
   expect(event).toMatchObject({
     type: 'failed',
     failure: {code: 'signed', title: 'Lease', signers: 'Anna Lindqvist (2026-11-20)'},
   });
 });
 
+it('fails what would be sent by itself and should have kept them, and says why it cannot', () => {
+  const [event] = outcome(processing(true), process('keep', 'certified')) as readonly [never];
+  expect(event).toMatchObject({type: 'failed', failure: {code: 'signed_certified'}});
+});
+
 it('is sent when its sender decided so with the upload, which is in the history', () => {
-  const events = types(processing(true), process(true));
-  expect(events.slice(0, 4)).toEqual(['upload-cleaned', 'signatures-dropped', 'processed', 'sent']);
-  const change = {before: processing(true), after: processing(true)};
-  const told = (outcome(processing(true), process(true)) as readonly EnvelopeEvent[])
-    .slice(0, 2)
-    .map((event) => nextEntry(null, change, event, {at, actor}, digest));
-  expect(told.map((entry) => entry && entrySentence(entry))).toEqual([
+  expect(types(processing(true), process('drop')).slice(0, 4)).toEqual([
+    'upload-cleaned',
+    'signatures-dropped',
+    'processed',
+    'sent',
+  ]);
+  expect(told(processing(true), process('drop'))).toEqual([
     '“Lease” was changed on upload, so that everybody sees the same',
     'Sender lets the signatures in “Lease” end: Anna Lindqvist (2026-11-20)',
   ]);
-  expect(told[0]?.data).toEqual({title: 'Lease', findings: [{kind: 'attachments', count: 2}]});
 });
 
-it('keeps a draft from being sent until its sender goes on without them', () => {
-  const drafted = after(processing(false), process(false));
+it('is sent with its signatures when its sender decided so with the upload', () => {
+  const sent = after(processing(true), process('keep'));
+  expect(types(processing(true), process('keep'))).toContain('signatures-kept');
+  expect(sent.documents[0]?.pdfSha256).toBe(uploaded);
+});
+
+it('keeps a draft from being sent, and its history silent, until its sender has decided', () => {
+  const drafted = after(processing(false), process(null));
   expect(drafted.status).toBe('draft');
+  expect(types(processing(false), process(null))).toEqual(['processed']);
   expect(outcome(drafted, {type: 'send'})).toBe(10280);
-  const decided = after(drafted, {type: 'go-on-without'});
-  expect(types(drafted, {type: 'go-on-without'})).toEqual(['signatures-dropped']);
-  expect(outcome(decided, {type: 'go-on-without'})).toEqual([]);
+  expect(types(drafted, {type: 'go-on-without'})).toEqual([]);
+});
+
+it('lets them end, and sends what was made of the upload', () => {
+  const drafted = after(processing(false), process(null));
+  const decided = after(drafted, decide('drop'));
+  expect(types(drafted, decide('drop'))).toEqual(['upload-cleaned', 'signatures-dropped']);
+  expect(decided.documents[0]?.pdfSha256).toBe(normalised);
+  expect(outcome(decided, decide('keep'))).toEqual([]);
   expect(types(decided, {type: 'send'})).toContain('sent');
+});
+
+it('keeps them: the document is the upload itself, of which only its claims go', () => {
+  const drafted = after(processing(false), process(null));
+  const decided = after(drafted, decide('keep'));
+  expect(decided.documents[0]).toMatchObject({
+    pdfSha256: uploaded,
+    upload: {choice: 'keep', findings: [{kind: 'archive', count: 1}]},
+  });
+  expect(events(drafted, decide('keep')).at(-1)).toMatchObject({letGo: [normalised]});
+  expect(told(drafted, decide('keep'))).toContain(
+    `Sender keeps the signatures in “Lease”, to which everything else is appended: Anna Lindqvist (2026-11-20) (SHA-256 ${uploaded})`,
+  );
+  expect(outcome(decided, decide('drop'))).toEqual([]);
+  expect(types(decided, {type: 'send'})).toContain('sent');
+});
+
+it('does not keep what cannot be kept', () => {
+  const drafted = after(processing(false), process(null, 'content'));
+  expect(outcome(drafted, decide('keep'))).toBe(10280);
+  expect(types(drafted, decide('drop'))).toContain('signatures-dropped');
 });

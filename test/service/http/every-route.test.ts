@@ -66,6 +66,7 @@ const behindToken = [
   'POST /embed/:id/confirmation',
   'GET /embed/:id/set-up',
   'PUT /embed/:id/set-up/fields',
+  'POST /embed/:id/set-up/signatures',
   'POST /embed/:id/set-up/go-on',
   'POST /embed/:id/set-up/finish',
 ];

@@ -1,12 +1,14 @@
 /** What the certificate of an envelope says, from what is recorded of it. */
 import {isSignature} from '../../../contract/field-value.js';
-import {isSigner, type Envelope, type Party} from '../../domain/envelope.js';
+import {isSigner, type Document, type Envelope, type Party} from '../../domain/envelope.js';
 import {filesOfParty} from '../../domain/field-files.js';
 import type {HistoryEntry} from '../../domain/history.js';
+import {keepsSignatures} from '../../domain/upload-report.js';
 import {certificateWords} from '../../documents/drawing/certificate/certificate-words.js';
 import type {CertificateWords} from '../../documents/drawing/certificate/certificate-words.js';
 import {utcTime} from '../../documents/drawing/utc-time.js';
 import type {
+  CertificateDocument,
   CertificateInput,
   CertificateParty,
   CertificateSender,
@@ -38,16 +40,22 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
     verifyUrl,
     ...senderOf(basis),
     copies: copiesOf(basis),
-    documents: envelope.documents.map(({title, pdfSha256, originalSha256, pages}) => ({
-      title,
-      sha256: pdfSha256 ?? '',
-      ...(originalSha256 ? {uploadSha256: originalSha256} : {}),
-      pages: pages.length,
-    })),
+    documents: envelope.documents.map(certificateDocument),
     parties: envelope.parties.map((party) =>
       certificateParty(party, envelope, identityChecks(party, company)),
     ),
     history,
+  };
+}
+
+function certificateDocument(document: Document): CertificateDocument {
+  const {title, pdfSha256, originalSha256, pages, upload} = document;
+  return {
+    title,
+    sha256: pdfSha256 ?? '',
+    ...(originalSha256 ? {uploadSha256: originalSha256} : {}),
+    pages: pages.length,
+    ...(keepsSignatures(document) && {keptSignatures: upload?.signatures.length ?? 0}),
   };
 }
 

@@ -3,7 +3,7 @@ import type {DocumentFailure} from '../../../contract/document-failure.js';
 import {offeredFields} from '../../domain/form-fields.js';
 import type {Document, Party} from '../../domain/envelope.js';
 import type {ProcessedDocument} from '../../domain/envelope-event.js';
-import {emptyReport} from '../../domain/upload-report.js';
+import {emptyReport, keepsSignatures, keptReport} from '../../domain/upload-report.js';
 import {unknownRoles, type FoundTag} from '../../domain/tag-fields.js';
 import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
 import {toPdf} from '../../documents/conversion/to-pdf.js';
@@ -42,29 +42,35 @@ export async function processDocument(
       processed: {id, originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})},
       tags: [],
     };
+  return makeReady(document, parts);
+}
+
+async function makeReady(
+  document: Document,
+  parts: ProcessDocumentParts,
+): Promise<DocumentWithTags> {
+  const {id, upload} = document;
   const {sha256, bytes} = await original(document, parts);
   const normalised = await parts.documents.normalise(await toPdf(bytes, parts));
-  const pdf = await parts.blobs.put(normalised.pdf);
-  return {
-    processed: {
-      id,
-      originalSha256: sha256,
-      pdfSha256: pdf,
-      pages: normalised.pages,
-      formFields: offeredFields(normalised.formFields, normalised.pages),
-      ...reportOf(normalised, upload),
-    },
-    tags: normalised.tags,
-  };
+  const {pdf, tags} = normalised;
+  const report = reportOf(normalised, upload);
+  const ready = {id, originalSha256: sha256, pages: normalised.pages};
+  if (keepsSignatures(report)) {
+    const kept = report.upload && {upload: keptReport(report.upload)};
+    return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags};
+  }
+  const formFields = offeredFields(normalised.formFields, normalised.pages);
+  const pdfSha256 = await parts.blobs.put(pdf);
+  return {processed: {...ready, pdfSha256, formFields, ...report}, tags};
 }
 
 /** What was found, beside what the sender has decided; nothing when there is nothing to tell. */
 function reportOf(
-  {findings, signatures}: NormalisedDocument,
-  {dropsSignatures} = emptyReport,
+  {findings, signatures, keepObstacle: obstacle}: NormalisedDocument,
+  {choice} = emptyReport,
 ): Pick<ProcessedDocument, 'upload'> {
   const isEmpty = findings.length === 0 && signatures.length === 0;
-  return isEmpty ? {} : {upload: {findings, signatures, dropsSignatures}};
+  return isEmpty ? {} : {upload: {findings, signatures, choice, obstacle}};
 }
 
 async function original(

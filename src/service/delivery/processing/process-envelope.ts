@@ -3,6 +3,7 @@ import {fieldsFromTags, type NewField} from '../../domain/tag-fields.js';
 import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
 import type {ProcessedDocument, RefusedDocument} from '../../domain/envelope-event.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../../domain/field-rules.js';
+import {keepsSignatures} from '../../domain/upload-report.js';
 import type {DocumentPool} from '../../documents/pool/document-pool.js';
 import type {Blobs} from '../../ports.js';
 import {readCompany} from '../../storage/companies.js';
@@ -111,7 +112,10 @@ async function withSignaturePage(
   const file = sourceOf(last.pdfSha256, blobs);
   const {settings} = await readCompany(db, envelope.companyId);
   const outcome = await orFailure(
-    documents.appendSignaturePage(file, signers, settings.setting_language),
+    documents.appendSignaturePage(file, signers, {
+      language: settings.setting_language,
+      isAppended: keepsSignatures(last),
+    }),
   );
   if ('failure' in outcome) return {...ready, refused: [{id: last.id, ...outcome}]};
   const {pdf, fields: places, addedPages} = outcome;

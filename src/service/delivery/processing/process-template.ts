@@ -1,6 +1,5 @@
 /** Makes a template's document ready for its set-up page. */
 import {fieldsFromTags} from '../../domain/tag-fields.js';
-import {asksAboutSignatures, signedBefore} from '../../domain/upload-report.js';
 import {withFailure, withProcessed, type Template} from '../../domain/template.js';
 import type {Queries} from '../../storage/database.js';
 import {nextIds} from '../../storage/ids.js';
@@ -41,10 +40,6 @@ async function ruleFor(
   try {
     const {processed, tags} = await processDocument(document, parts);
     requireKnownRoles(document, tags, parties);
-    if (asksAboutSignatures(processed)) {
-      const reason = signedBefore({...document, ...processed});
-      return (template) => withFailure(template, reason);
-    }
     const fields = fieldsFromTags(tags, processed, parties);
     const ids = await nextIds(parts.db, 'fields', fields.length);
     const placed = fields.map((field, index) => ({...field, id: ids[index] ?? 0}));

@@ -4,10 +4,12 @@ import type {Document, Envelope, Field} from '../../domain/envelope.js';
 import type {SealedDocument} from '../../domain/envelope-event.js';
 import {valueText} from '../../domain/field-rules.js';
 import type {HistoryEntry} from '../../domain/history.js';
+import {keepsSignatures} from '../../domain/upload-report.js';
 import {recordProblem} from '../../domain/record-check.js';
 import type {BurnField, BurnFieldType} from '../../documents/drawing/fields/burn-field.js';
 import {utcTime} from '../../documents/drawing/utc-time.js';
 import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {SealInput} from '../../documents/sealing/seal-input.js';
 import type {SealSource} from '../../documents/sealing/open-sealer.js';
 import type {Blobs, Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
@@ -60,7 +62,7 @@ export function createSealEnvelope(parts: SealParts) {
       const source = sourceOf(document.pdfSha256 ?? '', blobs);
       const result = await documents.seal(
         source,
-        {...markOf(envelope), fields, certificate, isCertificateHidden, sealedAt},
+        {...wayOf(envelope, document), fields, certificate, isCertificateHidden, sealedAt},
         sealer,
       );
       const sealedSha256 = await blobs.put(result.pdf);
@@ -81,8 +83,13 @@ function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): voi
     );
 }
 
-const markOf = ({isMarked, fingerprint}: Envelope): {readonly pageMark?: string} =>
-  isMarked ? {pageMark: fingerprint} : {};
+const wayOf = (
+  {isMarked, fingerprint}: Envelope,
+  document: Document,
+): Pick<SealInput, 'pageMark' | 'isAppended'> => ({
+  ...(isMarked ? {pageMark: fingerprint} : {}),
+  isAppended: keepsSignatures(document),
+});
 
 const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | undefined> =>
   branding.logoSha256 ? blobs.get(branding.logoSha256) : undefined;

@@ -1,14 +1,7 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFStream,
-  type PDFDocument,
-  type PDFPage,
-} from '@cantoo/pdf-lib';
+import {PDFArray, PDFDict, PDFName, type PDFDocument, type PDFPage} from '@cantoo/pdf-lib';
+import {dropClaims} from './archive-claims.js';
 import type {Findings} from './findings.js';
 import {keepEntries} from './keep-entries.js';
-import {streamBytes} from '../content/stream-bytes.js';
 
 /** Entries of the catalog that say what the paper is and how to read it (ISO 32000-2, table 29). */
 // prettier-ignore
@@ -27,10 +20,6 @@ const PAGE_ENTRIES = [
 /** Ways to open a document that need nothing that was taken out. */
 const PAGE_MODES = ['UseNone', 'UseOutlines', 'UseThumbs'].map((mode) => PDFName.of(mode));
 
-/** Namespaces of claims that only whoever wrote the file could make (PDF/A, PDF/UA, PDF/X, PDF/VT, PDF/E). */
-const CLAIMS =
-  /aiim\.org\/pdf(a|ua|e)\/ns\/id|npes\.org\/pdf(x|vt)\/ns\/id|ns\.adobe\.com\/pdfx\/1\.3/i;
-
 /** Leaves of the document's catalog and pages what the paper needs. */
 export function cleanCatalog(pdf: PDFDocument, findings: Findings): void {
   const {catalog} = pdf;
@@ -43,26 +32,13 @@ export function cleanCatalog(pdf: PDFDocument, findings: Findings): void {
   if (preferences instanceof PDFDict) keepEntries(preferences, ['Direction', 'DisplayDocTitle']);
   const mode = catalog.lookup(PDFName.of('PageMode'));
   if (!PAGE_MODES.some((known) => known === mode)) catalog.delete(PDFName.of('PageMode'));
-  dropClaims(catalog, findings);
+  if (dropClaims(pdf)) findings.add('archive');
 }
 
 /** Leaves of a page what is on the paper. */
 export function cleanPageEntries({node}: PDFPage, findings: Findings): void {
   if (node.has(PDFName.of('AA'))) findings.add('actions');
   keepEntries(node, PAGE_ENTRIES);
-}
-
-/** The file is changed here and when it is sealed, so that what was claimed of it could not be kept. */
-function dropClaims(catalog: PDFDict, findings: Findings): void {
-  const metadata = catalog.lookup(PDFName.of('Metadata'));
-  if (!(metadata instanceof PDFStream)) return;
-  const bytes = Buffer.from(streamBytes(metadata));
-  const isClaiming = [bytes.toString('utf8'), bytes.toString('utf16le')].some((text) =>
-    CLAIMS.test(text),
-  );
-  if (!isClaiming) return;
-  findings.add('archive');
-  catalog.delete(PDFName.of('Metadata'));
 }
 
 const countScripts = (catalog: PDFDict): number =>

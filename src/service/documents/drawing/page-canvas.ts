@@ -1,8 +1,9 @@
 import {PDFName, type PDFPage, type PDFRef} from '@cantoo/pdf-lib';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 import type {DocumentFonts} from './text/document-fonts.js';
+import {annotate} from './annotate.js';
 import {readPageBox} from './page-box.js';
-import {displayedSize, displayMatrix} from './placement.js';
+import {displayedSize, displayMatrix, pageRectangle} from './placement.js';
 import {showGlyphs, splitByHeight} from './text/glyph-operators.js';
 import {number} from './pdf-number.js';
 import {ARTIFACT, beginMarked, Structure, type Tag} from './structure.js';
@@ -32,7 +33,7 @@ export interface TextStyle {
 
 /**
  * Draws on a page in the space a person sees: points from the top left, crop and rotation already applied.
- * What was drawn becomes part of the page with `finish`.
+ * What was drawn becomes part of the page with `finish`, or lies above it with `finishAbove`.
  */
 export class PageCanvas {
   readonly size: PageSize;
@@ -45,10 +46,11 @@ export class PageCanvas {
     {readonly kind: 'Font' | 'XObject'; readonly ref: PDFRef}
   >();
 
-  constructor(page: PDFPage, fonts: DocumentFonts) {
+  /** @param part `annotation` is what lies above the page, and is no part of a tagged document's structure. */
+  constructor(page: PDFPage, fonts: DocumentFonts, part: 'page' | 'annotation' = 'page') {
     this.#page = page;
     this.#fonts = fonts;
-    this.#structure = Structure.of(page.doc);
+    this.#structure = part === 'page' ? Structure.of(page.doc) : undefined;
     const box = readPageBox(page);
     this.size = displayedSize(box);
     if (this.#structure) this.#operations.push(ARTIFACT);
@@ -129,6 +131,22 @@ export class PageCanvas {
       if (kind === 'Font') node.setFontDictionary(PDFName.of(name), ref);
       else node.setXObject(PDFName.of(name), ref);
     }
+  }
+
+  /**
+   * Lays what was drawn above the page, whose own content stays as it is. Call it once.
+   * @param area the part of the page that it takes; nothing is seen beyond
+   * @param contents the same in words
+   */
+  finishAbove(area: DisplayedRectangle, contents: string): void {
+    const {context} = this.#page.doc;
+    const box = pageRectangle(readPageBox(this.#page), area);
+    const resources = {Font: {}, XObject: {}} as Record<'Font' | 'XObject', Record<string, PDFRef>>;
+    for (const [name, {kind, ref}] of this.#resources) resources[kind][name] = ref;
+    const content = [...this.#operations, 'Q'].join('\n');
+    const form = {Type: 'XObject', Subtype: 'Form', BBox: box, Resources: resources};
+    const picture = context.register(context.flateStream(content, form));
+    annotate(this.#page, {box, picture, contents});
   }
 
   /** One run as glyphs with their own positions. */

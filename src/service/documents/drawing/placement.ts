@@ -56,6 +56,21 @@ export function placeField(page: PageBox, field: DisplayedRectangle): Placement 
   };
 }
 
+/** A rectangle as displayed, in the page's own space: its lower left and its upper right corner there. */
+export function pageRectangle(
+  page: PageBox,
+  {x, y, width, height}: DisplayedRectangle,
+): readonly [number, number, number, number] {
+  const [a, b, c, d, e, f] = displayMatrix(page);
+  const top = displayedSize(page).height - y;
+  const corners = [
+    [x, top - height],
+    [x + width, top],
+  ].map(([left = 0, up = 0]) => [a * left + c * up + e, b * left + d * up + f] as const);
+  const [xs, ys] = [corners.map(([side]) => side), corners.map(([, side]) => side)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 /** Where a rectangle of the page's own space, given by two opposite corners, is displayed. */
 export function displayRectangle(
   page: PageBox,

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
-import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
+import type {PDFDocument} from '@cantoo/pdf-lib';
 import type {Language} from '../../../contract/language.js';
 import {directionOf} from '../../../contract/locale-choice.js';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
+import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {CertificateFlow, COLUMN, HAIRLINE, MUTED, PAGE} from './certificate/certificate-flow.js';
 import {certificateWords} from './certificate/certificate-words.js';
 import {DocumentFonts} from './text/document-fonts.js';
@@ -31,6 +32,13 @@ export interface SignaturePageDocument {
   readonly addedPages: readonly PageSize[];
 }
 
+/** How the pages are added. */
+export interface SignaturePageWish {
+  readonly language: Language;
+  /** Whether the document is signed already, so that nothing in it may be changed. */
+  readonly isAppended: boolean;
+}
+
 const FIELD = {width: 220, height: 56} as const;
 
 /** Distance from one signer's line to the next, in points. */
@@ -41,12 +49,9 @@ export async function appendSignaturePage(
   document: Uint8Array,
   parties: readonly SignaturePageParty[],
   library: FontLibrary,
-  language: Language,
+  {language, isAppended}: SignaturePageWish,
 ): Promise<SignaturePageDocument> {
-  const pdf = await PDFDocument.load(document, {
-    parseSpeed: ParseSpeeds.Fastest,
-    updateMetadata: false,
-  });
+  const {pdf, write} = await (isAppended ? openToAppend(document) : openAnew(document));
   const pagesBefore = pdf.getPageCount();
   const fonts = new DocumentFonts(pdf.context, library, language);
   const flow = new CertificateFlow(pdf, fonts, directionOf(language));
@@ -56,7 +61,7 @@ export async function appendSignaturePage(
   const fields = parties.map((party) => writePlace(flow, pdf, party));
   flow.finish();
   fonts.write();
-  const bytes = await pdf.save({useObjectStreams: false, updateFieldAppearances: false});
+  const bytes = await write();
   const addedPages = pdf
     .getPages()
     .slice(pagesBefore)

@@ -1,7 +1,11 @@
 import type {DocumentFailure} from '../../../contract/document-failure.js';
 import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
-import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
+import type {
+  SignaturePageDocument,
+  SignaturePageParty,
+  SignaturePageWish,
+} from '../drawing/signature-page.js';
 import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
@@ -17,7 +21,7 @@ export interface ChildOperations {
   renderPage: {input: {page: number; scale: number}; output: PageImage};
   pageText: {input: {page: number}; output: PageText};
   appendSignaturePage: {
-    input: {parties: readonly SignaturePageParty[]; language: Language};
+    input: {parties: readonly SignaturePageParty[]; wish: SignaturePageWish};
     output: SignaturePageDocument;
   };
   seal: {input: {seal: SealInput; identity: SealIdentity}; output: SealedDocument};

@@ -1,6 +1,10 @@
 import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
-import type {SignaturePageDocument, SignaturePageParty} from '../drawing/signature-page.js';
+import type {
+  SignaturePageDocument,
+  SignaturePageParty,
+  SignaturePageWish,
+} from '../drawing/signature-page.js';
 import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
@@ -67,7 +71,7 @@ export interface DocumentPool {
   appendSignaturePage(
     pdf: DocumentSource,
     parties: readonly SignaturePageParty[],
-    language: Language,
+    wish: SignaturePageWish,
   ): Promise<SignaturePageDocument>;
   /** Burns values in, appends the certificate and seals. The key stays in this process. */
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
@@ -127,8 +131,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),
     drawPicturePage: (picture) => run('drawPicturePage', picture, {}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
-    appendSignaturePage: (pdf, parties, language) =>
-      run('appendSignaturePage', pdf, {parties, language}),
+    appendSignaturePage: (pdf, parties, wish) => run('appendSignaturePage', pdf, {parties, wish}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
     renewSeal: (pdf, sealer) => run('renewSeal', pdf, {}, {job: slow, answer: sealer.answer}),

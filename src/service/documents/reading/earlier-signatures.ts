@@ -1,15 +1,9 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  PDFString,
-  type PDFDocument,
-} from '@cantoo/pdf-lib';
+import {PDFHexString, PDFName, PDFString, type PDFDict, type PDFDocument} from '@cantoo/pdf-lib';
 import {oneLine} from '../../../contract/one-line.js';
 import type {EarlierSignature} from '../../../contract/upload-report.js';
 import {certificateName} from '../verifying/certificate-chain.js';
 import {certificatesIn, parseSignedData, signerCertificate} from '../verifying/cms/signer-info.js';
+import {signedFields} from './signature-fields.js';
 
 /** Longest name that is told of a signature. */
 const MAX_NAME = 200;
@@ -17,28 +11,11 @@ const MAX_NAME = 200;
 /** Most signatures that are told of one document. */
 const MAX_SIGNATURES = 50;
 
-/** Deepest nesting of form fields that is followed. */
-const MAX_DEPTH = 32;
-
 /** The signatures in a document as they describe themselves (ISO 32000-2, 12.8.1); none of them is checked. */
-export function readEarlierSignatures({catalog}: PDFDocument): EarlierSignature[] {
-  const form = catalog.lookup(PDFName.of('AcroForm'));
-  const fields = form instanceof PDFDict ? form.lookup(PDFName.of('Fields')) : undefined;
-  const seen = new Set<PDFDict>();
-  collect(fields, seen, MAX_DEPTH);
-  return [...seen].slice(0, MAX_SIGNATURES).map(describe);
-}
-
-function collect(fields: unknown, into: Set<PDFDict>, depth: number): void {
-  if (!(fields instanceof PDFArray) || depth === 0) return;
-  for (let index = 0; index < fields.size(); index += 1) {
-    const field = fields.lookup(index);
-    if (!(field instanceof PDFDict)) continue;
-    const value = field.lookup(PDFName.of('V'));
-    if (value instanceof PDFDict && value.has(PDFName.of('Contents'))) into.add(value);
-    collect(field.lookup(PDFName.of('Kids')), into, depth - 1);
-  }
-}
+export const readEarlierSignatures = (pdf: PDFDocument): EarlierSignature[] =>
+  signedFields(pdf)
+    .slice(0, MAX_SIGNATURES)
+    .map(({signature}) => describe(signature));
 
 function describe(signature: PDFDict): EarlierSignature {
   const time = signature.lookup(PDFName.of('M'));

@@ -2,9 +2,10 @@ import {createHash} from 'node:crypto';
 import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/form-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
-import type {EarlierSignature, Finding} from '../../../contract/upload-report.js';
+import type {EarlierSignature, Finding, KeepObstacle} from '../../../contract/upload-report.js';
 import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
 import type {PageSize} from '../geometry.js';
+import {keepObstacle} from '../keeping/keep-obstacle.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {findTags, type DocumentTag} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
@@ -26,6 +27,8 @@ export interface NormalisedDocument {
   readonly findings: readonly Finding[];
   /** Signatures that were in the upload, and are not in `pdf`. */
   readonly signatures: readonly EarlierSignature[];
+  /** Why these signatures cannot be kept by taking the upload as it is instead of `pdf`; null if they can. */
+  readonly keepObstacle: KeepObstacle | null;
 }
 
 /** How far into a file `%PDF` may begin; some mail gateways put lines before it. */
@@ -60,11 +63,14 @@ async function rewrite(
   bytes: Uint8Array,
   maxPages: number,
 ): Promise<
-  Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures'> & {readonly looks: FormLooks}
+  Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'keepObstacle'> & {
+    readonly looks: FormLooks;
+  }
 > {
   const pdf = await load(cutLeadingBytes(bytes));
   checkPageTree(pdf, maxPages);
   const signatures = readEarlierSignatures(pdf);
+  const obstacle = signatures.length > 0 ? await keepObstacle(bytes, pdf) : null;
   const findings = cleanDocument(pdf);
   const looks = readFormLooks(pdf);
   drawMissingAppearances(pdf, looks);
@@ -74,7 +80,7 @@ async function rewrite(
     updateFieldAppearances: false,
     objectsPerTick: Infinity,
   });
-  return {pdf: saved, findings, signatures, looks};
+  return {pdf: saved, findings, signatures, keepObstacle: obstacle, looks};
 }
 
 function cutLeadingBytes(bytes: Uint8Array): Uint8Array {

@@ -4,15 +4,15 @@
  */
 import {createHash} from 'node:crypto';
 import {
-  ParseSpeeds,
   PDFArray,
   PDFDict,
-  PDFDocument,
   PDFHexString,
   PDFName,
   PDFRawStream,
+  type PDFDocument,
   type PDFRef,
 } from '@cantoo/pdf-lib';
+import {openToAppend} from '../keeping/open-document.js';
 import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import type {Evidence} from './evidence.js';
 import type {SealAnswers} from './seal.js';
@@ -31,29 +31,21 @@ export interface PreservedFile {
 const TOKEN_SPACE = 16_384;
 
 /**
- * Adds evidence to a sealed file.
- * @param purpose level B-LTA wants a document timestamp over it; so does a renewal, which needs evidence about the last
- * timestamp alone: that about the others is there, and may be had nowhere any more
+ * Adds evidence about what was signed or stamped last: the seal, or in a renewal the last timestamp. That about earlier
+ * timestamps is there, and may be had nowhere any more; about signatures that a sender has kept nothing is promised.
+ * @param purpose level B-LTA wants a document timestamp over it, and so does a renewal
  */
 export async function preserve(
   sealed: Uint8Array,
   purpose: 'B-LT' | 'B-LTA' | 'renewal',
   answers: Pick<SealAnswers, 'timestamp' | 'evidence'>,
 ): Promise<PreservedFile> {
-  const pdf = await PDFDocument.load(sealed, {
-    parseSpeed: ParseSpeeds.Fastest,
-    updateMetadata: false,
-    forIncrementalUpdate: true,
-  });
-  const signatures = signaturesOf(pdf).slice(purpose === 'renewal' ? -1 : 0);
-  const evidence = await answers.evidence(signatures.flatMap(certificatesOf));
+  const {pdf, write} = await openToAppend(sealed);
+  const last = signaturesOf(pdf).slice(-1);
+  const evidence = await answers.evidence(last.flatMap(certificatesOf));
   addEvidence(pdf, evidence);
   const place = purpose === 'B-LT' ? undefined : addTimestampField(pdf, TOKEN_SPACE);
-  const revision = await pdf.saveIncremental(pdf.context.snapshot!, {
-    useObjectStreams: false,
-    objectsPerTick: Infinity,
-  });
-  const file = new Uint8Array(Buffer.concat([sealed, revision]));
+  const file = await write();
   if (!place) return {pdf: file, evidence, provedUntil: null};
   const until: {date?: Date} = {};
   await fillPlace(file, sealed.length, place, async (digest) => {

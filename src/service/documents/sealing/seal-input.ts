@@ -28,6 +28,8 @@ export interface CertificateDocument {
   /** Of the file as the sender uploaded it, 64 hex digits. */
   readonly uploadSha256?: string;
   readonly pages: number;
+  /** How many signatures that were in the upload go on being valid. */
+  readonly keptSignatures?: number;
 }
 
 /** One party: who it was, how that was made sure, what it did when. */
@@ -75,6 +77,8 @@ export interface CertificateInput {
 /** What becomes of one normalised document when everybody has signed. */
 export interface SealInput {
   readonly fields: readonly BurnField[];
+  /** Whether the document is signed already: then nothing in it is changed, and all that is new goes behind it. */
+  readonly isAppended?: boolean;
   /** What stands at the foot of every page of the document. */
   readonly pageMark?: string;
   readonly certificate: CertificateInput;

@@ -1,18 +1,21 @@
 /** From a normalised document to its sealed form. PAdES baseline signatures are ETSI EN 319 142-1. */
 import {createHash} from 'node:crypto';
-import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import type {sealLevels} from '../../../contract/verification.js';
+import {dropClaims} from '../cleaning/archive-claims.js';
+import {annotateFields} from '../drawing/fields/annotate-fields.js';
 import {burnFields} from '../drawing/fields/burn-fields.js';
 import {DocumentFonts} from '../drawing/text/document-fonts.js';
 import type {FontLibrary} from '../drawing/text/font-library.js';
 import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
+import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {signCms} from './cms-signature.js';
 import type {Evidence} from './evidence.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
 import type {SealInput} from './seal-input.js';
 import {addSealField} from './signature-field.js';
+import {locateSeal} from '../verifying/locate-seal.js';
 import {fillPlace, type SignaturePlace} from './signature-place.js';
 
 /** What only the parent of the process can answer: it alone holds the seal's key and reaches the network. */
@@ -74,8 +77,9 @@ export async function seal(
   tools: SealTools,
 ): Promise<SealedDocument> {
   const {level} = tools.identity;
-  const {pdf, place, missing} = await writeSealable(document, input, level, tools.fonts);
-  await fillPlace(pdf, 0, place, (digest) => sign(digest, tools));
+  const {pdf, start, place, missing} = await writeSealable(document, input, level, tools.fonts);
+  await fillPlace(pdf, start, place, (digest) => sign(digest, tools));
+  if (input.isAppended) requireSealed(pdf);
   const kept = await preserveAt(level, pdf, tools.answers);
   return {...kept, sha256: sha256Of(kept.pdf), level, missing};
 }
@@ -99,6 +103,8 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
 /** A document that lacks nothing but its signature. */
 export interface SealableDocument {
   readonly pdf: Uint8Array;
+  /** Where what was written begins: 0, or the end of a document that is appended to. */
+  readonly start: number;
   /** Where the signature goes. */
   readonly place: SignaturePlace;
   readonly missing: readonly string[];
@@ -114,13 +120,12 @@ export async function writeSealable(
   level: SealLevel,
   library: FontLibrary,
 ): Promise<SealableDocument> {
-  const pdf = await PDFDocument.load(document, {
-    parseSpeed: ParseSpeeds.Fastest,
-    updateMetadata: false,
-  });
+  const {pdf, write} = await (input.isAppended ? openToAppend(document) : openAnew(document));
   const fonts = new DocumentFonts(pdf.context, library, input.certificate.language);
-  await burnFields(pdf, input.fields, fonts);
-  if (input.pageMark) markPages(pdf, input.pageMark, fonts);
+  const part = input.isAppended ? 'annotation' : 'page';
+  if (input.isAppended) await annotateFields(pdf, input.fields, fonts);
+  else await burnFields(pdf, input.fields, fonts);
+  if (input.pageMark) markPages(pdf, input.pageMark, fonts, part);
   if (!input.isCertificateHidden) await appendCertificate(pdf, input.certificate, fonts);
   fonts.write();
   await attachHistory(pdf, input.certificate, {
@@ -131,13 +136,18 @@ export async function writeSealable(
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
   const place = addSealField(pdf, {at: input.sealedAt, space});
   pdf.setModificationDate(input.sealedAt);
-  const bytes = await pdf.save({
-    useObjectStreams: false,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Infinity,
-  });
-  return {pdf: bytes, place, missing: [...fonts.missing]};
+  if (input.isAppended) dropClaims(pdf);
+  const start = input.isAppended ? document.length : 0;
+  return {pdf: await write(), start, place, missing: [...fonts.missing]};
+}
+
+/** What is appended to was written by others: that the seal is found where it belongs is seen before it goes out. */
+function requireSealed(pdf: Uint8Array): void {
+  const located = locateSeal(pdf);
+  if (located.kind === 'seal' && located.added === 'nothing') return;
+  throw new Error(
+    'The document cannot be sealed behind the signatures in it. Send it again without keeping them.',
+  );
 }
 
 /** The key never comes to the process that reads documents: it asks for the signature alone. */

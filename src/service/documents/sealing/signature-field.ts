@@ -7,6 +7,8 @@ import {
   type PDFDocument,
   type PDFRef,
 } from '@cantoo/pdf-lib';
+import {addAnnotation} from '../drawing/annotate.js';
+import {signedFields} from '../reading/signature-fields.js';
 import {SignaturePlace} from './signature-place.js';
 
 /** Annotation flags print and locked (ISO 32000-2, table 167): the field shows nothing, and nobody moves it. */
@@ -25,11 +27,14 @@ export interface SealField {
   readonly space: number;
 }
 
-/** Adds the seal's field, which shows nothing, to the first page, and returns where the signature goes. */
+/**
+ * Adds the seal's field, which shows nothing, to the first page, and returns where the signature goes. The seal
+ * certifies the document, unless somebody signed it before: then it is one more signature of approval.
+ */
 export function addSealField(pdf: PDFDocument, {at, space}: SealField): SignaturePlace {
   const {context, catalog} = pdf;
   const place = new SignaturePlace(space);
-  const isFirst = !hasSignature(pdf);
+  const isFirst = signedFields(pdf).length === 0;
   const signature = context.register(
     context.obj({
       Type: 'Sig',
@@ -88,24 +93,15 @@ function addField(pdf: PDFDocument, name: string, value: PDFRef): PDFRef {
 }
 
 function addToFirstPage(pdf: PDFDocument, field: PDFRef): void {
-  const {node, ref} = pdf.getPage(0);
+  const page = pdf.getPage(0);
   const dictionary = pdf.context.lookup(field, PDFDict);
   const widget = pdf.context.obj({
     Type: 'Annot',
     Subtype: 'Widget',
     Rect: [0, 0, 0, 0],
     F: WIDGET_FLAGS,
-    P: ref,
+    P: page.ref,
   });
   for (const [key, value] of widget.entries()) dictionary.set(key, value);
-  node.addAnnot(field);
+  addAnnotation(page, field);
 }
-
-const hasSignature = (pdf: PDFDocument): boolean =>
-  pdf.catalog
-    .getAcroForm()
-    ?.getAllFields()
-    .some(
-      ([{dict}]) =>
-        dict.lookup(PDFName.of('FT')) === PDFName.of('Sig') && dict.has(PDFName.of('V')),
-    ) ?? false;

@@ -56,7 +56,8 @@ export function readCrossReference(bytes: Buffer, start: number): CrossReference
   };
 }
 
-const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev']);
+/** `DocChecksum` is what LibreOffice notes of what it wrote; nothing reads it. */
+const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev', 'DocChecksum']);
 
 /** Encryption, a second table beside this one (`XRefStm`) and anything unknown are refused. */
 function readTrailer(reader: PdfSyntaxReader): PdfDictionary {

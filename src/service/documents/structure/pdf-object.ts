@@ -5,7 +5,6 @@ import {
   nameOf,
   PdfSyntaxError,
   PdfSyntaxReader,
-  type PdfDictionary,
   type PdfValue,
 } from './pdf-syntax.js';
 
@@ -24,13 +23,24 @@ export interface PdfObject {
 /** Most that a stream may become when it is decompressed, in bytes. */
 const MAX_DECODED = 64 * 1024 * 1024;
 
-/** Reads the object that begins at this byte. @throws PdfSyntaxError where there is none */
-export function readObject(bytes: Buffer, start: number): PdfObject {
+/** The value of a stream's `/Length`, which some programs write as an object of its own. */
+export type ReadLength = (stated: PdfValue | undefined) => PdfValue | undefined;
+
+/**
+ * Reads the object that begins at this byte. @throws PdfSyntaxError where there is none
+ * @param lengthOf left out, a stream states its length itself, as in what is sealed here
+ */
+export function readObject(
+  bytes: Buffer,
+  start: number,
+  lengthOf: ReadLength = (stated) => stated,
+): PdfObject {
   const reader = new PdfSyntaxReader(bytes, start);
   const {number, generation} = readHead(reader);
   const value = reader.readValue();
   reader.skipSpace();
-  const stream = isDictionary(value) && reader.isAt('stream') ? readStream(reader, value) : null;
+  const isStream = isDictionary(value) && reader.isAt('stream');
+  const stream = isStream ? readStream(reader, lengthOf(value.get('Length'))) : null;
   reader.expect('endobj');
   reader.skipSpace();
   return {number, generation, value, ...(stream && {stream}), start, end: reader.position};
@@ -51,9 +61,8 @@ function readHead(reader: PdfSyntaxReader): {number: number; generation: number}
   return {number: Number(number), generation: Number(generation)};
 }
 
-function readStream(reader: PdfSyntaxReader, dictionary: PdfDictionary): Uint8Array {
+function readStream(reader: PdfSyntaxReader, length: PdfValue | undefined): Uint8Array {
   reader.match(/^stream\r?\n/, 8);
-  const length = dictionary.get('Length');
   const end = reader.position + Number(length);
   if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0)
     throw new PdfSyntaxError('Expected the length of a stream in its dictionary.');

@@ -31,6 +31,9 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
         actor,
       );
     },
+    async decideSignatures(documentId, choice, actor) {
+      await parts.store.change(session, {type: 'decide-signatures', documentId, choice}, actor);
+    },
     async goOn(actor) {
       await parts.store.change(session, {type: 'go-on-without'}, actor);
     },

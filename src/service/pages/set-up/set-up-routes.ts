@@ -1,6 +1,7 @@
-/** Calls of the set-up page: read the draft or template, go on without what was left out, save its fields, finish it. */
+/** Calls of the set-up page: read the draft or template, decide about what is in it, save its fields, finish it. */
 import {Hono, type Context} from 'hono';
 import {
+  decideSignaturesSchema,
   fieldsOutdated,
   saveFieldsSchema,
   type FieldsOutdated,
@@ -33,6 +34,12 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
     await saveFields(parts, workIn(context), wanted, parts.actorOf(context));
     const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
     return context.json(saved);
+  });
+  routes.post('/:id/set-up/signatures', async (context) => {
+    const {document_id: documentId, choice} = await readPageBody(context, decideSignaturesSchema);
+    const work = workIn(context);
+    await work.decideSignatures(documentId, choice, parts.actorOf(context));
+    return context.json(await work.readState());
   });
   routes.post('/:id/set-up/go-on', async (context) => {
     const work = workIn(context);

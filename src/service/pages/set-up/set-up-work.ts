@@ -1,5 +1,6 @@
 /** What a set-up session works on: fields that can be changed, and the state its page shows. */
 import type {SetUpState} from '../../../contract/set-up-page.js';
+import type {SignatureChoice} from '../../../contract/upload-report.js';
 import type {Actor, Field} from '../../domain/envelope.js';
 import type {PageParts, PageReader} from '../shared/page-parts.js';
 
@@ -25,6 +26,11 @@ export interface SetUpWork {
    * @throws Refusal where nothing can be placed any more, or not there.
    */
   place(fieldsAfter: (before: Placed) => readonly Field[], actor: Actor): Promise<void>;
+  /**
+   * Decides about the signatures that are in a document already; twice is harmless.
+   * @throws Refusal 10280 if they are to be kept and cannot be.
+   */
+  decideSignatures(documentId: number, choice: SignatureChoice, actor: Actor): Promise<void>;
   /** Goes on without what was left out because it could not be used; twice is harmless. */
   goOn(actor: Actor): Promise<void>;
   /**

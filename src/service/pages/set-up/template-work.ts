@@ -1,7 +1,13 @@
 /** Set-up of a template. */
 import type {SetUpState} from '../../../contract/set-up-page.js';
 import {Refusal} from '../../domain/refusal.js';
-import {finished, mayChange, withFields, type Template} from '../../domain/template.js';
+import {
+  finished,
+  mayChange,
+  withFields,
+  withSignatureChoice,
+  type Template,
+} from '../../domain/template.js';
 import {readCompany} from '../../storage/companies.js';
 import type {TemplateSession} from '../../storage/embed-sessions.js';
 import {findTemplate} from '../../storage/templates.js';
@@ -33,6 +39,13 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
       await templates.change(
         session,
         (template) => withFields(template, fieldsAfter(toPlaced(template)), began),
+        actor,
+      );
+    },
+    async decideSignatures(_, choice, actor) {
+      await templates.change(
+        session,
+        (template) => withSignatureChoice(template, choice, began),
         actor,
       );
     },

@@ -4,13 +4,15 @@ import {asksAboutSignatures} from '../../domain/upload-report.js';
 
 /** What the page is told of uploads in which something was found. */
 export const toUploadViews = (documents: readonly Document[]): UploadView[] =>
-  documents.flatMap(({title, upload}) =>
+  documents.flatMap(({id, title, upload}) =>
     upload
       ? {
+          document_id: id,
           title,
           findings: [...upload.findings],
           signatures: [...upload.signatures],
           is_asking: asksAboutSignatures({upload}),
+          obstacle: upload.obstacle,
         }
       : [],
   );

@@ -47,6 +47,7 @@ export async function signElsewhere(
   pdf: Uint8Array,
   {certificate, chain: certificateChain, sign}: Holder,
   subFilter: 'adbe.pkcs7.detached' | 'ETSI.CAdES.detached',
+  fieldName = 'Other',
 ): Promise<Uint8Array> {
   const document = await PDF.load(pdf);
   const signer: Signer = {
@@ -56,6 +57,5 @@ export async function signElsewhere(
     signatureAlgorithm: 'ECDSA',
     sign,
   };
-  return (await document.sign({signer, subFilter, fieldName: 'Other', digestAlgorithm: 'SHA-256'}))
-    .bytes;
+  return (await document.sign({signer, subFilter, fieldName, digestAlgorithm: 'SHA-256'})).bytes;
 }

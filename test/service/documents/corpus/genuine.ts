@@ -4,7 +4,6 @@ import {inDays, issue, now, revoke} from './authority.js';
 import {attachHistoryOfVersion1} from './earlier-version.js';
 import {signElsewhere} from './foreign.js';
 import {type Line, type People, fingerprint} from './people.js';
-import {sealBehind} from './sealed-behind.js';
 import {paper, sealBy, withStream} from './sealed-file.js';
 import {readStructure, update} from './tampering.js';
 
@@ -45,7 +44,18 @@ export async function genuine({root, sealer, tsa, stranger}: People): Promise<re
       {seals: [sealer.certificate]},
     ],
     ['sealed with an RSA key', sealBy(rsa)],
-    ['sealed behind a signature that it keeps', sealBehind(signed, sealer)],
+    [
+      'sealed behind a signature that it keeps',
+      sealBy(sealer, {document: signed, isAppended: true}),
+    ],
+    [
+      'sealed behind two signatures that it keeps, with a timestamp',
+      sealBy(sealer, {
+        ...stamped,
+        document: await signElsewhere(signed, stranger, 'ETSI.CAdES.detached', 'Second'),
+        isAppended: true,
+      }),
+    ],
     ['with bait in the upload', sealBy(sealer, {document: await paper(withStream(bait))})],
     [
       'with 3 MB of bait in the upload',

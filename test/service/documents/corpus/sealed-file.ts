@@ -20,6 +20,8 @@ export interface SealWish {
   /** The document that is sealed. */
   readonly document?: Uint8Array;
   readonly certificate?: Partial<CertificateInput>;
+  /** Whether the seal goes behind signatures that the document holds. */
+  readonly isAppended?: boolean;
 }
 
 /** Whose seal it is; a real installation's key is one too. */
@@ -29,13 +31,17 @@ type Signatory = Pick<Holder, 'certificate' | 'chain' | 'keyType'> & {
 
 /** Seals a file without asking whether the certificate is good for it. */
 export async function sealBy(holder: Signatory, wish: SealWish = {}): Promise<Uint8Array> {
-  const {stamped, sealedAt = now} = wish;
+  const {stamped, sealedAt = now, isAppended = false} = wish;
   const document = wish.document ?? (await paper());
   const level = wish.level ?? (stamped ? 'B-T' : 'B-B');
-  const input = sealInputFor(document, [], {sealedAt, isCertificateHidden: true});
+  const input = sealInputFor(document, [], {
+    sealedAt,
+    isCertificateHidden: true,
+    isAppended,
+  });
   const certificate = {...input.certificate, ...wish.certificate};
-  const {pdf, place} = await writeSealable(document, {...input, certificate}, level, fonts);
-  await fillPlace(pdf, 0, place, (digest) =>
+  const {pdf, start, place} = await writeSealable(document, {...input, certificate}, level, fonts);
+  await fillPlace(pdf, start, place, (digest) =>
     signCms(digest, {...holder, ...(stamped && {stamp: (value) => stampOf(stamped, value)})}),
   );
   return pdf;

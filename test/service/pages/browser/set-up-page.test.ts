@@ -1,6 +1,6 @@
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import type {SetUpState} from '../../../../src/contract/set-up-page.js';
+import type {SetUpState, UploadView} from '../../../../src/contract/set-up-page.js';
 import '../../../../src/service/pages/set-up/browser/set-up-page.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
 import {barButton, draft, paletteButton} from './set-up-fixture.js';
@@ -8,15 +8,24 @@ import {barButton, draft, paletteButton} from './set-up-fixture.js';
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), {status});
 
 /** The page over a service that answers in turn; the last answer goes on. */
-function open(states: readonly Partial<SetUpState>[], saves: readonly (() => Response)[] = []) {
-  const [reads, answers] = [[...states], [...saves]];
+function open(
+  states: readonly Partial<SetUpState>[],
+  saves: readonly (() => Response)[] = [],
+  decisions: readonly Partial<SetUpState>[] = [{}],
+) {
+  const [reads, answers, after] = [[...states], [...saves], [...decisions]];
   const saved: unknown[] = [];
+  const decided: unknown[] = [];
   const original = window.fetch;
   window.fetch = (input, init) => {
     const url = String(input);
     if (url.endsWith('/set-up')) {
       const state = reads.length > 1 ? reads.shift() : reads[0];
       return Promise.resolve(state ? json({...draft, ...state}) : json({}, 503));
+    }
+    if (url.endsWith('/set-up/signatures')) {
+      decided.push(JSON.parse(String(init?.body)));
+      return Promise.resolve(json({...draft, ...after.shift()}));
     }
     if (url.endsWith('/set-up/go-on')) return Promise.resolve(json(draft));
     if (url.endsWith('/set-up/finish'))
@@ -30,8 +39,22 @@ function open(states: readonly Partial<SetUpState>[], saves: readonly (() => Res
   const text = () => page.renderRoot.textContent ?? '';
   const editor = () => until(() => page.renderRoot.querySelector('esign-set-up-editor'));
   const bar = async () => (await editor()).renderRoot.querySelector('esign-editor-bar');
-  return {page, text, saved, editor, bar, restore: () => (window.fetch = original)};
+  return {page, text, saved, decided, editor, bar, restore: () => (window.fetch = original)};
 }
+
+/** A document whose sender is asked about the signatures in it. */
+const signedUpload = (
+  document_id: number,
+  title: string,
+  signatures: UploadView['signatures'],
+) => ({
+  document_id,
+  title,
+  findings: [],
+  signatures,
+  is_asking: true,
+  obstacle: null,
+});
 
 describe('the set-up page', () => {
   let restore = () => {};
@@ -95,14 +118,42 @@ describe('the set-up page', () => {
 
   it('tells whose signatures end before the sender goes on without them', async () => {
     const signatures = [{name: 'Anna Lindqvist', at: '2026-11-20T09:00:00.000Z'}];
-    const page = open([{uploads: [{title: 'Lease', findings: [], signatures, is_asking: true}]}]);
+    const upload = {...signedUpload(1, 'Lease', signatures), obstacle: 'certified'} as const;
+    const page = open([{uploads: [upload]}]);
     restore = () => void page.restore();
     await until(() => page.text().includes('Anna Lindqvist'));
-    expect(page.text()).to.match(/Already signed[^]*2026-11-20[^]*without these signatures/);
+    expect(page.text()).to.match(
+      /Already signed[^]*2026-11-20[^]*allows nobody to add[^]*without these signatures/,
+    );
+    expect(page.text()).not.to.match(/Keep these/);
     expect(page.page.renderRoot.querySelector('esign-set-up-editor')).to.equal(null);
     await expectAccessible(page.page);
     page.page.renderRoot.querySelector<HTMLButtonElement>('button.primary')?.click();
     await page.editor();
+    expect(page.decided).to.deep.equal([{document_id: 1, choice: 'drop'}]);
+  });
+
+  it('offers to keep signatures first, one document after the other', async () => {
+    const signatures = [{name: 'Anna Lindqvist', at: null}];
+    const [one, other] = [
+      signedUpload(1, 'Lease', signatures),
+      signedUpload(2, 'Annex', signatures),
+    ];
+    const page = open([{uploads: [one, other]}], [], [{uploads: [other]}, {}]);
+    restore = () => void page.restore();
+    const primary = () => page.page.renderRoot.querySelector<HTMLButtonElement>('button.primary');
+    await until(() => page.text().includes('Lease'));
+    expect(page.text()).to.match(/Keep them, and they stay valid/);
+    await expectAccessible(page.page);
+    expect(primary()?.textContent).to.include('Keep these signatures');
+    primary()?.click();
+    await until(() => page.text().includes('Annex'));
+    page.page.renderRoot.querySelector<HTMLButtonElement>('button:not(.primary)')?.click();
+    await page.editor();
+    expect(page.decided).to.deep.equal([
+      {document_id: 1, choice: 'keep'},
+      {document_id: 2, choice: 'drop'},
+    ]);
   });
 
   it('tells what was changed in an upload, above the pages', async () => {
@@ -110,7 +161,11 @@ describe('the set-up page', () => {
       {kind: 'attachments', count: 2},
       {kind: 'layers', count: 1},
     ] as const;
-    const upload = {title: 'Lease', findings: [...findings], signatures: [], is_asking: false};
+    const upload = {
+      ...signedUpload(1, 'Lease', []),
+      findings: [...findings],
+      is_asking: false,
+    };
     const page = open([{uploads: [upload]}]);
     restore = () => void page.restore();
     await page.editor();

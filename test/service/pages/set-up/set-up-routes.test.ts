@@ -144,6 +144,41 @@ it('says what was left out until the sender goes on without it', async () => {
   expect((await call('POST', 'set-up/go-on', {}, 'another')).status).toBe(401);
 });
 
+it('asks what becomes of signatures in a document until the sender has decided', async () => {
+  const {state, call, change, db, read} = await setup();
+  const {documents} = await read();
+  const {id, originalSha256} = documents[0]!;
+  const signatures = [{name: 'Anna', at: null}];
+  const upload = {findings: [], signatures, choice: null, obstacle: null};
+  await db
+    .updateTable('documents')
+    .set({upload_report: JSON.stringify(upload)})
+    .where('document_id', '=', id)
+    .execute();
+  expect((await state()).uploads).toEqual([
+    {
+      document_id: id,
+      title: documents[0]!.title,
+      findings: [],
+      signatures,
+      is_asking: true,
+      obstacle: null,
+    },
+  ]);
+  await expect(change({type: 'send'}, null)).rejects.toMatchObject({code: 10280});
+  const keep = {document_id: id, choice: 'keep'};
+  expect((await call('POST', 'set-up/signatures', keep, 'another')).status).toBe(401);
+  expect((await call('POST', 'set-up/signatures', {...keep, choice: 'forge'})).status).toBe(400);
+  for (const answer of [
+    await call('POST', 'set-up/signatures', keep),
+    await call('POST', 'set-up/signatures', keep),
+  ])
+    expect(await answer.json()).toMatchObject({uploads: [{is_asking: false}]});
+  expect((await read()).documents[0]?.pdfSha256).toBe(originalSha256);
+  const history = await db.selectFrom('history').select('type').execute();
+  expect(history.filter(({type}) => type === 'signatures-kept')).toHaveLength(1);
+});
+
 describe('saving fields', () => {
   it('keeps them as they were placed, to the hundredth of a point', async () => {
     const {state, save} = await setup();

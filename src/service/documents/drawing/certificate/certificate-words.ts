@@ -25,6 +25,7 @@ export interface CertificateWords {
   readonly pages: (count: number) => string;
   /** Before the SHA-256 of the file as the sender uploaded it. */
   readonly upload: string;
+  readonly keptSignatures: (count: number) => string;
   readonly parties: string;
   readonly history: string;
   /** Why a history from before entries held data stands in English; empty in English. */
@@ -73,6 +74,7 @@ export const english: CertificateWords = {
   documents: 'Documents',
   pages: (count) => `Pages: ${count}`,
   upload: 'As uploaded',
+  keptSignatures: (count) => `Signatures that were in the file and stay valid: ${count}`,
   parties: 'Parties',
   history: 'History',
   inEnglish: '',

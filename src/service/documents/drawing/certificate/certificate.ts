@@ -118,12 +118,14 @@ function writeDocuments(
   words: CertificateWords,
 ): void {
   heading(flow, words.documents, 50);
-  for (const {title, sha256, uploadSha256, pages} of documents) {
+  for (const {title, sha256, uploadSha256, keptSignatures, pages} of documents) {
     flow.need(36);
     flow.write(title, {size: 9.5, font: 'strong'});
     flow.write(`${words.pages(pages)} · SHA-256 ${sha256}`, {size: 7.5, colour: MUTED});
     if (uploadSha256)
       flow.write(`${words.upload} · SHA-256 ${uploadSha256}`, {size: 7.5, colour: MUTED});
+    if (keptSignatures)
+      flow.write(words.keptSignatures(keptSignatures), {size: 7.5, colour: MUTED});
     flow.y += 5;
   }
   flow.y += 6;

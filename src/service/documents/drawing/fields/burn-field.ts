@@ -65,11 +65,20 @@ const ENTRY: Colour = [0.07, 0.07, 0.1];
 
 /** Covers what the field covers, as far as it lies on the page. */
 export function coverText(canvas: PageCanvas, field: BurnField): void {
-  for (const {x, y, width, height} of field.cover ?? []) {
-    const grown = {x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1};
-    canvas.rectangle(grown, {fill: PAPER});
-  }
+  for (const part of field.cover ?? []) canvas.rectangle(grown(part), {fill: PAPER});
 }
+
+/** What is painted over covered text: a little more than the text takes. */
+export const grown = ({x, y, width, height}: DisplayedRectangle): DisplayedRectangle => ({
+  x: x - 0.5,
+  y: y - 0.5,
+  width: width + 1,
+  height: height + 1,
+});
+
+/** Whether a field holds anything that is seen. */
+export const hasValue = ({value}: BurnField): boolean =>
+  value !== undefined && value !== '' && value !== false;
 
 /** Draws a field's value. Tells the whole text if the field has no room for all of it. */
 export async function burnField(
@@ -98,6 +107,13 @@ function tagOf({type, value, alt, title, element}: BurnEntry): Tag {
     return {type: 'Figure', alt: [title, '✓'].filter(Boolean).join(': ')};
   if (typeof value === 'string') return {type: element ? 'Span' : 'P'};
   return {type: 'Figure', alt: alt ?? title ?? ''};
+}
+
+/** A field's value in words: its text, or what is said of a mark or picture; empty where it holds nothing. */
+export function wordsOf(field: BurnEntry): string {
+  if (!hasValue(field)) return '';
+  const {value, title = ''} = field;
+  return tagOf(field).alt ?? (typeof value === 'string' ? value : title);
 }
 
 function drawText(

@@ -1,6 +1,7 @@
 import type {PDFDocument, PDFRef} from '@cantoo/pdf-lib';
 import {appendAddendum, type ContinuedEntry} from './addendum.js';
 import {burnField, coverText, type BurnEntry, type BurnField} from './burn-field.js';
+import {pageAt} from './page-at.js';
 import type {DocumentFonts} from '../text/document-fonts.js';
 import {flattenForm, type FieldPlace} from '../form/flatten-form.js';
 import {readFormLooks} from '../form/form-looks.js';
@@ -29,11 +30,7 @@ export async function burnFields(
   const pages = pdf.getPages();
   const continued: ContinuedEntry[] = [];
   for (const [index, onPage] of groupByPage(entries)) {
-    const page = pages[index];
-    if (!page) {
-      throw new RangeError(`A field lies on page ${index + 1} of ${pages.length}.`);
-    }
-    const canvas = new PageCanvas(page, fonts);
+    const canvas = new PageCanvas(pageAt(pages, index), fonts);
     for (const field of onPage) coverText(canvas, field);
     for (const field of onPage) {
       const rest = await burnField(canvas, field, {context: pdf.context, fonts});

@@ -1,7 +1,6 @@
 /** Every word that the set-up page shows or says. */
 import type {FieldType} from '../../../../contract/field.js';
 import type {SetUpFailure} from '../../../../contract/set-up-page.js';
-import type {FindingKind} from '../../../../contract/upload-report.js';
 import {msg, str} from '../../../../elements/internal/language.js';
 import {counted} from '../../shared/browser/page-language.js';
 
@@ -114,6 +113,7 @@ export const label = {
     }),
   retry: () => msg('Try again', {id: 'set-up.retry'}),
   goOn: () => msg('Go on with the others', {id: 'set-up.go-on'}),
+  keepSignatures: () => msg('Keep these signatures', {id: 'set-up.keep-signatures'}),
   dropSignatures: () => msg('Go on without these signatures', {id: 'set-up.drop-signatures'}),
   uploads: () => msg('Changed so that everybody sees the same', {id: 'set-up.uploads'}),
 } as const;
@@ -237,6 +237,13 @@ export const notice = {
       {id: 'set-up.notice.signed-before-text'},
     ),
   }),
+  signedToKeep: (): Notice => ({
+    heading: msg('Already signed', {id: 'set-up.notice.signed-before'}),
+    text: msg(
+      'Keep them, and they stay valid: everything else is appended to the file. Or go on without them.',
+      {id: 'set-up.notice.signed-keep-text'},
+    ),
+  }),
   leftOut: (): Notice => ({
     heading: msg('Not all documents can be used', {id: 'set-up.notice.left-out'}),
     text: msg(
@@ -257,42 +264,3 @@ export const notice = {
 /** Why documents cannot be used: in English the service says it, and where languages do not know the reason. */
 export const failureWords = ({text, reason}: SetUpFailure): string =>
   msg(text, {id: `set-up.failure.${reason}`});
-
-/** What became of things in an upload that would not show everybody the same. */
-export function findingWords(kind: FindingKind): string {
-  switch (kind) {
-    case 'attachments':
-      return msg('Attached files were removed.', {id: 'set-up.finding.attachments'});
-    case 'actions':
-      return msg('Scripts and buttons that do something were removed.', {
-        id: 'set-up.finding.actions',
-      });
-    case 'links':
-      return msg(
-        'Links that lead elsewhere than to web pages, mail or this document were removed.',
-        {
-          id: 'set-up.finding.links',
-        },
-      );
-    case 'media':
-      return msg('Sound, video and 3D were removed; their pictures stay.', {
-        id: 'set-up.finding.media',
-      });
-    case 'annotations':
-      return msg('Comments and drawings became part of the pages.', {
-        id: 'set-up.finding.annotations',
-      });
-    case 'hidden':
-      return msg('Comments that are hidden or only printed were removed.', {
-        id: 'set-up.finding.hidden',
-      });
-    case 'layers':
-      return msg('Layers were merged as a screen shows them.', {id: 'set-up.finding.layers'});
-    case 'form':
-      return msg('A second form inside the file was removed.', {id: 'set-up.finding.form'});
-    case 'archive':
-      return msg('The file is no longer marked as PDF/A or similar.', {
-        id: 'set-up.finding.archive',
-      });
-  }
-}

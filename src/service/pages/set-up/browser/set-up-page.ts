@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {query, state} from 'lit/decorators.js';
 import {sessionOver} from '../../../../contract/framed-document.js';
-import type {SetUpState} from '../../../../contract/set-up-page.js';
+import type {SetUpState, UploadView} from '../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
@@ -16,7 +16,7 @@ import {speak} from './speak.js';
 import type {FieldsChangeEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
 import './view/set-up-editor.js';
-import {earlierSigners, uploadNotes} from './view/upload-notes.js';
+import {signatureChoice, uploadNotes} from './view/upload-notes.js';
 import {withoutSignature} from './view/field-words.js';
 
 /** Milliseconds between looks at documents that are being prepared. */
@@ -69,7 +69,8 @@ export class EsignSetUpPageElement extends LitElement {
     if (!draft) return this.#renderNotice(notice.loading());
     if (draft.status !== 'draft') return this.#renderNotice(noticeOf(draft), draft);
     if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
-    if (draft.uploads.some((upload) => upload.is_asking)) return this.#renderSigned(draft);
+    const signed = draft.uploads.find((upload) => upload.is_asking);
+    if (signed) return this.#renderSigned(draft, signed);
     return html`${this.#renderLetters(draft)}${uploadNotes(draft.uploads)}<esign-set-up-editor
         .draft=${draft}
         .fields=${this.#fields}
@@ -99,19 +100,24 @@ export class EsignSetUpPageElement extends LitElement {
 
   /** Before anything else: nothing is sent that lacks a document without its sender knowing. */
   #renderLeftOut(draft: SetUpState): TemplateResult {
-    const goOn = html`<button type="button" class="primary" @click=${() => void this.#goOn()}>
+    const goOn = html`<button
+      type="button"
+      class="primary"
+      @click=${() => void this.#follow(this.#client.goOn())}
+    >
       ${label.goOn()}
     </button>`;
     return this.#renderNotice(notice.leftOut(), draft, goOn);
   }
 
-  /** Nor is anything sent whose earlier signatures end without its sender knowing. */
-  #renderSigned(draft: SetUpState): TemplateResult {
-    const goOn = html`${earlierSigners(draft.uploads)}
-      <button type="button" class="primary" @click=${() => void this.#goOn()}>
-        ${label.dropSignatures()}
-      </button>`;
-    return this.#renderNotice(notice.signedBefore(), draft, goOn);
+  /** Nor is anything sent whose earlier signatures end without its sender knowing: one document after the other. */
+  #renderSigned(draft: SetUpState, upload: UploadView): TemplateResult {
+    const words = upload.obstacle === null ? notice.signedToKeep() : notice.signedBefore();
+    const choice = signatureChoice(
+      upload,
+      (chosen) => void this.#follow(this.#client.decideSignatures(upload.document_id, chosen)),
+    );
+    return this.#renderNotice(words, draft, choice);
   }
 
   #renderNotice(
@@ -181,9 +187,9 @@ export class EsignSetUpPageElement extends LitElement {
     if (this.#saver?.isSaved) this.#reportFields();
   }
 
-  async #goOn(): Promise<void> {
+  async #follow(decided: Promise<SetUpState>): Promise<void> {
     try {
-      this.#take(await this.#client.goOn());
+      this.#take(await decided);
     } catch (error) {
       this.#fail(error);
     }

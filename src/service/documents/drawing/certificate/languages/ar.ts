@@ -15,6 +15,7 @@ export const ar: CertificateWords = {
   documents: 'المستندات',
   pages: (count) => `عدد الصفحات: ${count}`,
   upload: 'كما رُفع',
+  keptSignatures: (count) => `التوقيعات الموجودة في الملف من قبل والتي تبقى صالحة: ${count}`,
   parties: 'الأطراف',
   history: 'السجل',
   inEnglish: 'السجل بالإنجليزية كما دُوّن، وهو يثبت ما ورد أعلاه.',

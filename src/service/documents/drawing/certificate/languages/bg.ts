@@ -15,6 +15,7 @@ export const bg: CertificateWords = {
   documents: 'Документи',
   pages: (count) => `Страници: ${count}`,
   upload: 'Както е качен',
+  keptSignatures: (count) => `Подписи, които вече бяха във файла и остават валидни: ${count}`,
   parties: 'Страни',
   history: 'История',
   inEnglish: 'Записите са на английски, както са направени, и доказват написаното по-горе.',

@@ -15,6 +15,7 @@ export const cs: CertificateWords = {
   documents: 'Dokumenty',
   pages: (count) => `Počet stran: ${count}`,
   upload: 'Jak byl nahrán',
+  keptSignatures: (count) => `Podpisy, které již v souboru byly a zůstávají platné: ${count}`,
   parties: 'Strany',
   history: 'Historie',
   inEnglish: 'Záznamy jsou v angličtině, jak byly pořízeny, a dokládají, co stojí výše.',

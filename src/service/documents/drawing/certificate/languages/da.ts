@@ -15,6 +15,8 @@ export const da: CertificateWords = {
   documents: 'Dokumenter',
   pages: (count) => `Sider: ${count}`,
   upload: 'Som uploadet',
+  keptSignatures: (count) =>
+    `Underskrifter, der allerede var i filen og forbliver gyldige: ${count}`,
   parties: 'Parter',
   history: 'Historik',
   inEnglish: 'Posterne er på engelsk, som de blev skrevet, og dokumenterer det, der står ovenfor.',

@@ -15,6 +15,8 @@ export const de: CertificateWords = {
   documents: 'Dokumente',
   pages: (count) => `Seiten: ${count}`,
   upload: 'Wie hochgeladen',
+  keptSignatures: (count) =>
+    `Unterschriften, die schon in der Datei waren und gültig bleiben: ${count}`,
   parties: 'Beteiligte',
   history: 'Verlauf',
   inEnglish:

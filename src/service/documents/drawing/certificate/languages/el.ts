@@ -15,6 +15,8 @@ export const el: CertificateWords = {
   documents: 'Έγγραφα',
   pages: (count) => `Σελίδες: ${count}`,
   upload: 'Όπως μεταφορτώθηκε',
+  keptSignatures: (count) =>
+    `Υπογραφές που υπήρχαν ήδη στο αρχείο και παραμένουν έγκυρες: ${count}`,
   parties: 'Μέρη',
   history: 'Ιστορικό',
   inEnglish: 'Οι εγγραφές είναι στα αγγλικά, όπως καταγράφηκαν, και αποδεικνύουν τα παραπάνω.',

@@ -15,6 +15,8 @@ export const es: CertificateWords = {
   documents: 'Documentos',
   pages: (count) => `Páginas: ${count}`,
   upload: 'Tal como se subió',
+  keptSignatures: (count) =>
+    `Firmas que ya estaban en el archivo y siguen siendo válidas: ${count}`,
   parties: 'Partes',
   history: 'Historial',
   inEnglish: 'Las entradas están en inglés, tal como se registraron, y acreditan lo anterior.',

@@ -15,6 +15,8 @@ export const fi: CertificateWords = {
   documents: 'Asiakirjat',
   pages: (count) => `Sivuja: ${count}`,
   upload: 'Lähetetty tiedosto',
+  keptSignatures: (count) =>
+    `Tiedostossa jo olleet allekirjoitukset, jotka pysyvät voimassa: ${count}`,
   parties: 'Osapuolet',
   history: 'Historia',
   inEnglish: 'Merkinnät ovat englanniksi, kuten ne kirjattiin, ja todentavat edellä sanotun.',

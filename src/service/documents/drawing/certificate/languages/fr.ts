@@ -15,6 +15,8 @@ export const fr: CertificateWords = {
   documents: 'Documents',
   pages: (count) => `Pages\u00a0: ${count}`,
   upload: 'Tel que déposé',
+  keptSignatures: (count) =>
+    `Signatures déjà présentes dans le fichier et qui restent valables : ${count}`,
   parties: 'Parties',
   history: 'Historique',
   inEnglish:

@@ -15,6 +15,7 @@ export const he: CertificateWords = {
   documents: 'מסמכים',
   pages: (count) => `עמודים: ${count}`,
   upload: 'כפי שהועלה',
+  keptSignatures: (count) => `חתימות שכבר היו בקובץ ונשארות בתוקף: ${count}`,
   parties: 'צדדים',
   history: 'היסטוריה',
   inEnglish: 'הרישומים באנגלית, כפי שנרשמו, ומוכיחים את האמור לעיל.',

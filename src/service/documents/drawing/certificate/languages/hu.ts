@@ -15,6 +15,7 @@ export const hu: CertificateWords = {
   documents: 'Dokumentumok',
   pages: (count) => `Oldalak: ${count}`,
   upload: 'Ahogyan feltöltötték',
+  keptSignatures: (count) => `A fájlban már meglévő, érvényben maradó aláírások: ${count}`,
   parties: 'Felek',
   history: 'Előzmények',
   inEnglish: 'A bejegyzések angolul állnak, ahogyan rögzítették őket, és igazolják a fentieket.',

@@ -15,6 +15,7 @@ export const it: CertificateWords = {
   documents: 'Documenti',
   pages: (count) => `Pagine: ${count}`,
   upload: 'Come caricato',
+  keptSignatures: (count) => `Firme già presenti nel file che restano valide: ${count}`,
   parties: 'Parti',
   history: 'Cronologia',
   inEnglish: 'Le voci sono in inglese, come sono state registrate, e attestano quanto sopra.',

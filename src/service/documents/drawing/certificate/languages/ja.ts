@@ -15,6 +15,7 @@ export const ja: CertificateWords = {
   documents: '文書',
   pages: (count) => `ページ数：${count}`,
   upload: 'アップロード時のファイル',
+  keptSignatures: (count) => `ファイルにすでにあり、引き続き有効な署名: ${count}`,
   parties: '当事者',
   history: '履歴',
   inEnglish: '履歴は記録されたとおり英語で記載され、上記の内容を証明します。',

@@ -15,6 +15,7 @@ export const ko: CertificateWords = {
   documents: '문서',
   pages: (count) => `페이지 수: ${count}`,
   upload: '업로드한 그대로',
+  keptSignatures: (count) => `파일에 이미 있었고 계속 유효한 서명: ${count}`,
   parties: '당사자',
   history: '이력',
   inEnglish: '이력은 기록된 대로 영어로 적혀 있으며 위의 내용을 증명합니다.',

@@ -15,6 +15,7 @@ export const nb: CertificateWords = {
   documents: 'Dokumenter',
   pages: (count) => `Sider: ${count}`,
   upload: 'Slik den ble lastet opp',
+  keptSignatures: (count) => `Signaturer som allerede var i filen og fortsatt er gyldige: ${count}`,
   parties: 'Parter',
   history: 'Historikk',
   inEnglish:

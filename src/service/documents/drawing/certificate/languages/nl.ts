@@ -15,6 +15,8 @@ export const nl: CertificateWords = {
   documents: 'Documenten',
   pages: (count) => `Pagina’s: ${count}`,
   upload: 'Zoals geüpload',
+  keptSignatures: (count) =>
+    `Handtekeningen die al in het bestand stonden en geldig blijven: ${count}`,
   parties: 'Partijen',
   history: 'Geschiedenis',
   inEnglish:

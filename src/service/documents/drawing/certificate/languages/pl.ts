@@ -15,6 +15,7 @@ export const pl: CertificateWords = {
   documents: 'Dokumenty',
   pages: (count) => `Liczba stron: ${count}`,
   upload: 'Jak przesłano',
+  keptSignatures: (count) => `Podpisy, które były już w pliku i pozostają ważne: ${count}`,
   parties: 'Strony',
   history: 'Historia',
   inEnglish: 'Wpisy są po angielsku, tak jak je zapisano, i poświadczają to, co wyżej.',

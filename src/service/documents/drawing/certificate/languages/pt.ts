@@ -15,6 +15,7 @@ export const pt: CertificateWords = {
   documents: 'Documentos',
   pages: (count) => `Páginas: ${count}`,
   upload: 'Tal como foi carregado',
+  keptSignatures: (count) => `Assinaturas que já estavam no ficheiro e continuam válidas: ${count}`,
   parties: 'Partes',
   history: 'Histórico',
   inEnglish: 'As entradas estão em inglês, como foram registradas, e comprovam o que consta acima.',

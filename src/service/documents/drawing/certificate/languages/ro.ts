@@ -15,6 +15,7 @@ export const ro: CertificateWords = {
   documents: 'Documente',
   pages: (count) => `Pagini: ${count}`,
   upload: 'Așa cum a fost încărcat',
+  keptSignatures: (count) => `Semnături care erau deja în fișier și rămân valabile: ${count}`,
   parties: 'Părți',
   history: 'Istoric',
   inEnglish: 'Înregistrările sunt în engleză, așa cum au fost făcute, și dovedesc cele de mai sus.',

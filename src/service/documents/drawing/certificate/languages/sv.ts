@@ -15,6 +15,7 @@ export const sv: CertificateWords = {
   documents: 'Dokument',
   pages: (count) => `Sidor: ${count}`,
   upload: 'Som den laddades upp',
+  keptSignatures: (count) => `Underskrifter som redan fanns i filen och förblir giltiga: ${count}`,
   parties: 'Parter',
   history: 'Historik',
   inEnglish: 'Posterna är på engelska, så som de antecknades, och styrker det som står ovan.',

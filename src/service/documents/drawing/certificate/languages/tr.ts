@@ -15,6 +15,7 @@ export const tr: CertificateWords = {
   documents: 'Belgeler',
   pages: (count) => `Sayfa sayısı: ${count}`,
   upload: 'Yüklendiği hâliyle',
+  keptSignatures: (count) => `Dosyada zaten bulunan ve geçerli kalan imzalar: ${count}`,
   parties: 'Taraflar',
   history: 'Geçmiş',
   inEnglish: 'Kayıtlar tutuldukları gibi İngilizcedir ve yukarıda yazanları kanıtlar.',

@@ -15,6 +15,7 @@ export const uk: CertificateWords = {
   documents: 'Документи',
   pages: (count) => `Сторінок: ${count}`,
   upload: 'Як завантажено',
+  keptSignatures: (count) => `Підписи, які вже були у файлі й залишаються чинними: ${count}`,
   parties: 'Сторони',
   history: 'Історія',
   inEnglish:

@@ -15,6 +15,7 @@ export const zhHans: CertificateWords = {
   documents: '文档',
   pages: (count) => `页数：${count}`,
   upload: '上传时的文件',
+  keptSignatures: (count) => `文件中原有且继续有效的签名：${count}`,
   parties: '各方',
   history: '历史记录',
   inEnglish: '各条目按记录时的原文以英文列出，用以证明以上内容。',

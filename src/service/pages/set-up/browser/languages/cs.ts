@@ -128,6 +128,16 @@ export const templates = {
   'set-up.notice.signed-before': 'Již podepsáno',
   'set-up.notice.signed-before-text':
     'Tyto podpisy zde zanikají, protože přibudou pole a stránky. Pokračujte bez nich, nebo vyberte jiné soubory.',
+  'set-up.keep-signatures': 'Zachovat tyto podpisy',
+  'set-up.notice.signed-keep-text':
+    'Pokud je zachováte, zůstanou platné a vše ostatní se připojí k souboru. Nebo pokračujte bez nich.',
+  'set-up.obstacle.certified': 'Zachovat je nelze: jeden z nich nikomu nedovoluje nic přidat.',
+  'set-up.obstacle.content':
+    'Zachovat je nelze: soubor obsahuje komentáře, skripty, přílohy, vrstvy a podobně, které je třeba odstranit nebo vykreslit do stránek.',
+  'set-up.obstacle.broken':
+    'Zachovat je nelze: jeden z nich není platný nebo jej zde nelze ověřit.',
+  'set-up.obstacle.structure':
+    'Zachovat je nelze: soubor není sestaven tak, aby se k němu dalo bezpečně něco připojit.',
   'set-up.drop-signatures': 'Pokračovat bez těchto podpisů',
   'set-up.missing-letters': str`Podepsaný dokument nedokáže zobrazit tyto znaky: ${0}. Jsou ve jménech, názvech nebo předvyplněných hodnotách; napište je jinými znaky.`,
   'set-up.uploads': 'Změněno, aby všichni viděli totéž',

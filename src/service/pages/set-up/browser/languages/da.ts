@@ -128,6 +128,16 @@ export const templates = {
   'set-up.notice.signed-before': 'Allerede underskrevet',
   'set-up.notice.signed-before-text':
     'Disse underskrifter ophører her, fordi felter og sider tilføjes. Fortsæt uden dem, eller vælg andre filer.',
+  'set-up.keep-signatures': 'Behold disse underskrifter',
+  'set-up.notice.signed-keep-text':
+    'Beholder du dem, forbliver de gyldige, og alt andet føjes til filen. Eller fortsæt uden dem.',
+  'set-up.obstacle.certified': 'De kan ikke beholdes: En af dem tillader ingen at tilføje noget.',
+  'set-up.obstacle.content':
+    'De kan ikke beholdes: Filen indeholder kommentarer, scripts, vedhæftninger, lag eller lignende, som skal fjernes eller tegnes ind på siderne.',
+  'set-up.obstacle.broken':
+    'De kan ikke beholdes: En af dem er ugyldig eller kan ikke kontrolleres her.',
+  'set-up.obstacle.structure':
+    'De kan ikke beholdes: Filen er ikke opbygget, så noget sikkert kan føjes til.',
   'set-up.drop-signatures': 'Fortsæt uden disse underskrifter',
   'set-up.missing-letters': str`Det underskrevne dokument kan ikke vise disse tegn: ${0}. De står i navne, titler eller forudfyldte værdier; skriv dem med andre tegn.`,
   'set-up.uploads': 'Ændret, så alle ser det samme',

@@ -136,6 +136,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Bereits unterschrieben',
   'set-up.notice.signed-before-text':
     'Diese Unterschriften enden hier, weil Felder und Seiten hinzukommen. Fahren Sie ohne sie fort, oder wählen Sie andere Dateien.',
+  'set-up.keep-signatures': 'Diese Unterschriften behalten',
+  'set-up.notice.signed-keep-text':
+    'Behalten Sie sie, bleiben sie gültig, und alles Weitere wird der Datei angehängt. Oder fahren Sie ohne sie fort.',
+  'set-up.obstacle.certified':
+    'Behalten lassen sie sich nicht: Eine von ihnen erlaubt niemandem, etwas hinzuzufügen.',
+  'set-up.obstacle.content':
+    'Behalten lassen sie sich nicht: Die Datei enthält Kommentare, Skripte, Anhänge, Ebenen oder Ähnliches, das entfernt oder in die Seiten gezeichnet werden muss.',
+  'set-up.obstacle.broken':
+    'Behalten lassen sie sich nicht: Eine von ihnen ist ungültig oder lässt sich hier nicht prüfen.',
+  'set-up.obstacle.structure':
+    'Behalten lassen sie sich nicht: So wie die Datei aufgebaut ist, lässt sich nichts sicher anhängen.',
   'set-up.drop-signatures': 'Ohne diese Unterschriften fortfahren',
   'set-up.missing-letters': str`Das unterschriebene Dokument kann diese Zeichen nicht zeigen: ${0}. Sie stehen in Namen, Titeln oder vorausgefüllten Werten; schreiben Sie diese mit anderen Zeichen.`,
   'set-up.uploads': 'Geändert, damit alle dasselbe sehen',

@@ -131,6 +131,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Ya firmado',
   'set-up.notice.signed-before-text':
     'Estas firmas terminan aquí, porque se añaden campos y páginas. Continúe sin ellas o elija otros archivos.',
+  'set-up.keep-signatures': 'Conservar estas firmas',
+  'set-up.notice.signed-keep-text':
+    'Si las conserva, siguen siendo válidas y todo lo demás se añade al archivo. O continúe sin ellas.',
+  'set-up.obstacle.certified':
+    'No se pueden conservar: una de ellas no permite a nadie añadir nada.',
+  'set-up.obstacle.content':
+    'No se pueden conservar: el archivo contiene comentarios, scripts, archivos, capas o elementos similares que hay que quitar o dibujar en las páginas.',
+  'set-up.obstacle.broken':
+    'No se pueden conservar: una de ellas no es válida o no se puede comprobar aquí.',
+  'set-up.obstacle.structure':
+    'No se pueden conservar: la estructura del archivo no permite añadir nada con seguridad.',
   'set-up.drop-signatures': 'Continuar sin estas firmas',
   'set-up.missing-letters': str`El documento firmado no puede mostrar estos caracteres: ${0}. Están en nombres, títulos o valores ya rellenados; escríbalos con otros caracteres.`,
   'set-up.uploads': 'Cambiado para que todos vean lo mismo',

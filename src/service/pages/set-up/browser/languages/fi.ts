@@ -127,6 +127,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Jo allekirjoitettu',
   'set-up.notice.signed-before-text':
     'Nämä allekirjoitukset päättyvät tähän, koska tiedostoon lisätään kenttiä ja sivuja. Jatka ilman niitä tai valitse muita tiedostoja.',
+  'set-up.keep-signatures': 'Säilytä nämä allekirjoitukset',
+  'set-up.notice.signed-keep-text':
+    'Jos säilytät ne, ne pysyvät voimassa ja kaikki muu lisätään tiedoston perään. Tai jatka ilman niitä.',
+  'set-up.obstacle.certified':
+    'Niitä ei voi säilyttää: yksi niistä ei salli kenenkään lisätä mitään.',
+  'set-up.obstacle.content':
+    'Niitä ei voi säilyttää: tiedostossa on kommentteja, skriptejä, liitteitä, tasoja tai vastaavaa, joka on poistettava tai piirrettävä sivuille.',
+  'set-up.obstacle.broken':
+    'Niitä ei voi säilyttää: yksi niistä ei ole voimassa tai sitä ei voi tarkistaa täällä.',
+  'set-up.obstacle.structure':
+    'Niitä ei voi säilyttää: tiedoston rakenne ei salli turvallista lisäämistä.',
   'set-up.drop-signatures': 'Jatka ilman näitä allekirjoituksia',
   'set-up.missing-letters': str`Allekirjoitettu asiakirja ei voi näyttää näitä merkkejä: ${0}. Ne ovat nimissä, otsikoissa tai valmiiksi täytetyissä arvoissa; kirjoita ne muilla merkeillä.`,
   'set-up.uploads': 'Muutettu, jotta kaikki näkevät saman',

@@ -134,6 +134,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Déjà signé',
   'set-up.notice.signed-before-text':
     'Ces signatures prennent fin ici, car des champs et des pages sont ajoutés. Continuez sans elles ou choisissez d’autres fichiers.',
+  'set-up.keep-signatures': 'Conserver ces signatures',
+  'set-up.notice.signed-keep-text':
+    'Si vous les conservez, elles restent valables et tout le reste est ajouté au fichier. Ou continuez sans elles.',
+  'set-up.obstacle.certified':
+    'Impossible de les conserver : l’une d’elles ne permet à personne d’ajouter quoi que ce soit.',
+  'set-up.obstacle.content':
+    'Impossible de les conserver : le fichier contient des commentaires, scripts, pièces jointes, calques ou autres, à retirer ou à dessiner dans les pages.',
+  'set-up.obstacle.broken':
+    'Impossible de les conserver : l’une d’elles n’est pas valable ou ne peut pas être vérifiée ici.',
+  'set-up.obstacle.structure':
+    'Impossible de les conserver : la structure du fichier ne permet pas d’y ajouter quoi que ce soit en toute sécurité.',
   'set-up.drop-signatures': 'Continuer sans ces signatures',
   'set-up.missing-letters': str`Le document signé ne peut pas afficher ces caractères : ${0}. Ils figurent dans des noms, des titres ou des valeurs préremplies ; écrivez-les avec d’autres caractères.`,
   'set-up.uploads': 'Modifié pour que tous voient la même chose',

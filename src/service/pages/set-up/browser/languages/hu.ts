@@ -129,6 +129,16 @@ export const templates = {
   'set-up.notice.signed-before': 'Már aláírták',
   'set-up.notice.signed-before-text':
     'Ezek az aláírások itt érvényüket vesztik, mert mezők és oldalak kerülnek a fájlba. Folytassa nélkülük, vagy válasszon más fájlokat.',
+  'set-up.keep-signatures': 'Az aláírások megtartása',
+  'set-up.notice.signed-keep-text':
+    'Ha megtartja őket, érvényesek maradnak, és minden más a fájl végére kerül. Vagy folytassa nélkülük.',
+  'set-up.obstacle.certified':
+    'Nem tarthatók meg: az egyik senkinek sem engedi, hogy bármit hozzáadjon.',
+  'set-up.obstacle.content':
+    'Nem tarthatók meg: a fájlban megjegyzések, szkriptek, mellékletek, rétegek vagy hasonlók vannak, amelyeket el kell távolítani vagy az oldalakra kell rajzolni.',
+  'set-up.obstacle.broken': 'Nem tarthatók meg: az egyik érvénytelen, vagy itt nem ellenőrizhető.',
+  'set-up.obstacle.structure':
+    'Nem tarthatók meg: a fájl felépítése nem teszi lehetővé a biztonságos kiegészítést.',
   'set-up.drop-signatures': 'Folytatás ezen aláírások nélkül',
   'set-up.missing-letters': str`Az aláírt dokumentum nem tudja megjeleníteni ezeket a karaktereket: ${0}. Nevekben, címekben vagy előre kitöltött értékekben állnak; írja őket más karakterekkel.`,
   'set-up.uploads': 'Módosítva, hogy mindenki ugyanazt lássa',

@@ -131,6 +131,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Già firmato',
   'set-up.notice.signed-before-text':
     'Queste firme finiscono qui, perché si aggiungono campi e pagine. Continua senza di esse o scegli altri file.',
+  'set-up.keep-signatures': 'Conserva queste firme',
+  'set-up.notice.signed-keep-text':
+    'Se le conserva, restano valide e tutto il resto viene aggiunto al file. Oppure continui senza.',
+  'set-up.obstacle.certified':
+    'Non si possono conservare: una di esse non permette a nessuno di aggiungere nulla.',
+  'set-up.obstacle.content':
+    'Non si possono conservare: il file contiene commenti, script, allegati, livelli o simili, da togliere o disegnare nelle pagine.',
+  'set-up.obstacle.broken':
+    'Non si possono conservare: una di esse non è valida o non può essere verificata qui.',
+  'set-up.obstacle.structure':
+    'Non si possono conservare: il file non è strutturato in modo da potervi aggiungere qualcosa in sicurezza.',
   'set-up.drop-signatures': 'Continua senza queste firme',
   'set-up.missing-letters': str`Il documento firmato non può mostrare questi caratteri: ${0}. Si trovano in nomi, titoli o valori precompilati; li scriva con altri caratteri.`,
   'set-up.uploads': 'Modificato perché tutti vedano lo stesso',

@@ -130,6 +130,14 @@ export const templates = {
   'set-up.notice.signed-before': '署名済みです',
   'set-up.notice.signed-before-text':
     'フィールドとページが追加されるため、これらの署名はここで無効になります。署名なしで続けるか、別のファイルを選んでください。',
+  'set-up.keep-signatures': 'これらの署名を残す',
+  'set-up.notice.signed-keep-text':
+    '残すと署名は有効なままで、ほかの内容はすべてファイルの後ろに追加されます。署名なしで続けることもできます。',
+  'set-up.obstacle.certified': '残せません：いずれかの署名が、誰にも追加を認めていません。',
+  'set-up.obstacle.content':
+    '残せません：ファイルにコメント、スクリプト、添付、レイヤーなどがあり、取り除くかページに描き込む必要があります。',
+  'set-up.obstacle.broken': '残せません：いずれかの署名が無効であるか、ここでは確認できません。',
+  'set-up.obstacle.structure': '残せません：ファイルの構造上、安全に追加することができません。',
   'set-up.drop-signatures': 'これらの署名なしで続ける',
   'set-up.missing-letters': str`署名済み文書ではこれらの文字を表示できません：${0}。名前、件名、または入力済みの値に含まれています。別の文字で書いてください。`,
   'set-up.uploads': '全員に同じものが見えるように変更しました',

@@ -126,6 +126,16 @@ export const templates = {
   'set-up.notice.signed-before': '이미 서명됨',
   'set-up.notice.signed-before-text':
     '필드와 페이지가 추가되므로 이 서명은 여기서 효력을 잃습니다. 서명 없이 계속하거나 다른 파일을 선택하세요.',
+  'set-up.keep-signatures': '이 서명 유지',
+  'set-up.notice.signed-keep-text':
+    '유지하면 서명이 계속 유효하고 나머지는 모두 파일 뒤에 추가됩니다. 또는 서명 없이 계속하세요.',
+  'set-up.obstacle.certified':
+    '유지할 수 없습니다: 서명 중 하나가 누구에게도 추가를 허용하지 않습니다.',
+  'set-up.obstacle.content':
+    '유지할 수 없습니다: 파일에 제거하거나 페이지에 그려 넣어야 하는 주석, 스크립트, 첨부 파일, 레이어 등이 있습니다.',
+  'set-up.obstacle.broken':
+    '유지할 수 없습니다: 서명 중 하나가 유효하지 않거나 여기서 확인할 수 없습니다.',
+  'set-up.obstacle.structure': '유지할 수 없습니다: 파일의 구조상 안전하게 추가할 수 없습니다.',
   'set-up.drop-signatures': '이 서명 없이 계속',
   'set-up.missing-letters': str`서명된 문서에 표시할 수 없는 문자입니다: ${0}. 이름, 제목 또는 미리 채운 값에 있으니 다른 문자로 쓰세요.`,
   'set-up.uploads': '모두가 같은 내용을 보도록 변경됨',

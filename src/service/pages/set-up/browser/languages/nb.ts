@@ -128,6 +128,16 @@ export const templates = {
   'set-up.notice.signed-before': 'Allerede signert',
   'set-up.notice.signed-before-text':
     'Disse signaturene opphører her, fordi felt og sider legges til. Fortsett uten dem, eller velg andre filer.',
+  'set-up.keep-signatures': 'Behold disse signaturene',
+  'set-up.notice.signed-keep-text':
+    'Beholder du dem, er de fortsatt gyldige, og alt annet legges til i filen. Eller fortsett uten dem.',
+  'set-up.obstacle.certified': 'De kan ikke beholdes: En av dem tillater ingen å legge til noe.',
+  'set-up.obstacle.content':
+    'De kan ikke beholdes: Filen inneholder kommentarer, skript, vedlegg, lag eller lignende som må fjernes eller tegnes inn på sidene.',
+  'set-up.obstacle.broken':
+    'De kan ikke beholdes: En av dem er ugyldig eller kan ikke kontrolleres her.',
+  'set-up.obstacle.structure':
+    'De kan ikke beholdes: Filen er ikke bygd opp slik at noe trygt kan legges til.',
   'set-up.drop-signatures': 'Fortsett uten disse signaturene',
   'set-up.missing-letters': str`Det signerte dokumentet kan ikke vise disse tegnene: ${0}. De står i navn, titler eller forhåndsutfylte verdier; skriv dem med andre tegn.`,
   'set-up.uploads': 'Endret slik at alle ser det samme',

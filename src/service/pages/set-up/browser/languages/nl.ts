@@ -131,6 +131,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Al ondertekend',
   'set-up.notice.signed-before-text':
     'Deze handtekeningen eindigen hier, omdat er velden en pagina’s bijkomen. Ga verder zonder ze of kies andere bestanden.',
+  'set-up.keep-signatures': 'Deze handtekeningen behouden',
+  'set-up.notice.signed-keep-text':
+    'Behoudt u ze, dan blijven ze geldig en wordt al het andere aan het bestand toegevoegd. Of ga door zonder.',
+  'set-up.obstacle.certified':
+    'Ze kunnen niet worden behouden: een ervan staat niemand toe iets toe te voegen.',
+  'set-up.obstacle.content':
+    'Ze kunnen niet worden behouden: het bestand bevat opmerkingen, scripts, bijlagen, lagen en dergelijke die verwijderd of in de pagina’s getekend moeten worden.',
+  'set-up.obstacle.broken':
+    'Ze kunnen niet worden behouden: een ervan is niet geldig of kan hier niet worden gecontroleerd.',
+  'set-up.obstacle.structure':
+    'Ze kunnen niet worden behouden: door de opbouw van het bestand kan er niets veilig worden toegevoegd.',
   'set-up.drop-signatures': 'Doorgaan zonder deze handtekeningen',
   'set-up.missing-letters': str`Het ondertekende document kan deze tekens niet tonen: ${0}. Ze staan in namen, titels of vooraf ingevulde waarden; schrijf die met andere tekens.`,
   'set-up.uploads': 'Gewijzigd zodat iedereen hetzelfde ziet',

@@ -127,6 +127,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Już podpisano',
   'set-up.notice.signed-before-text':
     'Te podpisy tu wygasają, ponieważ dochodzą pola i strony. Kontynuuj bez nich lub wybierz inne pliki.',
+  'set-up.keep-signatures': 'Zachowaj te podpisy',
+  'set-up.notice.signed-keep-text':
+    'Jeśli je zachowasz, pozostaną ważne, a wszystko inne zostanie dołączone do pliku. Możesz też kontynuować bez nich.',
+  'set-up.obstacle.certified':
+    'Nie można ich zachować: jeden z nich nie pozwala nikomu niczego dodać.',
+  'set-up.obstacle.content':
+    'Nie można ich zachować: plik zawiera komentarze, skrypty, załączniki, warstwy lub podobne elementy, które trzeba usunąć albo wrysować w strony.',
+  'set-up.obstacle.broken':
+    'Nie można ich zachować: jeden z nich jest nieważny lub nie da się go tu sprawdzić.',
+  'set-up.obstacle.structure':
+    'Nie można ich zachować: budowa pliku nie pozwala bezpiecznie niczego dołączyć.',
   'set-up.drop-signatures': 'Kontynuuj bez tych podpisów',
   'set-up.missing-letters': str`Podpisany dokument nie może pokazać tych znaków: ${0}. Są w imionach i nazwach, tytułach lub wstępnie wypełnionych wartościach; zapisz je innymi znakami.`,
   'set-up.uploads': 'Zmieniono, aby wszyscy widzieli to samo',

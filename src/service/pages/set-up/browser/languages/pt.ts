@@ -132,6 +132,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Já assinado',
   'set-up.notice.signed-before-text':
     'Estas assinaturas terminam aqui, porque são acrescentados campos e páginas. Continue sem elas ou escolha outros ficheiros.',
+  'set-up.keep-signatures': 'Manter estas assinaturas',
+  'set-up.notice.signed-keep-text':
+    'Se as mantiver, continuam válidas e tudo o resto é acrescentado ao ficheiro. Ou continue sem elas.',
+  'set-up.obstacle.certified':
+    'Não podem ser mantidas: uma delas não permite a ninguém acrescentar nada.',
+  'set-up.obstacle.content':
+    'Não podem ser mantidas: o ficheiro contém comentários, scripts, anexos, camadas ou semelhantes, que têm de ser retirados ou desenhados nas páginas.',
+  'set-up.obstacle.broken':
+    'Não podem ser mantidas: uma delas não é válida ou não pode ser verificada aqui.',
+  'set-up.obstacle.structure':
+    'Não podem ser mantidas: a estrutura do ficheiro não permite acrescentar nada em segurança.',
   'set-up.drop-signatures': 'Continuar sem estas assinaturas',
   'set-up.missing-letters': str`O documento assinado não consegue mostrar estes caracteres: ${0}. Estão em nomes, títulos ou valores já preenchidos; escreva-os com outros caracteres.`,
   'set-up.uploads': 'Alterado para que todos vejam o mesmo',

@@ -131,6 +131,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Deja semnat',
   'set-up.notice.signed-before-text':
     'Aceste semnături încetează aici, deoarece se adaugă câmpuri și pagini. Continuați fără ele sau alegeți alte fișiere.',
+  'set-up.keep-signatures': 'Păstrați aceste semnături',
+  'set-up.notice.signed-keep-text':
+    'Dacă le păstrați, rămân valabile, iar restul se adaugă la fișier. Sau continuați fără ele.',
+  'set-up.obstacle.certified':
+    'Nu pot fi păstrate: una dintre ele nu permite nimănui să adauge ceva.',
+  'set-up.obstacle.content':
+    'Nu pot fi păstrate: fișierul conține comentarii, scripturi, atașamente, straturi sau altele, care trebuie eliminate sau desenate în pagini.',
+  'set-up.obstacle.broken':
+    'Nu pot fi păstrate: una dintre ele nu este valabilă sau nu poate fi verificată aici.',
+  'set-up.obstacle.structure':
+    'Nu pot fi păstrate: structura fișierului nu permite adăugarea în siguranță.',
   'set-up.drop-signatures': 'Continuați fără aceste semnături',
   'set-up.missing-letters': str`Documentul semnat nu poate arăta aceste caractere: ${0}. Se află în nume, titluri sau valori precompletate; scrieți-le cu alte caractere.`,
   'set-up.uploads': 'Modificat pentru ca toți să vadă același lucru',

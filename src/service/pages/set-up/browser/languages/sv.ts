@@ -126,6 +126,17 @@ export const templates = {
   'set-up.notice.signed-before': 'Redan undertecknad',
   'set-up.notice.signed-before-text':
     'Dessa underskrifter upphör här, eftersom fält och sidor läggs till. Fortsätt utan dem eller välj andra filer.',
+  'set-up.keep-signatures': 'Behåll dessa underskrifter',
+  'set-up.notice.signed-keep-text':
+    'Om du behåller dem förblir de giltiga, och allt annat läggs till i filen. Eller fortsätt utan dem.',
+  'set-up.obstacle.certified':
+    'De kan inte behållas: en av dem tillåter ingen att lägga till något.',
+  'set-up.obstacle.content':
+    'De kan inte behållas: filen innehåller kommentarer, skript, bilagor, lager eller liknande som måste tas bort eller ritas in på sidorna.',
+  'set-up.obstacle.broken':
+    'De kan inte behållas: en av dem är ogiltig eller kan inte kontrolleras här.',
+  'set-up.obstacle.structure':
+    'De kan inte behållas: filen är inte uppbyggd så att något säkert kan läggas till.',
   'set-up.drop-signatures': 'Fortsätt utan dessa underskrifter',
   'set-up.missing-letters': str`Det undertecknade dokumentet kan inte visa dessa tecken: ${0}. De står i namn, titlar eller förifyllda värden; skriv dem med andra tecken.`,
   'set-up.uploads': 'Ändrat så att alla ser samma sak',

@@ -125,6 +125,15 @@ export const templates = {
   'set-up.notice.signed-before': 'Zaten imzalanmış',
   'set-up.notice.signed-before-text':
     'Alanlar ve sayfalar eklendiği için bu imzalar burada sona eriyor. Onlar olmadan devam edin ya da başka dosyalar seçin.',
+  'set-up.keep-signatures': 'Bu imzaları koru',
+  'set-up.notice.signed-keep-text':
+    'Korursanız geçerli kalırlar ve geri kalan her şey dosyaya eklenir. Ya da onlarsız devam edin.',
+  'set-up.obstacle.certified': 'Korunamazlar: Biri kimsenin bir şey eklemesine izin vermiyor.',
+  'set-up.obstacle.content':
+    'Korunamazlar: Dosyada çıkarılması veya sayfalara çizilmesi gereken yorumlar, betikler, ekler, katmanlar ya da benzerleri var.',
+  'set-up.obstacle.broken': 'Korunamazlar: Biri geçerli değil veya burada denetlenemiyor.',
+  'set-up.obstacle.structure':
+    'Korunamazlar: Dosyanın yapısı güvenle ekleme yapılmasına izin vermiyor.',
   'set-up.drop-signatures': 'Bu imzalar olmadan devam et',
   'set-up.missing-letters': str`İmzalanan belge şu karakterleri gösteremez: ${0}. Bunlar adlarda, başlıklarda veya önceden doldurulmuş değerlerde yer alıyor; başka karakterlerle yazın.`,
   'set-up.uploads': 'Herkes aynı şeyi görsün diye değiştirildi',

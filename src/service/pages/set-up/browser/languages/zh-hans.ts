@@ -118,6 +118,13 @@ export const templates = {
   'set-up.notice.signed-before': '已有签名',
   'set-up.notice.signed-before-text':
     '由于会添加字段和页面，这些签名将在此失效。请在没有它们的情况下继续，或选择其他文件。',
+  'set-up.keep-signatures': '保留这些签名',
+  'set-up.notice.signed-keep-text':
+    '保留后它们继续有效，其余内容都附加在文件之后。也可以不保留并继续。',
+  'set-up.obstacle.certified': '无法保留：其中一个签名不允许任何人添加内容。',
+  'set-up.obstacle.content': '无法保留：文件中有批注、脚本、附件、图层等，必须移除或绘入页面。',
+  'set-up.obstacle.broken': '无法保留：其中一个签名无效，或无法在此核验。',
+  'set-up.obstacle.structure': '无法保留：文件的结构不允许安全地附加内容。',
   'set-up.drop-signatures': '不保留这些签名并继续',
   'set-up.missing-letters': str`已签署的文件无法显示这些字符：${0}。它们出现在姓名、标题或预填内容中，请改用其他字符。`,
   'set-up.uploads': '已更改，以便所有人看到相同内容',

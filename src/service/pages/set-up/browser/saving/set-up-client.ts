@@ -5,6 +5,7 @@ import type {
   PlacedFieldView,
   SetUpState,
 } from '../../../../../contract/set-up-page.js';
+import type {SignatureChoice} from '../../../../../contract/upload-report.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {optionsOf} from '../editing/field-options.js';
 import type {OfferedField, PlacedField} from '../editing/placed-field.js';
@@ -14,6 +15,8 @@ export interface SetUpClient {
   read(): Promise<SetUpState>;
   /** @returns The revision that the saved list has. */
   save(fields: readonly PlacedField[], revision: string): Promise<string>;
+  /** Decides about the signatures that are in a document already. */
+  decideSignatures(documentId: number, choice: SignatureChoice): Promise<SetUpState>;
   /** Goes on without what was left out. */
   goOn(): Promise<SetUpState>;
   /** Ends the set-up of a template. */
@@ -23,6 +26,8 @@ export interface SetUpClient {
 /** The calls over a page's connection. */
 export const createSetUpClient = (client: PageClient): SetUpClient => ({
   read: () => client.call<SetUpState>('GET', 'set-up'),
+  decideSignatures: (document_id, choice) =>
+    client.call<SetUpState>('POST', 'set-up/signatures', {document_id, choice}),
   goOn: () => client.call<SetUpState>('POST', 'set-up/go-on', {}),
   finish: () => client.call<SetUpState>('POST', 'set-up/finish', {}),
   async save(fields, revision) {

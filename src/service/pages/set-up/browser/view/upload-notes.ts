@@ -1,6 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {UploadView} from '../../../../../contract/set-up-page.js';
-import {findingWords, label} from '../messages.js';
+import type {SignatureChoice} from '../../../../../contract/upload-report.js';
+import {label} from '../messages.js';
+import {findingWords, obstacleWords} from '../upload-messages.js';
 
 /** What was changed in uploads, folded away until somebody wants to know. */
 export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | typeof nothing {
@@ -18,20 +20,31 @@ export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | ty
   </details>`;
 }
 
-/** Whose signatures end in uploads that are asked about. */
-export const earlierSigners = (uploads: readonly UploadView[]): TemplateResult[] =>
-  uploads
-    .filter((upload) => upload.is_asking)
-    .map(
-      ({title, signatures}) =>
-        html`<p><strong dir="auto">${title}</strong></p>
-          <ul>
-            ${signatures.map(
-              ({name, at}) =>
-                html`<li>
-                  <bdi>${name}</bdi
-                  >${at ? html` · <time datetime=${at}>${at.slice(0, 10)}</time>` : nothing}
-                </li>`,
-            )}
-          </ul>`,
-    );
+/** What the sender can do about the signatures in an upload: to keep them comes first where it can be done. */
+export function signatureChoice(
+  {title, signatures, obstacle}: UploadView,
+  decide: (choice: SignatureChoice) => void,
+): TemplateResult {
+  const [keep, drop] = [() => decide('keep'), () => decide('drop')];
+  const canKeep = obstacle === null;
+  return html`<p><strong dir="auto">${title}</strong></p>
+    <ul>
+      ${signatures.map(
+        ({name, at}) =>
+          html`<li>
+            <bdi>${name}</bdi
+            >${at ? html` · <time datetime=${at}>${at.slice(0, 10)}</time>` : nothing}
+          </li>`,
+      )}
+    </ul>
+    ${
+      canKeep
+        ? html`<button type="button" class="primary" @click=${keep}>
+            ${label.keepSignatures()}
+          </button>`
+        : html`<p>${obstacleWords(obstacle)}</p>`
+    }
+    <button type="button" class=${canKeep ? nothing : 'primary'} @click=${drop}>
+      ${label.dropSignatures()}
+    </button>`;
+}

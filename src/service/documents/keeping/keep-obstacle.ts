@@ -1,0 +1,66 @@
+import {PDFArray, PDFDict, PDFName, type PDFDocument} from '@cantoo/pdf-lib';
+import type {KeepObstacle} from '../../../contract/upload-report.js';
+import {signedFields, type SignedField} from '../reading/signature-fields.js';
+import {PdfRevisions} from '../structure/pdf-revisions.js';
+import {PdfSyntaxError} from '../structure/pdf-syntax.js';
+import {fieldsOf} from '../verifying/find-seal.js';
+import {requireOneReading} from './one-reading.js';
+import {isPaper} from './same-paper.js';
+import {isWhole} from './whole-signatures.js';
+
+/**
+ * Why an upload that is signed cannot be taken byte for byte and be appended to; null if it can.
+ * @param pdf the same, opened and not yet changed
+ */
+export async function keepObstacle(
+  upload: Uint8Array,
+  pdf: PDFDocument,
+): Promise<KeepObstacle | null> {
+  const file = openStrictly(upload);
+  if (!file) return 'structure';
+  const fields = signedFields(pdf);
+  if (pdf.catalog.has(PDFName.of('Perms')) || fields.some(forbidsMore)) return 'certified';
+  for (const {signature} of fields) if (!(await isWhole(signature, file))) return 'broken';
+  return (await isPaper(upload)) ? null : 'content';
+}
+
+/** The file as it is read once it is sealed; `undefined` where it could not be, or not in one way only. */
+function openStrictly(upload: Uint8Array): PdfRevisions | undefined {
+  try {
+    const file = PdfRevisions.open(upload);
+    requireOneReading(file);
+    for (const field of fieldsOf(file)) file.dictionary(field);
+    return file;
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether a signature allows nobody to add pages, annotations and a signature: certifications, rights given by a
+ * reader's maker, and locks on the whole form (ISO 32000-2, 12.7.5.5 and 12.8.2). Locks on fields by name do no harm.
+ */
+function forbidsMore({field, signature}: SignedField): boolean {
+  const lock = field.lookup(PDFName.of('Lock'));
+  const references = signature.lookup(PDFName.of('Reference'));
+  const isLocked = lock instanceof PDFDict && (lock.has(PDFName.of('P')) || locksAll(lock));
+  return isLocked || (references instanceof PDFArray && !areNamedLocks(references));
+}
+
+const areNamedLocks = (references: PDFArray): boolean =>
+  Array.from({length: references.size()}, (_, index) => references.lookup(index)).every(
+    (reference) => {
+      if (!(reference instanceof PDFDict)) return false;
+      const transform = reference.lookup(PDFName.of('TransformMethod'));
+      const parameters = reference.lookup(PDFName.of('TransformParams'));
+      return (
+        transform === PDFName.of('FieldMDP') &&
+        parameters instanceof PDFDict &&
+        !locksAll(parameters)
+      );
+    },
+  );
+
+const locksAll = (lock: PDFDict): boolean =>
+  lock.lookup(PDFName.of('Action')) === PDFName.of('All');

@@ -1,0 +1,63 @@
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  type PDFContext,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+
+/** A document that is being changed. */
+export interface OpenDocument {
+  readonly pdf: PDFDocument;
+  /** The file with the changes. Call it once. */
+  readonly write: () => Promise<Uint8Array>;
+}
+
+/** Opens a document to write all of it anew. */
+export async function openAnew(file: Uint8Array): Promise<OpenDocument> {
+  const pdf = await PDFDocument.load(file, options);
+  return {pdf, write: () => pdf.save(writing)};
+}
+
+/**
+ * Opens a document to add a revision behind its end, so that every byte that is there stays where it is: what became
+ * new or different is written, and nothing else (ISO 32000-2, 7.5.6).
+ */
+export async function openToAppend(file: Uint8Array): Promise<OpenDocument> {
+  const pdf = await PDFDocument.load(file, {...options, forIncrementalUpdate: true});
+  const {context} = pdf;
+  const {snapshot} = context;
+  if (!snapshot) throw new Error('Expected the library to note what the file held.');
+  // It would look through the whole file for every change; what is different is found at the end instead.
+  delete context.snapshot;
+  const before = textsOf(context);
+  return {
+    pdf,
+    async write() {
+      await pdf.flush();
+      const changed = [...textsOf(context)].filter(([ref, text]) => before.get(ref) !== text);
+      snapshot.markRefsForSave(changed.map(([ref]) => ref));
+      const revision = await pdf.saveIncremental(snapshot, writing);
+      return new Uint8Array(Buffer.concat([file, revision]));
+    },
+  };
+}
+
+const options = {parseSpeed: ParseSpeeds.Fastest, updateMetadata: false} as const;
+
+const writing = {
+  useObjectStreams: false,
+  addDefaultPage: false,
+  updateFieldAppearances: false,
+  objectsPerTick: Infinity,
+} as const;
+
+/** The dictionaries and arrays of a file as they are written. Streams are never changed, only replaced by new ones. */
+const textsOf = (context: PDFContext): ReadonlyMap<PDFRef, string> =>
+  new Map(
+    context
+      .enumerateIndirectObjects()
+      .filter(([, object]) => object instanceof PDFDict || object instanceof PDFArray)
+      .map(([ref, object]) => [ref, object.toString()]),
+  );

@@ -1,0 +1,47 @@
+/** Whether the signatures in an upload hold, as far as that is seen without asking whom to believe. */
+import {PDFHexString, PDFName, type PDFDict} from '@cantoo/pdf-lib';
+import {readNumbers} from '../drawing/pdf-number.js';
+import type {PdfRevisions} from '../structure/pdf-revisions.js';
+import {
+  certificatesIn,
+  hasDigestOf,
+  isSignedBy,
+  onlySigner,
+  parseSignedData,
+  signerCertificate,
+} from '../verifying/cms/signer-info.js';
+import {readTimestampToken} from '../verifying/cms/timestamp-token.js';
+
+const DATA = '1.2.840.113549.1.7.1';
+
+/** Whom to believe is not asked. */
+const nobody = {trusted: [], others: []};
+
+/** Whether a signature covers all there was when it was made, which is still the same. */
+export async function isWhole(signature: PDFDict, file: PdfRevisions): Promise<boolean> {
+  const contents = signature.lookup(PDFName.of('Contents'));
+  const signed = signedParts(signature, file);
+  if (!(contents instanceof PDFHexString) || !signed) return false;
+  const cms = contents.asBytes();
+  if (signature.lookup(PDFName.of('SubFilter')) === PDFName.of('ETSI.RFC3161'))
+    return typeof (await readTimestampToken(cms, signed, nobody)) === 'object';
+  const parsed = parseSignedData(cms);
+  const signer = parsed && onlySigner(parsed, DATA);
+  const certificate = signer && signerCertificate(signer, certificatesIn(parsed));
+  if (!certificate || !hasDigestOf(signer, ...signed)) return false;
+  return isSignedBy(signer, certificate);
+}
+
+/** What a signature covers, which begins and ends where a revision does, but for the gap that holds it. */
+function signedParts(
+  signature: PDFDict,
+  {bytes, sections}: PdfRevisions,
+): readonly [Uint8Array, Uint8Array] | undefined {
+  const range = readNumbers(signature.lookup(PDFName.of('ByteRange')), 4);
+  const [start, gap = 0, behind = 0, length = 0] = range ?? [];
+  const end = behind + length;
+  const isGap = bytes[gap] === 0x3c && bytes[behind - 1] === 0x3e;
+  const isRevision = sections.some((section) => section.end === end || section.lineEnd === end);
+  if (start !== 0 || !isGap || !isRevision || gap >= behind) return undefined;
+  return [bytes.subarray(0, gap), bytes.subarray(behind, end)];
+}
