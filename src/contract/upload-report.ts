@@ -12,6 +12,8 @@ export const findingKinds = [
   'layers',
   'form',
   'archive',
+  'printing',
+  'pictureless',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

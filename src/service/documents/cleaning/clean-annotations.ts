@@ -108,9 +108,16 @@ function flatten(
   if (subtype === '/Popup') return [];
   const isSeen = !isUnseen(annotation, layers);
   const operations = isSeen && subtype !== '/Link' ? drawAnnotation(page, annotation) : [];
-  findings.add(kindOf(annotation, subtype, operations.length > 0));
+  const isPictureless = isSeen && !annotation.has(PDFName.of('AP'));
+  findings.add(
+    isPictureless ? withoutPicture(subtype) : kindOf(annotation, subtype, operations.length > 0),
+  );
   return operations;
 }
+
+/** Some programs draw such an annotation by themselves, each in its own way, and others do not. */
+const withoutPicture = (subtype: string): FindingKind =>
+  CARRIERS[subtype] ?? (subtype === '/Link' ? 'links' : 'pictureless');
 
 function kindOf(annotation: PDFDict, subtype: string, isDrawn: boolean): FindingKind {
   if (subtype === '/Link') return 'links';

@@ -7,12 +7,19 @@ import {
   type PDFDocument,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import type {Findings} from './findings.js';
 import type {Layers} from './layers.js';
 import {streamBytes} from '../content/stream-bytes.js';
 import {visibleContent} from './visible-content.js';
 
 /** Entries of images and forms with which they would show something else in print, or from another file. */
 const OTHER_FACES = ['Alternates', 'OPI', 'OC', 'Ref', 'PS', 'Subtype2', 'AF', 'PieceInfo'];
+
+/** Entries of graphics states with which printers, and some programs, would show other colours (ISO 32000-2, table 57). */
+const PRINT_COLOURS = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2', 'HT', 'HTO', 'OP', 'op', 'OPM'];
+
+/** Those of them that give other colours than those that were chosen, unless they hold a name. */
+const TRANSFERS = ['TR', 'TR2'];
 
 /** A stream that draws, and the resources that its names are looked up in when it has none of its own. */
 interface Drawing {
@@ -27,6 +34,7 @@ interface Drawing {
 export class ContentCleaner {
   readonly #pdf: PDFDocument;
   readonly #layers: Layers;
+  readonly #findings: Findings;
   readonly #seen = new Set<unknown>();
   /** Lists of properties that resources name, layers among them. */
   readonly #properties = new Set<PDFDict>();
@@ -34,7 +42,8 @@ export class ContentCleaner {
   /** Objects of switched-off layers; they go last, since pages may share the resources that name them. */
   readonly #hidden: {readonly names: PDFDict; readonly name: PDFName}[] = [];
 
-  constructor(pdf: PDFDocument, layers: Layers) {
+  constructor(pdf: PDFDocument, layers: Layers, findings: Findings) {
+    this.#findings = findings;
     this.#pdf = pdf;
     this.#layers = layers;
   }
@@ -113,13 +122,26 @@ export class ContentCleaner {
     this.#seen.add(resources);
     const properties = dictIn(resources, 'Properties');
     if (properties) this.#properties.add(properties);
+    const states = valuesOf(dictIn(resources, 'ExtGState'));
+    const patterns = valuesOf(dictIn(resources, 'Pattern'));
+    for (const state of [...states, ...patterns.map(stateOf)])
+      if (state instanceof PDFDict) this.#dropPrintColours(state);
     const streams = [
       ...this.#formsOf(dictIn(resources, 'XObject')),
-      ...valuesOf(dictIn(resources, 'Pattern')).filter((each) => each instanceof PDFStream),
-      ...valuesOf(dictIn(resources, 'ExtGState')).flatMap(maskOf),
+      ...patterns.filter((each) => each instanceof PDFStream),
+      ...states.flatMap(maskOf),
     ];
     const glyphs = valuesOf(dictIn(resources, 'Font')).flatMap((font) => glyphsOf(font, resources));
     return [...streams.map((stream) => ({stream, surrounding: resources})), ...glyphs];
+  }
+
+  #dropPrintColours(state: PDFDict): void {
+    const isChanging = TRANSFERS.some((key) => {
+      const transfer = state.lookup(PDFName.of(key));
+      return transfer !== undefined && !(transfer instanceof PDFName);
+    });
+    if (isChanging) this.#findings.add('printing');
+    for (const key of PRINT_COLOURS) state.delete(PDFName.of(key));
   }
 
   #formsOf(objects: PDFDict | undefined): PDFStream[] {
@@ -160,6 +182,10 @@ function glyphsOf(font: unknown, surrounding: PDFDict): Drawing[] {
     .filter((glyph) => glyph instanceof PDFStream)
     .map((stream) => ({stream, surrounding: own}));
 }
+
+/** The graphics state that a shading sets by itself. */
+const stateOf = (pattern: unknown): unknown =>
+  pattern instanceof PDFDict ? pattern.lookup(PDFName.of('ExtGState')) : undefined;
 
 /** The drawing that a soft mask is made from. */
 function maskOf(state: unknown): PDFStream[] {

@@ -22,7 +22,7 @@ export function cleanDocument(pdf: PDFDocument): Finding[] {
   const findings = new Findings();
   const layers = readLayers(pdf);
   findings.add('layers', layers.count);
-  const content = new ContentCleaner(pdf, layers);
+  const content = new ContentCleaner(pdf, layers, findings);
   const annotations = new Set<PDFDict>();
   for (const page of pdf.getPages()) {
     content.cleanPage(page);

@@ -27,40 +27,31 @@ export function obstacleWords(obstacle: KeepObstacle): string {
 }
 
 /** What became of things in an upload that would not show everybody the same. */
-export function findingWords(kind: FindingKind): string {
-  switch (kind) {
-    case 'attachments':
-      return msg('Attached files were removed.', {id: 'set-up.finding.attachments'});
-    case 'actions':
-      return msg('Scripts and buttons that do something were removed.', {
-        id: 'set-up.finding.actions',
-      });
-    case 'links':
-      return msg(
-        'Links that lead elsewhere than to web pages, mail or this document were removed.',
-        {
-          id: 'set-up.finding.links',
-        },
-      );
-    case 'media':
-      return msg('Sound, video and 3D were removed; their pictures stay.', {
-        id: 'set-up.finding.media',
-      });
-    case 'annotations':
-      return msg('Comments and drawings became part of the pages.', {
-        id: 'set-up.finding.annotations',
-      });
-    case 'hidden':
-      return msg('Comments that are hidden or only printed were removed.', {
-        id: 'set-up.finding.hidden',
-      });
-    case 'layers':
-      return msg('Layers were merged as a screen shows them.', {id: 'set-up.finding.layers'});
-    case 'form':
-      return msg('A second form inside the file was removed.', {id: 'set-up.finding.form'});
-    case 'archive':
-      return msg('The file is no longer marked as PDF/A or similar.', {
-        id: 'set-up.finding.archive',
-      });
-  }
-}
+export const findingWords = (kind: FindingKind): string => findings[kind]();
+
+const findings: Readonly<Record<FindingKind, () => string>> = {
+  attachments: () => msg('Attached files were removed.', {id: 'set-up.finding.attachments'}),
+  actions: () =>
+    msg('Scripts and buttons that do something were removed.', {id: 'set-up.finding.actions'}),
+  links: () =>
+    msg('Links that lead elsewhere than to web pages, mail or this document were removed.', {
+      id: 'set-up.finding.links',
+    }),
+  media: () =>
+    msg('Sound, video and 3D were removed; their pictures stay.', {id: 'set-up.finding.media'}),
+  annotations: () =>
+    msg('Comments and drawings became part of the pages.', {id: 'set-up.finding.annotations'}),
+  hidden: () =>
+    msg('Comments that are hidden or only printed were removed.', {id: 'set-up.finding.hidden'}),
+  layers: () => msg('Layers were merged as a screen shows them.', {id: 'set-up.finding.layers'}),
+  form: () => msg('A second form inside the file was removed.', {id: 'set-up.finding.form'}),
+  archive: () =>
+    msg('The file is no longer marked as PDF/A or similar.', {id: 'set-up.finding.archive'}),
+  printing: () =>
+    msg('Settings that change colours in print were removed.', {id: 'set-up.finding.printing'}),
+  pictureless: () =>
+    msg(
+      'Comments without a picture of their own, which every program draws in its own way, were removed.',
+      {id: 'set-up.finding.pictureless'},
+    ),
+};

@@ -144,6 +144,8 @@ export const templates = {
   'set-up.finding.layers': 'دُمجت الطبقات كما تعرضها الشاشة.',
   'set-up.finding.form': 'أُزيل نموذج ثانٍ داخل الملف.',
   'set-up.finding.archive': 'لم يعد الملف معلَّمًا بأنه PDF/A أو ما شابه.',
+  'set-up.finding.printing': 'أُزيلت الإعدادات التي تغيّر الألوان عند الطباعة.',
+  'set-up.finding.pictureless': 'أُزيلت التعليقات التي لا صورة لها ويرسمها كل برنامج بطريقة مختلفة.',
   'set-up.notice.left-out': 'لا يمكن استخدام كل المستندات',
   'set-up.notice.left-out-text':
     'بقيت المستندات الأخرى. تابع بها، أو أضف الناقصة من جديد كملفات أخرى.',

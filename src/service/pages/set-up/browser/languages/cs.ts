@@ -151,6 +151,9 @@ export const templates = {
   'set-up.finding.layers': 'Vrstvy byly sloučeny tak, jak je ukazuje obrazovka.',
   'set-up.finding.form': 'Druhý formulář v souboru byl odstraněn.',
   'set-up.finding.archive': 'Soubor už není označen jako PDF/A ani podobně.',
+  'set-up.finding.printing': 'Nastavení, která mění barvy při tisku, byla odstraněna.',
+  'set-up.finding.pictureless':
+    'Komentáře bez vlastního obrazu, které každý program kreslí jinak, byly odstraněny.',
   'set-up.notice.left-out': 'Některé dokumenty nelze použít',
   'set-up.notice.left-out-text':
     'Ostatní zůstaly. Pokračujte s nimi, nebo chybějící přidejte znovu jako jiné soubory.',

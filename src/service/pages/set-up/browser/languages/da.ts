@@ -151,6 +151,9 @@ export const templates = {
   'set-up.finding.layers': 'Lag blev flettet, som en skærm viser dem.',
   'set-up.finding.form': 'En anden formular i filen blev fjernet.',
   'set-up.finding.archive': 'Filen er ikke længere mærket som PDF/A eller lignende.',
+  'set-up.finding.printing': 'Indstillinger, der ændrer farver ved udskrift, er fjernet.',
+  'set-up.finding.pictureless':
+    'Kommentarer uden eget billede, som hvert program tegner på sin måde, er fjernet.',
   'set-up.notice.left-out': 'Ikke alle dokumenter kan bruges',
   'set-up.notice.left-out-text':
     'Resten er bevaret. Fortsæt med dem, eller tilføj de manglende igen som andre filer.',

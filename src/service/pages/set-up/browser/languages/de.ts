@@ -160,6 +160,9 @@ export const templates = {
   'set-up.finding.layers': 'Ebenen wurden so vereint, wie ein Bildschirm sie zeigt.',
   'set-up.finding.form': 'Ein zweites Formular in der Datei wurde entfernt.',
   'set-up.finding.archive': 'Die Datei ist nicht mehr als PDF/A oder Ähnliches ausgewiesen.',
+  'set-up.finding.printing': 'Einstellungen, die Farben im Druck ändern, wurden entfernt.',
+  'set-up.finding.pictureless':
+    'Kommentare ohne eigenes Bild, die jedes Programm anders zeichnet, wurden entfernt.',
   'set-up.notice.left-out': 'Nicht alle Dokumente sind verwendbar',
   'set-up.notice.left-out-text':
     'Die übrigen bleiben erhalten. Fahren Sie mit ihnen fort oder fügen Sie die fehlenden als andere Dateien noch einmal hinzu.',

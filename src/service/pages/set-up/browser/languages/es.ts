@@ -155,6 +155,9 @@ export const templates = {
   'set-up.finding.layers': 'Las capas se unieron tal como las muestra una pantalla.',
   'set-up.finding.form': 'Se quitó un segundo formulario del archivo.',
   'set-up.finding.archive': 'El archivo ya no está marcado como PDF/A o similar.',
+  'set-up.finding.printing': 'Se quitaron los ajustes que cambian los colores al imprimir.',
+  'set-up.finding.pictureless':
+    'Se quitaron los comentarios sin imagen propia, que cada programa dibuja a su manera.',
   'set-up.notice.left-out': 'No todos los documentos se pueden usar',
   'set-up.notice.left-out-text':
     'Los demás se conservan. Continúe con ellos o vuelva a añadir los que faltan como otros archivos.',

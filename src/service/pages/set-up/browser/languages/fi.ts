@@ -151,6 +151,9 @@ export const templates = {
   'set-up.finding.layers': 'Tasot yhdistettiin sellaisina kuin näyttö ne näyttää.',
   'set-up.finding.form': 'Tiedoston sisäinen toinen lomake poistettiin.',
   'set-up.finding.archive': 'Tiedostoa ei enää ole merkitty PDF/A:ksi tai vastaavaksi.',
+  'set-up.finding.printing': 'Värejä tulostuksessa muuttavat asetukset poistettiin.',
+  'set-up.finding.pictureless':
+    'Kommentit, joilla ei ole omaa kuvaa ja jotka kukin ohjelma piirtää eri tavoin, poistettiin.',
   'set-up.notice.left-out': 'Kaikkia asiakirjoja ei voi käyttää',
   'set-up.notice.left-out-text':
     'Muut säilyivät. Jatka niillä tai lisää puuttuvat uudelleen toisina tiedostoina.',

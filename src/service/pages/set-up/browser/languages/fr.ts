@@ -158,6 +158,10 @@ export const templates = {
   'set-up.finding.layers': 'Les calques ont été fusionnés tels qu’un écran les montre.',
   'set-up.finding.form': 'Un second formulaire dans le fichier a été retiré.',
   'set-up.finding.archive': 'Le fichier n’est plus indiqué comme PDF/A ou similaire.',
+  'set-up.finding.printing':
+    'Les réglages qui changent les couleurs à l’impression ont été retirés.',
+  'set-up.finding.pictureless':
+    'Les commentaires sans image propre, que chaque programme dessine à sa façon, ont été retirés.',
   'set-up.notice.left-out': 'Certains documents ne peuvent pas être utilisés',
   'set-up.notice.left-out-text':
     'Les autres sont conservés. Continuez avec eux ou ajoutez de nouveau ceux qui manquent sous forme d’autres fichiers.',

@@ -141,6 +141,8 @@ export const templates = {
   'set-up.finding.layers': 'השכבות מוזגו כפי שהן מוצגות במסך.',
   'set-up.finding.form': 'טופס שני שבתוך הקובץ הוסר.',
   'set-up.finding.archive': 'הקובץ אינו מסומן עוד כ־PDF/A או דומה.',
+  'set-up.finding.printing': 'הגדרות שמשנות צבעים בהדפסה הוסרו.',
+  'set-up.finding.pictureless': 'הערות ללא תמונה משלהן, שכל תוכנה מציירת אחרת, הוסרו.',
   'set-up.notice.left-out': 'אי אפשר להשתמש בכל המסמכים',
   'set-up.notice.left-out-text':
     'שאר המסמכים נשמרו. המשיכו איתם, או הוסיפו את החסרים שוב כקבצים אחרים.',

@@ -152,6 +152,9 @@ export const templates = {
   'set-up.finding.layers': 'A rétegek úgy egyesültek, ahogy a képernyő mutatja őket.',
   'set-up.finding.form': 'A fájlban lévő második űrlap eltávolítva.',
   'set-up.finding.archive': 'A fájl már nincs PDF/A-ként vagy hasonlóként megjelölve.',
+  'set-up.finding.printing': 'A nyomtatásban színeket módosító beállítások törölve.',
+  'set-up.finding.pictureless':
+    'A saját kép nélküli megjegyzések, amelyeket minden program másképp rajzol, törölve.',
   'set-up.notice.left-out': 'Nem minden dokumentum használható',
   'set-up.notice.left-out-text':
     'A többi megmaradt. Folytassa velük, vagy adja hozzá újra a hiányzókat más fájlként.',

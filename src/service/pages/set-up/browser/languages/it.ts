@@ -155,6 +155,10 @@ export const templates = {
   'set-up.finding.layers': 'I livelli sono stati uniti come li mostra uno schermo.',
   'set-up.finding.form': 'Un secondo modulo nel file è stato rimosso.',
   'set-up.finding.archive': 'Il file non è più indicato come PDF/A o simile.',
+  'set-up.finding.printing':
+    'Sono state rimosse le impostazioni che cambiano i colori nella stampa.',
+  'set-up.finding.pictureless':
+    'Sono stati rimossi i commenti senza immagine propria, che ogni programma disegna a modo suo.',
   'set-up.notice.left-out': 'Non tutti i documenti si possono usare',
   'set-up.notice.left-out-text':
     'Gli altri sono conservati. Continui con quelli o aggiunga di nuovo quelli mancanti come altri file.',

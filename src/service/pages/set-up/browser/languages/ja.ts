@@ -150,6 +150,9 @@ export const templates = {
   'set-up.finding.layers': 'レイヤーは画面の表示どおりに統合しました。',
   'set-up.finding.form': 'ファイル内の別のフォームを削除しました。',
   'set-up.finding.archive': 'このファイルは PDF/A などの表示を失いました。',
+  'set-up.finding.printing': '印刷時に色を変える設定を削除しました。',
+  'set-up.finding.pictureless':
+    '独自の画像がなく、プログラムごとに表示が異なる注釈を削除しました。',
   'set-up.notice.left-out': '一部の文書は使用できません',
   'set-up.notice.left-out-text':
     'ほかの文書は残っています。そのまま続けるか、不足分を別のファイルとして追加し直してください。',

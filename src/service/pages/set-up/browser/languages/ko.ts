@@ -148,6 +148,8 @@ export const templates = {
   'set-up.finding.layers': '레이어를 화면에 보이는 대로 합쳤습니다.',
   'set-up.finding.form': '파일 안의 다른 양식을 제거했습니다.',
   'set-up.finding.archive': '파일에 더 이상 PDF/A 등의 표시가 없습니다.',
+  'set-up.finding.printing': '인쇄할 때 색을 바꾸는 설정을 제거했습니다.',
+  'set-up.finding.pictureless': '자체 그림이 없어 프로그램마다 다르게 그리는 주석을 제거했습니다.',
   'set-up.notice.left-out': '일부 문서는 사용할 수 없습니다',
   'set-up.notice.left-out-text':
     '나머지는 그대로 있습니다. 나머지로 계속하거나, 빠진 문서를 다른 파일로 다시 추가하세요.',

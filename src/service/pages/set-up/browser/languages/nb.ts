@@ -151,6 +151,9 @@ export const templates = {
   'set-up.finding.layers': 'Lag ble slått sammen slik en skjerm viser dem.',
   'set-up.finding.form': 'Et annet skjema inne i filen ble fjernet.',
   'set-up.finding.archive': 'Filen er ikke lenger merket som PDF/A eller lignende.',
+  'set-up.finding.printing': 'Innstillinger som endrer farger i utskrift, er fjernet.',
+  'set-up.finding.pictureless':
+    'Kommentarer uten eget bilde, som hvert program tegner på sin måte, er fjernet.',
   'set-up.notice.left-out': 'Ikke alle dokumentene kan brukes',
   'set-up.notice.left-out-text':
     'Resten er beholdt. Fortsett med dem, eller legg til de som mangler igjen som andre filer.',

@@ -155,6 +155,10 @@ export const templates = {
   'set-up.finding.layers': 'Lagen zijn samengevoegd zoals een scherm ze toont.',
   'set-up.finding.form': 'Een tweede formulier in het bestand is verwijderd.',
   'set-up.finding.archive': 'Het bestand is niet meer gemarkeerd als PDF/A of iets dergelijks.',
+  'set-up.finding.printing':
+    'Instellingen die kleuren bij het afdrukken veranderen, zijn verwijderd.',
+  'set-up.finding.pictureless':
+    'Opmerkingen zonder eigen beeld, die elk programma anders tekent, zijn verwijderd.',
   'set-up.notice.left-out': 'Niet alle documenten zijn bruikbaar',
   'set-up.notice.left-out-text':
     'De rest blijft bewaard. Ga daarmee verder of voeg de ontbrekende opnieuw toe als andere bestanden.',

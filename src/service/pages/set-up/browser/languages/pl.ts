@@ -151,6 +151,9 @@ export const templates = {
   'set-up.finding.layers': 'Warstwy połączono tak, jak pokazuje je ekran.',
   'set-up.finding.form': 'Usunięto drugi formularz zawarty w pliku.',
   'set-up.finding.archive': 'Plik nie jest już oznaczony jako PDF/A ani podobnie.',
+  'set-up.finding.printing': 'Usunięto ustawienia, które zmieniają kolory w druku.',
+  'set-up.finding.pictureless':
+    'Usunięto komentarze bez własnego obrazu, które każdy program rysuje inaczej.',
   'set-up.notice.left-out': 'Nie wszystkich dokumentów można użyć',
   'set-up.notice.left-out-text':
     'Pozostałe są zachowane. Kontynuuj z nimi albo dodaj brakujące ponownie jako inne pliki.',

@@ -156,6 +156,9 @@ export const templates = {
   'set-up.finding.layers': 'As camadas foram unidas tal como um ecrã as mostra.',
   'set-up.finding.form': 'Um segundo formulário no ficheiro foi removido.',
   'set-up.finding.archive': 'O ficheiro já não está marcado como PDF/A ou semelhante.',
+  'set-up.finding.printing': 'As definições que mudam as cores na impressão foram retiradas.',
+  'set-up.finding.pictureless':
+    'Os comentários sem imagem própria, que cada programa desenha à sua maneira, foram retirados.',
   'set-up.notice.left-out': 'Nem todos os documentos podem ser usados',
   'set-up.notice.left-out-text':
     'Os demais foram mantidos. Continue com eles ou adicione de novo os que faltam como outros arquivos.',

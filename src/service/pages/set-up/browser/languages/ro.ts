@@ -156,6 +156,9 @@ export const templates = {
   'set-up.finding.layers': 'Straturile au fost unite așa cum le arată ecranul.',
   'set-up.finding.form': 'Un al doilea formular din fișier a fost eliminat.',
   'set-up.finding.archive': 'Fișierul nu mai este marcat ca PDF/A sau similar.',
+  'set-up.finding.printing': 'Setările care schimbă culorile la tipărire au fost eliminate.',
+  'set-up.finding.pictureless':
+    'Comentariile fără imagine proprie, pe care fiecare program le desenează altfel, au fost eliminate.',
   'set-up.notice.left-out': 'Nu toate documentele pot fi folosite',
   'set-up.notice.left-out-text':
     'Celelalte sunt păstrate. Continuați cu ele sau adăugați din nou pe cele lipsă ca alte fișiere.',

@@ -150,6 +150,9 @@ export const templates = {
   'set-up.finding.layers': 'Lager slogs ihop som en skärm visar dem.',
   'set-up.finding.form': 'Ett andra formulär i filen togs bort.',
   'set-up.finding.archive': 'Filen är inte längre märkt som PDF/A eller liknande.',
+  'set-up.finding.printing': 'Inställningar som ändrar färger i utskrift har tagits bort.',
+  'set-up.finding.pictureless':
+    'Kommentarer utan egen bild, som varje program ritar på sitt sätt, har tagits bort.',
   'set-up.notice.left-out': 'Alla dokument kan inte användas',
   'set-up.notice.left-out-text':
     'Resten finns kvar. Fortsätt med dem eller lägg till de som saknas igen som andra filer.',

@@ -147,6 +147,9 @@ export const templates = {
   'set-up.finding.layers': 'Katmanlar, ekranın gösterdiği gibi birleştirildi.',
   'set-up.finding.form': 'Dosyanın içindeki ikinci bir form kaldırıldı.',
   'set-up.finding.archive': 'Dosya artık PDF/A veya benzeri olarak işaretli değil.',
+  'set-up.finding.printing': 'Baskıda renkleri değiştiren ayarlar kaldırıldı.',
+  'set-up.finding.pictureless':
+    'Kendi görüntüsü olmayan ve her programın farklı çizdiği yorumlar kaldırıldı.',
   'set-up.notice.left-out': 'Tüm belgeler kullanılamıyor',
   'set-up.notice.left-out-text':
     'Diğerleri duruyor. Onlarla devam edin ya da eksikleri başka dosyalar olarak yeniden ekleyin.',

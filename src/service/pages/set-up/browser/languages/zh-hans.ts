@@ -137,6 +137,8 @@ export const templates = {
   'set-up.finding.layers': '图层已按屏幕显示的样子合并。',
   'set-up.finding.form': '已移除文件中的另一个表单。',
   'set-up.finding.archive': '该文件不再标记为 PDF/A 或类似格式。',
+  'set-up.finding.printing': '已删除会在打印时改变颜色的设置。',
+  'set-up.finding.pictureless': '已删除没有自带图像、各程序显示不一的批注。',
   'set-up.notice.left-out': '部分文档无法使用',
   'set-up.notice.left-out-text':
     '其余文档已保留。请继续使用它们，或将缺少的文档换成其他文件重新添加。',
