@@ -14,6 +14,7 @@ export type DocumentFailure =
       readonly signers: string;
     }
   | FetchFailure
+  | MalwareFailure
   /** A tag in the document names a role that no recipient has. */
   | {readonly code: 'unknown_role'; readonly title: string; readonly role: string}
   /** What was recorded before failures had codes: a sentence in English. */
@@ -37,6 +38,12 @@ type PlainFailureCode =
   | 'portfolio'
   | 'dynamic_form'
   | 'office_timeout';
+
+/** A scanner knows the file as harmful; `name` is what it calls that. */
+export interface MalwareFailure {
+  readonly code: 'malware';
+  readonly name: string;
+}
 
 /** Why nothing can be had from an address that somebody gave. */
 export type FetchFailure =
@@ -87,6 +94,7 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     no_pages: 'empty',
     not_a_pdf: 'unsupported',
     unsupported: 'unsupported',
+    malware: 'unsupported',
     office_missing: 'unsupported',
     upload_unsupported: 'unsupported',
     signed: 'signed',

@@ -50,6 +50,7 @@ import {createLimiter} from './http/rate-limit.js';
 import {secureAnswers} from './http/secure-answers.js';
 import {startHttpServer} from './http/server.js';
 import type {Log} from './log.js';
+import {createMalwareScan} from './malware-scan.js';
 import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
 import {bounceReportRoutes} from './pages/bounced/report-routes.js';
 import {createPages} from './pages/pages.js';
@@ -196,6 +197,7 @@ function createSenders(config: Config) {
   const toGateway = createGuardedFetch({allowPrivateHosts: config.allowPrivateHosts});
   return {
     fetch: createGuardedFetch(config),
+    scan: config.scanner && createMalwareScan(config.scanner),
     mailer: createMailer(config),
     smsSenders: createSmsSenders(config, {clock, fetch: toGateway}),
   };

@@ -2,6 +2,7 @@
  * The environment, read once and typed. `docs/` and the README list the same settings.
  * An empty variable counts as unset, as compose files and CI systems write it.
  */
+import type {NetConnectOpts} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {sealLevels} from '../contract/verification.js';
@@ -48,6 +49,8 @@ export interface Config {
   readonly mailFrom: MailAddress;
   /** Gateway for text messages; unset means they are kept in `<dataDir>/outbox`. */
   readonly smsUrl: string | undefined;
+  /** Where a malware scanner listens; unset means files are not scanned. */
+  readonly scanner: NetConnectOpts | undefined;
   /** Timestamp authority (RFC 3161); unset means seals carry no timestamp. */
   readonly tsaUrl: string | undefined;
   /** File with the key and certificate to seal with; unset means an own pair is made, kept in the database. */
@@ -138,6 +141,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     blobs: readBlobs(settings, cwd, dataDir),
     smtpUrl: settings.SMTP_URL,
     smsUrl: settings.ESIGN_SMS_URL,
+    scanner: settings.ESIGN_SCAN,
   };
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, and ${plain}`);

@@ -18,6 +18,7 @@ import {testSeal} from './documents/sealing/self-test.js';
 import {httpTimestampAuthority} from './documents/sealing/timestamp.js';
 import {readNamedTrust} from './documents/verifying/trusted-seals.js';
 import type {Log} from './log.js';
+import {createMalwareScan} from './malware-scan.js';
 import {isTlsDemanded, plainConnections} from './plain-connections.js';
 import {createBlobs} from './storage/blobs.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
@@ -61,6 +62,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('disk', () => findDisk(config));
     yield* look('connections', () => findConnections(config));
     yield* look('mail', () => findMail(config));
+    yield* look('scanner', () => findScanner(config));
     if (open) yield* lookAtSecrets(config, open, log);
     yield* look('timestamps', () => findTimestamps(config));
     yield* look('address', () => findAddress(config));
@@ -160,6 +162,12 @@ async function findConnections(config: Config): Promise<Found> {
   return plain.length === 0
     ? works('Whatever is on another machine is reached by TLS.')
     : note(`${plain.join(' ')} ESIGN_REQUIRE_TLS=1 makes sure of it.`);
+}
+
+async function findScanner({scanner}: Config): Promise<Found> {
+  if (!scanner) return note('Files are not scanned for malware; set ESIGN_SCAN.');
+  await createMalwareScan(scanner)(Buffer.from('a harmless file'));
+  return works('The malware scanner answers.');
 }
 
 async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> {

@@ -1,4 +1,5 @@
 /** Connections to other machines that are not encrypted, or only if the other side likes: each as a sentence. */
+import type {NetConnectOpts} from 'node:net';
 import type {BlobsConfig} from './config.js';
 
 interface Connections {
@@ -6,6 +7,7 @@ interface Connections {
   readonly blobs: BlobsConfig;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
+  readonly scanner: NetConnectOpts | undefined;
 }
 
 /**
@@ -14,7 +16,7 @@ interface Connections {
  * @param isDemanded Whether the mail server is made to encrypt, so that `smtp:` is enough.
  */
 export function plainConnections(
-  {databaseUrl, blobs, smtpUrl, smsUrl}: Connections,
+  {databaseUrl, blobs, smtpUrl, smsUrl, scanner}: Connections,
   isDemanded: boolean,
 ): readonly string[] {
   return [
@@ -22,6 +24,7 @@ export function plainConnections(
     ...(smtpUrl === undefined ? [] : plainMail(smtpUrl, isDemanded)),
     ...(blobs.kind === 's3' ? plainHttp('The endpoint in ESIGN_BLOBS', blobs.endpoint) : []),
     ...(smsUrl === undefined ? [] : plainHttp('ESIGN_SMS_URL', smsUrl)),
+    ...(scanner === undefined ? [] : plainScanner(scanner)),
   ];
 }
 
@@ -67,4 +70,12 @@ function plainHttp(setting: string, address: string): readonly string[] {
   return protocol === 'https:' || isOnThisMachine(hostname)
     ? []
     : [`${setting} leads to ${hostname} without TLS: begin it with https://.`];
+}
+
+/** clamd has no TLS. */
+function plainScanner(place: NetConnectOpts): readonly string[] {
+  const host = 'host' in place && place.host ? place.host : '';
+  return isOnThisMachine(host)
+    ? []
+    : [`ESIGN_SCAN leads to ${host} without TLS: let a scanner listen on this machine.`];
 }

@@ -2,6 +2,7 @@
  * What may stand in each environment variable. A message goes on after the variable's name and says
  * what is expected; it never repeats what came, because that may be a secret.
  */
+import type {NetConnectOpts} from 'node:net';
 import * as z from 'zod/mini';
 import {sealLevels} from '../contract/verification.js';
 import {pkcs11Example, readPkcs11Uri} from './pkcs11-uri.js';
@@ -90,6 +91,16 @@ function readPlace(value: string): Place | undefined {
   return urlOf('http', 'https')(endpoint) ? {kind: 's3', bucket, endpoint, region} : undefined;
 }
 
+/** `tcp://<host>:<port>` or `unix:<path>`. */
+function readScanner(value: string): NetConnectOpts | undefined {
+  const [, path] = /^unix:(?:\/\/)?(\/.+)$/.exec(value) ?? [];
+  if (path !== undefined) return {path};
+  const [, host, port] = /^tcp:\/\/([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(value) ?? [];
+  return host && Number(port) <= 65_535
+    ? {host: host.replace(/^\[|\]$/g, ''), port: Number(port)}
+    : undefined;
+}
+
 const httpUrl = readAs(urlOf('http', 'https'), 'a URL that begins with http:// or https://');
 
 const secretsKey = text.check(z.minLength(32, 'must be 32 characters or longer'));
@@ -127,6 +138,9 @@ export const settingsSchema = z.object({
   ),
   ESIGN_SMS_URL: z.optional(httpUrl),
   ESIGN_TSA_URL: z.optional(httpUrl),
+  ESIGN_SCAN: z.optional(
+    readAs(readScanner, 'tcp://<host>:<port> or unix:<path>, where a clamd listens'),
+  ),
   ESIGN_SEAL_P12: z.optional(text),
   ESIGN_SEAL_PASSWORD: z.optional(text),
   ESIGN_SEAL_MODULE: z.optional(text),

@@ -14,9 +14,7 @@ export type Answer =
   /** It holds by how things are made, or is written down. */
   | {readonly kind: 'stated'; readonly text: string}
   /** What it is about does not occur here, or is the business of whoever runs the service. */
-  | {readonly kind: 'elsewhere'; readonly text: string}
-  /** It does not hold, or not wholly. */
-  | {readonly kind: 'open'; readonly text: string};
+  | {readonly kind: 'elsewhere'; readonly text: string};
 
 type Level = 1 | 2;
 
@@ -41,11 +39,4 @@ export const elsewhere = (id: string, level: Level, asks: string, text: string):
   level,
   asks,
   answer: {kind: 'elsewhere', text},
-});
-
-export const open = (id: string, level: Level, asks: string, text: string): Requirement => ({
-  id,
-  level,
-  asks,
-  answer: {kind: 'open', text},
 });

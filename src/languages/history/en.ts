@@ -99,6 +99,8 @@ export const en = {
   'failure.not_a_url': 'This is not a URL.',
   'failure.not_https': 'The URL must begin with https://.',
   'failure.too_many_redirects': 'The address redirects too often.',
+  'failure.malware':
+    'The malware scanner of this service knows the file as harmful ({name}); send another one.',
   'failure.answer_too_large': 'The answer is larger than {bytes} bytes.',
   'failure.private_address': '{host} is an address inside a network and cannot be used.',
   'failure.unlisted_host':

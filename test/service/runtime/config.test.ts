@@ -17,6 +17,7 @@ test('without any setting the service runs on this machine alone', () => {
     smtpUrl: undefined,
     mailFrom: {name: 'E-signature', email: 'no-reply@localhost'},
     smsUrl: undefined,
+    scanner: undefined,
     tsaUrl: undefined,
     sealP12: undefined,
     sealPassword: '',
@@ -53,6 +54,8 @@ describe('a good setting is read:', () => {
       {outgoingHosts: ['hooks.example.com', '*.customer.example']},
     ],
     [{ESIGN_REQUIRE_TLS: '1'}, {requireTls: true}],
+    [{ESIGN_SCAN: 'tcp://clamav:3310'}, {scanner: {host: 'clamav', port: 3310}}],
+    [{ESIGN_SCAN: 'unix:/run/clamav/clamd.ctl'}, {scanner: {path: '/run/clamav/clamd.ctl'}}],
     [{ESIGN_SECRETS_KEY: 'k'.repeat(32)}, {secretsKeys: ['k'.repeat(32)]}],
     [
       {ESIGN_SECRETS_KEY: 'k'.repeat(32), ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},
@@ -138,6 +141,14 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       {ESIGN_API_KEY: 'long enough, but with a : in it'},
       'ESIGN_API_KEY must be 20 characters or longer and hold no colon.',
     ],
+    [
+      {ESIGN_SCAN: 'clamav:3310'},
+      'ESIGN_SCAN must be tcp://<host>:<port> or unix:<path>, where a clamd listens.',
+    ],
+    [
+      {ESIGN_OUTGOING_HOSTS: 'https://hooks.example.com'},
+      'ESIGN_OUTGOING_HOSTS must be one or more hosts such as hooks.example.com or *.example.com, with commas between.',
+    ],
     [{DATABASE_URL: 'mysql://db'}, 'DATABASE_URL must be a URL that begins with postgres://.'],
     [
       {ESIGN_BLOBS: '/files'},
@@ -222,6 +233,7 @@ describe('where TLS is demanded', () => {
     ],
     ['a bucket', s3At('http://s3.example.com')],
     ['a gateway', {ESIGN_SMS_URL: 'http://sms.example.com/'}],
+    ['a scanner', {ESIGN_SCAN: 'tcp://clamav.example.com:3310'}],
     ['a mail server that is not to', {SMTP_URL: 'smtp://u:p@mail.example.com?ignoreTLS=true'}],
     [
       'a mail server unchecked',
@@ -238,6 +250,7 @@ describe('where TLS is demanded', () => {
     ['a database on this machine', {DATABASE_URL: 'postgres://u:p@127.0.0.1/esign'}],
     ['a database at a socket', {DATABASE_URL: 'postgres://u:p@localhost/esign?host=/run/pg'}],
     ['a bucket', s3At('https://s3.example.com')],
+    ['a scanner on this machine', {ESIGN_SCAN: 'unix:/run/clamav/clamd.ctl'}],
     ['a bucket on this machine', s3At('http://localhost:9000')],
     ['a mail server', {SMTP_URL: 'smtps://u:p@mail.example.com'}],
     ['a mail server that is made to', {SMTP_URL: 'smtp://u:p@mail.example.com:587'}],

@@ -11,6 +11,7 @@ import type {DocumentPool} from '../../documents/pool/document-pool.js';
 import type {NormalisedDocument} from '../../documents/reading/normalise.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {FetchError, type GuardedFetch} from '../../guarded-fetch.js';
+import type {MalwareScan} from '../../malware-scan.js';
 import type {Blobs} from '../../ports.js';
 
 export interface ProcessDocumentParts {
@@ -18,6 +19,8 @@ export interface ProcessDocumentParts {
   readonly documents: Pick<DocumentPool, 'normalise' | 'drawPicturePage'>;
   readonly office: Pick<OfficeConverter, 'toPdf'>;
   readonly fetch: GuardedFetch;
+  /** Looks at files before anything else is done with them; left out if there is no scanner. */
+  readonly scan?: MalwareScan;
 }
 
 /** Limits on a linked document: milliseconds, bytes and redirects. */
@@ -51,6 +54,7 @@ async function makeReady(
 ): Promise<DocumentWithTags> {
   const {id, upload} = document;
   const {sha256, bytes} = await original(document, parts);
+  await parts.scan?.(bytes);
   const normalised = await parts.documents.normalise(await toPdf(bytes, parts));
   const {pdf, tags} = normalised;
   const report = reportOf(normalised, upload);

@@ -8,6 +8,7 @@ import type {ActorOf, AddressOf} from '../../http/actor.js';
 import type {NewEnvelopeParts} from '../../http/new-envelope.js';
 import type {Limiter} from '../../http/rate-limit.js';
 import type {Log} from '../../log.js';
+import type {MalwareScan} from '../../malware-scan.js';
 import type {OneTimeCodes} from '../../one-time-code.js';
 import type {PartyPasswords} from '../../party-password.js';
 import type {Blobs, Clock, Ids} from '../../ports.js';
@@ -56,6 +57,8 @@ export interface PageParts {
   readonly templates: TemplateStore;
   readonly blobs: Blobs;
   readonly documents: PageReader;
+  /** Looks at what signers upload; left out if there is no scanner. */
+  readonly scan?: MalwareScan;
   readonly links: PublicLinks;
   readonly signedLinks: SignedLinks;
   readonly clock: Clock;

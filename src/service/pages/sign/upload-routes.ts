@@ -3,6 +3,7 @@ import {Hono, type Context} from 'hono';
 import {MAX_FILE_BYTES} from '../../../contract/field-value.js';
 import type {FieldFiles} from '../../../contract/signing-page.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
+import {ScannerUnavailableError} from '../../malware-scan.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {decide} from '../../domain/decide.js';
 import type {Command} from '../../domain/envelope-event.js';
@@ -22,7 +23,10 @@ import {createUploadGate} from './upload-gate.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type UploadContext = Context<SigningVariables>;
-type UploadParts = Pick<PageParts, 'db' | 'store' | 'blobs' | 'documents' | 'actorOf'>;
+type UploadParts = Pick<
+  PageParts,
+  'db' | 'store' | 'blobs' | 'documents' | 'scan' | 'actorOf' | 'log'
+>;
 
 /** One upload field of the party that the session belongs to. */
 interface OwnField {
@@ -94,14 +98,23 @@ async function requireOpenField(
   decide(envelope, {...field, type: 'add-file', file: anyFile, findings: []});
 }
 
-async function checked({documents}: UploadParts, bytes: Uint8Array): Promise<CheckedUpload> {
+async function checked(
+  {documents, scan, log}: UploadParts,
+  bytes: Uint8Array,
+): Promise<CheckedUpload> {
   try {
+    await scan?.(bytes);
     return await documents.checkUpload(bytes);
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw new Refusal(10010, error.message);
-    throw error;
+    if (!(error instanceof ScannerUnavailableError)) throw error;
+    log.error({err: error}, 'A file was not taken, because it could not be scanned');
+    throw new Refusal(10010, notScanned, 503);
   }
 }
+
+const notScanned =
+  'Files cannot be checked at the moment, so none is taken. Try again in a minute.';
 
 /** The name as the browser knows it, percent-encoded, since headers hold nothing but ASCII. */
 function nameIn(context: UploadContext): string {

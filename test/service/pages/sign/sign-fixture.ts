@@ -12,6 +12,7 @@ import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {createActorOf, createAddressOf} from '../../../../src/service/http/actor.js';
 import {createLimiter} from '../../../../src/service/http/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
+import type {MalwareScan} from '../../../../src/service/malware-scan.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
 import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
@@ -47,6 +48,7 @@ export interface SetUp {
   /** Fields of the PDF's own form. */
   readonly formFields?: readonly OfferedField[];
   readonly assets?: PageAssets;
+  readonly scan?: MalwareScan;
   readonly isAllAtOnce?: boolean;
   readonly isMarked?: boolean;
   /** The language that sessions ask for. */
@@ -71,6 +73,7 @@ export async function setup({
   fields,
   formFields = [],
   assets = noAssets,
+  scan,
   isAllAtOnce = false,
   isMarked = false,
   locale = null,
@@ -118,6 +121,7 @@ export async function setup({
       tellAddition: () => Promise.resolve(),
       widgetLimiter: createWidgetLimiter(pool),
       assets,
+      ...(scan && {scan}),
       log: createLog('json', {write: () => {}}),
       documents: {
         checkUpload: (file) => checkUpload(file, 10),

@@ -5,6 +5,8 @@ import {describe, expect, it} from 'vitest';
 import type {FieldFiles} from '../../../../src/contract/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {sha256} from '../../../../src/service/storage/envelope-store.js';
+import {createMalwareScan, type MalwareScan} from '../../../../src/service/malware-scan.js';
+import {eicar, startScanner} from '../../scanner-peer.js';
 import {ask} from '../../documents/pdf-tools.js';
 import {RED, strangePdf} from '../../documents/strange-pdf.js';
 import {toldHistory} from '../../told-history.js';
@@ -13,8 +15,9 @@ import {anna, ben, setup as setUpPages, signature} from './sign-fixture.js';
 const [passport, photos, bens] = [1, 2, 5];
 
 /** Anna has two upload fields, Ben one; both sign. */
-async function setup() {
+async function setup(scan?: MalwareScan) {
   const parts = await setUpPages({
+    ...(scan && {scan}),
     isAllAtOnce: true,
     fields: [
       {type: 'upload', title: 'Passport'},
@@ -198,6 +201,24 @@ describe('refused, and not kept, is', () => {
       expect([status, json.error?.code]).toEqual([404, '10284']);
     }
     expect((await upload(bytes, {field: 3})).json.error?.message).toContain('takes no files');
+  });
+
+  it('a file that a scanner knows as harmful, in a sentence', async () => {
+    const {place} = await startScanner();
+    const {upload, call} = await setup(createMalwareScan(place));
+    const {status, json} = await upload(new Uint8Array([...(await pdf()), ...text(eicar)]));
+    expect([status, json.error?.code]).toEqual([400, '10010']);
+    expect(json.error?.message).toMatch(/harmful \(Eicar-Test-Signature\); send another one/);
+    expect((await call('GET', 'signing')).json.fields[0]?.value).toBeNull();
+    expect((await upload(await pdf())).status).toBe(200);
+  });
+
+  it('every file while the scanner does not answer, with the words to try again', async () => {
+    const {upload, call} = await setup(createMalwareScan({host: '127.0.0.1', port: 9}));
+    const {status, json} = await upload(await pdf());
+    expect(status).toBe(503);
+    expect(json.error?.message).toContain('Try again in a minute.');
+    expect((await call('GET', 'signing')).json.fields[0]?.value).toBeNull();
   });
 
   it('the eleventh file', async () => {
