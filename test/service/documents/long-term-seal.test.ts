@@ -9,6 +9,9 @@ import {openSealer, type SealConfig} from '../../../src/service/documents/sealin
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
+import {signElsewhere} from './corpus/foreign.js';
+import {makePeople} from './corpus/people.js';
+import {paper} from './corpus/sealed-file.js';
 import {askJava} from './foreign-checkers.js';
 import {ask, withFiles} from './pdf-tools.js';
 import {openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
@@ -45,10 +48,10 @@ async function setup(change: Partial<SealConfig> = {}) {
     ...change,
   };
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts: true}));
-  const seal = async () =>
+  const seal = async (pdf = document, isAppended = false) =>
     pool.seal(
-      document,
-      sealInputFor(document, [], {sealedAt: new Date()}),
+      pdf,
+      sealInputFor(pdf, [], {sealedAt: new Date(), isAppended}),
       await seals.sealer(new Date()),
     );
   const verify = async (pdf: Uint8Array, {root}: TestAuthority, at = new Date()) => {
@@ -77,6 +80,23 @@ describe('with a timestamp authority whose revocation list can be had', () => {
     expect(await ask(pdf, 'pdfsig', '-nocert', '@')).toMatch(
       /Signature is Valid[^]*Field Name: Timestamp[^]*Total document signed/,
     );
+  });
+
+  test('a seal behind a signature that is kept asks for proofs of itself alone', async () => {
+    const {stranger} = await makePeople();
+    const signed = await signElsewhere(await paper(), stranger, 'adbe.pkcs7.detached');
+    const {seal, verify} = await setup();
+    const {pdf, level} = await seal(signed, true);
+    expect(level).toBe('B-LTA');
+    expect(Buffer.from(pdf).subarray(0, signed.length).equals(Buffer.from(signed))).toBe(true);
+    expect(await verify(pdf, authority)).toMatchObject({valid: true, level: 'B-LTA'});
+    const {signatures, permissions} = await askJava(pdf);
+    expect(signatures.map(({filter, verified}) => [filter, verified])).toEqual([
+      ['adbe.pkcs7.detached', 'true'],
+      ['ETSI.CAdES.detached', 'true'],
+      ['ETSI.RFC3161', 'true'],
+    ]);
+    expect(permissions).toBe('none');
   });
 
   test('nothing that was sealed is changed by what is added', async () => {
