@@ -1,6 +1,6 @@
 /** Signatures in an upload are kept where its sender wants that: everything new goes behind them. */
 import {createHash} from 'node:crypto';
-import {PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
+import {degrees, PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {
   createSealer,
@@ -13,7 +13,7 @@ import {signElsewhere} from './corpus/foreign.js';
 import {paper} from './corpus/sealed-file.js';
 import {askJava} from './foreign-checkers.js';
 import {signWithPdfbox} from './foreign-signer.js';
-import {ask, textOf} from './pdf-tools.js';
+import {ask, findWords, textOf} from './pdf-tools.js';
 import {colourAt, everyRendering} from './renderers.js';
 import {newSealKey, openPool, sealInputFor, textField, trustOf, wave} from './seal-fixture.js';
 import {GREEN, layers, name, strangePdf, type Sheet} from './strange-pdf.js';
@@ -125,6 +125,26 @@ describe('a file that was signed twice by others', () => {
     expect(after.getPageCount()).toBeGreaterThan(before.getPageCount());
   });
 });
+
+test.each([0, 90, 180, 270])(
+  'values stand where their fields are on a page that is turned by %i degrees',
+  async (angle) => {
+    const turned = await paper((pdf) => {
+      const page = pdf.getPage(0);
+      page.setRotation(degrees(angle));
+      page.setCropBox(10, 20, 280, 170);
+    });
+    const pdf = await signElsewhere(turned, people.stranger, 'adbe.pkcs7.detached');
+    const field = textField({value: 'Here', x: 60, y: 40, width: 60, height: 20});
+    const input = sealInputFor(pdf, [field], {isAppended: true, isCertificateHidden: true});
+    const {pdf: sealed} = await pool.seal(pdf, input, sealer);
+    const word = (await findWords(sealed, 1)).find(({text}) => text === 'Here');
+    expect(word?.left).toBeCloseTo(61, 0);
+    expect(word?.top).toBeGreaterThan(40);
+    expect(word?.bottom).toBeLessThan(60);
+    expect((await PDFDocument.load(sealed)).getPageCount()).toBe(1);
+  },
+);
 
 describe('keeping is not offered where it would break them or show more than paper', () => {
   /** A page with these things on it, signed by another program. */
