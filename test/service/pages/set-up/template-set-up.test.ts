@@ -103,6 +103,28 @@ describe('the set-up of a template', () => {
     ]);
   });
 
+  it('asks about signatures in its document, and is not finished before', async () => {
+    const {api, call, state, finish, read} = await setup();
+    const {id} = await read();
+    const signed = {findings: [], signatures: [{name: 'Anna', at: null}], choice: null};
+    const give = (obstacle: string | null) =>
+      api.db
+        .updateTable('templates')
+        .set({upload_report: JSON.stringify({...signed, obstacle})})
+        .where('template_id', '=', id)
+        .execute();
+    await give('certified');
+    expect((await state()).uploads).toMatchObject([{is_asking: true, obstacle: 'certified'}]);
+    expect((await finish()).status).toBe(400);
+    const keep = {document_id: id, choice: 'keep'};
+    expect((await call('POST', 'set-up/signatures', keep)).status).toBe(400);
+    await give(null);
+    expect((await call('POST', 'set-up/signatures', keep)).status).toBe(200);
+    const {document} = await read();
+    expect(document).toMatchObject({pdfSha256: document.originalSha256, upload: {choice: 'keep'}});
+    expect((await finish()).status).toBe(200);
+  });
+
   it('refuses a field for a party of nobody, or beside the page', async () => {
     const {state, save} = await setup();
     const before = await state();
