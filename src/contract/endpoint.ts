@@ -22,6 +22,8 @@ export interface Endpoint {
    * left over is one more document, titled after the file.
    */
   readonly multipart?: 'one-file' | 'documents';
+  /** Bytes that its body may have, where they are more than elsewhere. */
+  readonly mostBytes?: number;
   /** Members of the body for which null is a value; everywhere else it means the same as absent. */
   readonly nulls?: readonly string[];
   /** Schema of the answer, or `file` where a file is streamed. */

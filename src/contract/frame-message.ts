@@ -68,6 +68,10 @@ const welcomeBodies = {
   welcome: object({esign: number, nonce: text, locale: text, theme: themeSchema, words: ownWords}),
 };
 
+/** What is to be known before sending; `title` is empty where it is about no document. */
+const draftNoteSchema = object({title: text, text});
+export type DraftNote = Infer<typeof draftNoteSchema>;
+
 /** Page → element, through the port: what each type of message carries. */
 const pageBodies = {
   /** The page shows its content and can be worked with. */
@@ -76,8 +80,15 @@ const pageBodies = {
   resize: object({height: number}),
   /** The person did something; at most every 30 seconds. */
   activity: empty,
-  /** Fields placed so far, all of them saved, and the names of signers that have none to sign. */
-  fields: object({count: number, missing: list(text)}),
+  /**
+   * Fields placed so far, all of them saved, the names of signers that have none to sign, and what is to be known before
+   * sending, in the language of the page: of the document of this title, or of all.
+   */
+  fields: object({
+    count: number,
+    missing: list(text),
+    notes: optional(list(draftNoteSchema)),
+  }),
   /** Required fields filled, of all that this party has. */
   progress: object({done: number, total: number}),
   /** May this go on? The element answers `answer` with the same id. */

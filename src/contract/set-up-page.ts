@@ -108,6 +108,8 @@ export const setUpStateSchema = z.object({
   uploads: z.array(uploadViewSchema),
   /** Characters of names, titles and prefilled values that no font has. */
   missing_letters: z.array(z.string()),
+  /** Whether passwords of parties go in the same mail as their links, and so show no more than the links do. */
+  mails_passwords: z.boolean(),
   parties: z.array(setUpPartySchema),
   /** Without pages while they are being prepared. */
   documents: z.array(framedDocumentSchema),

@@ -49,9 +49,9 @@ export function parseJson(text: string): unknown {
 }
 
 /** Reads a multipart body. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, most?: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, most);
   try {
     return await new Response(bytes, {headers: {'content-type': type}}).formData();
   } catch {

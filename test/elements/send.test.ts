@@ -130,6 +130,34 @@ describe('esign-send', () => {
     await until(() => find(element, '[data-scene=sent]'));
   });
 
+  it('tells on the row of a document what was found in it, before sending', async () => {
+    const {helper, element} = setup();
+    const notes = [
+      {title: 'Lease', text: 'Attached files were removed.'},
+      {title: '', text: 'Passwords go in the same mail as the links.'},
+    ];
+    helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: [], notes}]);
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'), pdf('Lease 2.pdf'));
+    await element.updateComplete;
+    await press(element, 'next');
+    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
+    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    await press(element, 'next');
+    const rows = Array.from(
+      element.renderRoot.querySelectorAll('[part=summary] dd:nth-of-type(2) > *'),
+      ({textContent}) => textContent.replace(/\s+/g, ' ').trim(),
+    );
+    expect(rows).to.deep.equal([
+      'Lease.pdf Attached files were removed.',
+      'Lease 2.pdf',
+      'Passwords go in the same mail as the links.',
+    ]);
+    await expectAccessible(element);
+  });
+
   it('lets the person choose other documents when one was refused', async () => {
     const {helper, element} = setup();
     await until(() => find(element, '[part=steps]'));

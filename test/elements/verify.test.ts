@@ -135,9 +135,9 @@ describe('esign-verify', () => {
     await until(() => textOf(element).includes('notes.pdf is not a PDF'));
     await expectAccessible(element);
     const large = pdf();
-    Object.defineProperty(large, 'size', {value: 26 * 1024 * 1024});
+    Object.defineProperty(large, 'size', {value: 51 * 1024 * 1024});
     await element.verify(large);
-    await until(() => textOf(element).includes('larger than 25 MB'));
+    await until(() => textOf(element).includes('larger than 50 MB'));
     expect(codes).to.deep.equal(['no_pdf', 'too_large']);
     expect(helper.requests).to.deep.equal([]);
   });

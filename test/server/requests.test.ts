@@ -143,6 +143,19 @@ describe('reads', () => {
     expect(response.status).toBe(413);
   });
 
+  it('a sealed file to check may be larger than other bodies', async () => {
+    const {handler} = setUp();
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(41 * 1024 * 1024)]), 'lease.pdf');
+    const headers = {'x-user': 'anna', 'sec-fetch-site': 'same-origin'};
+    const request = new Request('https://app.example/esign/verify', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect((await handler(request)).status).toBe(200);
+  });
+
   it('a template that is not set up has no widget', async () => {
     const {call, service} = setUp();
     service.hasOpenTemplate = true;

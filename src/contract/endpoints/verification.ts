@@ -1,3 +1,4 @@
+import {largestSealed} from '../file-limits.js';
 import {verificationSchema, verifySchema} from '../verification.js';
 import type {Endpoint} from '../endpoint.js';
 
@@ -10,6 +11,8 @@ export const verificationEndpoints = {
     isExtension: true,
     body: verifySchema,
     multipart: 'one-file',
+    // Base64 takes four characters for three bytes; the rest is for the other members.
+    mostBytes: Math.ceil((largestSealed * 4) / 3) + 64 * 1024,
     answer: verificationSchema,
     status: 200,
     errors: [10010, 10012, 10266],

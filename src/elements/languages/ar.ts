@@ -114,7 +114,7 @@ export const templates = {
   'step-fields': 'الحقول',
   'step-review': 'المراجعة والإرسال',
   'file-type': str`‏${0} ليس ملف PDF أو Word أو Excel ولا صورة. احفظه أولًا بصيغة PDF.`,
-  'file-size': str`‏${0} أكبر من 25 ميغابايت.`,
+  'file-size': str`‏${0} أكبر من ${1} ميغابايت.`,
   'file-empty': str`‏${0} فارغ.`,
   'fault-files': 'أضف مستندًا واحدًا على الأقل.',
   'fault-title': 'اكتب عنوانًا يفهمه المستلمون.',

@@ -117,7 +117,7 @@ export const templates = {
   'step-fields': 'Полета',
   'step-review': 'Преглед и изпращане',
   'file-type': str`${0} не е PDF, файл на Word или Excel, нито изображение. Първо го запазете като PDF.`,
-  'file-size': str`${0} е над 25 MB.`,
+  'file-size': str`${0} е над ${1} MB.`,
   'file-empty': str`${0} е празен.`,
   'fault-files': 'Добавете поне един документ.',
   'fault-title': 'Дайте заглавие, което получателите ще разберат.',

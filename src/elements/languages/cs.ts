@@ -118,7 +118,7 @@ export const templates = {
   'step-fields': 'Pole',
   'step-review': 'Zkontrolovat a odeslat',
   'file-type': str`${0} není PDF, soubor Word ani Excel, ani obrázek. Nejdřív ho uložte jako PDF.`,
-  'file-size': str`${0} má více než 25 MB.`,
+  'file-size': str`${0} má více než ${1} MB.`,
   'file-empty': str`${0} je prázdný.`,
   'fault-files': 'Přidejte aspoň jeden dokument.',
   'fault-title': 'Zadejte název, kterému příjemci porozumí.',

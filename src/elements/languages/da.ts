@@ -120,7 +120,7 @@ export const templates = {
   'step-fields': 'Felter',
   'step-review': 'Gennemse og send',
   'file-type': str`${0} er ikke en PDF, en Word- eller Excel-fil eller et billede. Gem den som PDF først.`,
-  'file-size': str`${0} fylder mere end 25 MB.`,
+  'file-size': str`${0} fylder mere end ${1} MB.`,
   'file-empty': str`${0} er tom.`,
   'fault-files': 'Tilføj mindst ét dokument.',
   'fault-title': 'Giv det en titel, som modtagerne forstår.',

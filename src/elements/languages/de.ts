@@ -133,7 +133,7 @@ export const templates = {
   'step-fields': 'Felder',
   'step-review': 'Prüfen und senden',
   'file-type': str`${0} ist weder PDF, Word- oder Excel-Datei noch Bild. Speichern Sie es zuerst als PDF.`,
-  'file-size': str`${0} ist größer als 25 MB.`,
+  'file-size': str`${0} ist größer als ${1} MB.`,
   'file-empty': str`${0} ist leer.`,
   'fault-files': 'Fügen Sie mindestens ein Dokument hinzu.',
   'fault-title': 'Geben Sie einen Titel an, den die Empfänger verstehen.',

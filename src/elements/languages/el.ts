@@ -125,7 +125,7 @@ export const templates = {
   'step-fields': 'Πεδία',
   'step-review': 'Έλεγχος και αποστολή',
   'file-type': str`Το ${0} δεν είναι PDF, αρχείο Word ή Excel ούτε εικόνα. Αποθηκεύστε το πρώτα ως PDF.`,
-  'file-size': str`Το ${0} ξεπερνά τα 25 MB.`,
+  'file-size': str`Το ${0} ξεπερνά τα ${1} MB.`,
   'file-empty': str`Το ${0} είναι κενό.`,
   'fault-files': 'Προσθέστε τουλάχιστον ένα έγγραφο.',
   'fault-title': 'Δώστε έναν τίτλο που θα καταλάβουν οι παραλήπτες.',

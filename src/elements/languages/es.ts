@@ -121,7 +121,7 @@ export const templates = {
   'step-fields': 'Campos',
   'step-review': 'Revisar y enviar',
   'file-type': str`${0} no es un PDF, ni un archivo de Word o Excel, ni una imagen. Guárdelo antes como PDF.`,
-  'file-size': str`${0} supera los 25 MB.`,
+  'file-size': str`${0} supera los ${1} MB.`,
   'file-empty': str`${0} está vacío.`,
   'fault-files': 'Añada al menos un documento.',
   'fault-title': 'Ponga un título que los destinatarios entiendan.',

@@ -122,7 +122,7 @@ export const templates = {
   'step-fields': 'Kentät',
   'step-review': 'Tarkista ja lähetä',
   'file-type': str`${0} ei ole PDF-, Word- tai Excel-tiedosto eikä kuva. Tallenna se ensin PDF-muotoon.`,
-  'file-size': str`${0} on yli 25 Mt.`,
+  'file-size': str`${0} on yli ${1} Mt.`,
   'file-empty': str`${0} on tyhjä.`,
   'fault-files': 'Lisää vähintään yksi asiakirja.',
   'fault-title': 'Anna otsikko, jonka vastaanottajat ymmärtävät.',

@@ -126,7 +126,7 @@ export const templates = {
   'step-fields': 'Champs',
   'step-review': 'Vérifier et envoyer',
   'file-type': str`${0} n’est ni un PDF, ni un fichier Word ou Excel, ni une image. Enregistrez-le d’abord en PDF.`,
-  'file-size': str`${0} dépasse 25 Mo.`,
+  'file-size': str`${0} dépasse ${1} Mo.`,
   'file-empty': str`${0} est vide.`,
   'fault-files': 'Ajoutez au moins un document.',
   'fault-title': 'Donnez un titre que les destinataires comprendront.',

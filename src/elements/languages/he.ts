@@ -113,7 +113,7 @@ export const templates = {
   'step-fields': 'שדות',
   'step-review': 'בדיקה ושליחה',
   'file-type': str`‏${0} אינו קובץ PDF, Word או Excel ואינו תמונה. שמרו אותו קודם כ-PDF.`,
-  'file-size': str`‏${0} גדול מ-25 מ״ב.`,
+  'file-size': str`‏${0} גדול מ-${1} מ״ב.`,
   'file-empty': str`‏${0} ריק.`,
   'fault-files': 'הוסיפו לפחות מסמך אחד.',
   'fault-title': 'תנו כותרת שהנמענים יבינו.',

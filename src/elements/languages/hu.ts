@@ -119,7 +119,7 @@ export const templates = {
   'step-fields': 'Mezők',
   'step-review': 'Ellenőrzés és küldés',
   'file-type': str`${0} nem PDF, Word- vagy Excel-fájl, és nem is kép. Mentse előbb PDF-ként.`,
-  'file-size': str`${0} nagyobb 25 MB-nál.`,
+  'file-size': str`${0} nagyobb ${1} MB-nál.`,
   'file-empty': str`${0} üres.`,
   'fault-files': 'Adjon hozzá legalább egy dokumentumot.',
   'fault-title': 'Adjon olyan címet, amelyet a címzettek megértenek.',

@@ -120,7 +120,7 @@ export const templates = {
   'step-fields': 'Campi',
   'step-review': 'Controlla e invia',
   'file-type': str`${0} non è un PDF, un file Word o Excel né un’immagine. Lo salvi prima come PDF.`,
-  'file-size': str`${0} supera i 25 MB.`,
+  'file-size': str`${0} supera i ${1} MB.`,
   'file-empty': str`${0} è vuoto.`,
   'fault-files': 'Aggiunga almeno un documento.',
   'fault-title': 'Dia un titolo che i destinatari capiscano.',

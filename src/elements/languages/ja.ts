@@ -124,7 +124,7 @@ export const templates = {
   'step-fields': '入力欄',
   'step-review': '確認して送信',
   'file-type': str`${0} は PDF、Word、Excel、画像のどれでもありません。先に PDF で保存してください。`,
-  'file-size': str`${0} は 25 MB を超えています。`,
+  'file-size': str`${0} は ${1} MB を超えています。`,
   'file-empty': str`${0} は空です。`,
   'fault-files': '文書を一つ以上追加してください。',
   'fault-title': '受信者にわかる件名を付けてください。',

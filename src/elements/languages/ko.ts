@@ -118,7 +118,7 @@ export const templates = {
   'step-fields': '입력란',
   'step-review': '검토하고 보내기',
   'file-type': str`${0} 파일은 PDF, Word, Excel, 그림이 아닙니다. 먼저 PDF로 저장하세요.`,
-  'file-size': str`${0} 파일이 25 MB보다 큽니다.`,
+  'file-size': str`${0} 파일이 ${1} MB보다 큽니다.`,
   'file-empty': str`${0} 파일이 비어 있습니다.`,
   'fault-files': '문서를 하나 이상 추가하세요.',
   'fault-title': '받는 사람이 알아볼 수 있는 제목을 붙이세요.',

@@ -121,7 +121,7 @@ export const templates = {
   'step-fields': 'Felt',
   'step-review': 'Se over og send',
   'file-type': str`${0} er verken PDF, Word- eller Excel-fil eller bilde. Lagre den som PDF først.`,
-  'file-size': str`${0} er større enn 25 MB.`,
+  'file-size': str`${0} er større enn ${1} MB.`,
   'file-empty': str`${0} er tom.`,
   'fault-files': 'Legg til minst ett dokument.',
   'fault-title': 'Gi det en tittel som mottakerne forstår.',

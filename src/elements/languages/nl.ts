@@ -126,7 +126,7 @@ export const templates = {
   'step-fields': 'Velden',
   'step-review': 'Controleren en verzenden',
   'file-type': str`${0} is geen PDF, Word- of Excel-bestand en geen afbeelding. Bewaar het eerst als PDF.`,
-  'file-size': str`${0} is groter dan 25 MB.`,
+  'file-size': str`${0} is groter dan ${1} MB.`,
   'file-empty': str`${0} is leeg.`,
   'fault-files': 'Voeg minstens één document toe.',
   'fault-title': 'Geef een titel die de ontvangers begrijpen.',

@@ -119,7 +119,7 @@ export const templates = {
   'step-fields': 'Pola',
   'step-review': 'Sprawdź i wyślij',
   'file-type': str`${0} to nie PDF, plik Word ani Excel, ani obraz. Najpierw zapisz jako PDF.`,
-  'file-size': str`${0} ma ponad 25 MB.`,
+  'file-size': str`${0} ma ponad ${1} MB.`,
   'file-empty': str`${0} jest pusty.`,
   'fault-files': 'Dodaj co najmniej jeden dokument.',
   'fault-title': 'Nadaj tytuł zrozumiały dla odbiorców.',

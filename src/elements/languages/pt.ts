@@ -120,7 +120,7 @@ export const templates = {
   'step-fields': 'Campos',
   'step-review': 'Revisar e enviar',
   'file-type': str`${0} não é PDF, arquivo do Word ou Excel nem imagem. Salve primeiro como PDF.`,
-  'file-size': str`${0} tem mais de 25 MB.`,
+  'file-size': str`${0} tem mais de ${1} MB.`,
   'file-empty': str`${0} está vazio.`,
   'fault-files': 'Adicione pelo menos um documento.',
   'fault-title': 'Dê um título que os destinatários entendam.',

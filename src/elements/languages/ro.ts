@@ -121,7 +121,7 @@ export const templates = {
   'step-fields': 'Câmpuri',
   'step-review': 'Verificați și trimiteți',
   'file-type': str`${0} nu este PDF, fișier Word sau Excel și nici imagine. Salvați-l întâi ca PDF.`,
-  'file-size': str`${0} depășește 25 MB.`,
+  'file-size': str`${0} depășește ${1} MB.`,
   'file-empty': str`${0} este gol.`,
   'fault-files': 'Adăugați cel puțin un document.',
   'fault-title': 'Dați-i un titlu pe care destinatarii îl înțeleg.',

@@ -120,7 +120,7 @@ export const templates = {
   'step-fields': 'Fält',
   'step-review': 'Granska och skicka',
   'file-type': str`${0} är varken PDF, Word- eller Excel-fil eller bild. Spara den som PDF först.`,
-  'file-size': str`${0} är större än 25 MB.`,
+  'file-size': str`${0} är större än ${1} MB.`,
   'file-empty': str`${0} är tom.`,
   'fault-files': 'Lägg till minst ett dokument.',
   'fault-title': 'Ge det en titel som mottagarna förstår.',

@@ -116,7 +116,7 @@ export const templates = {
   'step-fields': 'Alanlar',
   'step-review': 'Gözden geçir ve gönder',
   'file-type': str`${0} PDF, Word ya da Excel dosyası veya resim değil. Önce PDF olarak kaydedin.`,
-  'file-size': str`${0} 25 MB’tan büyük.`,
+  'file-size': str`${0} ${1} MB’tan büyük.`,
   'file-empty': str`${0} boş.`,
   'fault-files': 'En az bir belge ekleyin.',
   'fault-title': 'Alıcıların anlayacağı bir başlık verin.',

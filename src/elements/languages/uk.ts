@@ -119,7 +119,7 @@ export const templates = {
   'step-fields': 'Поля',
   'step-review': 'Перевірити й надіслати',
   'file-type': str`${0} — не PDF, не файл Word чи Excel і не зображення. Спершу збережіть його як PDF.`,
-  'file-size': str`${0} більший за 25 МБ.`,
+  'file-size': str`${0} більший за ${1} МБ.`,
   'file-empty': str`${0} порожній.`,
   'fault-files': 'Додайте хоча б один документ.',
   'fault-title': 'Дайте назву, зрозумілу одержувачам.',

@@ -112,7 +112,7 @@ export const templates = {
   'step-fields': '字段',
   'step-review': '检查并发送',
   'file-type': str`${0} 不是 PDF、Word、Excel 文件，也不是图片。请先另存为 PDF。`,
-  'file-size': str`${0} 超过 25 MB。`,
+  'file-size': str`${0} 超过 ${1} MB。`,
   'file-empty': str`${0} 是空的。`,
   'fault-files': '请至少添加一个文档。',
   'fault-title': '请填写收件人能看懂的标题。',

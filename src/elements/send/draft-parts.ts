@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import type {DraftNote} from '../../contract/frame-message.js';
 
 /** What is shown of a draft whichever way it was made. */
 export interface DraftParts {
@@ -8,6 +9,8 @@ export interface DraftParts {
   readonly stage: TemplateResult;
   /** What is to be known before sending; may be empty. */
   readonly hint: string;
+  /** The same of each document and of the whole envelope, as the page says it. */
+  readonly notes: readonly DraftNote[];
   /** The Send button, unless the host has its own. */
   readonly sendButton: unknown;
 }

@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import type {DraftNote, PageMessage} from '../../contract/frame-message.js';
 import {
   EsignBeforeSendEvent,
   EsignErrorEvent,
@@ -21,6 +22,8 @@ export class DraftSender {
   isSending = false;
   /** Why it was not sent. */
   problem: EsignProblem | undefined;
+  /** What the page says is to be known before sending. */
+  notes: readonly DraftNote[] = [];
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
   readonly #frame: FrameController;
@@ -46,8 +49,9 @@ export class DraftSender {
   }
 
   /** The page has saved its fields; signers in `missing` have none to sign. */
-  takeFields(count: number, missing: readonly string[]): void {
+  takeFields({count, missing, notes = []}: Extract<PageMessage, {type: 'fields'}>): void {
     this.#missing = missing;
+    this.notes = notes;
     this.#handleSaved?.();
     this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, missing));
   }
@@ -62,6 +66,7 @@ export class DraftSender {
   /** Starts over with another envelope. */
   forget(): void {
     this.#missing = [];
+    this.notes = [];
     this.problem = undefined;
   }
 

@@ -1,3 +1,4 @@
+import {largestUpload} from '../../contract/file-limits.js';
 import type {FreeformRequest} from '../../contract/helper.js';
 
 /** Somebody who is to sign or to get a copy. */
@@ -21,9 +22,6 @@ export type FileFault = 'type' | 'size' | 'empty';
 /** What is still missing in a plan. */
 export type PlanFault = 'files' | 'title' | 'signer' | 'name' | 'email';
 
-/** Largest file that the service takes, in bytes. */
-export const largestFile = 25 * 1024 * 1024;
-
 /** Names of files that can become a document: PDF, Word, Excel, pictures. */
 const takenName = /\.(?:pdf|docx?|xlsx?|png|jpe?g|webp)$/i;
 
@@ -42,7 +40,7 @@ export const emptyPlan: EnvelopePlan = {
 export function fileFault(file: File): FileFault | undefined {
   if (file.type !== 'application/pdf' && !takenName.test(file.name)) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > largestFile ? 'size' : undefined;
+  return file.size > largestUpload ? 'size' : undefined;
 }
 
 /** The plan with more files; the first one lends its name where there is no title. */

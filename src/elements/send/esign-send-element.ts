@@ -159,6 +159,7 @@ export class EsignSendElement extends EsignElement {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
       stage: renderStage(this.#frame, words.documentToPrepare(), isFull && this.#plan?.isElsewhere),
       hint: this.#sending.hint,
+      notes: this.#sending.notes,
       sendButton: this.withoutSendButton ? nothing : this.#sending.renderButton(isShown),
     };
     if (isFull) return this.#plan?.render(parts) ?? [parts.problem, parts.stage];
@@ -205,6 +206,6 @@ export class EsignSendElement extends EsignElement {
 
   #handleMessage(message: PageMessage): void {
     this.#events.tellPage(message);
-    if (message.type === 'fields') this.#sending.takeFields(message.count, message.missing);
+    if (message.type === 'fields') this.#sending.takeFields(message);
   }
 }

@@ -6,6 +6,7 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
+import type {DraftNote} from '../../contract/frame-message.js';
 import {numeral} from '../internal/language.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
 import {
@@ -24,6 +25,9 @@ const faultsOf: Partial<Record<Step, (plan: EnvelopePlan) => PlanFault[]>> = {
   documents: documentFaults,
   recipients: recipientsFaults,
 };
+
+/** The title that a document gets from the name of its file. */
+const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
 /** The full flow of `<esign-send>`: where the person is, and what has been put together. */
 export class PlanController implements ReactiveController, PlanStep {
@@ -71,7 +75,7 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   /** Where the person is, and what there is to do. */
-  render({problem, stage, hint, sendButton}: DraftParts): TemplateResult {
+  render({problem, stage, hint, notes, sendButton}: DraftParts): TemplateResult {
     const isEditing = this.step === 'documents' || this.step === 'recipients';
     const isLast = this.step === 'review';
     const said = this.drafted && isEditing ? planWords.startsOver() : '';
@@ -82,7 +86,7 @@ export class PlanController implements ReactiveController, PlanStep {
       ${this.#renderProgress()}
       <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
       ${problem}
-      <div class="step">${this.#renderStep()}</div>
+      <div class="step">${this.#renderStep(notes)}</div>
       ${stage}
       ${renderBar(isLast ? hint : said, html`${this.#renderBack()} ${isLast ? sendButton : next}`)}
     `;
@@ -117,10 +121,10 @@ export class PlanController implements ReactiveController, PlanStep {
     </ol>`;
   }
 
-  #renderStep(): TemplateResult | typeof nothing {
+  #renderStep(notes: readonly DraftNote[]): TemplateResult | typeof nothing {
     if (this.step === 'documents') return renderDocuments(this);
     if (this.step === 'recipients') return renderRecipients(this);
-    return this.step === 'review' ? this.#renderSummary() : nothing;
+    return this.step === 'review' ? this.#renderSummary(notes) : nothing;
   }
 
   #renderBack(): TemplateResult | typeof nothing {
@@ -130,13 +134,20 @@ export class PlanController implements ReactiveController, PlanStep {
     </button>`;
   }
 
-  #renderSummary(): TemplateResult {
+  #renderSummary(notes: readonly DraftNote[]): TemplateResult {
     const {title, files, recipients, isAllAtOnce} = this.plan;
+    const renderNotes = (about: string) =>
+      notes.map((note) =>
+        note.title === about ? html`<p class="muted">${note.text}</p>` : nothing,
+      );
     return html`<dl part="summary">
       <dt>${planWords.title()}</dt>
       <dd>${title}</dd>
       <dt>${stepName('documents')}</dt>
-      <dd>${files.map(({name}) => html`<div>${name}</div>`)}</dd>
+      <dd>
+        ${files.map(({name}) => html`<div>${name} ${renderNotes(titleOf(name))}</div>`)}
+        ${renderNotes('')}
+      </dd>
       <dt>${stepName('recipients')}</dt>
       <dd>
         ${recipients.map(

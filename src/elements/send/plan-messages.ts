@@ -1,4 +1,6 @@
 /** Words of the full flow of `<esign-send>`. */
+import {largestUpload} from '../../contract/file-limits.js';
+import {tooLargeWords} from '../internal/file-messages.js';
 import {msg, str, type Template} from '../internal/language.js';
 import type {FileFault, PlanFault} from './envelope-plan.js';
 
@@ -18,9 +20,9 @@ export const stepName = (step: Step): string => msg(stepNames[step], {id: `step-
 
 /** Why a file was not taken. */
 export function fileFaultWords(fault: FileFault, name: string): string {
-  const fileFaults: Record<FileFault, Template> = {
+  if (fault === 'size') return tooLargeWords(name, largestUpload);
+  const fileFaults: Record<Exclude<FileFault, 'size'>, Template> = {
     type: str`${name} is not a PDF, Word, Excel or picture file.`,
-    size: str`${name} is larger than 25 MB.`,
     empty: str`${name} is empty.`,
   };
   return msg(fileFaults[fault], {id: `file-${fault}`});

@@ -62,11 +62,9 @@ export const styles = [
     [data-type='rejected']::before,
     [data-type='bounced']::before,
     [data-type='failed']::before,
-    [data-type='damaged']::before {
-      background: var(--_danger);
-    }
+    [data-type='damaged']::before,
     [data-type='not_identified']::before {
-      background: var(--_warning);
+      background: var(--_danger);
     }
     /* What happens by itself steps back. */
     :is([data-type='code_sent'], [data-type='mailed'], [data-type='viewed'], [data-type='copied']) {

@@ -18,10 +18,10 @@ const events: Readonly<Partial<Record<string, string>>> = {
   expired: 'Expired',
   reminded: 'Reminder sent',
   deleted: 'Deleted',
-  cleaned: 'Document changed so that everybody sees the same',
-  signatures_kept: 'Earlier signatures in a document stay valid',
-  signatures_dropped: 'Earlier signatures in a document end',
-  damaged: 'A damaged file is no longer used',
+  cleaned: 'Document changed on upload',
+  signatures_kept: 'Earlier signatures stay valid',
+  signatures_dropped: 'Earlier signatures end',
+  damaged: 'Damaged file no longer used',
   renewed: 'Seal renewed',
 };
 
@@ -40,10 +40,10 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     bounced: str`The e-mail to ${name} could not be delivered`,
     verify: str`${name} signed and is to confirm`,
     verified: str`${name} confirmed`,
-    not_identified: str`A wrong password or code was entered for ${name}`,
-    code_sent: str`A code was sent to ${name}`,
+    not_identified: str`Wrong password or code for ${name}`,
+    code_sent: str`Code sent to ${name}`,
     mailed: str`The e-mail to ${name} was accepted`,
-    viewed: str`Pages were shown to ${name}`,
+    viewed: str`Pages shown to ${name}`,
     copied: str`${name} got the signed documents`,
   };
   return msg(events[type] ?? deeds[type] ?? text, {id: `event-${type}`});

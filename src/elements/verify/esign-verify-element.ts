@@ -1,17 +1,16 @@
 import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type TemplateResult} from 'lit';
+import {largestSealed} from '../../contract/file-limits.js';
 import type {VerifyView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
+import {tooLargeWords} from '../internal/file-messages.js';
 import {exactTime, localeOf} from '../internal/localize.js';
 import {EsignProblem, toProblem} from '../internal/problem.js';
 import {renderProblem} from '../internal/render-problem.js';
 import {styles} from './esign-verify.styles.js';
 import {readVerdict} from './verdict.js';
 import {checkWords, findingWords, isOpen, verdictWords, verifyWords} from './verify-messages.js';
-
-/** Largest file that the service takes, in bytes. */
-const largestFile = 25 * 1024 * 1024;
 
 /**
  * @summary Checks a signed PDF: is it intact, who signed, when, and by which certificate. Nothing leaves the page before a file was chosen.
@@ -146,8 +145,8 @@ export class EsignVerifyElement extends EsignElement {
 
   async #judge(file: File | undefined, signal: AbortSignal): Promise<VerifyView | undefined> {
     if (!file) return undefined;
-    if (file.size > largestFile)
-      throw new EsignProblem('too_large', verifyWords.tooLarge(file.name), false);
+    if (file.size > largestSealed)
+      throw new EsignProblem('too_large', tooLargeWords(file.name, largestSealed), false);
     // A header may stand anywhere in the first kilobyte (ISO 32000-2, annex J).
     if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
       throw new EsignProblem('no_pdf', verifyWords.noPdf(file.name), false);

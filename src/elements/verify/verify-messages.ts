@@ -22,7 +22,6 @@ export const verifyWords = {
       : msg('Failed', {id: 'verify-fails'});
   },
   noPdf: (name: string) => msg(str`${name} is not a PDF. Choose a PDF.`, {id: 'verify-no-pdf'}),
-  tooLarge: (name: string) => msg(str`${name} is larger than 25 MB.`, {id: 'file-size'}),
 };
 
 const checks: Readonly<Partial<Record<string, string>>> = {

@@ -2,6 +2,7 @@ import type {EnvelopeQueued} from '../../contract/envelope.js';
 import {signingEmbed} from '../delivery/signing-embed.js';
 import {signersOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
+import {mailsPasswords} from '../domain/mailed-password.js';
 import {Refusal} from '../domain/refusal.js';
 import {readCompany, type Company} from '../storage/companies.js';
 import {listEnvelopes} from '../storage/envelope-list.js';
@@ -134,8 +135,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 }
 
 /** Tells the sender what a password that is mailed with the link is worth. */
-const sendingMessage = ({parties}: Envelope, {settings}: Company): string =>
-  settings.setting_email_signers && parties.some(({encryptedPassword}) => encryptedPassword)
+const sendingMessage = (envelope: Envelope, company: Company): string =>
+  mailsPasswords(envelope, company)
     ? 'The envelope is queued for sending. Passwords go in the same mail as the links, so they show no more than ' +
       'the links do; to hand them over yourself, deliver the links yourself (setting_email_signers).'
     : 'The envelope is queued for sending.';

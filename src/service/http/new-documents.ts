@@ -1,4 +1,5 @@
 /** Takes in the documents that a request uploads or links: files stored under their SHA-256, nothing parsed. */
+import {megabytes, largestUpload} from '../../contract/file-limits.js';
 import type {DocumentRequest} from '../../contract/document.js';
 import {failureSentence} from '../../languages/history/history-sentence.js';
 import type {OfficeConverter} from '../documents/conversion/office-converter.js';
@@ -28,9 +29,6 @@ export type DocumentOrigin = Pick<
   | 'document_file_name'
   | 'document_signatures'
 >;
-
-/** Largest uploaded file, in bytes. */
-const largestFile = 25 * 1024 * 1024;
 
 /**
  * The documents as they will be stored, still to be processed.
@@ -96,8 +94,11 @@ function fileIn(
   const bytes = Buffer.from(request.document_file_content, 'base64');
   if (bytes.length === 0)
     throw new Refusal(10266, `“${request.document_title}” is empty or not base64.`);
-  if (bytes.length > largestFile)
-    throw new Refusal(10012, `“${request.document_title}” is larger than 25 MB.`);
+  if (bytes.length > largestUpload)
+    throw new Refusal(
+      10012,
+      `“${request.document_title}” is larger than ${megabytes(largestUpload)} MB.`,
+    );
   const kind = uploadKind(bytes);
   if (!kind)
     throw new Refusal(

@@ -9,17 +9,17 @@ import {readMultipart} from './multipart.js';
 
 /**
  * The body as an object; members that are null are left out, as if they had not been sent.
- * @param endpoint what becomes of the files of `multipart/form-data` (without it that is another content type), and
- * which members may be null all the same
- * @throws Refusal 10007 for another content type, 10010 for broken JSON, 10012 over 40 MB.
+ * @param endpoint what becomes of the files of `multipart/form-data` (without it that is another content type),
+ * which members may be null all the same, and how large the body may be, if not 40 MB
+ * @throws Refusal 10007 for another content type, 10010 for broken JSON, 10012 over so many bytes.
  */
 export async function readBody(
   request: Request,
-  {multipart, nulls = []}: Pick<Endpoint, 'multipart' | 'nulls'>,
+  {multipart, nulls = [], mostBytes}: Pick<Endpoint, 'multipart' | 'nulls' | 'mostBytes'>,
 ): Promise<Record<string, unknown>> {
   if (multipart && mediaTypeOf(request) === 'multipart/form-data')
-    return readForm(request, multipart);
-  const text = await readText(request);
+    return readForm(request, multipart, mostBytes);
+  const text = await readText(request, mostBytes);
   if (text.trim() === '') return {};
   const body = checkedInput(parse(text, mediaTypeOf(request)));
   const kept = nulls.filter((name) => body[name] === null).map((name) => [name, null] as const);
@@ -30,9 +30,10 @@ export async function readBody(
 async function readForm(
   request: Request,
   multipart: NonNullable<Endpoint['multipart']>,
+  most?: number,
 ): Promise<Record<string, unknown>> {
   const contentType = request.headers.get('content-type') ?? '';
-  const form = await readMultipart(await readBytes(request), contentType);
+  const form = await readMultipart(await readBytes(request, most), contentType);
   return checkedInput(withFiles(form, multipart));
 }
 

@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {largestSealed} from '../../../src/contract/file-limits.js';
 import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 
@@ -49,6 +50,23 @@ it('finds a changed byte', async () => {
     code: 'document-changed',
     data: {},
     detail: 'The document was changed after it was sealed.',
+  });
+});
+
+it('takes files as large as the element does, and none that are larger', async () => {
+  const {call, send} = await setup();
+  const padded = (bytes: number) => {
+    const file = new Uint8Array(bytes).fill(32);
+    file.set(sample.sealed);
+    return file;
+  };
+  const largest = padded(largestSealed);
+  const {status, json} = await call('POST', '/verify', {document_file_content: base64(largest)});
+  expect([status, json.valid]).toEqual([200, false]);
+  const larger = await send('POST', '/verify', formOf(padded(largestSealed + 1)));
+  expect((await answerOf(larger)).json).toMatchObject({
+    code: 10266,
+    detail: expect.stringContaining('50 MB'),
   });
 });
 

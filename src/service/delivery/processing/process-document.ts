@@ -1,4 +1,5 @@
 /** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
+import {largestUpload} from '../../../contract/file-limits.js';
 import type {DocumentFailure} from '../../../contract/document-failure.js';
 import {offeredFields} from '../../domain/form-fields.js';
 import type {Document, Party} from '../../domain/envelope.js';
@@ -24,7 +25,7 @@ export interface ProcessDocumentParts {
 }
 
 /** Limits on a linked document: milliseconds, bytes and redirects. */
-const download = {timeout: 20_000, maxBytes: 25 * 1024 * 1024, maxRedirects: 5} as const;
+const download = {timeout: 20_000, maxBytes: largestUpload, maxRedirects: 5} as const;
 
 export interface DocumentWithTags {
   readonly processed: ProcessedDocument;

@@ -1,5 +1,6 @@
 import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
 import type {Language} from '../../../contract/language.js';
+import {megabytes, largestSealed, largestUpload} from '../../../contract/file-limits.js';
 import type {
   SignaturePageDocument,
   SignaturePageParty,
@@ -24,6 +25,8 @@ import {JobQueue} from './job-queue.js';
 export interface DocumentLimits {
   /** Bytes of an uploaded file. */
   readonly bytes: number;
+  /** Bytes of a sealed file that is checked. */
+  readonly sealedBytes: number;
   readonly pages: number;
   /** Milliseconds for reading a document, drawing a page, and so on. */
   readonly time: number;
@@ -34,7 +37,8 @@ export interface DocumentLimits {
 }
 
 export const documentLimits: DocumentLimits = {
-  bytes: 25 * 1024 * 1024,
+  bytes: largestUpload,
+  sealedBytes: largestSealed,
   pages: 1000,
   time: 20_000,
   sealTime: 120_000,
@@ -115,7 +119,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   }
 
   async function verify(pdf: Uint8Array, trust: Trust, how?: RunOptions) {
-    checkSize(pdf, 2 * limits.bytes);
+    checkSize(pdf, limits.sealedBytes);
     return run('verify', pdf, {trust}, how);
   }
 
@@ -154,8 +158,7 @@ const jobLimits = ({time, sealTime, memory}: DocumentLimits) =>
 
 function checkSize(bytes: Uint8Array, limit: number): void {
   if (bytes.length <= limit) return;
-  const megabytes = Math.floor(limit / 1024 / 1024);
-  throw new DocumentRefusedError({code: 'too_large', megabytes});
+  throw new DocumentRefusedError({code: 'too_large', megabytes: megabytes(limit)});
 }
 
 const refuseQuestion: Answerer = (question) =>

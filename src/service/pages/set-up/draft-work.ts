@@ -1,6 +1,7 @@
 /** Set-up of an envelope's draft. */
 import type {SetUpParty, SetUpState} from '../../../contract/set-up-page.js';
 import {isSigner, leftOutOf, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
+import {mailsPasswords} from '../../domain/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/companies.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
@@ -61,6 +62,7 @@ async function toState(
     })),
     uploads: toUploadViews(envelope.documents),
     missing_letters: await missingLetters(parts, senderTexts(envelope)),
+    mails_passwords: mailsPasswords(envelope, company),
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),
     ...fieldsOf(envelope),

@@ -72,6 +72,7 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
       parts,
       senderTexts({...template, documents: [template.document]}),
     ),
+    mails_passwords: false,
     parties: parties.map(({id, name, position}) => ({
       party_id: id,
       name,

@@ -2,8 +2,9 @@
 import {randomUUID} from 'node:crypto';
 import {Hono, type Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import {largestSealed} from '../../../contract/file-limits.js';
 import type {HelperErrorAnswer, VerifyView} from '../../../contract/helper.js';
-import {documentLimits, type DocumentPool} from '../../documents/pool/document-pool.js';
+import type {DocumentPool} from '../../documents/pool/document-pool.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import type {TrustedSeals} from '../../documents/verifying/trusted-seals.js';
 import type {Verdict} from '../../documents/verifying/verdict.js';
@@ -30,9 +31,6 @@ export interface VerifyFileParts {
   readonly log: Log;
 }
 
-/** Sealed files are larger than what was uploaded by their certificate pages. */
-const mostBytes = 2 * documentLimits.bytes;
-
 /** Milliseconds that a file may take to arrive. */
 const arrival = 30_000;
 
@@ -55,7 +53,7 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
     const address = parts.addressOf(context);
     await parts.filesOfAddress.count(address);
     const answer = await desk(address, async () => {
-      const pdf = await arrived(readLimited(context.req.raw, mostBytes));
+      const pdf = await arrived(readLimited(context.req.raw, largestSealed));
       return toVerifyView(await parts.documents.verifyAside(pdf, await parts.trustedSeals()));
     });
     if (!answer) return busy(context);

@@ -27,6 +27,7 @@ export const draft: SetUpState = {
   left_out: [],
   uploads: [],
   missing_letters: [],
+  mails_passwords: false,
   parties: [
     {party_id: 1, name: 'Anna Berg', position: 0, is_signer: true},
     {party_id: 2, name: 'Ben Okafor', position: 1, is_signer: true},

@@ -184,6 +184,15 @@ describe('the set-up page', () => {
     await expectAccessible(page.page);
   });
 
+  it('says what a password is worth that goes in the mail with the link', async () => {
+    const page = open([{mails_passwords: true}]);
+    restore = () => void page.restore();
+    await page.editor();
+    const note = page.page.renderRoot.querySelector('p[role="status"]');
+    expect(note?.textContent).to.include('Passwords go in the same mail as the links');
+    await expectAccessible(page.page);
+  });
+
   it('saves what was placed, and says so', async () => {
     const page = open([{}]);
     restore = () => void page.restore();

@@ -272,3 +272,10 @@ it('names the characters of the title and of prefilled values that no font has',
   await save(draft.revision, fieldFor(draft, 'a', {value: 'Rent 𐤁, ≤ 王 100 €'}));
   expect((await state()).missing_letters).toEqual(['𐤀', '𐤁']);
 });
+
+it('says whether passwords go in the same mail as the links', async () => {
+  const {state} = await setup();
+  expect((await state()).mails_passwords).toBe(false);
+  const locked = await setup({envelope_password_protect: true});
+  expect((await locked.state()).mails_passwords).toBe(true);
+});

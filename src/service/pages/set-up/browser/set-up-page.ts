@@ -6,12 +6,12 @@ import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
+import {draftNotes, envelopeNotes} from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {createSetUpClient, toPlacedField} from './saving/set-up-client.js';
 import {setUpPageStyles} from './set-up-page.styles.js';
-import {missingLettersWords} from './letters-messages.js';
 import {speak} from './speak.js';
 import type {FieldsChangeEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
@@ -46,7 +46,8 @@ export class EsignSetUpPageElement extends LitElement {
     const client = new PageClient(address);
     this.#client = createSetUpClient(client);
     this.#host = new HostLink(address, client, {
-      onLocale: (locale, words) => void speak(locale, words),
+      onLocale: (locale, words) =>
+        void speak(locale, words).then(() => this.#saver && this.#reportFields()),
       onSave: () => void this.#save(),
     });
   }
@@ -71,7 +72,9 @@ export class EsignSetUpPageElement extends LitElement {
     if (draft.left_out.length > 0) return this.#renderLeftOut(draft);
     const signed = draft.uploads.find((upload) => upload.is_asking);
     if (signed) return this.#renderSigned(draft, signed);
-    return html`${this.#renderLetters(draft)}${uploadNotes(draft.uploads)}<esign-set-up-editor
+    return html`${envelopeNotes(draft).map(
+        (note) => html`<p class="uploads" role="status">${note}</p>`,
+      )}${uploadNotes(draft.uploads)}<esign-set-up-editor
         .draft=${draft}
         .fields=${this.#fields}
         .saving=${this.saving}
@@ -79,12 +82,6 @@ export class EsignSetUpPageElement extends LitElement {
         @set-up-finish=${() => void this.#finish()}
         @esign-paper-lost=${this.#handleLostPaper}
       ></esign-set-up-editor>`;
-  }
-
-  /** What the sender should write otherwise before anybody signs. */
-  #renderLetters({missing_letters: missing}: SetUpState): TemplateResult | typeof nothing {
-    if (missing.length === 0) return nothing;
-    return html`<p class="uploads" role="status">${missingLettersWords(missing)}</p>`;
   }
 
   #renderFailure(failure: PageError): TemplateResult {
@@ -208,11 +205,13 @@ export class EsignSetUpPageElement extends LitElement {
   }
 
   #reportFields(): void {
-    const missing = withoutSignature(this.#fields, this.draft?.parties ?? []);
+    const {draft} = this;
+    const missing = withoutSignature(this.#fields, draft?.parties ?? []);
     this.#host.send({
       type: 'fields',
       count: this.#fields.length,
       missing: missing.map(({name}) => name),
+      notes: draft ? draftNotes(draft) : [],
     });
   }
 

@@ -140,6 +140,9 @@ export const templates = {
     'Zachovat je nelze: soubor není sestaven tak, aby se k němu dalo bezpečně něco připojit.',
   'set-up.drop-signatures': 'Pokračovat bez těchto podpisů',
   'set-up.missing-letters': str`Podepsaný dokument nedokáže zobrazit tyto znaky: ${0}. Jsou ve jménech, názvech nebo předvyplněných hodnotách; napište je jinými znaky.`,
+  'set-up.mailed-passwords':
+    'Hesla se posílají ve stejném e-mailu jako odkazy, takže nedokazují víc než odkazy. Chcete-li dokázat víc, předejte je sami.',
+  'set-up.earlier-signatures': str`Podpisy, které v něm už jsou: ${0}.`,
   'set-up.uploads': 'Změněno, aby všichni viděli totéž',
   'set-up.finding.attachments': 'Přiložené soubory byly odstraněny.',
   'set-up.finding.actions': 'Skripty a tlačítka, která něco provádějí, byly odstraněny.',

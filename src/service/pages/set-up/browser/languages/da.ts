@@ -140,6 +140,9 @@ export const templates = {
     'De kan ikke beholdes: Filen er ikke opbygget, så noget sikkert kan føjes til.',
   'set-up.drop-signatures': 'Fortsæt uden disse underskrifter',
   'set-up.missing-letters': str`Det underskrevne dokument kan ikke vise disse tegn: ${0}. De står i navne, titler eller forudfyldte værdier; skriv dem med andre tegn.`,
+  'set-up.mailed-passwords':
+    'Adgangskoder sendes i samme e-mail som linkene, så de beviser ikke mere end linkene. Giv dem selv videre, hvis de skal bevise mere.',
+  'set-up.earlier-signatures': str`Underskrifter, der allerede er i det: ${0}.`,
   'set-up.uploads': 'Ændret, så alle ser det samme',
   'set-up.finding.attachments': 'Vedhæftede filer blev fjernet.',
   'set-up.finding.actions': 'Scripts og knapper, der gør noget, blev fjernet.',

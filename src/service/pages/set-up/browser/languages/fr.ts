@@ -147,6 +147,9 @@ export const templates = {
     'Impossible de les conserver : la structure du fichier ne permet pas d’y ajouter quoi que ce soit en toute sécurité.',
   'set-up.drop-signatures': 'Continuer sans ces signatures',
   'set-up.missing-letters': str`Le document signé ne peut pas afficher ces caractères : ${0}. Ils figurent dans des noms, des titres ou des valeurs préremplies ; écrivez-les avec d’autres caractères.`,
+  'set-up.mailed-passwords':
+    'Les mots de passe partent dans le même e-mail que les liens et ne prouvent donc rien de plus. Pour prouver davantage, transmettez-les vous-même.',
+  'set-up.earlier-signatures': str`Signatures déjà présentes : ${0}.`,
   'set-up.uploads': 'Modifié pour que tous voient la même chose',
   'set-up.finding.attachments': 'Les fichiers joints ont été retirés.',
   'set-up.finding.actions': 'Les scripts et les boutons qui agissent ont été retirés.',

@@ -141,6 +141,9 @@ export const templates = {
     'Nem tarthatók meg: a fájl felépítése nem teszi lehetővé a biztonságos kiegészítést.',
   'set-up.drop-signatures': 'Folytatás ezen aláírások nélkül',
   'set-up.missing-letters': str`Az aláírt dokumentum nem tudja megjeleníteni ezeket a karaktereket: ${0}. Nevekben, címekben vagy előre kitöltött értékekben állnak; írja őket más karakterekkel.`,
+  'set-up.mailed-passwords':
+    'A jelszavak ugyanabban az e-mailben mennek, mint a hivatkozások, így nem bizonyítanak többet azoknál. Ha többet kell bizonyítaniuk, adja át őket Ön.',
+  'set-up.earlier-signatures': str`Már benne lévő aláírások: ${0}.`,
   'set-up.uploads': 'Módosítva, hogy mindenki ugyanazt lássa',
   'set-up.finding.attachments': 'A csatolt fájlok eltávolítva.',
   'set-up.finding.actions': 'A szkriptek és a műveletet végző gombok eltávolítva.',

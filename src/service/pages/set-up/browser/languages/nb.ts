@@ -140,6 +140,9 @@ export const templates = {
     'De kan ikke beholdes: Filen er ikke bygd opp slik at noe trygt kan legges til.',
   'set-up.drop-signatures': 'Fortsett uten disse signaturene',
   'set-up.missing-letters': str`Det signerte dokumentet kan ikke vise disse tegnene: ${0}. De står i navn, titler eller forhåndsutfylte verdier; skriv dem med andre tegn.`,
+  'set-up.mailed-passwords':
+    'Passord sendes i samme e-post som lenkene, så de beviser ikke mer enn lenkene. Gi dem videre selv hvis de skal bevise mer.',
+  'set-up.earlier-signatures': str`Signaturer som allerede finnes i det: ${0}.`,
   'set-up.uploads': 'Endret slik at alle ser det samme',
   'set-up.finding.attachments': 'Vedlagte filer ble fjernet.',
   'set-up.finding.actions': 'Skript og knapper som gjør noe, ble fjernet.',

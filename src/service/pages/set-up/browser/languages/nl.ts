@@ -144,6 +144,9 @@ export const templates = {
     'Ze kunnen niet worden behouden: door de opbouw van het bestand kan er niets veilig worden toegevoegd.',
   'set-up.drop-signatures': 'Doorgaan zonder deze handtekeningen',
   'set-up.missing-letters': str`Het ondertekende document kan deze tekens niet tonen: ${0}. Ze staan in namen, titels of vooraf ingevulde waarden; schrijf die met andere tekens.`,
+  'set-up.mailed-passwords':
+    'Wachtwoorden gaan in dezelfde e-mail als de links en bewijzen dus niet meer dan de links. Geef ze zelf door als ze meer moeten bewijzen.',
+  'set-up.earlier-signatures': str`Handtekeningen die er al in staan: ${0}.`,
   'set-up.uploads': 'Gewijzigd zodat iedereen hetzelfde ziet',
   'set-up.finding.attachments': 'Bijgevoegde bestanden zijn verwijderd.',
   'set-up.finding.actions': 'Scripts en knoppen die iets doen, zijn verwijderd.',

@@ -144,6 +144,9 @@ export const templates = {
     'Nu pot fi păstrate: structura fișierului nu permite adăugarea în siguranță.',
   'set-up.drop-signatures': 'Continuați fără aceste semnături',
   'set-up.missing-letters': str`Documentul semnat nu poate arăta aceste caractere: ${0}. Se află în nume, titluri sau valori precompletate; scrieți-le cu alte caractere.`,
+  'set-up.mailed-passwords':
+    'Parolele se trimit în același e-mail cu linkurile, deci nu dovedesc mai mult decât ele. Ca să dovedească mai mult, comunicați-le personal.',
+  'set-up.earlier-signatures': str`Semnături aflate deja în el: ${0}.`,
   'set-up.uploads': 'Modificat pentru ca toți să vadă același lucru',
   'set-up.finding.attachments': 'Fișierele atașate au fost eliminate.',
   'set-up.finding.actions': 'Scripturile și butoanele care fac ceva au fost eliminate.',

@@ -136,6 +136,9 @@ export const templates = {
     'Korunamazlar: Dosyanın yapısı güvenle ekleme yapılmasına izin vermiyor.',
   'set-up.drop-signatures': 'Bu imzalar olmadan devam et',
   'set-up.missing-letters': str`İmzalanan belge şu karakterleri gösteremez: ${0}. Bunlar adlarda, başlıklarda veya önceden doldurulmuş değerlerde yer alıyor; başka karakterlerle yazın.`,
+  'set-up.mailed-passwords':
+    'Parolalar bağlantılarla aynı e-postada gider; bu yüzden bağlantılardan fazlasını kanıtlamaz. Daha fazlasını kanıtlamaları için kendiniz iletin.',
+  'set-up.earlier-signatures': str`İçinde zaten bulunan imzalar: ${0}.`,
   'set-up.uploads': 'Herkes aynı şeyi görsün diye değiştirildi',
   'set-up.finding.attachments': 'Ekli dosyalar kaldırıldı.',
   'set-up.finding.actions': 'Betikler ve bir şey yapan düğmeler kaldırıldı.',

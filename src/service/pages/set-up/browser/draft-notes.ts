@@ -1,0 +1,25 @@
+import type {DraftNote} from '../../../../contract/frame-message.js';
+import type {SetUpState} from '../../../../contract/set-up-page.js';
+import {findingWords} from './messages.js';
+import {
+  earlierSignaturesWords,
+  mailedPasswordsWords,
+  missingLettersWords,
+} from './note-messages.js';
+
+type Noted = Pick<SetUpState, 'uploads' | 'missing_letters' | 'mails_passwords'>;
+
+/** What the sender should know of the whole envelope. */
+export const envelopeNotes = ({missing_letters: missing, mails_passwords}: Noted): string[] => [
+  ...(missing.length > 0 ? [missingLettersWords(missing)] : []),
+  ...(mails_passwords ? [mailedPasswordsWords()] : []),
+];
+
+/** All that the sender should know before sending, as the element around the page shows it. */
+export const draftNotes = (draft: Noted): DraftNote[] => [
+  ...draft.uploads.flatMap(({title, findings, signatures}) => [
+    ...findings.map(({kind}) => ({title, text: findingWords(kind)})),
+    ...(signatures.length > 0 ? [{title, text: earlierSignaturesWords(signatures)}] : []),
+  ]),
+  ...envelopeNotes(draft).map((text) => ({title: '', text})),
+];

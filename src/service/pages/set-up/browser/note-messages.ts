@@ -1,0 +1,27 @@
+/** Words of what a sender should know before sending. */
+import type {EarlierSignature} from '../../../../contract/upload-report.js';
+import {msg, str} from '../../../../elements/internal/language.js';
+import {pageLocale} from '../../shared/browser/page-language.js';
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(pageLocale(), {type: 'conjunction'}).format(names);
+
+/** Names the characters that the signed document cannot show. */
+export const missingLettersWords = (missing: readonly string[]): string =>
+  msg(
+    str`The signed document cannot show these characters: ${listed(missing)}. They stand in names, titles or prefilled values; write those in others.`,
+    {id: 'set-up.missing-letters'},
+  );
+
+/** What a password is worth that comes with the link. */
+export const mailedPasswordsWords = (): string =>
+  msg(
+    'Passwords go in the same mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
+    {id: 'set-up.mailed-passwords'},
+  );
+
+/** Whose signatures a document carries already. */
+export const earlierSignaturesWords = (signatures: readonly EarlierSignature[]): string =>
+  msg(str`Signatures already in it: ${listed(signatures.map(({name}) => name))}.`, {
+    id: 'set-up.earlier-signatures',
+  });
