@@ -50,7 +50,7 @@ const failures: Readonly<Partial<Record<string, string>>> = {
   too_large: 'The file is too large. Choose a smaller one.',
   too_heavy: 'The file takes too long to read. Save it as a PDF and choose that.',
   unreachable: 'The file could not be fetched. Check its address.',
-  unknown_role: 'A tag in the file names no recipient. Remove it.',
+  unknown_role: 'A tag in the file names no recipient.',
 };
 
 /** Why documents could not be used; a reason that is not known here says itself. */

@@ -1,6 +1,6 @@
 import type {DraftNote} from '../../../../contract/frame-message.js';
 import type {SetUpState} from '../../../../contract/set-up-page.js';
-import {findingWords} from './messages.js';
+import {findingWords} from './upload-messages.js';
 import {
   earlierSignaturesWords,
   mailedPasswordsWords,
