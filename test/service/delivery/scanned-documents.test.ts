@@ -35,7 +35,13 @@ async function setup(scan: MalwareScan) {
     documents: {
       normalise: (pdf) => {
         opened.push(pdf);
-        const nothing = {tags: [], formFields: [], findings: [], signatures: []};
+        const nothing = {
+          tags: [],
+          formFields: [],
+          findings: [],
+          signatures: [],
+          keepObstacle: null,
+        };
         const pages = [{width: 595, height: 842}];
         return Promise.resolve({pdf: normalised, sha256: sha256(normalised), pages, ...nothing});
       },
