@@ -275,7 +275,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.route('/embed', bouncedRoutes({...core, actorOf}));
   const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
   app.route('/embed', createPages(pageParts));
-  app.route('/', verifyFileRoutes(pageParts));
+  app.route('/', verifyFileRoutes({...pageParts, ...core.seals}));
   app.route('/', createAuthorityFiles({...core.seals, clock}));
   app.route(
     '/',

@@ -23,22 +23,18 @@ const shell = createDocumentShell({
   cacheControl: 'no-store',
 });
 
-/** The page; its script puts the element where `check` stands. */
+/** The page; its script puts the element where `check` stands. A seal from elsewhere has no files of ours to offer. */
 export async function verifyFilePage(
   {tag, words}: Spoken<VerifyFileWords>,
   entry: PageEntry,
+  hasAuthority: boolean,
 ): Promise<Response> {
   const body = html`<main>
       <h1>${words.title}</h1>
       <p>${words.explanation}</p>
       <div id="check"></div>
       <noscript><p>${plainTexts[tag].needsScript}</p></noscript>
-      <h2>${words.otherHeading}</h2>
-      <p>${words.other}</p>
-      <ul>
-        <li><a href="/verify/authority.cer" download>${words.authority}</a></li>
-        <li><a href="/verify/authority.crl" download>${words.withdrawn}</a></li>
-      </ul>
+      ${hasAuthority ? authorityFiles(words) : ''}
     </main>
     ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
     <script type="module" src="/embed/${entry.script}"></script>`;
@@ -46,3 +42,11 @@ export async function verifyFilePage(
   answer.headers.set('Vary', 'Accept-Language');
   return answer;
 }
+
+const authorityFiles = (words: VerifyFileWords) =>
+  html`<h2>${words.otherHeading}</h2>
+    <p>${words.other}</p>
+    <ul>
+      <li><a href="/verify/authority.cer" download>${words.authority}</a></li>
+      <li><a href="/verify/authority.crl" download>${words.withdrawn}</a></li>
+    </ul>`;

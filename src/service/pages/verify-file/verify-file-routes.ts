@@ -6,6 +6,7 @@ import {largestSealed} from '../../../contract/file-limits.js';
 import type {HelperErrorAnswer, VerifyView} from '../../../contract/helper.js';
 import type {DocumentPool} from '../../documents/pool/document-pool.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
+import type {OwnAuthority} from '../../documents/sealing/keys/own-authority.js';
 import type {TrustedSeals} from '../../documents/verifying/trusted-seals.js';
 import type {Verdict} from '../../documents/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -28,6 +29,8 @@ export interface VerifyFileParts {
   /** Counts the files of an address. */
   readonly filesOfAddress: Limiter;
   readonly addressOf: AddressOf;
+  /** The authority behind the seal, where the seal is not from elsewhere. */
+  readonly authority: Pick<OwnAuthority, 'certificate'>;
   readonly log: Log;
 }
 
@@ -41,8 +44,12 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
   const failed = createPageFailure(parts.log);
   routes.onError((error, context) => knownProblem(error, context) ?? failed(error, context));
 
-  routes.get('/verify', (context) =>
-    verifyFilePage(acceptedWords(context, verifyFileWords), parts.assets.entry('verify-file')),
+  routes.get('/verify', async (context) =>
+    verifyFilePage(
+      acceptedWords(context, verifyFileWords),
+      parts.assets.entry('verify-file'),
+      (await parts.authority.certificate()) !== undefined,
+    ),
   );
 
   routes.post('/verify', async (context) => {

@@ -19,6 +19,7 @@ async function open(options: Parameters<typeof openAt>[2] = {}) {
     trustedSeals: sample.trustedSeals,
     filesOfAddress: {count: () => Promise.resolve()},
     addressOf: () => '192.0.2.1',
+    authority: {certificate: () => Promise.resolve(new Uint8Array())},
     log: createLog('json', {write: () => {}}),
   });
   const app = new Hono().route('/', routes).route('/embed', assetRoutes(assets));

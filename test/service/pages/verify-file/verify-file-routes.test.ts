@@ -17,6 +17,7 @@ const sample = useSealedSample();
 async function setup({
   most = 100,
   verifyAside = sample.documents.verifyAside,
+  authority = () => Promise.resolve(new Uint8Array()),
 }: Partial<SetUp> = {}) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   onTestFinished(() => pool.end());
@@ -29,6 +30,7 @@ async function setup({
     trustedSeals: sample.trustedSeals,
     filesOfAddress: createLimiter(pool, 'verify-file', most),
     addressOf: createAddressOf(1),
+    authority: {certificate: authority},
     log: createLog('json', {write: () => {}}),
   });
   const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
@@ -41,6 +43,7 @@ async function setup({
 }
 
 interface SetUp {
+  readonly authority: () => Promise<Uint8Array | undefined>;
   readonly most: number;
   readonly verifyAside: DocumentPool['verifyAside'];
 }
@@ -61,6 +64,13 @@ describe('the page', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     const text = await answer.text();
     expect(text).not.toMatch(/<script(?![^>]*src=)/);
+  });
+
+  it('offers files of the authority only where the service has one', async () => {
+    const page = async (given: Partial<SetUp>) =>
+      (await (await setup(given)).app.request('/verify')).text();
+    expect(await page({})).toContain('/verify/authority.crl');
+    expect(await page({authority: () => Promise.resolve(undefined)})).not.toContain('authority.c');
   });
 
   it.each(languages)('speaks %s where the browser asks for it', async (tag) => {
