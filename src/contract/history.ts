@@ -120,7 +120,7 @@ export interface HistoryDataByType {
     readonly by: 'password' | 'code';
     readonly same_mail?: true;
   };
-  /** `tries` in a row so far, up to the lock. */
+  /** `tries` so far, all told: the first 20 are listed each, then each doubling and the last before the party came through. */
   readonly 'party-not-identified': OfParty & {
     readonly by: 'password' | 'code';
     readonly tries: number;

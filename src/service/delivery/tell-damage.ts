@@ -30,7 +30,7 @@ export async function tellDamage(parts: Omit<DamageParts, 'log'>): Promise<boole
   if (sha256 === undefined) return false;
   for (const key of await envelopesNaming(db, sha256)) {
     const envelope = await findEnvelope(db, key);
-    if (envelope) await takeNoteOnce(parts, envelope, {type: 'file-damaged', sha256});
+    if (envelope) await takeNoteOnce(parts.store, envelope, {type: 'file-damaged', sha256});
   }
   await damageTold(db, sha256);
   return true;

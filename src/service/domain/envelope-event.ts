@@ -52,7 +52,7 @@ export type IdentityCheck = 'password' | 'code';
 
 /** Something that leaves the envelope as it is and is put on record. */
 export type Note =
-  /** A wrong password or code was entered, so often in a row by now. */
+  /** A wrong password or code was entered, so often by now. */
   | {
       readonly type: 'party-not-identified';
       readonly partyId: number;

@@ -3,6 +3,7 @@
  * good for, and how often one is sent. Counts belong to the party, so that fresh sessions buy no fresh tries.
  */
 import type {GateFault, GateStep} from '../../contract/signing-gate.js';
+import type {IdentityCheck} from './envelope-event.js';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -40,6 +41,8 @@ export interface GateRecord {
   readonly lastAsked: Date | null;
   /** Since when the number is known to take no messages. */
   readonly unreachable: Date | null;
+  /** Wrong passwords and codes all told. */
+  readonly failed: Readonly<Record<IdentityCheck, number>>;
 }
 
 /** The record of a party who has not been here. */
@@ -51,6 +54,7 @@ export const untouchedGate: GateRecord = {
   firstAsked: null,
   lastAsked: null,
   unreachable: null,
+  failed: {password: 0, code: 0},
 };
 
 /** The record after a try, and why the try failed; null where it did not. */
@@ -83,12 +87,22 @@ export function enterPassword(record: GateRecord, isRight: boolean, now: Date): 
   return {record: {...record, wrongPasswords: 0, lockedUntil}, fault: 'locked'};
 }
 
-/** The failed tries in a row with the one that came to this; 0 where none was counted. */
-export function failedTries(before: GateRecord, {record, fault}: GateOutcome): number {
-  if (fault === null || record === before) return 0;
-  if (fault === 'locked') return gateLimits.passwordTries;
-  return fault === 'wrong_password' ? record.wrongPasswords : (record.code?.wrongTries ?? 0);
+/** The outcome of a try, with the failed ones counted; one that was not even looked at, while locked, is none. */
+export function countTry(before: GateRecord, by: IdentityCheck, outcome: GateOutcome): GateOutcome {
+  const {record, fault} = outcome;
+  if (fault === null || record === before) return outcome;
+  return {record: {...record, failed: {...record.failed, [by]: record.failed[by] + 1}}, fault};
 }
+
+/** Tries that are put on record one by one. */
+const listedTries = 20;
+
+/**
+ * Whether the record lists the failed try of this number: the first ones each, then every doubling, so that nobody can
+ * fill it; the last number is put on record when the party comes through.
+ */
+export const isListed = (tries: number): boolean =>
+  tries <= listedTries || Number.isInteger(Math.log2(tries / listedTries));
 
 /** A code is asked for; the one before it is dead from now on. */
 export function askCode(record: GateRecord, sessionId: string, now: Date): GateOutcome {

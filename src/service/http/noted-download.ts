@@ -30,7 +30,7 @@ export async function notedDownload(
   const to = reader ? recordedParty(reader) : await accountOf(parts.db, envelope);
   const documentIds = documents.map(({id}) => id);
   const note = {type: 'copy-delivered', to, by: 'download', documentIds} as const;
-  await takeNoteOnce(parts, envelope, note, actor);
+  await takeNoteOnce(parts.store, envelope, note, actor);
   return answer;
 }
 

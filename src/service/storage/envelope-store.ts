@@ -56,12 +56,14 @@ export interface EnvelopeStore {
    * @throws Refusal 10253 where there is no such envelope, or the code of the rule that forbids it; FileGoneError
    * where a file is gone that it is to name.
    */
-  change(
-    key: EnvelopeKey,
-    command: Command | ((envelope: Envelope) => Command | null),
-    actor: Actor | null,
-  ): Promise<Envelope>;
+  change(key: EnvelopeKey, command: Command | CommandFor, actor: Actor | null): Promise<Envelope>;
 }
+
+/** Says what to do with an envelope that nobody else changes meanwhile; null for nothing. */
+export type CommandFor = (
+  envelope: Envelope,
+  transaction: Queries,
+) => Command | null | Promise<Command | null>;
 
 /** The hash of history entries, and of whatever else needs one: SHA-256 as 64 hex digits. */
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data);
@@ -96,7 +98,7 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
       db.transaction().execute(async (transaction) => {
         const before = await lockEnvelope(transaction, key);
         if (!before) throw new Refusal(10253);
-        const asked = typeof command === 'function' ? command(before) : command;
+        const asked = typeof command === 'function' ? await command(before, transaction) : command;
         const at = clock.now();
         const events = asked ? decide(metBy(asked, before, at), asked) : [];
         if (events.length === 0) return before;

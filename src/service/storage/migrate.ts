@@ -9,6 +9,7 @@ import * as uploads from './migrations/0006-uploads.js';
 import * as certificate from './migrations/0007-certificate.js';
 import * as damageTold from './migrations/0009-damage-told.js';
 import * as keptSignatures from './migrations/0011-kept-signatures.js';
+import * as failedTries from './migrations/0012-failed-tries.js';
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0007-certificate': certificate,
   '0009-damage-told': damageTold,
   '0011-kept-signatures': keptSignatures,
+  '0012-failed-tries': failedTries,
 };
 
 /**

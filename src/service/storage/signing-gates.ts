@@ -105,6 +105,7 @@ const toRecord = (row: Selectable<PartyGatesTable>): GateRecord => ({
   firstAsked: row.first_asked,
   lastAsked: row.last_asked,
   unreachable: row.unreachable,
+  failed: {password: row.failed_passwords, code: row.failed_codes},
 });
 
 function toCode(row: Selectable<PartyGatesTable>, sessionId: string): GateRecord['code'] {
@@ -112,7 +113,7 @@ function toCode(row: Selectable<PartyGatesTable>, sessionId: string): GateRecord
   return {sessionId, sent: hash !== null && expires ? {hash, expires} : null, wrongTries};
 }
 
-const toColumns = ({code, ...record}: GateRecord) => ({
+const toColumns = ({code, failed, ...record}: GateRecord) => ({
   wrong_passwords: record.wrongPasswords,
   locked_until: record.lockedUntil,
   code_session_id: code?.sessionId ?? null,
@@ -123,6 +124,8 @@ const toColumns = ({code, ...record}: GateRecord) => ({
   first_asked: record.firstAsked,
   last_asked: record.lastAsked,
   unreachable: record.unreachable,
+  failed_passwords: failed.password,
+  failed_codes: failed.code,
 });
 
 /** The password has gone out in one mail with the link, and shows no more than the link does from then on. */

@@ -6,7 +6,7 @@ import {canonicalJson} from '../domain/canonical-json.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Queries} from './database.js';
 import {readHistory, type EnvelopeKey} from './envelope-reader.js';
-import type {EnvelopeStore} from './envelope-store.js';
+import type {CommandFor, EnvelopeStore} from './envelope-store.js';
 
 type NoteStore = Pick<EnvelopeStore, 'change'>;
 
@@ -24,21 +24,33 @@ export async function takeNote(
   }
 }
 
-/** The same, for what is recorded the first time only: who loads a file a thousand times leaves one entry. */
+/**
+ * The same, for what is recorded the first time only: who loads a file a thousand times leaves one entry, and at the
+ * same instant too.
+ */
 export async function takeNoteOnce(
-  {db, store}: {readonly db: Queries; readonly store: NoteStore},
+  store: NoteStore,
   envelope: Envelope,
   note: Note,
   actor: Actor | null = null,
 ): Promise<void> {
+  const key = {companyId: envelope.companyId, envelopeId: envelope.id};
+  const noteIfNew: CommandFor = async (locked, transaction) =>
+    (await isOnRecord(transaction, locked, note)) ? null : {type: 'note', note};
+  try {
+    await store.change(key, noteIfNew, actor);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function isOnRecord(db: Queries, envelope: Envelope, note: Note): Promise<boolean> {
   const record = recordOf({before: envelope, after: envelope}, note);
   const history = await readHistory(db, envelope);
-  const isKnown = history.some(
+  return history.some(
     (entry) =>
       'data' in entry &&
       entry.type === record?.type &&
       canonicalJson(entry.data) === canonicalJson(record.data),
   );
-  if (isKnown) return;
-  await takeNote(store, {companyId: envelope.companyId, envelopeId: envelope.id}, note, actor);
 }

@@ -192,6 +192,19 @@ describe('who got signed documents', () => {
     await send('GET', `${path}/original/download`);
     expect(await copiesIn(parts)).toEqual([]);
   });
+
+  it('a download in many parts at the same instant is one on record', async () => {
+    const parts = await setupSigned();
+    const {send, call, fingerprint} = parts;
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    const [document] = json.envelope_documents as Json[];
+    const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
+    const part = (at: number) =>
+      send('GET', `${path}/download`, {headers: {Range: `bytes=${at}-${at}`}});
+    const answers = await Promise.all(Array.from({length: 8}, (_, at) => part(at)));
+    expect(answers.map(({status}) => status)).toEqual(Array<number>(8).fill(206));
+    expect(await copiesIn(parts)).toHaveLength(1);
+  });
 });
 
 describe('deprecated links', () => {

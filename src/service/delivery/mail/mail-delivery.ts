@@ -65,7 +65,7 @@ async function noteTaken(
   if (attachments.length === 0) return;
   const recipient = party ? recordedParty(party) : {party_id: '', name: to.name, email: to.email};
   const documentIds = envelope.documents.map(({id}) => id);
-  await takeNoteOnce(parts, envelope, {
+  await takeNoteOnce(parts.store, envelope, {
     type: 'copy-delivered',
     to: recipient,
     by: 'mail',

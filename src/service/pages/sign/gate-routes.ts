@@ -14,9 +14,10 @@ import {
   askCode,
   enterCode,
   enterPassword,
-  failedTries,
+  countTry,
   gateStep,
   gateWait,
+  isListed,
   isCodeOnItsWay,
   standingFault,
   type GateNeeds,
@@ -30,6 +31,7 @@ import {findEnvelope} from '../../storage/envelope-reader.js';
 import {grantPass} from '../../storage/gate-passes.js';
 import {changeGate, readGateRecord} from '../../storage/signing-gates.js';
 import {takeNote} from '../../storage/take-note.js';
+import {noteUnlisted} from './unlisted-tries.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -100,7 +102,7 @@ async function handleCode(parts: PageParts, context: GateContext): Promise<Respo
   return fault ? show(parts, context, {fault}) : pass(parts, context, 'code');
 }
 
-/** Tries what was entered; the history tells of each try that failed and was counted. */
+/** Tries what was entered; the history tells of tries that failed and were counted. */
 async function tryAtGate(
   {db, store, actorOf}: PageParts,
   context: GateContext,
@@ -109,14 +111,14 @@ async function tryAtGate(
 ): Promise<GateFault | null> {
   const {session, key} = visitOf(context);
   let tries = 0;
-  const fault = await changeGate(db, key, (record) => {
-    const outcome = rule(record);
-    tries = failedTries(record, outcome);
+  const fault = await changeGate(db, key, (before) => {
+    const outcome = countTry(before, by, rule(before));
+    tries = outcome.record.failed[by] - before.failed[by] && outcome.record.failed[by];
     return outcome;
   });
   if (tries > 0) {
     const note = {type: 'party-not-identified', partyId: key.partyId, by, tries} as const;
-    await takeNote(store, session, note, actorOf(context));
+    if (isListed(tries)) await takeNote(store, session, note, actorOf(context));
     const door = by === 'password' ? 'wrong-password' : 'wrong-code';
     tellDoor(context, {door, company: key.companyId, party: key.partyId});
   }
@@ -132,6 +134,7 @@ function visitOf(context: GateContext) {
 /** The history tells who entered what before the browser gets its pass. */
 async function pass(parts: PageParts, context: GateContext, by: IdentityCheck): Promise<Response> {
   const {session, key, gate} = visitOf(context);
+  await noteUnlisted(parts, session, key, parts.actorOf(context));
   const command = {type: 'identify', partyId: key.partyId, by} as const;
   await parts.store.change(session, command, parts.actorOf(context));
   const passed = {

@@ -33,6 +33,7 @@ import {acceptedFormats, earlyStartOf, readSigningState} from './signing-state.j
 import {requireDrawable} from './signature-picture.js';
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from './signing-status.js';
+import {noteUnlisted} from './unlisted-tries.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type SigningContext = Context<SigningVariables>;
@@ -142,6 +143,7 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   const actor = parts.actorOf(context);
   const envelope = await findEnvelope(parts.db, session);
   if (envelope?.status !== 'begun') {
+    await noteUnlisted(parts, session, {companyId: session.companyId, partyId}, actor);
     const sign = {type: 'sign', partyId, isEmbedded: session.isEmbedded} as const;
     return changeShown(parts, context, sign, shown);
   }

@@ -53,6 +53,9 @@ export interface PartyGatesTable {
   code_hash: Optional<string>;
   code_expires: Optional<Date>;
   wrong_codes: Generated<number>;
+  /** Wrong ones all told, whatever came between. */
+  failed_passwords: Generated<number>;
+  failed_codes: Generated<number>;
   codes_asked: Generated<number>;
   first_asked: Optional<Date>;
   last_asked: Optional<Date>;

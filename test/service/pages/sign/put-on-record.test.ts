@@ -33,6 +33,29 @@ it('each wrong password is on record up to the lock, with where it came from, an
   expect(rows[0]?.data).toMatchObject({by: 'password', tries: 1, party: {party_id: String(anna)}});
 });
 
+it('who tries all day fills no record, and the last number of tries stands in it at the signature', async () => {
+  const {session, db, pass, change} = await setup({parties: {[anna]: annas}});
+  const {gate} = await session();
+  for (let tries = 1; tries <= 98; tries += 1) {
+    await gate('POST', '/password', {password: 'wrong'});
+    if (tries % 5 === 0) pass(16 * minute);
+  }
+  const listed = async () => {
+    const rows = await db
+      .selectFrom('history')
+      .select('data')
+      .where('type', '=', 'party-not-identified')
+      .orderBy('position')
+      .execute();
+    return rows.map(({data}) => (data as {tries: number}).tries);
+  };
+  const first = Array.from({length: 20}, (_, index) => index + 1);
+  expect(await listed()).toEqual([...first, 40, 80]);
+  for (const command of sign.slice(0, -1)) await change(command);
+  await gate('POST', '/password', {password});
+  expect(await listed()).toEqual([...first, 40, 80, 98]);
+});
+
 it('each code that was sent is on record by the end of its number, and each wrong one', async () => {
   const {session, db, deliverCodes} = await setup({parties: {[anna]: {mobile: '+441632960123'}}});
   const {gate} = await session();

@@ -1,0 +1,23 @@
+import type {Actor} from '../../domain/envelope.js';
+import {isListed} from '../../domain/signing-gate.js';
+import type {PartyKey} from '../../party-password.js';
+import {findEnvelope, type EnvelopeKey} from '../../storage/envelope-reader.js';
+import {readGateRecord} from '../../storage/signing-gates.js';
+import {takeNoteOnce} from '../../storage/take-note.js';
+import type {PageParts} from '../shared/page-parts.js';
+
+/** Puts on record how often a password and a code were wrong for a party, if the last try was not listed. */
+export async function noteUnlisted(
+  {db, store}: Pick<PageParts, 'db' | 'store'>,
+  envelopeKey: EnvelopeKey,
+  partyKey: PartyKey,
+  actor: Actor,
+): Promise<void> {
+  const {failed} = await readGateRecord(db, partyKey);
+  for (const by of ['password', 'code'] as const) {
+    const tries = failed[by];
+    const envelope = isListed(tries) ? undefined : await findEnvelope(db, envelopeKey);
+    const note = {type: 'party-not-identified', partyId: partyKey.partyId, by, tries} as const;
+    if (envelope) await takeNoteOnce(store, envelope, note, actor);
+  }
+}
