@@ -253,6 +253,28 @@ test('what changes colours in print is told, what only asks for overprint is not
   expect([transfer, overprint]).toEqual([[{kind: 'printing', count: 1}], []]);
 });
 
+test.each([
+  ['Square', {C: [1, 0, 0], BS: {W: 40}}],
+  ['Square', {C: [0, 0, 1], IC: [1, 0, 0]}],
+  ['Circle', {C: [0, 0, 1], IC: [1, 0, 0]}],
+  ['Line', {C: [1, 0, 0], L: [0, 40, 300, 40], BS: {W: 30}}],
+  ['PolyLine', {C: [1, 0, 0], Vertices: [0, 40, 150, 40, 300, 40], BS: {W: 30}}],
+  ['Polygon', {C: [0, 0, 1], IC: [1, 0, 0], Vertices: [0, 0, 300, 0, 150, 200, 0, 150]}],
+  ['Ink', {C: [1, 0, 0], InkList: [[0, 40, 300, 40]], BS: {W: 30}}],
+  ['Highlight', {C: [1, 0, 0], QuadPoints: [0, 200, 300, 200, 0, 0, 300, 0]}],
+  ['StrikeOut', {C: [1, 0, 0], QuadPoints: [0, 40.5, 300, 40.5, 0, 39.5, 300, 39.5]}],
+])('an annotation without a picture is drawn as it says: %s', async (Subtype, entries) => {
+  const {pdf, findings} = await pool.normalise(
+    await strangePdf((sheet) => {
+      sheet.annotate({Subtype, F: 4, Rect: [0, 0, 300, 200], ...entries});
+      return '';
+    }),
+  );
+  const rasters = await everyRendering(pdf);
+  expect(rasters.map((raster) => colourAt(raster, 60, 160))).toEqual(rasters.map(() => 'red'));
+  expect(findings).toEqual([{kind: 'annotations', count: 1}]);
+});
+
 test('an annotation without a picture of its own is told', async () => {
   const {findings} = await pool.normalise(
     await strangePdf((sheet) => {

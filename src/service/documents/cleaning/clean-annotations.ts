@@ -4,6 +4,7 @@ import {
   drawAnnotation,
   isHiddenAnnotation,
 } from '../drawing/form/annotation-picture.js';
+import {drawShape} from './annotation-shape.js';
 import {allowedAction, allowedTarget} from './allowed-action.js';
 import type {FindingKind} from '../../../contract/upload-report.js';
 import type {Findings} from './findings.js';
@@ -107,6 +108,7 @@ function flatten(
   const subtype = String(annotation.lookup(PDFName.of('Subtype')));
   if (subtype === '/Popup') return [];
   const isSeen = !isUnseen(annotation, layers);
+  if (isSeen) drawShape(annotation);
   const operations = isSeen && subtype !== '/Link' ? drawAnnotation(page, annotation) : [];
   const isPictureless = isSeen && !annotation.has(PDFName.of('AP'));
   findings.add(

@@ -1,0 +1,170 @@
+/** Pictures for annotations that have none: the kinds that say by themselves what is drawn (ISO 32000-2, 12.5.6). */
+import {PDFArray, PDFDict, PDFName, PDFNumber} from '@cantoo/pdf-lib';
+import {number, readNumbers} from '../drawing/pdf-number.js';
+
+/** Share of its radius by which a circle's curves are bent. */
+const BEND = 0.5523;
+
+/** Operators of a colour by the number of its parts. */
+const [STROKE, FILL] = [
+  {1: 'G', 3: 'RG', 4: 'K'},
+  {1: 'g', 3: 'rg', 4: 'k'},
+] as const;
+
+/** Gives an annotation without a picture the one that its own entries ask for, if its kind and colour are known. */
+export function drawShape(annotation: PDFDict): void {
+  const box = readNumbers(annotation.lookup(PDFName.of('Rect')), 4);
+  const shape = box && !annotation.has(PDFName.of('AP')) && shapeOf(annotation, box);
+  if (!shape) return;
+  const {context} = annotation;
+  const opacity = annotation.lookup(PDFName.of('CA'));
+  const share = opacity instanceof PDFNumber ? opacity.asNumber() : 1;
+  const BM = subtypeOf(annotation) === '/Highlight' ? 'Multiply' : 'Normal';
+  const entries = {BBox: box, Resources: {ExtGState: {G: {ca: share, CA: share, BM}}}};
+  const stream = context.flateStream(['/G gs', ...shape].join('\n'), entries as never);
+  annotation.set(PDFName.of('AP'), context.obj({N: context.register(stream)}));
+}
+
+function shapeOf(annotation: PDFDict, box: readonly number[]): string[] | undefined {
+  const subtype = subtypeOf(annotation);
+  if (subtype === '/Highlight') {
+    const colour = colourOf(annotation, 'C', FILL);
+    return colour === undefined
+      ? undefined
+      : [colour, ...quads(annotation).map((quad) => `${outline(quad)} f`)];
+  }
+  const path = pathOf(annotation, subtype, box);
+  const stroke = colourOf(annotation, 'C', STROKE);
+  const isArea = subtype === '/Square' || subtype === '/Circle' || subtype === '/Polygon';
+  const fill = isArea ? colourOf(annotation, 'IC', FILL) : undefined;
+  const operator = stroke ? (fill ? 'B' : 'S') : 'f';
+  if (!path || !(stroke ?? fill)) return undefined;
+  return [stroke ?? '', fill ?? '', `${number(borderWidth(annotation))} w`, path, operator];
+}
+
+function pathOf(annotation: PDFDict, subtype: string, box: readonly number[]): string | undefined {
+  const points = (key: string) => polyline(annotation.lookup(PDFName.of(key)));
+  switch (subtype) {
+    case '/Square':
+      return rectangle(inner(box, annotation));
+    case '/Circle':
+      return ellipse(inner(box, annotation));
+    case '/Line':
+      return points('L');
+    case '/PolyLine':
+      return points('Vertices');
+    case '/Polygon':
+      return `${points('Vertices')} h`;
+    case '/Ink':
+      return itemsOf(annotation.lookup(PDFName.of('InkList')))
+        .map(polyline)
+        .join(' ');
+    case '/Underline':
+      return quads(annotation)
+        .map((quad) => across(quad, 0.07))
+        .join(' ');
+    case '/StrikeOut':
+      return quads(annotation)
+        .map((quad) => across(quad, 0.5))
+        .join(' ');
+  }
+  return undefined;
+}
+
+type Operators = Readonly<Record<1 | 3 | 4, string>>;
+
+/** Programs differ about annotations that name no colour: those are left alone. */
+function colourOf(annotation: PDFDict, key: string, operators: Operators): string | undefined {
+  const entry = annotation.lookup(PDFName.of(key));
+  for (const count of [1, 3, 4] as const) {
+    const parts = readNumbers(entry, count);
+    if (parts) return `${parts.map(number).join(' ')} ${operators[count]}`;
+  }
+  return undefined;
+}
+
+function borderWidth(annotation: PDFDict): number {
+  const style = annotation.lookup(PDFName.of('BS'));
+  const border = annotation.lookup(PDFName.of('Border'));
+  const width =
+    style instanceof PDFDict
+      ? style.lookup(PDFName.of('W'))
+      : border instanceof PDFArray && border.size() > 2 && border.lookup(2);
+  return width instanceof PDFNumber ? Math.max(0, width.asNumber()) : 1;
+}
+
+/** The box less half of its border, left, bottom, right and top. */
+function inner([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], annotation: PDFDict): number[] {
+  const half = borderWidth(annotation) / 2;
+  const [left, right] = [Math.min(x1, x2) + half, Math.max(x1, x2) - half];
+  return [left, Math.min(y1, y2) + half, right, Math.max(y1, y2) - half];
+}
+
+const rectangle = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): string =>
+  `${[left, bottom, right - left, top - bottom].map(number).join(' ')} re`;
+
+function ellipse([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): string {
+  const [x, y, width, height] = [
+    (left + right) / 2,
+    (bottom + top) / 2,
+    right - left,
+    top - bottom,
+  ];
+  const at = (across: number, up: number) =>
+    `${number(x + (across * width) / 2)} ${number(y + (up * height) / 2)}`;
+  return [
+    `${at(1, 0)} m`,
+    `${at(1, BEND)} ${at(BEND, 1)} ${at(0, 1)} c`,
+    `${at(-BEND, 1)} ${at(-1, BEND)} ${at(-1, 0)} c`,
+    `${at(-1, -BEND)} ${at(-BEND, -1)} ${at(0, -1)} c`,
+    `${at(BEND, -1)} ${at(1, -BEND)} ${at(1, 0)} c h`,
+  ].join(' ');
+}
+
+/** A path along a list of x and y in turn. */
+function polyline(entry: unknown): string {
+  const numbers = numbersOf(entry);
+  return Array.from({length: Math.floor(numbers.length / 2)}, (_, index) => {
+    const point = numbers.slice(index * 2, index * 2 + 2).map(number);
+    return `${point.join(' ')} ${index === 0 ? 'm' : 'l'}`;
+  }).join(' ');
+}
+
+/** Boxes of marked text, each its upper left, upper right, lower left and lower right corner, as programs write them. */
+function quads(annotation: PDFDict): number[][] {
+  const entry = annotation.lookup(PDFName.of('QuadPoints'));
+  const numbers = numbersOf(entry);
+  return Array.from({length: Math.floor(numbers.length / 8)}, (_, index) =>
+    numbers.slice(index * 8, index * 8 + 8),
+  );
+}
+
+const outline = ([
+  ax = 0,
+  ay = 0,
+  bx = 0,
+  by = 0,
+  cx = 0,
+  cy = 0,
+  dx = 0,
+  dy = 0,
+]: readonly number[]) =>
+  `${[ax, ay].map(number).join(' ')} m ${[bx, by].map(number).join(' ')} l ` +
+  `${[dx, dy].map(number).join(' ')} l ${[cx, cy].map(number).join(' ')} l h`;
+
+/** A line through marked text, at this share of its height from below. */
+function across(quad: readonly number[], share: number): string {
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = quad;
+  const between = (low: number, high: number) => number(low + (high - low) * share);
+  return `${between(cx, ax)} ${between(cy, ay)} m ${between(dx, bx)} ${between(dy, by)} l`;
+}
+
+const numbersOf = (entry: unknown): number[] =>
+  itemsOf(entry).flatMap((item) => (item instanceof PDFNumber ? item.asNumber() : []));
+
+const itemsOf = (entry: unknown): unknown[] =>
+  entry instanceof PDFArray
+    ? Array.from({length: entry.size()}, (_, index) => entry.lookup(index))
+    : [];
+
+const subtypeOf = (annotation: PDFDict): string => String(annotation.lookup(PDFName.of('Subtype')));
