@@ -25,6 +25,7 @@ import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
 import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
 import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
 import {openSecrets, type OpenSecrets} from './storage/open-secrets.js';
+import {listSealCertificates, type SealCertificate} from './storage/seal-certificates.js';
 
 /** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
 export interface Finding {
@@ -209,7 +210,7 @@ async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator
     return notes.length > 0 ? note(notes.join(' ')) : findCertificate(certificate);
   });
   if (!opened.key) return;
-  yield* look('authority', () => findAuthority(seals));
+  yield* look('authority', () => findAuthority(seals, secrets));
   yield* look('sealing', () => findSealing(seals));
 }
 
@@ -228,12 +229,25 @@ function findCertificate(certificate: Uint8Array): Found {
   return works(`The certificate (${name}) is good until ${until}.`);
 }
 
-async function findAuthority({authority}: SealSource): Promise<Found> {
-  return (await authority.certificate())
-    ? works('The authority that issued the seal publishes what it revoked.')
-    : note(
-        'No authority of this installation is kept, so its seals cannot be revoked; run `esign-service seal rotate`.',
-      );
+async function findAuthority({authority}: SealSource, {db}: OpenSecrets): Promise<Found> {
+  const certificate = await authority.certificate();
+  if (!certificate)
+    return note(
+      'No authority of this installation is kept, so its seals cannot be revoked; run `esign-service seal rotate`.',
+    );
+  const former = (await listSealCertificates(db)).filter((seal) => isOfFormer(seal, certificate));
+  if (former.length > 0)
+    return note(
+      `The key of an earlier authority is not kept: what ${former.length} of the certificates in ` +
+        '`esign-service seal list` sealed stays valid, but their authority publishes no new list of revoked ones.',
+    );
+  return works('The authority that issued the seal publishes what it revoked.');
+}
+
+/** Whether a certificate is of an authority that bore the same name and had another key. */
+function isOfFormer({certificate}: SealCertificate, authority: Uint8Array): boolean {
+  const [seal, issuer] = [new X509Certificate(certificate), new X509Certificate(authority)];
+  return seal.issuer === issuer.subject && !seal.verify(issuer.publicKey);
 }
 
 async function findSealing(seals: SealSource): Promise<Found> {

@@ -2,10 +2,12 @@ import {X509Certificate} from 'node:crypto';
 import {defineCommand} from 'citty';
 import type {Config} from '../config.js';
 import {createDownload} from '../documents/sealing/download.js';
-import {rotateOwnKey} from '../documents/sealing/keys/own-key.js';
+import {forgetOwnKey, refuseUnlessLost, rotateOwnKey} from '../documents/sealing/keys/own-key.js';
 import {openSealer, type SealSource} from '../documents/sealing/open-sealer.js';
+import type {Log} from '../log.js';
 import {StartError} from '../start-error.js';
-import {joinDatabase} from '../storage/open-database.js';
+import {isAtWork} from '../storage/at-work.js';
+import {joinDatabase, type OpenDatabase} from '../storage/open-database.js';
 import {openSecrets} from '../storage/open-secrets.js';
 import {
   listSealCertificates,
@@ -15,6 +17,7 @@ import {
   type SealCertificate,
 } from '../storage/seal-certificates.js';
 import type {Secrets} from '../storage/secrets.js';
+import {confirm, yesOption} from './confirm.js';
 import {jsonOption, print} from './print.js';
 import {withSettings} from './with-settings.js';
 
@@ -49,6 +52,35 @@ const rotate = defineCommand({
       print(describe(await findOne(secrets, sealFingerprint(certificate))), args.json);
     }),
 });
+
+const forget = defineCommand({
+  meta: {
+    name: 'forget',
+    description:
+      'Start again with a new key because the one in the database is lost for good, and with a new authority if that ' +
+      'is lost as well; what was sealed before stays valid. Stop the service first.',
+  },
+  args: {...yesOption, ...jsonOption},
+  run: ({args}) =>
+    withSeals(async ({secrets, seals, config, log, pool}) => {
+      refuseForeignKey(config);
+      if (await isAtWork(pool)) throw new StartError(stopFirst);
+      await refuseUnlessLost(secrets, config, seals.authority);
+      if (!args.yes) await confirm('Give up the lost key of the seal for good?');
+      const now = new Date();
+      const {isAuthorityNew} = await forgetOwnKey(secrets, config, seals.authority, now);
+      const {certificate} = await seals.key(now);
+      await rememberSealCertificate(secrets.db, certificate, now);
+      log.warn({isAuthorityNew}, forgotten);
+      print(describe(await findOne(secrets, sealFingerprint(certificate))), args.json);
+    }),
+});
+
+const stopFirst =
+  'A service is running on this database; stop every `serve` and `work` first, because the key may open there.';
+
+const forgotten =
+  'The lost key of the seal was given up for a new one; certificates sealed with before are known for verification only.';
 
 const revoke = defineCommand({
   meta: {
@@ -86,17 +118,19 @@ const revoke = defineCommand({
 
 interface Seals {
   readonly config: Config;
+  readonly log: Log;
+  readonly pool: OpenDatabase['pool'];
   readonly secrets: Secrets;
   readonly seals: SealSource;
 }
 
 const withSeals = (command: (parts: Seals) => Promise<void>): Promise<void> =>
   withSettings(async (config, log) => {
-    const {db, close} = await joinDatabase(config, log);
+    const {db, pool, close} = await joinDatabase(config, log);
     try {
       const secrets = await openSecrets(db, config, log);
       const seals = openSealer(config, secrets, createDownload(config));
-      await command({config, secrets, seals});
+      await command({config, log, pool, secrets, seals});
     } finally {
       await close();
     }
@@ -147,5 +181,5 @@ function describe({sha256, certificate, revoked}: SealCertificate) {
 /** `esign-service seal` */
 export const seal = defineCommand({
   meta: {name: 'seal', description: 'The keys and certificates that documents are sealed with.'},
-  subCommands: {list, rotate, revoke},
+  subCommands: {list, rotate, forget, revoke},
 });

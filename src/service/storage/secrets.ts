@@ -1,6 +1,7 @@
 /** Secrets that all processes of an installation share, kept encrypted in the database. */
 import {placeOf} from '../encrypted-places.js';
 import type {SecretBox} from '../secret-box.js';
+import {StartError} from '../start-error.js';
 import type {Queries} from './database.js';
 
 /** Where secrets are kept, and what encrypts them. */
@@ -44,13 +45,44 @@ export async function replaceSecret(
     .execute();
 }
 
-/** A secret that may not have been made yet. */
+/** Puts a text in the place of a secret that can be read no more. */
+export async function replaceLostSecret(
+  {db, secretBox}: Secrets,
+  name: string,
+  text: string,
+): Promise<void> {
+  const value = secretBox.encrypt(text, placeOf.sharedSecret(name));
+  await db.updateTable('service_secrets').set({value}).where('name', '=', name).execute();
+}
+
+/**
+ * A secret that may not have been made yet.
+ * @throws UnreadableSecretError if it is kept and cannot be decrypted
+ */
 export async function findSecret(
   {db, secretBox}: Secrets,
   name: string,
 ): Promise<string | undefined> {
   const value = await keptValue(db, name);
-  return value === undefined ? undefined : secretBox.decrypt(value, placeOf.sharedSecret(name));
+  if (value === undefined) return undefined;
+  try {
+    return secretBox.decrypt(value, placeOf.sharedSecret(name));
+  } catch (cause) {
+    throw new UnreadableSecretError(name, cause);
+  }
+}
+
+/** What is kept was damaged, or encrypted with a key that is not here. */
+export class UnreadableSecretError extends StartError {
+  constructor(name: string, cause: unknown) {
+    super(
+      `The secret ${name} in the database cannot be decrypted: put the database back from a back-up` +
+        (name.startsWith('seal-')
+          ? '; if there is none, run `esign-service seal forget` to start with a new key.'
+          : '.'),
+      {cause},
+    );
+  }
 }
 
 /** As it stands in the database. */

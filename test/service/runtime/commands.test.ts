@@ -56,9 +56,10 @@ it.each([
   ['verify', ['FILE', '--trust', '--json', 'Exit code']],
   ['doctor', ['--json', 'Exit code']],
   ['scrub', ['--json', 'Exit code']],
-  ['seal', ['list', 'rotate', 'revoke']],
+  ['seal', ['list', 'rotate', 'forget', 'revoke']],
   ['seal list', ['--json']],
   ['seal rotate', ['--json']],
+  ['seal forget', ['--yes', '--json', 'lost for good']],
   ['seal revoke', ['SHA256', '--from', '--json']],
 ])('%s says what it does and takes', async (command, words) => {
   const {text, code} = await runWith(process.env)(...command.split(' '), '--help');
@@ -119,6 +120,25 @@ it('a seal whose key is on a token is not rotated here', async () => {
   expect(code).not.toBe(0);
   expect(said).toContain('comes from ESIGN_SEAL_PKCS11: exchange it on the token, and restart.');
   expect(said).not.toContain('S3CRET');
+});
+
+it('a seal whose password is lost is given up for a new one, not without a yes, and never one that opens', async () => {
+  const {env} = await setup();
+  const [before, after] = ['found', 'another'].map((password) =>
+    runWith({...env, ESIGN_SEAL_PASSWORD: password}),
+  );
+  expect((await before!('seal', 'rotate')).code).toBe(0);
+  const opens = await before!('seal', 'forget', '--yes');
+  expect([opens.code, opens.said]).toEqual([
+    1,
+    expect.stringContaining('`esign-service seal rotate`'),
+  ]);
+  const unasked = await after!('seal', 'forget');
+  expect([unasked.code, unasked.said]).toEqual([1, expect.stringContaining('add --yes')]);
+  const given = await after!('seal', 'forget', '--yes', '--json');
+  expect([given.code, given.said]).toEqual([0, expect.stringContaining('for verification only')]);
+  expect(JSON.parse(given.text)).toMatchObject({revoked: null});
+  expect((await after!('doctor')).text).toContain('The key of an earlier authority is not kept');
 });
 
 it('a key that is removed opens nothing', async () => {

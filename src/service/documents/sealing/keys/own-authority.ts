@@ -4,9 +4,14 @@ import type {Config} from '../../../config.js';
 import type {Queries} from '../../../storage/database.js';
 import {findRevocationList, keepRevocationList} from '../../../storage/revocation-lists.js';
 import {listSealCertificates} from '../../../storage/seal-certificates.js';
-import {findSecret, sharedSecret, type Secrets} from '../../../storage/secrets.js';
+import {
+  findSecret,
+  replaceLostSecret,
+  sharedSecret,
+  type Secrets,
+} from '../../../storage/secrets.js';
 import {makeSealAuthority, openSealAuthority, type SealAuthority} from './seal-authority.js';
-import {opened, protectedBy, protectKept} from './protected-pem.js';
+import {isLost, opened, protectedBy, protectKept} from './protected-pem.js';
 
 /** Name in the certificates that are made on first run. */
 const organisation = 'Self-hosted e-signature service';
@@ -29,6 +34,10 @@ export interface OwnAuthority {
   renewRevocationList(now: Date): Promise<Uint8Array | undefined>;
   /** Issues a seal, as PEM with its key; makes the authority if there is none. */
   issueSeal(now: Date): Promise<string>;
+  /** Whether one is kept that opens no more. */
+  isLost(): Promise<boolean>;
+  /** Makes another if the one that is kept opens no more. @returns whether that was so */
+  replaceLost(now: Date): Promise<boolean>;
 }
 
 type AuthorityConfig = Pick<Config, 'publicUrl' | 'sealPassword'>;
@@ -45,6 +54,8 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
     const pem = await findSecret(secrets, secretName);
     return pem === undefined ? undefined : open(pem);
   };
+  const isKeptLost = () =>
+    isLost(secrets, secretName, (pem) => openSealAuthority(pem, publicUrl, sealPassword));
   const make = (now: Date) => async () =>
     protectedBy(sealPassword, await makeSealAuthority(organisation, now));
   return {
@@ -60,6 +71,12 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
     issueSeal: async (now) => {
       const authority = await open(await sharedSecret(secrets, secretName, make(now)));
       return protectedBy(sealPassword, await authority.issueSeal(now));
+    },
+    isLost: isKeptLost,
+    replaceLost: async (now) => {
+      if (!(await isKeptLost())) return false;
+      await replaceLostSecret(secrets, secretName, await make(now)());
+      return true;
     },
   };
 }

@@ -1,9 +1,16 @@
 import type {Config} from '../../../config.js';
-import {findSecret, replaceSecret, sharedSecret, type Secrets} from '../../../storage/secrets.js';
+import {StartError} from '../../../start-error.js';
+import {
+  findSecret,
+  replaceLostSecret,
+  replaceSecret,
+  sharedSecret,
+  type Secrets,
+} from '../../../storage/secrets.js';
 import type {OwnAuthority} from './own-authority.js';
 import {readSealKey, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
-import {opened, protectKept} from './protected-pem.js';
+import {isLost, opened, protectKept} from './protected-pem.js';
 
 /** What the database calls the key that was made on first run. */
 const secretName = 'seal-key';
@@ -43,4 +50,43 @@ export async function rotateOwnKey(
   const former = await findSecret(secrets, secretName);
   if (former === undefined) await sharedSecret(secrets, secretName, () => pem);
   else await replaceSecret(secrets, secretName, former, pem);
+}
+
+/** Whether the key that is kept opens no more, or its authority’s. */
+export const isOwnKeyLost = async (
+  secrets: Secrets,
+  {sealPassword}: Pick<Config, 'sealPassword'>,
+  authority: OwnAuthority,
+): Promise<boolean> =>
+  (await authority.isLost()) ||
+  isLost(secrets, secretName, (pem) => readSealKey(pem, sealPassword));
+
+/**
+ * Makes a new key in the place of one that is lost for good, and a new authority if that is lost; certificates that
+ * were sealed with stay known. The authority comes first: if this breaks off between the two, it can be run again.
+ * @throws StartError if both open
+ */
+export async function forgetOwnKey(
+  secrets: Secrets,
+  config: Pick<Config, 'sealPassword'>,
+  authority: OwnAuthority,
+  now: Date,
+): Promise<{readonly isAuthorityNew: boolean}> {
+  await refuseUnlessLost(secrets, config, authority);
+  const isAuthorityNew = await authority.replaceLost(now);
+  await replaceLostSecret(secrets, secretName, await authority.issueSeal(now));
+  return {isAuthorityNew};
+}
+
+/** @throws StartError if the key that is kept opens, and its authority’s */
+export async function refuseUnlessLost(
+  secrets: Secrets,
+  {sealPassword}: Pick<Config, 'sealPassword'>,
+  authority: OwnAuthority,
+): Promise<void> {
+  const isKeyLost = await isLost(secrets, secretName, (pem) => readSealKey(pem, sealPassword));
+  if (!isKeyLost && !(await authority.isLost()))
+    throw new StartError(
+      'The seal’s key opens, and so does its authority’s: run `esign-service seal rotate` to make a new key.',
+    );
 }

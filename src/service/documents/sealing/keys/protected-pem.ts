@@ -1,6 +1,11 @@
 /** Keys in the database that `ESIGN_SEAL_PASSWORD` protects. */
 import {StartError} from '../../../start-error.js';
-import {replaceSecret, type Secrets} from '../../../storage/secrets.js';
+import {
+  findSecret,
+  replaceSecret,
+  UnreadableSecretError,
+  type Secrets,
+} from '../../../storage/secrets.js';
 import {isSealKeyProtected, protectSealKey} from './seal-key.js';
 
 /** PEM text with its key encrypted, if there is a password. */
@@ -16,9 +21,30 @@ export async function opened<T>(open: () => T | Promise<T>): Promise<T> {
     return await open();
   } catch (cause) {
     throw new StartError(
-      'The seal’s key in the database is protected: set ESIGN_SEAL_PASSWORD to the password it was protected with.',
+      'The seal’s key in the database is protected: set ESIGN_SEAL_PASSWORD to the password it was protected with; ' +
+        'if that is lost for good, run `esign-service seal forget` to start with a new key.',
       {cause},
     );
+  }
+}
+
+/** Whether a key is kept that nothing here opens: it cannot be decrypted, or its password is another. */
+export async function isLost(
+  secrets: Secrets,
+  name: string,
+  open: (pem: string) => unknown,
+): Promise<boolean> {
+  const pem = await findSecret(secrets, name).catch((error: unknown) => {
+    if (error instanceof UnreadableSecretError) return null;
+    throw error;
+  });
+  if (pem === undefined) return false;
+  if (pem === null) return true;
+  try {
+    await open(pem);
+    return false;
+  } catch {
+    return true;
   }
 }
 
