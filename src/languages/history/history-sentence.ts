@@ -28,6 +28,10 @@ export const historySentence = (
 export const failureSentence = (failure: DocumentFailure, language: Language = 'en'): string =>
   sayFailure(failure, language);
 
+/** Which pages of which documents a party has loaded: `“Lease” 1–3; 7, “Annex” 1`. */
+export const sayPages = (documents: readonly RecordedPages[], language: Language): string =>
+  pagesOf(documents, speakerOf(language));
+
 const sentences: {
   readonly [Type in HistoryType]: (data: HistoryDataByType[Type], say: Say) => string;
 } = {
@@ -132,7 +136,7 @@ const pagesOf = (documents: readonly RecordedPages[], say: Say): string =>
     .join(say('comma'));
 
 /** Pages one after the other as a range: `1–3; 7`. */
-function rangesOf(pages: readonly number[]): string {
+export function rangesOf(pages: readonly number[]): string {
   const firsts = pages.filter((page) => !pages.includes(page - 1));
   const lasts = pages.filter((page) => !pages.includes(page + 1));
   return firsts

@@ -65,6 +65,20 @@ it('somebody who signs at a device of the sender is not said to have been sent a
   expect(identified({isInPerson: true})).toEqual(['In person, at a device of the sender']);
 });
 
+it('says which pages a party had loaded when it signed, as the record has it', () => {
+  const viewedBy = (id: number, pages: readonly number[]) =>
+    ({
+      ...entry('party-viewed', ''),
+      data: {
+        party: {party_id: String(id), name: 'Anna', email: 'anna@example.com'},
+        documents: [{title: 'Lease', pages}],
+      },
+    }) as HistoryEntry;
+  const history = [viewedBy(anna, [1]), viewedBy(anna, [1, 2, 3, 6]), viewedBy(anna + 1, [5])];
+  expect(said({}, {}, history).parties[0]?.pagesViewed).toBe('1–3; 6');
+  expect(said({}, {}, []).parties[0]).not.toHaveProperty('pagesViewed');
+});
+
 it('who sent it is named with the address of the request that did, not of what the service did', () => {
   const history = [
     entry('created', '192.0.2.1'),

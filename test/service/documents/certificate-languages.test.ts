@@ -40,7 +40,7 @@ async function sealIn(language: Language) {
     words.enteredCode('4521', '2026-11-20'),
   ];
   const parties = [
-    ...(anna ? [{...anna, authentication, files}] : []),
+    ...(anna ? [{...anna, authentication, files, pagesViewed: '1–2'}] : []),
     ...(omar ? [{...omar, isSigner: false, authentication: []}] : []),
   ];
   const input = {

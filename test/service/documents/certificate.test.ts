@@ -51,6 +51,7 @@ function signer(index: number): CertificateParty {
     ],
     ip: `192.0.2.${index}`,
     userAgent: browsers[index % browsers.length]!,
+    pagesViewed: '1–2',
     signatureFingerprint: createHash('sha256').update(email).digest('hex').slice(0, 32),
   };
 }
@@ -103,8 +104,15 @@ test.each(['en', 'de', 'ja'] as const)(
     expect((await pagesOf(pdf)).length).toBeLessThanOrEqual(6);
     // As it was drawn: by the layout, what stands beside a line would come between its halves.
     const text = joined(await textOf(pdf, '-f', '3', '-raw'));
-    for (const {name, email, authentication, ip, signatureFingerprint} of input.parties) {
-      const said = [name, email, ...authentication, ip, signatureFingerprint];
+    for (const {
+      name,
+      email,
+      authentication,
+      ip,
+      pagesViewed,
+      signatureFingerprint,
+    } of input.parties) {
+      const said = [name, email, ...authentication, ip, pagesViewed, signatureFingerprint];
       for (const each of said) expect(text).toContain(joined(each ?? ''));
     }
     for (const entry of input.history) expect(text).toContain(joined(entrySentence(entry)));

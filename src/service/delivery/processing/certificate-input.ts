@@ -1,5 +1,7 @@
 /** What the certificate of an envelope says, from what is recorded of it. */
 import {isSignature} from '../../../contract/field-value.js';
+import type {Language} from '../../../contract/language.js';
+import {rangesOf, sayPages} from '../../../languages/history/history-sentence.js';
 import {isSigner, type Document, type Envelope, type Party} from '../../domain/envelope.js';
 import {filesOfParty} from '../../domain/field-files.js';
 import type {HistoryEntry} from '../../domain/history.js';
@@ -42,7 +44,10 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
     copies: copiesOf(basis),
     documents: envelope.documents.map(certificateDocument),
     parties: envelope.parties.map((party) =>
-      certificateParty(party, envelope, identityChecks(party, company)),
+      certificateParty(party, envelope, {
+        authentication: identityChecks(party, company),
+        pagesViewed: pagesViewed(party, basis),
+      }),
     ),
     history,
   };
@@ -80,7 +85,10 @@ function copiesOf({envelope, company, sender}: CertificateBasis): readonly strin
 function certificateParty(
   party: Party,
   envelope: Envelope,
-  authentication: readonly string[],
+  {
+    authentication,
+    pagesViewed,
+  }: {readonly authentication: readonly string[]; readonly pagesViewed: string},
 ): CertificateParty {
   const {name, email} = party;
   if (!isSigner(party)) return {name, email, isSigner: false, authentication: []};
@@ -99,10 +107,24 @@ function certificateParty(
     ...(party.signed ? {signedAt: party.signed} : {}),
     ...(party.signedFrom?.ip ? {ip: party.signedFrom.ip} : {}),
     ...(party.signedFrom ? {userAgent: party.signedFrom.userAgent} : {}),
+    ...(pagesViewed ? {pagesViewed} : {}),
     ...(isSignature(signature) ? {signature} : {}),
     files: filesOfParty(envelope, party.id),
     signatureFingerprint: party.signatureFingerprint,
   };
+}
+
+/** What the record says that the party had loaded when it signed; where there is one document, it needs no title. */
+function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis): string {
+  const viewed = history.flatMap((entry) =>
+    'data' in entry && entry.type === 'party-viewed' && entry.data.party.party_id === String(id)
+      ? [entry.data.documents]
+      : [],
+  );
+  const documents = viewed.at(-1) ?? [];
+  return envelope.documents.length === 1
+    ? documents.map(({pages}) => rangesOf(pages)).join('')
+    : sayPages(documents, company.settings.setting_language);
 }
 
 /** How it was made sure who signed, one line each. */

@@ -48,6 +48,8 @@ export interface CertificateParty {
   readonly signedAt?: Date;
   readonly ip?: string;
   readonly userAgent?: string;
+  /** Which pages it had loaded when it signed, as one line. */
+  readonly pagesViewed?: string;
   readonly signature?: SignatureValue;
   /** What it uploaded. */
   readonly files?: readonly {readonly name: string; readonly sha256: string}[];

@@ -69,7 +69,7 @@ function writeHead(flow: CertificateFlow, head: readonly Block[]): void {
 }
 
 function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly Fact[] {
-  const {authentication, userAgent, ip, consent, files = []} = party;
+  const {authentication, userAgent, ip, consent, pagesViewed, files = []} = party;
   const moments = [
     [words.invited, party.invitedAt],
     [words.opened, party.openedAt],
@@ -86,6 +86,7 @@ function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly 
       ? [{label: words.browser, value: notes.refer(browserNote(userAgent, words))}]
       : []),
     ...(consent ? [{label: words.agreedTo, value: notes.refer(consentNote(consent, words))}] : []),
+    ...(pagesViewed ? [{label: words.viewed, value: pagesViewed}] : []),
     ...files.map(({name, sha256}) => ({
       label: words.file,
       value: `${name}\nSHA-256 ${sha256}`,

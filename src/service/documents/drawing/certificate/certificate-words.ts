@@ -40,6 +40,8 @@ export interface CertificateWords {
   readonly signed: string;
   readonly ip: string;
   readonly browser: string;
+  /** Before the pages that were loaded. */
+  readonly viewed: string;
   readonly file: string;
   /** Before the text that was agreed to. */
   readonly agreedTo: string;
@@ -87,6 +89,7 @@ export const english: CertificateWords = {
   signed: 'Signed',
   ip: 'IP address',
   browser: 'Browser',
+  viewed: 'Pages viewed',
   file: 'File',
   agreedTo: 'Agreed to',
   notes: 'Notes',

@@ -28,6 +28,7 @@ export const ar: CertificateWords = {
   signed: 'التوقيع',
   ip: 'عنوان IP',
   browser: 'المتصفح',
+  viewed: 'الصفحات المعروضة',
   file: 'ملف',
   agreedTo: 'نص الموافقة',
   notes: 'ملاحظات',

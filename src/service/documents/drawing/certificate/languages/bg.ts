@@ -28,6 +28,7 @@ export const bg: CertificateWords = {
   signed: 'Подписал',
   ip: 'IP адрес',
   browser: 'Браузър',
+  viewed: 'Видени страници',
   file: 'Файл',
   agreedTo: 'Съгласил се с',
   notes: 'Бележки',

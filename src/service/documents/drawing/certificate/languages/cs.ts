@@ -28,6 +28,7 @@ export const cs: CertificateWords = {
   signed: 'Podpis',
   ip: 'IP adresa',
   browser: 'Prohlížeč',
+  viewed: 'Zobrazené stránky',
   file: 'Soubor',
   agreedTo: 'Text souhlasu',
   notes: 'Poznámky',

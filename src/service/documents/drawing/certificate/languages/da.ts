@@ -29,6 +29,7 @@ export const da: CertificateWords = {
   signed: 'Underskrevet',
   ip: 'IP-adresse',
   browser: 'Browser',
+  viewed: 'Viste sider',
   file: 'Fil',
   agreedTo: 'Accepteret tekst',
   notes: 'Noter',

@@ -30,6 +30,7 @@ export const de: CertificateWords = {
   signed: 'Unterschrieben',
   ip: 'IP-Adresse',
   browser: 'Browser',
+  viewed: 'Gesehene Seiten',
   file: 'Datei',
   agreedTo: 'Zustimmung',
   notes: 'Anmerkungen',

@@ -29,6 +29,7 @@ export const el: CertificateWords = {
   signed: 'Υπογραφή',
   ip: 'Διεύθυνση IP',
   browser: 'Πρόγραμμα',
+  viewed: 'Σελίδες που είδε',
   file: 'Αρχείο',
   agreedTo: 'Κείμενο συμφωνίας',
   notes: 'Σημειώσεις',

@@ -29,6 +29,7 @@ export const es: CertificateWords = {
   signed: 'Firma',
   ip: 'Dirección IP',
   browser: 'Navegador',
+  viewed: 'Páginas vistas',
   file: 'Archivo',
   agreedTo: 'Texto aceptado',
   notes: 'Notas',

@@ -29,6 +29,7 @@ export const fi: CertificateWords = {
   signed: 'Allekirjoitettu',
   ip: 'IP-osoite',
   browser: 'Selain',
+  viewed: 'Katsotut sivut',
   file: 'Tiedosto',
   agreedTo: 'Hyväksytty teksti',
   notes: 'Huomautukset',

@@ -30,6 +30,7 @@ export const fr: CertificateWords = {
   signed: 'Signature',
   ip: 'Adresse IP',
   browser: 'Navigateur',
+  viewed: 'Pages vues',
   file: 'Fichier',
   agreedTo: 'Texte accepté',
   notes: 'Notes',

@@ -28,6 +28,7 @@ export const he: CertificateWords = {
   signed: 'חתימה',
   ip: 'כתובת IP',
   browser: 'דפדפן',
+  viewed: 'עמודים שהוצגו',
   file: 'קובץ',
   agreedTo: 'נוסח ההסכמה',
   notes: 'הערות',

@@ -28,6 +28,7 @@ export const hu: CertificateWords = {
   signed: 'Aláírva',
   ip: 'IP-cím',
   browser: 'Böngésző',
+  viewed: 'Megnézett oldalak',
   file: 'Fájl',
   agreedTo: 'Elfogadott szöveg',
   notes: 'Megjegyzések',

@@ -28,6 +28,7 @@ export const it: CertificateWords = {
   signed: 'Firma',
   ip: 'Indirizzo IP',
   browser: 'Browser',
+  viewed: 'Pagine viste',
   file: 'File',
   agreedTo: 'Testo accettato',
   notes: 'Note',

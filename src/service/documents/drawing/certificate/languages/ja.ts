@@ -28,6 +28,7 @@ export const ja: CertificateWords = {
   signed: '署名',
   ip: 'IP アドレス',
   browser: 'ブラウザー',
+  viewed: '表示したページ',
   file: 'ファイル',
   agreedTo: '同意した文',
   notes: '注記',

@@ -28,6 +28,7 @@ export const ko: CertificateWords = {
   signed: '서명',
   ip: 'IP 주소',
   browser: '브라우저',
+  viewed: '열람한 페이지',
   file: '파일',
   agreedTo: '동의한 문구',
   notes: '참고',

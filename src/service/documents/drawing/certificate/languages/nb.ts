@@ -29,6 +29,7 @@ export const nb: CertificateWords = {
   signed: 'Signert',
   ip: 'IP-adresse',
   browser: 'Nettleser',
+  viewed: 'Viste sider',
   file: 'Fil',
   agreedTo: 'Godtatt tekst',
   notes: 'Merknader',

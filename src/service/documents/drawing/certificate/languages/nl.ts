@@ -30,6 +30,7 @@ export const nl: CertificateWords = {
   signed: 'Ondertekend',
   ip: 'IP-adres',
   browser: 'Browser',
+  viewed: 'Bekeken pagina’s',
   file: 'Bestand',
   agreedTo: 'Instemming',
   notes: 'Noten',

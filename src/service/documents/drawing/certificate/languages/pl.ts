@@ -28,6 +28,7 @@ export const pl: CertificateWords = {
   signed: 'Podpis',
   ip: 'Adres IP',
   browser: 'Przeglądarka',
+  viewed: 'Wyświetlone strony',
   file: 'Plik',
   agreedTo: 'Treść zgody',
   notes: 'Uwagi',

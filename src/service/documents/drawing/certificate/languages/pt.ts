@@ -28,6 +28,7 @@ export const pt: CertificateWords = {
   signed: 'Assinatura',
   ip: 'Endereço IP',
   browser: 'Navegador',
+  viewed: 'Páginas vistas',
   file: 'Arquivo',
   agreedTo: 'Texto aceito',
   notes: 'Notas',

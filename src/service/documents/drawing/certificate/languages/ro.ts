@@ -28,6 +28,7 @@ export const ro: CertificateWords = {
   signed: 'Semnătură',
   ip: 'Adresă IP',
   browser: 'Browser',
+  viewed: 'Pagini văzute',
   file: 'Fișier',
   agreedTo: 'Textul acceptat',
   notes: 'Note',

@@ -28,6 +28,7 @@ export const sv: CertificateWords = {
   signed: 'Undertecknat',
   ip: 'IP-adress',
   browser: 'Webbläsare',
+  viewed: 'Visade sidor',
   file: 'Fil',
   agreedTo: 'Godkänd text',
   notes: 'Noter',

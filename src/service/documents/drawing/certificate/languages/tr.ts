@@ -28,6 +28,7 @@ export const tr: CertificateWords = {
   signed: 'İmza',
   ip: 'IP adresi',
   browser: 'Tarayıcı',
+  viewed: 'Görülen sayfalar',
   file: 'Dosya',
   agreedTo: 'Onaylanan metin',
   notes: 'Notlar',

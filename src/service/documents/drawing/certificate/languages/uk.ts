@@ -29,6 +29,7 @@ export const uk: CertificateWords = {
   signed: 'Підпис',
   ip: 'IP-адреса',
   browser: 'Браузер',
+  viewed: 'Переглянуті сторінки',
   file: 'Файл',
   agreedTo: 'Текст згоди',
   notes: 'Примітки',

@@ -28,6 +28,7 @@ export const zhHans: CertificateWords = {
   signed: '签署',
   ip: 'IP 地址',
   browser: '浏览器',
+  viewed: '已查看页面',
   file: '文件',
   agreedTo: '同意的内容',
   notes: '注释',
