@@ -16,6 +16,7 @@ import {createSmsSenders} from './delivery/sms/sms-sender.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/processing/process-envelope.js';
 import {createProcessTemplate} from './delivery/processing/process-template.js';
+import {createReadSealEnds} from './delivery/processing/read-seal-ends.js';
 import {createRenewSeals, renewalWarning} from './delivery/processing/renew-seals.js';
 import {createSealEnvelope} from './delivery/processing/seal-envelope.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
@@ -214,6 +215,7 @@ async function openSeals(config: Config, secrets: Secrets, now: Date) {
 
 function createJobHandlers(core: Core): JobHandlers {
   const tidy = createTidy(core);
+  const readSealEnds = createReadSealEnds(core);
   const renewSeals = createRenewSeals(core);
   return {
     process: createProcessEnvelope(core),
@@ -227,6 +229,7 @@ function createJobHandlers(core: Core): JobHandlers {
     forget: createForgetFiles(core),
     tidy: async (_job, {signal}) => {
       await tidy();
+      await readSealEnds(signal);
       await renewSeals(signal);
     },
     ...createDeadlines(core),

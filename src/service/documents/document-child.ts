@@ -19,6 +19,7 @@ import {drawPageImage} from './reading/page-image.js';
 import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './sealing/seal.js';
+import {readSealEnd} from './verifying/read-seal-end.js';
 import {verifySealed} from './verifying/verify.js';
 
 type Handlers = {
@@ -51,6 +52,7 @@ const handlers: Handlers = {
       answers: parent.answers,
     }),
   renewSeal: (document) => renewSeal(shelf.bytes(document), parent),
+  readSealEnd: (document) => Promise.resolve(readSealEnd(shelf.bytes(document))),
   verify: (document, {trust}) => verifySealed(shelf.bytes(document), trust),
 };
 

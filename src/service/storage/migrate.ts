@@ -10,6 +10,7 @@ import * as certificate from './migrations/0007-certificate.js';
 import * as damageTold from './migrations/0009-damage-told.js';
 import * as keptSignatures from './migrations/0011-kept-signatures.js';
 import * as failedTries from './migrations/0012-failed-tries.js';
+import * as sealEnds from './migrations/0013-seal-ends.js';
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0009-damage-told': damageTold,
   '0011-kept-signatures': keptSignatures,
   '0012-failed-tries': failedTries,
+  '0013-seal-ends': sealEnds,
 };
 
 /**

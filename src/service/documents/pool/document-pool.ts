@@ -14,6 +14,7 @@ import {DocumentRefusedError} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {RenewedSeal, SealedDocument} from '../sealing/seal.js';
 import type {Sealer} from '../sealing/sealer.js';
+import type {SealEnd} from '../verifying/read-seal-end.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
 import type {ChildOperation, ChildOperations} from './child-message.js';
@@ -81,6 +82,8 @@ export interface DocumentPool {
   seal(pdf: DocumentSource, input: SealInput, sealer: Sealer): Promise<SealedDocument>;
   /** Adds a document timestamp to a sealed file, and evidence about the one before. */
   renewSeal(pdf: DocumentSource, sealer: Pick<Sealer, 'answer'>): Promise<RenewedSeal>;
+  /** Until when the last document timestamp of a sealed file proves the rest. */
+  readSealEnd(pdf: DocumentSource): Promise<SealEnd>;
   /**
    * Says whether a sealed PDF is as it was sealed, and whether somebody who is trusted stands behind it.
    * @throws DocumentRefusedError
@@ -139,6 +142,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
     renewSeal: (pdf, sealer) => run('renewSeal', pdf, {}, {job: slow, answer: sealer.answer}),
+    readSealEnd: (pdf) => run('readSealEnd', pdf, {}),
     verify: (pdf, trust) => verify(pdf, trust),
     verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
     close: async () => void (await Promise.all([queue.close(), aside.close()])),

@@ -92,6 +92,8 @@ export interface DocumentsTable {
   pdf_sha256: Optional<string>;
   sealed_sha256: Optional<string>;
   seal_proved_until: Optional<Date>;
+  /** How often the file may still be read to find out that date; `null` if it was known at once. */
+  seal_reads_left: Optional<number>;
   pages: Json<readonly PageSize[]>;
   form_fields: Json<readonly OfferedField[]>;
   upload_report: OptionalJson<UploadReport>;

@@ -8,7 +8,12 @@ import type {DocumentsTable, FieldsTable} from './envelopes.js';
 /** A template is also its one document. */
 export interface TemplatesTable extends Omit<
   DocumentsTable,
-  'document_id' | 'envelope_id' | 'position' | 'sealed_sha256' | 'seal_proved_until'
+  | 'document_id'
+  | 'envelope_id'
+  | 'position'
+  | 'sealed_sha256'
+  | 'seal_proved_until'
+  | 'seal_reads_left'
 > {
   template_id: Generated<number>;
   status: TemplateStatus;
