@@ -19,7 +19,7 @@ const events: Readonly<Partial<Record<string, string>>> = {
   reminded: 'Reminder sent',
   deleted: 'Deleted',
   cleaned: 'Document changed on upload',
-  signatures_kept: 'Earlier signatures stay',
+  signatures_kept: 'Earlier signatures stay valid',
   signatures_dropped: 'Earlier signatures end',
   damaged: 'Damaged file no longer used',
   renewed: 'Seal renewed',
@@ -42,7 +42,7 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     verified: str`${name} confirmed`,
     not_identified: str`Wrong password or code for ${name}`,
     code_sent: str`Code sent to ${name}`,
-    mailed: str`E-mail to ${name} accepted`,
+    mailed: str`The e-mail to ${name} was accepted`,
     viewed: str`Pages shown to ${name}`,
     copied: str`${name} got the signed documents`,
   };
