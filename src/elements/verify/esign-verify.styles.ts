@@ -50,6 +50,10 @@ export const styles = [
     strong {
       font-weight: 600;
     }
+    [part='checks'] li {
+      flex-direction: column;
+      align-items: stretch;
+    }
     [part='signers'] li {
       padding-inline-start: 0;
     }
