@@ -58,7 +58,7 @@ export class SigningValues implements ReactiveController {
       save: async (fieldId, value) => {
         const path = `signing/fields/${fieldId}`;
         const filled = await client.call<FieldFilled>('PUT', path, {value});
-        this.#versions.set(fieldId, filled.version);
+        this.#takeVersion(fieldId, filled);
         this.#takeFit(fieldId, value, filled);
       },
       onState: (saving) => this.#show(() => (this.saving = saving)),
@@ -124,7 +124,6 @@ export class SigningValues implements ReactiveController {
   enter(field: SigningField, value: EnteredValue | null): void {
     for (const {field_id} of withItsChoice(this.fields, field)) {
       this.#values.set(field_id, field_id === field.field_id ? value : null);
-      if (field_id !== field.field_id) this.#versions.set(field_id, '');
       this.#faults.delete(field_id);
       this.#fits.delete(field_id);
     }
@@ -180,6 +179,13 @@ export class SigningValues implements ReactiveController {
   /** Whether all values are with the service now. */
   flush(): Promise<boolean> {
     return this.#saver.flush();
+  }
+
+  /** With one button of a choice the service unsets the others. */
+  #takeVersion(fieldId: number, {version}: FieldFilled): void {
+    const saved = this.fields.filter(({field_id}) => field_id === fieldId);
+    for (const {field_id} of saved.flatMap((field) => withItsChoice(this.fields, field)))
+      this.#versions.set(field_id, field_id === fieldId ? version : '');
   }
 
   #takeFiles({field_id}: SigningField, {value, version}: FieldFiles): void {

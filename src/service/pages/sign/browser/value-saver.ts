@@ -32,6 +32,8 @@ export class ValueSaver {
 
   /** Takes a value to be saved soon. */
   put(fieldId: number, value: EnteredValue | null): void {
+    // To the end: of a choice, the button that was pressed last is saved last.
+    this.#pending.delete(fieldId);
     this.#pending.set(fieldId, value);
     this.#schedule(quiet);
   }
