@@ -25,7 +25,7 @@ export class FetchError extends Error {
 export interface GuardedRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Milliseconds until the whole answer must be here. */
   readonly timeout: number;
   /** Largest answer taken, in bytes. */

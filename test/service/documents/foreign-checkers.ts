@@ -23,8 +23,13 @@ export interface ForeignSignature {
 /** A sealed PDF as Java's libraries see it. */
 export interface ForeignReport {
   readonly signatures: readonly ForeignSignature[];
-  /** Certificates and revocation lists in the DSS; left out if there is none. */
-  readonly store?: {readonly certificates: string; readonly lists: string};
+  /** How much the DSS holds, and how many answers of responders are signed and say good; left out if there is none. */
+  readonly store?: {
+    readonly certificates: string;
+    readonly lists: string;
+    readonly answers: string;
+    readonly good: string;
+  };
   /** P of the certification signature (DocMDP). */
   readonly permissions: string;
 }

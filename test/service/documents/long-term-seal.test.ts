@@ -73,7 +73,7 @@ describe('with a timestamp authority whose revocation list can be had', () => {
       {filter: 'ETSI.CAdES.detached', verified: 'true', whole: 'false', imprint: 'true'},
       {filter: 'ETSI.RFC3161', verified: 'true', whole: 'true', imprint: 'true'},
     ]);
-    expect(store).toEqual({certificates: '4', lists: '2'});
+    expect(store).toEqual({certificates: '4', lists: '2', answers: '0', good: '0'});
     expect(permissions).toBe('1');
     await expect(ask(pdf, 'qpdf', '--check', '@')).resolves.toContain('No syntax or stream');
     // Debian's poppler finds document timestamps, and does not check them.

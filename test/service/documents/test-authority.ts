@@ -7,10 +7,14 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
+import {respond, responderConfig, type Honesty} from './test-responder.js';
 
 const run = promisify(execFile);
 
-const config = (url: string) => `
+/** How it says what it revoked. */
+type Revocations = 'list' | 'responder';
+
+const config = (url: string, by: Revocations) => `
 [req]
 distinguished_name = name
 [name]
@@ -23,7 +27,8 @@ basicConstraints = critical,CA:false
 extendedKeyUsage = critical,timeStamping
 keyUsage = critical,digitalSignature
 authorityKeyIdentifier = keyid
-crlDistributionPoints = URI:${url}root.crl
+${by === 'list' ? `crlDistributionPoints = URI:${url}root.crl` : `authorityInfoAccess = OCSP;URI:${url}ocsp`}
+${responderConfig}
 [ca]
 default_ca = own
 [own]
@@ -55,6 +60,10 @@ export interface TestAuthority {
   stale: Buffer | undefined;
   /** Whether the list of what the root revoked can be had. */
   hasList: boolean;
+  /** How its responder answers. */
+  honesty: Honesty;
+  /** How often its responder has answered. */
+  answered: number;
   /** The latest answer. */
   lastAnswer(): Promise<Buffer>;
   /** Begins to stamp with a new key, as if it were this day; `faketime` takes it along. */
@@ -63,7 +72,10 @@ export interface TestAuthority {
 }
 
 /** Starts an authority whose stamping certificate is good for so many days. */
-export async function startTestAuthority(days = 365): Promise<TestAuthority> {
+export async function startTestAuthority(
+  days = 365,
+  by: Revocations = 'list',
+): Promise<TestAuthority> {
   const folder = await mkdtemp(join(tmpdir(), 'esign-tsa-'));
   const clock: {now?: string} = {};
   const openssl = (...args: string[]) =>
@@ -78,7 +90,7 @@ export async function startTestAuthority(days = 365): Promise<TestAuthority> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  await makeRoot(folder, openssl, url);
+  await makeRoot(folder, openssl, config(url, by));
   await makeStamper(openssl, days);
 
   const authority: TestAuthority = {
@@ -86,6 +98,8 @@ export async function startTestAuthority(days = 365): Promise<TestAuthority> {
     root: await readFile(join(folder, 'root.pem')),
     stale: undefined,
     hasList: true,
+    honesty: 'own',
+    answered: 0,
     lastAnswer: () => readFile(join(folder, 'answer.tsr')),
     moveTo: async (day) => {
       // Its clock starts anew with every command: a certificate made at the same hour could be younger than a stamp.
@@ -98,6 +112,14 @@ export async function startTestAuthority(days = 365): Promise<TestAuthority> {
 
   async function answer(path: string, query: Promise<Buffer>): Promise<Buffer | undefined> {
     if (path === '/root.crl') return authority.hasList ? list() : undefined;
+    if (path === '/ocsp') {
+      const answer = await respond(await query, authority.honesty, {
+        folder,
+        run: (program, ...args) => run(program, args, {cwd: folder}),
+      });
+      authority.answered += 1;
+      return answer;
+    }
     await writeFile(join(folder, 'query.tsq'), await query);
     if (authority.stale) return authority.stale;
     // prettier-ignore
@@ -116,8 +138,8 @@ export async function startTestAuthority(days = 365): Promise<TestAuthority> {
 
 type Openssl = (...args: string[]) => Promise<unknown>;
 
-async function makeRoot(folder: string, openssl: Openssl, url: string): Promise<void> {
-  const files = {'tsa.cnf': config(url), serial: '01\n', crlnumber: '01\n', 'index.txt': ''};
+async function makeRoot(folder: string, openssl: Openssl, settings: string): Promise<void> {
+  const files = {'tsa.cnf': settings, serial: '01\n', crlnumber: '01\n', 'index.txt': ''};
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   // prettier-ignore
   await openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'root-key.pem', '-out', 'root.pem',

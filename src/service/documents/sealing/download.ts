@@ -1,27 +1,32 @@
-import {createGuardedFetch, FetchError} from '../../guarded-fetch.js';
+import {createGuardedFetch, FetchError, type GuardedRequest} from '../../guarded-fetch.js';
 import type {Config} from '../../config.js';
 import type {Download} from './evidence.js';
 
-/** Revocation lists of large authorities have some megabytes. */
-const limits = {timeout: 15_000, maxBytes: 8 * 1024 * 1024, maxRedirects: 2} as const;
+/** Revocation lists of large authorities have some megabytes; an answer has its signer's certificates at most. */
+const limits = {
+  file: {timeout: 15_000, maxBytes: 8 * 1024 * 1024, maxRedirects: 2},
+  answer: {timeout: 10_000, maxBytes: 64 * 1024},
+} as const;
 
-/** Milliseconds for which an answer stands: many seals need the same list. */
-const standing = 60 * 60 * 1000;
+/** Milliseconds for which what came stands: many seals need the same. Answers of responders may end soon. */
+const standing = {file: 60 * 60 * 1000, answer: 5 * 60 * 1000} as const;
 
 /**
- * Downloads issuers and revocation lists, over plain `http` as is usual: what comes is signed. Addresses inside a
+ * Downloads issuers and revocation lists, and asks responders, over plain `http` as is usual: what comes is signed. Addresses inside a
  * network are refused like all addresses that stand in something from outside.
  */
 export function createDownload({allowPrivateHosts}: Pick<Config, 'allowPrivateHosts'>): Download {
   const fetch = createGuardedFetch({allowPrivateHosts, allowPlainHttp: true});
   const kept = new Map<string, {readonly at: number; readonly bytes: Uint8Array}>();
-  return async (url) => {
-    const last = kept.get(url);
-    if (last && Date.now() - last.at < standing) return last.bytes;
+  return async (url, query) => {
+    const name = query ? `${url} ${Buffer.from(query).toString('base64')}` : url;
+    const last = kept.get(name);
+    const age = standing[query ? 'answer' : 'file'];
+    if (last && Date.now() - last.at < age) return last.bytes;
     try {
-      const {status, bytes} = await fetch(url, limits);
+      const {status, bytes} = await fetch(url, query ? asking(query) : limits.file);
       if (status !== 200) return undefined;
-      kept.set(url, {at: Date.now(), bytes});
+      kept.set(name, {at: Date.now(), bytes});
       return bytes;
     } catch (error) {
       if (error instanceof FetchError) return undefined;
@@ -29,3 +34,11 @@ export function createDownload({allowPrivateHosts}: Pick<Config, 'allowPrivateHo
     }
   };
 }
+
+/** RFC 6960, appendix A.1. */
+const asking = (query: Uint8Array): GuardedRequest => ({
+  method: 'POST',
+  headers: {'content-type': 'application/ocsp-request'},
+  body: query,
+  ...limits.answer,
+});

@@ -1,29 +1,34 @@
 /**
- * What proves later that certificates were good: those of their issuers, and lists of what the issuers had revoked
- * (RFC 5280; the validation data of ETSI EN 319 142-1, 5.4).
+ * What proves later that certificates were good: those of their issuers, and what these say they have revoked: lists
+ * (RFC 5280), or answers of responders (RFC 6960) if there is no list; the validation data of ETSI EN 319 142-1, 5.4.
  */
 import 'reflect-metadata';
 import {webcrypto, X509Certificate} from 'node:crypto';
 import * as x509 from '@peculiar/x509';
+import {askResponders} from './ask-responder.js';
 import type {OwnAuthority} from './keys/own-authority.js';
 
 x509.cryptoProvider.set(webcrypto as never);
 
-/** Certificates and lists, DER each. */
+/** Certificates, lists and answers of responders, DER each. */
 export interface Evidence {
   readonly certificates: readonly Uint8Array[];
   readonly lists: readonly Uint8Array[];
-  /** Whether every certificate leads to a root, and none below it is without a list. */
+  readonly answers: readonly Uint8Array[];
+  /** Whether every certificate leads to a root, and none below it is without a list or an answer. */
   readonly isComplete: boolean;
-  /** Whether a list says that one of the certificates is revoked. */
+  /** Whether a list or an answer says that one of the certificates is revoked. */
   readonly isRevoked: boolean;
 }
 
 /** Gathers evidence about these certificates (DER) and their issuers. */
 export type CollectEvidence = (certificates: readonly Uint8Array[], now: Date) => Promise<Evidence>;
 
-/** Fetches what a certificate names the address of; `undefined` if it is not to be had. */
-export type Download = (url: string) => Promise<Uint8Array | undefined>;
+/**
+ * Fetches what a certificate names the address of, or what a responder there answers to a query (DER); `undefined` if
+ * it is not to be had.
+ */
+export type Download = (url: string, query?: Uint8Array) => Promise<Uint8Array | undefined>;
 
 /** Most certificates that are followed: those of a seal and of two timestamps, with issuers. */
 const MOST = 24;
@@ -40,26 +45,38 @@ export function createEvidenceCollector({
     const links = await followAll(certificates, download);
     const own = await authority.certificate();
     const ownList = own && (await authority.revocationList(now));
-    const lists = await Promise.all(
-      links.map(async (link) => {
-        if (!link.issuer) return undefined;
+    const news = await Promise.all(
+      links.map(async (link): Promise<News> => {
+        if (!link.issuer) return {};
         const isOwn = own !== undefined && link.issuer.raw.equals(own);
         const offered = isOwn ? [ownList] : await downloadLists(link.certificate, download);
-        return firstGood(offered, link.issuer, now);
+        const list = await firstGood(offered, link.issuer, now);
+        if (list) return {list, isRevoked: isRevokedBy(list, link.certificate)};
+        return (await askResponders(link.certificate, link.issuer, {download, now})) ?? {};
       }),
     );
     return {
       certificates: links.map(({certificate}) => new Uint8Array(certificate.raw)),
-      lists: rawOf(lists),
-      isComplete: links.every(({isRoot}, index) => isRoot || lists[index] !== undefined),
-      isRevoked: links.some(({certificate}, index) => isRevokedBy(lists[index], certificate)),
+      lists: rawOf(news),
+      answers: news.flatMap(({answer}) => answer ?? []),
+      isComplete: links.every(({isRoot}, index) => isRoot || isTold(news[index])),
+      isRevoked: news.some(({isRevoked}) => isRevoked),
     };
   };
 }
 
+/** What is known of one certificate: by a list or by an answer, if at all. */
+interface News {
+  readonly list?: x509.X509Crl;
+  readonly answer?: Uint8Array;
+  readonly isRevoked?: boolean;
+}
+
+const isTold = (news: News | undefined): boolean => Boolean(news?.list ?? news?.answer);
+
 /** Each list once: certificates of one issuer share it. */
-function rawOf(lists: readonly (x509.X509Crl | undefined)[]): readonly Uint8Array[] {
-  const found = lists.flatMap((list) => (list ? [new Uint8Array(list.rawData)] : []));
+function rawOf(news: readonly News[]): readonly Uint8Array[] {
+  const found = news.flatMap(({list}) => (list ? [new Uint8Array(list.rawData)] : []));
   return [...new Map(found.map((der) => [Buffer.from(der).toString('base64'), der])).values()];
 }
 
@@ -129,7 +146,7 @@ async function downloadLists(
     ({distributionPoint}) => distributionPoint?.fullName ?? [],
   );
   const urls = names.flatMap(({uniformResourceIdentifier}) => uniformResourceIdentifier ?? []);
-  return Promise.all(urls.map(download));
+  return Promise.all(urls.map((url) => download(url)));
 }
 
 /** The first list that the issuer signed and that may be relied on now. */
@@ -157,8 +174,8 @@ function asList(der: Uint8Array | undefined): x509.X509Crl | undefined {
 const isSignedBy = (list: x509.X509Crl, issuer: X509Certificate): Promise<boolean> =>
   list.verify({publicKey: parsed(issuer)}).catch(() => false);
 
-const isRevokedBy = (list: x509.X509Crl | undefined, certificate: X509Certificate): boolean =>
-  (list?.findRevoked(parsed(certificate)) ?? null) !== null;
+const isRevokedBy = (list: x509.X509Crl, certificate: X509Certificate): boolean =>
+  list.findRevoked(parsed(certificate)) !== null;
 
 const parsed = ({raw}: X509Certificate): x509.X509Certificate =>
   new x509.X509Certificate(raw as never);

@@ -66,10 +66,11 @@ function signaturesOf(pdf: PDFDocument): readonly Uint8Array[] {
   });
 }
 
-function addEvidence(pdf: PDFDocument, {certificates, lists}: Evidence): void {
+function addEvidence(pdf: PDFDocument, {certificates, lists, answers}: Evidence): void {
   const store = storeOf(pdf);
   addStreams(pdf, store, 'Certs', certificates);
   addStreams(pdf, store, 'CRLs', lists);
+  if (answers.length > 0) addStreams(pdf, store, 'OCSPs', answers);
 }
 
 /** The document security store; what an earlier revision put there stays. */
@@ -85,7 +86,7 @@ function storeOf({catalog, context}: PDFDocument): PDFDict {
 function addStreams(
   {context}: PDFDocument,
   store: PDFDict,
-  name: 'Certs' | 'CRLs',
+  name: 'Certs' | 'CRLs' | 'OCSPs',
   added: readonly Uint8Array[],
 ): void {
   const kept = store.lookup(PDFName.of(name));

@@ -108,12 +108,21 @@ async function isAnsweredFor(
 ): Promise<boolean> {
   const responders = [issuer];
   for (const certificate of answer.certs ?? [])
-    if (usagesOf(certificate).includes(OCSP_SIGNING) && (await findIssuer(certificate, [issuer])))
+    if (mayAnswer(certificate, answer) && (await findIssuer(certificate, [issuer])))
       responders.push(certificate);
   for (const responder of responders)
     if (await isTrue(() => isAnsweredBy(answer, responder))) return true;
   return false;
 }
+
+/** Certified for it, at the time of the answer. */
+const mayAnswer = (
+  certificate: pki.Certificate,
+  {tbsResponseData: {producedAt}}: pki.BasicOCSPResponse,
+): boolean =>
+  usagesOf(certificate).includes(OCSP_SIGNING) &&
+  certificate.notBefore.value <= producedAt &&
+  producedAt <= certificate.notAfter.value;
 
 const isAnsweredBy = (answer: pki.BasicOCSPResponse, by: pki.Certificate): Promise<boolean> =>
   pki
