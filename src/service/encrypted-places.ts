@@ -11,6 +11,9 @@ export const placeOf = {
   delivery: (companyId: number, messageId: string): string => `delivery/${companyId}/${messageId}`,
   partyPassword: (companyId: number, partyId: number): string =>
     `party-password/${companyId}/${partyId}`,
+  /** The image of a page: no secret, but nobody without the key can name another image there. It is drawn anew with a new key. */
+  pageImage: (companyId: number, pdfSha256: string, page: number, scale: number): string =>
+    `page-image/${companyId}/${pdfSha256}/${page}/${scale}`,
   /** An answer that is kept for the same request. */
   keptAnswer: (companyId: number, keyHash: string): string => `answer ${companyId} ${keyHash}`,
 } as const;

@@ -1,6 +1,9 @@
 /** Which stored image shows which page: drawn once, found again by the PDF's SHA-256, page and scale. */
 import {sql} from 'kysely';
+import {placeOf} from '../encrypted-places.js';
+import {UnknownKeyError} from '../secret-box.js';
 import type {Queries} from './database.js';
+import type {Secrets} from './secrets.js';
 
 /** One picture of one page; `page` counts from 1. */
 export interface PageImageKey {
@@ -11,25 +14,49 @@ export interface PageImageKey {
   readonly scale: number;
 }
 
-/** SHA-256 of the image's bytes; undefined where the page was not drawn at this scale yet. */
-export async function findPageImage(db: Queries, key: PageImageKey): Promise<string | undefined> {
+/** SHA-256 of an image’s bytes; `null` if the page is still to be drawn, or if its row names an image it was not given. */
+export type FoundPageImage =
+  | {readonly sha256: string; readonly isExchanged: false}
+  | {readonly sha256: null; readonly isExchanged: boolean};
+
+const notDrawn = {sha256: null, isExchanged: false} as const;
+
+/** Which image shows a page, if the service itself has said so: whoever writes to the database alone cannot. */
+export async function findPageImage(
+  {db, secretBox}: Secrets,
+  key: PageImageKey,
+): Promise<FoundPageImage> {
   const row = await db
     .selectFrom('page_images')
-    .select('image_sha256')
+    .select(['image_sha256', 'binding'])
     .where('company_id', '=', key.companyId)
     .where('pdf_sha256', '=', key.pdfSha256)
     .where('page', '=', key.page)
     .where('scale', '=', key.scale)
     .executeTakeFirst();
-  return row?.image_sha256;
+  if (!row?.binding) return notDrawn;
+  try {
+    const sha256 = secretBox.decrypt(row.binding, placeOfImage(key));
+    if (sha256 === row.image_sha256) return {sha256, isExchanged: false};
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return notDrawn;
+  }
+  return {sha256: null, isExchanged: true};
 }
+
+const placeOfImage = ({companyId, pdfSha256, page, scale}: PageImageKey): string =>
+  placeOf.pageImage(companyId, pdfSha256, page, scale);
 
 /** Remembers an image; the last one drawn wins. */
 export async function keepPageImage(
-  db: Queries,
+  {db, secretBox}: Secrets,
   key: PageImageKey,
   imageSha256: string,
 ): Promise<void> {
+  const image = {
+    image_sha256: imageSha256,
+    binding: secretBox.encrypt(imageSha256, placeOfImage(key)),
+  };
   await db
     .insertInto('page_images')
     .values({
@@ -37,12 +64,10 @@ export async function keepPageImage(
       pdf_sha256: key.pdfSha256,
       page: key.page,
       scale: key.scale,
-      image_sha256: imageSha256,
+      ...image,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'pdf_sha256', 'page', 'scale'])
-        .doUpdateSet({image_sha256: imageSha256}),
+      conflict.columns(['company_id', 'pdf_sha256', 'page', 'scale']).doUpdateSet(image),
     )
     .execute();
 }

@@ -121,21 +121,26 @@ async function loadBlob(blobs: PageParts['blobs'], sha256: string): Promise<Uint
   return bytes;
 }
 
+const exchanged =
+  'The image of a page was exchanged in the database for another: the page is drawn anew, and nobody was shown the other.';
+
 /** Draws a page, or takes the stored image; requests for the same image wait for one drawing. */
-function drawOnce({db, blobs, documents}: PageParts) {
+function drawOnce(parts: PageParts) {
+  const {db, blobs, documents, log} = parts;
   const drawing = new Map<string, Promise<Uint8Array>>();
 
   async function findOrDraw(key: PageImageKey, pdf: StoredPdf): Promise<Uint8Array> {
-    const kept = await keptImage(await findPageImage(db, key));
+    const {sha256, isExchanged} = await findPageImage(parts, key);
+    if (isExchanged) log.error(key, exchanged);
+    const kept = sha256 && (await keptImage(sha256));
     if (kept) return kept;
     const {image} = await documents.renderPage(pdf, key.page - 1, key.scale);
-    await keepPageImage(db, key, await blobs.put(image));
+    await keepPageImage(parts, key, await blobs.put(image));
     return image;
   }
 
   /** One that was exchanged in the store is drawn anew: the page itself is what counts. */
-  async function keptImage(sha256: string | undefined): Promise<Uint8Array | undefined> {
-    if (sha256 === undefined) return undefined;
+  async function keptImage(sha256: string): Promise<Uint8Array | undefined> {
     try {
       return await blobs.get(sha256);
     } catch (error) {

@@ -13,6 +13,7 @@ import type {OneTimeCodes} from '../../one-time-code.js';
 import type {PartyPasswords} from '../../party-password.js';
 import type {Blobs, Clock, Ids} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
+import type {SecretBox} from '../../secret-box.js';
 import type {SignedLinks} from '../../signed-link.js';
 import type {Database} from '../../storage/database.js';
 import type {EnvelopeStore} from '../../storage/envelope-store.js';
@@ -77,4 +78,5 @@ export interface PageParts {
   readonly addressOf: AddressOf;
   readonly assets: PageAssets;
   readonly log: Log;
+  readonly secretBox: SecretBox;
 }

@@ -175,4 +175,6 @@ export interface PageImagesTable {
   page: number;
   scale: number;
   image_sha256: string;
+  /** The image’s SHA-256, encrypted for this row alone; `null` in rows from before. */
+  binding: Optional<string>;
 }

@@ -98,6 +98,7 @@ export async function setup({
   const key = {companyId, envelopeId: 1};
   const signedLinks = createSignedLinks(origin, 'secret');
   const drawn: string[] = [];
+  const lines: string[] = [];
   const app = new Hono().route(
     '/embed',
     createPages({
@@ -122,7 +123,8 @@ export async function setup({
       widgetLimiter: createWidgetLimiter(pool),
       assets,
       ...(scan && {scan}),
-      log: createLog('json', {write: () => {}}),
+      log: createLog('json', {write: (line: string) => void lines.push(line)}),
+      secretBox,
       documents: {
         checkUpload: (file) => checkUpload(file, 10),
         ...fitting,
@@ -215,6 +217,7 @@ export async function setup({
     change,
     session,
     drawn,
+    logged: () => lines.join(''),
   };
 }
 

@@ -69,6 +69,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
         actorOf: createActorOf(trustedProxies),
         addressOf: createAddressOf(trustedProxies),
         log: createLog('json', {write: () => {}}),
+        secretBox,
         documents: {
           checkUpload: () => Promise.reject(lock),
           checkPicture: () => Promise.reject(lock),

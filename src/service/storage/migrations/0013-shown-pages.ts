@@ -1,0 +1,6 @@
+import {sql, type Kysely} from 'kysely';
+
+/** Binds the image of a page to the page; images from before are drawn anew. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`ALTER TABLE page_images ADD COLUMN binding text`.execute(db);
+}
