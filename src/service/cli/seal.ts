@@ -66,7 +66,7 @@ const forget = defineCommand({
       refuseForeignKey(config);
       if (await isAtWork(pool)) throw new StartError(stopFirst);
       await refuseUnlessLost(secrets, config, seals.authority);
-      if (!args.yes) await confirm('Give up the lost key of the seal for good?');
+      if (!args.yes) await confirm(question);
       const now = new Date();
       const {isAuthorityNew} = await forgetOwnKey(secrets, config, seals.authority, now);
       const {certificate} = await seals.key(now);
@@ -75,6 +75,9 @@ const forget = defineCommand({
       print(describe(await findOne(secrets, sealFingerprint(certificate))), args.json);
     }),
 });
+
+const question =
+  'The ESIGN_SEAL_PASSWORD that is set here does not open the seal’s key. Is it lost, and to be given up for good?';
 
 const stopFirst =
   'A service is running on this database; stop every `serve` and `work` first, because the key may open there.';

@@ -52,15 +52,6 @@ export async function rotateOwnKey(
   else await replaceSecret(secrets, secretName, former, pem);
 }
 
-/** Whether the key that is kept opens no more, or its authority’s. */
-export const isOwnKeyLost = async (
-  secrets: Secrets,
-  {sealPassword}: Pick<Config, 'sealPassword'>,
-  authority: OwnAuthority,
-): Promise<boolean> =>
-  (await authority.isLost()) ||
-  isLost(secrets, secretName, (pem) => readSealKey(pem, sealPassword));
-
 /**
  * Makes a new key in the place of one that is lost for good, and a new authority if that is lost; certificates that
  * were sealed with stay known. The authority comes first: if this breaks off between the two, it can be run again.
