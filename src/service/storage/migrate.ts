@@ -11,7 +11,7 @@ import * as damageTold from './migrations/0009-damage-told.js';
 import * as keptSignatures from './migrations/0011-kept-signatures.js';
 import * as failedTries from './migrations/0012-failed-tries.js';
 import * as sealEnds from './migrations/0013-seal-ends.js';
-import * as shownPages from './migrations/0013-shown-pages.js';
+import * as shownPages from './migrations/0014-shown-pages.js';
 
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -25,7 +25,7 @@ const migrations: Record<string, Migration> = {
   '0011-kept-signatures': keptSignatures,
   '0012-failed-tries': failedTries,
   '0013-seal-ends': sealEnds,
-  '0013-shown-pages': shownPages,
+  '0014-shown-pages': shownPages,
 };
 
 /**
