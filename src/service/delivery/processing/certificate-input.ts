@@ -1,6 +1,5 @@
 /** What the certificate of an envelope says, from what is recorded of it. */
 import {isSignature} from '../../../contract/field-value.js';
-import type {Language} from '../../../contract/language.js';
 import {rangesOf, sayPages} from '../../../languages/history/history-sentence.js';
 import {isSigner, type Document, type Envelope, type Party} from '../../domain/envelope.js';
 import {filesOfParty} from '../../domain/field-files.js';
