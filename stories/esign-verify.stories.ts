@@ -18,10 +18,11 @@ function judged(answer: () => Response | Promise<Response>, file = pdf) {
   return element;
 }
 
-const failed = (name: string, detail: string) => {
+const failed = (code: string, detail: string, data: Readonly<Record<string, string>> = {}) => {
   const verdict = sampleVerdict();
+  const [name = ''] = code.split('-');
   const checks = verdict.checks.map((check) =>
-    check.name === name ? {name, ok: false, detail} : check,
+    check.name === name ? {name, ok: false, code, detail, data} : check,
   );
   return Response.json({...verdict, valid: false, checks} satisfies VerifyView);
 };
@@ -34,13 +35,17 @@ export const Genuine: StoryObj = {render: () => judged(() => Response.json(sampl
 
 /** Unchanged, sealed elsewhere. */
 export const UnknownSealer: StoryObj = {
-  render: () =>
-    judged(() => failed('installation', 'Sealed by “Holt & Lane”, which is not known here.')),
+  render: () => {
+    const sha256 = '5f'.repeat(32);
+    const detail = `Sealed by an installation that is not known here; the SHA-256 of its certificate is ${sha256}.`;
+    return judged(() => failed('installation-unknown', detail, {sha256}));
+  },
 };
 
 /** Changed after it was sealed. */
 export const Changed: StoryObj = {
-  render: () => judged(() => failed('document', 'The document was changed after it was sealed.')),
+  render: () =>
+    judged(() => failed('document-changed', 'The document was changed after it was sealed.')),
 };
 
 /** No seal in it. */
