@@ -73,6 +73,12 @@ describe('esign-verify', () => {
         verdict.checks.map(({ok}) => String(ok)),
       );
       for (const {name: signer} of verdict.signers) expect(textOf(element)).to.include(signer);
+      const isNamed = textOf(element).includes('Signed by');
+      const isClaimed = textOf(element).includes('Signed, as the file says, by');
+      expect([isNamed, isClaimed]).to.deep.equal([
+        verdict.valid,
+        name === 'unknown' || (name === 'bad' && verdict.signers.length > 0),
+      ]);
       await expectAccessible(element);
     });
   }

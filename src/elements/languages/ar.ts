@@ -178,6 +178,7 @@ export const templates = {
   'verify-checking': str`يجري التحقق من ${0}…`,
   'verify-checks': 'ما جرى التحقق منه',
   'verify-signers': 'الموقّعون',
+  'verify-claimed': 'الموقّعون بحسب الملف',
   'verify-holds': 'سليم',
   'verify-fails': 'غير سليم',
   'verify-no-pdf': str`‏${0} ليس ملف PDF. اختر ملف PDF.`,

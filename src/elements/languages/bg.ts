@@ -181,6 +181,7 @@ export const templates = {
   'verify-checking': str`Проверява се ${0}…`,
   'verify-checks': 'Какво е проверено',
   'verify-signers': 'Подписали',
+  'verify-claimed': 'Според файла подписали',
   'verify-holds': 'Вярно',
   'verify-fails': 'Невярно',
   'verify-no-pdf': str`${0} не е PDF. Изберете PDF.`,

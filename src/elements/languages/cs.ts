@@ -182,6 +182,7 @@ export const templates = {
   'verify-checking': str`Kontroluje se ${0}…`,
   'verify-checks': 'Co se kontrolovalo',
   'verify-signers': 'Podepsali',
+  'verify-claimed': 'Podle souboru podepsali',
   'verify-holds': 'V pořádku',
   'verify-fails': 'Není v pořádku',
   'verify-no-pdf': str`${0} není PDF. Vyberte PDF.`,

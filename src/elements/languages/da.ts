@@ -184,6 +184,7 @@ export const templates = {
   'verify-checking': str`Kontrollerer ${0} …`,
   'verify-checks': 'Hvad der er kontrolleret',
   'verify-signers': 'Underskrevet af',
+  'verify-claimed': 'Underskrevet, ifølge filen, af',
   'verify-holds': 'I orden',
   'verify-fails': 'Ikke i orden',
   'verify-no-pdf': str`${0} er ikke en PDF. Vælg en PDF.`,

@@ -197,6 +197,7 @@ export const templates = {
   'verify-checking': str`${0} wird geprüft …`,
   'verify-checks': 'Was geprüft wurde',
   'verify-signers': 'Unterschrieben von',
+  'verify-claimed': 'Laut der Datei unterschrieben von',
   'verify-holds': 'Stimmt',
   'verify-fails': 'Stimmt nicht',
   'verify-no-pdf': str`${0} ist kein PDF. Wählen Sie ein PDF aus.`,

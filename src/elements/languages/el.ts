@@ -189,6 +189,7 @@ export const templates = {
   'verify-checking': str`Έλεγχος: ${0}…`,
   'verify-checks': 'Τι ελέγχθηκε',
   'verify-signers': 'Υπέγραψαν',
+  'verify-claimed': 'Σύμφωνα με το αρχείο υπέγραψαν',
   'verify-holds': 'Ισχύει',
   'verify-fails': 'Δεν ισχύει',
   'verify-no-pdf': str`Το ${0} δεν είναι PDF. Επιλέξτε ένα PDF.`,

@@ -185,6 +185,7 @@ export const templates = {
   'verify-checking': str`Comprobando ${0}…`,
   'verify-checks': 'Qué se ha comprobado',
   'verify-signers': 'Firmado por',
+  'verify-claimed': 'Firmado, según el archivo, por',
   'verify-holds': 'Correcto',
   'verify-fails': 'Incorrecto',
   'verify-no-pdf': str`${0} no es un PDF. Elija un PDF.`,

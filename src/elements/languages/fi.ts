@@ -186,6 +186,7 @@ export const templates = {
   'verify-checking': str`Tarkistetaan: ${0}…`,
   'verify-checks': 'Mitä tarkistettiin',
   'verify-signers': 'Allekirjoittajat',
+  'verify-claimed': 'Allekirjoittajat tiedoston mukaan',
   'verify-holds': 'Kunnossa',
   'verify-fails': 'Ei kunnossa',
   'verify-no-pdf': str`${0} ei ole PDF. Valitse PDF.`,

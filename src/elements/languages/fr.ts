@@ -190,6 +190,7 @@ export const templates = {
   'verify-checking': str`Vérification de ${0}…`,
   'verify-checks': 'Ce qui a été vérifié',
   'verify-signers': 'Signé par',
+  'verify-claimed': 'Signé, selon le fichier, par',
   'verify-holds': 'Valable',
   'verify-fails': 'Non valable',
   'verify-no-pdf': str`${0} n’est pas un PDF. Choisissez un PDF.`,

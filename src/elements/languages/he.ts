@@ -177,6 +177,7 @@ export const templates = {
   'verify-checking': str`‏${0} בבדיקה…`,
   'verify-checks': 'מה נבדק',
   'verify-signers': 'נחתם על ידי',
+  'verify-claimed': 'נחתם, לפי הקובץ, על ידי',
   'verify-holds': 'תקין',
   'verify-fails': 'לא תקין',
   'verify-no-pdf': str`‏${0} אינו קובץ PDF. בחרו קובץ PDF.`,

@@ -183,6 +183,7 @@ export const templates = {
   'verify-checking': str`Ellenőrzés: ${0}…`,
   'verify-checks': 'Amit ellenőriztünk',
   'verify-signers': 'Aláírók',
+  'verify-claimed': 'Aláírók a fájl szerint',
   'verify-holds': 'Rendben',
   'verify-fails': 'Nincs rendben',
   'verify-no-pdf': str`${0} nem PDF. Válasszon PDF-et.`,

@@ -184,6 +184,7 @@ export const templates = {
   'verify-checking': str`Controllo di ${0} in corso…`,
   'verify-checks': 'Che cosa è stato controllato',
   'verify-signers': 'Firmato da',
+  'verify-claimed': 'Firmato, secondo il file, da',
   'verify-holds': 'In regola',
   'verify-fails': 'Non in regola',
   'verify-no-pdf': str`${0} non è un PDF. Scelga un PDF.`,

@@ -188,6 +188,7 @@ export const templates = {
   'verify-checking': str`${0} を確認しています…`,
   'verify-checks': '確認した項目',
   'verify-signers': '署名者',
+  'verify-claimed': 'ファイルに記された署名者',
   'verify-holds': '問題なし',
   'verify-fails': '問題あり',
   'verify-no-pdf': str`${0} は PDF ではありません。PDF を選んでください。`,

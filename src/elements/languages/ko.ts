@@ -182,6 +182,7 @@ export const templates = {
   'verify-checking': str`${0} 확인 중…`,
   'verify-checks': '확인한 항목',
   'verify-signers': '서명한 사람',
+  'verify-claimed': '파일에 적힌 서명자',
   'verify-holds': '이상 없음',
   'verify-fails': '이상 있음',
   'verify-no-pdf': str`${0} 파일은 PDF가 아닙니다. PDF를 선택하세요.`,

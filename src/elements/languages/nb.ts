@@ -185,6 +185,7 @@ export const templates = {
   'verify-checking': str`Kontrollerer ${0} …`,
   'verify-checks': 'Hva som er kontrollert',
   'verify-signers': 'Signert av',
+  'verify-claimed': 'Signert, ifølge filen, av',
   'verify-holds': 'I orden',
   'verify-fails': 'Ikke i orden',
   'verify-no-pdf': str`${0} er ikke en PDF. Velg en PDF.`,

@@ -190,6 +190,7 @@ export const templates = {
   'verify-checking': str`${0} wordt gecontroleerd …`,
   'verify-checks': 'Wat is gecontroleerd',
   'verify-signers': 'Ondertekend door',
+  'verify-claimed': 'Volgens het bestand ondertekend door',
   'verify-holds': 'In orde',
   'verify-fails': 'Niet in orde',
   'verify-no-pdf': str`${0} is geen PDF. Kies een PDF.`,

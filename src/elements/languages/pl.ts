@@ -183,6 +183,7 @@ export const templates = {
   'verify-checking': str`Sprawdzanie: ${0}…`,
   'verify-checks': 'Co sprawdzono',
   'verify-signers': 'Osoby, które podpisały',
+  'verify-claimed': 'Według pliku podpisali',
   'verify-holds': 'Zgadza się',
   'verify-fails': 'Nie zgadza się',
   'verify-no-pdf': str`${0} to nie PDF. Wybierz plik PDF.`,

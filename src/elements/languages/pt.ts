@@ -30,9 +30,9 @@ export const templates = {
   'failure-empty': 'O arquivo está vazio. Escolha outro.',
   'failure-unsupported': 'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',
   'failure-signed':
-    'O ficheiro já está assinado e essas assinaturas terminariam aqui. Escolha um ficheiro sem assinaturas.',
+    'O arquivo já está assinado e essas assinaturas terminariam aqui. Escolha um arquivo sem assinaturas.',
   'failure-portfolio':
-    'O PDF é um portefólio de outros ficheiros. Guarde-os em separado e carregue-os.',
+    'O PDF é um portefólio de outros arquivos. Guarde-os em separado e carregue-os.',
   'failure-dynamic_form':
     'O PDF é um formulário dinâmico. Imprima-o para um novo PDF e carregue esse.',
   'failure-too_long': 'O PDF tem páginas demais. Escolha um mais curto.',
@@ -184,6 +184,7 @@ export const templates = {
   'verify-checking': str`Verificando ${0}…`,
   'verify-checks': 'O que foi verificado',
   'verify-signers': 'Assinado por',
+  'verify-claimed': 'Assinado, segundo o arquivo, por',
   'verify-holds': 'Confere',
   'verify-fails': 'Não confere',
   'verify-no-pdf': str`${0} não é um PDF. Escolha um PDF.`,
@@ -197,11 +198,11 @@ export const templates = {
   'found-document-extended':
     'O documento está como foi selado; só foram acrescentadas provas para anos futuros.',
   'found-document-changed': 'O documento foi alterado depois de selado.',
-  'found-document-added': 'Algo foi acrescentado ao ficheiro depois de selado.',
-  'found-document-malformed': 'O ficheiro ou o seu selo está danificado.',
+  'found-document-added': 'Algo foi acrescentado ao arquivo depois de selado.',
+  'found-document-malformed': 'O arquivo ou o seu selo está danificado.',
   'found-signature-made': 'O selo foi feito com a chave de {name}.',
-  'found-signature-missing': 'O ficheiro não tem selo.',
-  'found-signature-foreign': 'O ficheiro está assinado, mas não com um selo deste tipo.',
+  'found-signature-missing': 'O arquivo não tem selo.',
+  'found-signature-foreign': 'O arquivo está assinado, mas não com um selo deste tipo.',
   'found-signature-forged': 'A assinatura não foi feita com a chave do seu certificado.',
   'found-certificate-weak': 'A chave ou o método já não é seguro.',
   'found-certificate-sound': 'O certificado de {name} foi emitido por {issuer}.',

@@ -185,6 +185,7 @@ export const templates = {
   'verify-checking': str`Se verifică ${0}…`,
   'verify-checks': 'Ce s-a verificat',
   'verify-signers': 'Semnat de',
+  'verify-claimed': 'Semnat, potrivit fișierului, de',
   'verify-holds': 'Se confirmă',
   'verify-fails': 'Nu se confirmă',
   'verify-no-pdf': str`${0} nu este PDF. Alegeți un PDF.`,

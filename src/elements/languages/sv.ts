@@ -184,6 +184,7 @@ export const templates = {
   'verify-checking': str`Kontrollerar ${0} …`,
   'verify-checks': 'Vad som kontrollerades',
   'verify-signers': 'Undertecknat av',
+  'verify-claimed': 'Undertecknat, enligt filen, av',
   'verify-holds': 'Stämmer',
   'verify-fails': 'Stämmer inte',
   'verify-no-pdf': str`${0} är ingen PDF. Välj en PDF.`,

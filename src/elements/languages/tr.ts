@@ -180,6 +180,7 @@ export const templates = {
   'verify-checking': str`${0} denetleniyor…`,
   'verify-checks': 'Neler denetlendi',
   'verify-signers': 'İmzalayanlar',
+  'verify-claimed': 'Dosyaya göre imzalayanlar',
   'verify-holds': 'Geçerli',
   'verify-fails': 'Geçersiz',
   'verify-no-pdf': str`${0} PDF değil. Bir PDF seçin.`,

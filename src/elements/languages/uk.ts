@@ -183,6 +183,7 @@ export const templates = {
   'verify-checking': str`Перевіряється ${0}…`,
   'verify-checks': 'Що перевірено',
   'verify-signers': 'Підписали',
+  'verify-claimed': 'За даними файлу, підписали',
   'verify-holds': 'Підтверджено',
   'verify-fails': 'Не підтверджено',
   'verify-no-pdf': str`${0} — не PDF. Виберіть PDF.`,

@@ -176,6 +176,7 @@ export const templates = {
   'verify-checking': str`正在检查 ${0}…`,
   'verify-checks': '检查了什么',
   'verify-signers': '签署人',
+  'verify-claimed': '文件中所写的签署人',
   'verify-holds': '通过',
   'verify-fails': '未通过',
   'verify-no-pdf': str`${0} 不是 PDF。请选择 PDF。`,

@@ -103,11 +103,11 @@ export class EsignVerifyElement extends EsignElement {
       ${this.#renderSigners(verdict)} ${this.#renderChecks(verdict)}`;
   }
 
-  #renderSigners({signers}: VerifyView): TemplateResult | typeof nothing {
-    if (!signers.length) return nothing;
-    return html`<h3>${verifyWords.signers()}</h3>
+  #renderSigners(verdict: VerifyView): TemplateResult | typeof nothing {
+    if (!verdict.signers.length) return nothing;
+    return html`<h3>${verifyWords.signers(verdict)}</h3>
       <ul part="signers">
-        ${signers.map(
+        ${verdict.signers.map(
           ({name, email, signed_at}) =>
             html`<li>
               <strong>${name}</strong>

@@ -14,7 +14,11 @@ export const verifyWords = {
   another: () => msg('Check another document', {id: 'verify-another'}),
   checking: (name: string) => msg(str`Checking ${name} …`, {id: 'verify-checking'}),
   checks: () => msg('What was checked', {id: 'verify-checks'}),
-  signers: () => msg('Signed by', {id: 'verify-signers'}),
+  /** Of a file that is not to be trusted the names are no more than what it says. */
+  signers: ({valid}: VerifyView) =>
+    valid
+      ? msg('Signed by', {id: 'verify-signers'})
+      : msg('Signed, as the file says, by', {id: 'verify-claimed'}),
   holds: ({ok, status}: Check) => {
     if (ok) return msg('Passed', {id: 'verify-holds'});
     return isOpen({ok, status})

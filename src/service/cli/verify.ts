@@ -128,6 +128,7 @@ const headlines = {
 /** What a person reads; names come out of the file, so nothing in them may steer a terminal. */
 function describe(file: string, verdict: Verdict): string {
   const level = verdict.level ? ` (level ${verdict.level})` : '';
+  const claimed = verdict.valid ? '' : 'as the file says, ';
   const lines = [
     `${file}: ${headlines[exitCodeOf(verdict)]}${level}`,
     ...verdict.checks.map(
@@ -135,7 +136,7 @@ function describe(file: string, verdict: Verdict): string {
     ),
     ...verdict.signers.map(
       ({name, email, signedAt}) =>
-        `  ${signedAt ? `signed by ${name} <${email}> at ${utc(signedAt)}` : `not signed by ${name} <${email}>`}`,
+        `  ${claimed}${signedAt ? `signed by ${name} <${email}> at ${utc(signedAt)}` : `not signed by ${name} <${email}>`}`,
     ),
   ];
   return `${lines.map(printable).join('\n')}\n`;

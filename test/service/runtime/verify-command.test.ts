@@ -56,6 +56,7 @@ it('tells a changed file from one whose sealer it does not know', async () => {
   expect(changed).toMatchObject({code: 1, out: expect.stringContaining('NOT valid') as string});
   const unknown = await verify(file('sealed'));
   expect(unknown).toMatchObject({code: 2, out: expect.stringContaining('intact') as string});
+  for (const {out} of [changed, unknown]) expect(out).toContain('as the file says, signed by Anna');
 });
 
 it('takes several files; one that was changed decides', async () => {
