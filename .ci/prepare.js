@@ -1,7 +1,8 @@
 /**
  * Makes a checkout ready: installs packages that are missing and builds what is older than its sources.
  * Plain JavaScript without dependencies, because it runs before anything is installed.
- * `node .ci/prepare.js [target …]` does it from a shell; without targets it builds all of them.
+ * `node .ci/prepare.js [target …]` does it from a shell; without targets it builds all of them, and with `packages` alone
+ * it only installs.
  */
 import {spawn} from 'node:child_process';
 import {
@@ -202,7 +203,8 @@ function isAlive(pid) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2);
-  prepare(names.length > 0 ? names : undefined).catch((error) => {
+  const wanted = names.length > 0 ? names.filter((name) => name !== 'packages') : undefined;
+  prepare(wanted).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -41,3 +41,21 @@ it('starts a draft with the ten lines of the README', async () => {
     session_url: expect.stringContaining('/embed/') as string,
   });
 });
+
+it('every command that README and CONTRIBUTING name works in a clone where nothing was installed', async () => {
+  const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8');
+  const {scripts} = JSON.parse(await read('package.json')) as {scripts: Record<string, string>};
+  const pages = `${await read('README.md')}${await read('CONTRIBUTING.md')}`;
+  const named = [...pages.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const preparesItself = (name: string): boolean => {
+    const [first = ''] = (scripts[name] ?? '').split(' && ');
+    const [, other] = /^npm run (?:--silent )?([\w:]+)$/.exec(first) ?? [];
+    return other
+      ? preparesItself(other)
+      : /^(exec )?node (\.ci\/prepare|test\/run|demo\/start)\.js/.test(first);
+  };
+  expect(named).toContain('storybook');
+  expect(named.filter((name) => !preparesItself(name))).toEqual([]);
+});
