@@ -1,6 +1,7 @@
 /**
  * Serves every example below its own path, with one helper for all: `node demo/examples/server.js`.
- * `ESIGN_SERVICE_URL` and `ESIGN_API_KEY` name the service, `PORT` where to listen, 3001 unless set.
+ * `ESIGN_SERVICE_URL` and `ESIGN_API_KEY` name the service, `PORT` where to listen, 3001 unless set. Without a key it
+ * is the service of this checkout, which `npm start` runs.
  * Plain JavaScript against the built package, as at a customer's.
  */
 import {readFile} from 'node:fs/promises';
@@ -15,8 +16,22 @@ const {env} = process;
 const port = Number(env.PORT || 3001);
 const service = {
   baseUrl: `${env.ESIGN_SERVICE_URL || 'http://localhost:4000'}/v1`,
-  apiKey: env.ESIGN_API_KEY ?? '',
+  apiKey: env.ESIGN_API_KEY || (await ownKey()),
 };
+
+/** The first key of the service of this checkout. */
+async function ownKey() {
+  const file = new URL('../../.esign/api-key', import.meta.url);
+  return (
+    await readFile(file, 'utf8').catch(() => leave(new Error('No service has run here yet.')))
+  ).trim();
+}
+
+function leave({message}) {
+  const remedy = 'Run `npm start` in another terminal, or set ESIGN_SERVICE_URL and ESIGN_API_KEY.';
+  process.stderr.write(`${message}\n${remedy}\n`);
+  process.exit(1);
+}
 
 /** The examples have no sign-in: whoever opens them is Ada. Your app asks its session here. */
 const ada = {id: 'ada', name: 'Ada Winter', email: 'ada@winter.example'};
@@ -37,7 +52,7 @@ const esign = createEsignHandler({
   service,
   authorize: () => ({user: ada, allow: true}),
   drafts: {nda},
-  webhookSecret: await registerWebhook({service, url}),
+  webhookSecret: await registerWebhook({service, url}).catch(leave),
 });
 
 const folderOf = (path) => fileURLToPath(new URL(path, import.meta.url));
