@@ -42,6 +42,7 @@ test('focus goes into the frame and out of it, both ways', async ({catalogue}) =
     .contentFrame()
     .getByRole('button', {name: 'Place a signature'});
   await expect(send).toBeEnabled();
+  await expect(place).toBeVisible();
   await send.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(place).toBeFocused();
