@@ -82,12 +82,14 @@ const pageBodies = {
   activity: empty,
   /**
    * Fields placed so far, all of them saved, the names of signers that have none to sign, and what is to be known before
-   * sending, in the language of the page: of the document of this title, or of all.
+   * sending, in the language of the page: of the document of this title, or of all. While the page asks a `question`,
+   * which is said in words, nothing is sent.
    */
   fields: object({
     count: number,
     missing: list(text),
     notes: optional(list(draftNoteSchema)),
+    question: optional(text),
   }),
   /** Required fields filled, of all that this party has. */
   progress: object({done: number, total: number}),

@@ -85,6 +85,7 @@ const uploadViewSchema = z.object({
   findings: z.array(findingSchema),
   signatures: z.array(earlierSignatureSchema),
   is_asking: z.boolean(),
+  choice: z.nullable(z.enum(signatureChoices)),
   /** Why the signatures cannot be kept; null if they can. */
   obstacle: z.nullable(z.enum(keepObstacles)),
 });

@@ -158,6 +158,29 @@ describe('esign-send', () => {
     await expectAccessible(element);
   });
 
+  it('goes on and sends only once what the page asks is answered', async () => {
+    const {helper, element} = setup();
+    const question = 'Decide above how to go on.';
+    helper.sessionUrl = pageUrl([
+      {type: 'ready'},
+      {type: 'fields', count: 0, missing: ['Anna Berg'], question},
+    ]);
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'));
+    await element.updateComplete;
+    await press(element, 'next');
+    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
+    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    await element.updateComplete;
+    expect(find<HTMLButtonElement>(element, '[part=next]')?.disabled).to.equal(true);
+    expect(find(element, '[part=hint]')?.textContent).to.equal(question);
+    await expectAccessible(element);
+    expect(await element.send()).to.equal(false);
+    expect(helper.requests.filter((request) => request.endsWith('/send'))).to.deep.equal([]);
+  });
+
   it('lets the person choose other documents when one was refused', async () => {
     const {helper, element} = setup();
     await until(() => find(element, '[part=steps]'));

@@ -1,16 +1,23 @@
 import {html, type TemplateResult} from 'lit';
 import type {DraftNote} from '../../contract/frame-message.js';
 
+/** What is said before sending; the texts may be empty. */
+export interface BeforeSending {
+  /** What is to be known before the next button is pressed. */
+  readonly hint: string;
+  /** The same of each document and of the whole envelope, as the framed page says it. */
+  readonly notes: readonly DraftNote[];
+  /** What the framed page asks before anything else. */
+  readonly question: string;
+}
+
 /** What is shown of a draft whichever way it was made. */
 export interface DraftParts {
   /** What went wrong, or nothing. */
   readonly problem: unknown;
   /** The framed page. */
   readonly stage: TemplateResult;
-  /** What is to be known before sending; may be empty. */
-  readonly hint: string;
-  /** The same of each document and of the whole envelope, as the page says it. */
-  readonly notes: readonly DraftNote[];
+  readonly sending: BeforeSending;
   /** The Send button, unless the host has its own. */
   readonly sendButton: unknown;
 }

@@ -24,6 +24,8 @@ export class DraftSender {
   problem: EsignProblem | undefined;
   /** What the page says is to be known before sending. */
   notes: readonly DraftNote[] = [];
+  /** What the page asks first, in words: nothing is sent before. */
+  question = '';
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
   readonly #frame: FrameController;
@@ -39,7 +41,7 @@ export class DraftSender {
   /** Sends the envelope; false where it was held back, or went wrong. */
   async send(): Promise<boolean> {
     const {envelopeFingerprint} = this.#host;
-    if (this.isSending || !envelopeFingerprint) return false;
+    if (this.isSending || this.question || !envelopeFingerprint) return false;
     this.#change({isSending: true, problem: undefined});
     await this.#savePage();
     const mayGoOn = await new EsignBeforeSendEvent(envelopeFingerprint).passes(this.#host);
@@ -49,9 +51,15 @@ export class DraftSender {
   }
 
   /** The page has saved its fields; signers in `missing` have none to sign. */
-  takeFields({count, missing, notes = []}: Extract<PageMessage, {type: 'fields'}>): void {
+  takeFields({
+    count,
+    missing,
+    notes = [],
+    question = '',
+  }: Extract<PageMessage, {type: 'fields'}>): void {
     this.#missing = missing;
     this.notes = notes;
+    this.question = question;
     this.#handleSaved?.();
     this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, missing));
   }
@@ -67,13 +75,14 @@ export class DraftSender {
   forget(): void {
     this.#missing = [];
     this.notes = [];
+    this.question = '';
     this.problem = undefined;
   }
 
-  /** Why it cannot be sent yet, or that the service appends a page for signers without a field. */
+  /** Why it cannot be sent yet, what is asked first, or that the service appends a page for signers without a field. */
   get hint(): string {
     if (this.#isProcessing) return sendWords.preparing();
-    if (!this.#missing.length) return '';
+    if (this.question || !this.#missing.length) return this.question;
     return sendWords.missing(new Intl.ListFormat(localeOf(this.#host)).format(this.#missing));
   }
 
@@ -83,7 +92,7 @@ export class DraftSender {
       class="primary"
       part="send-button"
       aria-describedby="hint"
-      ?disabled=${!isPageShown || this.#isProcessing || this.isSending}
+      ?disabled=${!isPageShown || this.#isProcessing || this.isSending || this.question}
       @click=${() => void this.send()}
     >
       ${this.isSending ? sendWords.sending() : sendWords.send()}

@@ -158,12 +158,11 @@ export class EsignSendElement extends EsignElement {
     const parts = {
       problem: problem ? renderProblem(problem, () => void this.refresh()) : nothing,
       stage: renderStage(this.#frame, words.documentToPrepare(), isFull && this.#plan?.isElsewhere),
-      hint: this.#sending.hint,
-      notes: this.#sending.notes,
+      sending: this.#sending,
       sendButton: this.withoutSendButton ? nothing : this.#sending.renderButton(isShown),
     };
     if (isFull) return this.#plan?.render(parts) ?? [parts.problem, parts.stage];
-    return [parts.problem, parts.stage, renderBar(parts.hint, parts.sendButton)];
+    return [parts.problem, parts.stage, renderBar(this.#sending.hint, parts.sendButton)];
   }
 
   async #loadPlan(): Promise<void> {

@@ -75,20 +75,27 @@ export class PlanController implements ReactiveController, PlanStep {
   }
 
   /** Where the person is, and what there is to do. */
-  render({problem, stage, hint, notes, sendButton}: DraftParts): TemplateResult {
+  render({problem, stage, sending, sendButton}: DraftParts): TemplateResult {
     const isEditing = this.step === 'documents' || this.step === 'recipients';
     const isLast = this.step === 'review';
-    const said = this.drafted && isEditing ? planWords.startsOver() : '';
-    const next = html`<button class="primary" part="next" @click=${() => this.#handleNext()}>
+    const asked = this.step === 'fields' ? sending.question : '';
+    const said = this.drafted && isEditing ? planWords.startsOver() : asked;
+    const next = html`<button
+      class="primary"
+      part="next"
+      aria-describedby="hint"
+      ?disabled=${asked}
+      @click=${() => this.#handleNext()}
+    >
       ${planWords.next()}
     </button>`;
     return html`
       ${this.#renderProgress()}
       <h2 part="heading" tabindex="-1">${stepName(this.step)}</h2>
       ${problem}
-      <div class="step">${this.#renderStep(notes)}</div>
+      <div class="step">${this.#renderStep(sending.notes)}</div>
       ${stage}
-      ${renderBar(isLast ? hint : said, html`${this.#renderBack()} ${isLast ? sendButton : next}`)}
+      ${renderBar(isLast ? sending.hint : said, html`${this.#renderBack()} ${isLast ? sendButton : next}`)}
     `;
   }
 

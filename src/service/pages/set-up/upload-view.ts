@@ -12,6 +12,7 @@ export const toUploadViews = (documents: readonly Document[]): UploadView[] =>
           findings: [...upload.findings],
           signatures: [...upload.signatures],
           is_asking: asksAboutSignatures({upload}),
+          choice: upload.choice,
           obstacle: upload.obstacle,
         }
       : [],

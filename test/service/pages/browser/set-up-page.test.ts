@@ -1,6 +1,10 @@
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {SetUpState, UploadView} from '../../../../src/contract/set-up-page.js';
+import {
+  draftNotes,
+  openQuestion,
+} from '../../../../src/service/pages/set-up/browser/draft-notes.js';
 import '../../../../src/service/pages/set-up/browser/set-up-page.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
 import {barButton, draft, paletteButton} from './set-up-fixture.js';
@@ -53,6 +57,7 @@ const signedUpload = (
   findings: [],
   signatures,
   is_asking: true,
+  choice: null,
   obstacle: null,
 });
 
@@ -123,7 +128,7 @@ describe('the set-up page', () => {
     restore = () => void page.restore();
     await until(() => page.text().includes('Anna Lindqvist'));
     expect(page.text()).to.match(
-      /Already signed[^]*2026-11-20[^]*allows nobody to add[^]*without these signatures/,
+      /Already signed[^]*Nov 20, 2026[^]*allows nobody to add[^]*without these signatures/,
     );
     expect(page.text()).not.to.match(/Keep these/);
     expect(page.page.renderRoot.querySelector('esign-set-up-editor')).to.equal(null);
@@ -154,6 +159,26 @@ describe('the set-up page', () => {
       {document_id: 1, choice: 'keep'},
       {document_id: 2, choice: 'drop'},
     ]);
+  });
+
+  it('says what became of signatures, and goes on from where the decision was made', async () => {
+    const signatures = [{name: 'Anna Lindqvist', at: null}];
+    const [asking, obstacle] = [signedUpload(1, 'Lease', signatures), null];
+    const kept = {...asking, is_asking: false, choice: 'keep', obstacle} as const;
+    expect(openQuestion({...draft, uploads: [asking]})).to.equal('Decide above how to go on.');
+    expect(openQuestion({...draft, uploads: [kept]})).to.equal('');
+    expect(draftNotes({...draft, uploads: [kept]})).to.deep.equal([
+      {title: 'Lease', text: 'Signatures already in it, which stay valid: Anna Lindqvist.'},
+    ]);
+    const page = open([{uploads: [asking]}], [], [{uploads: [kept]}]);
+    restore = () => void page.restore();
+    await until(() => page.text().includes('Lease'));
+    page.page.renderRoot.querySelector<HTMLButtonElement>('button.primary')?.click();
+    const editor = await page.editor();
+    await until(
+      () =>
+        page.page.renderRoot instanceof ShadowRoot && page.page.renderRoot.activeElement === editor,
+    );
   });
 
   it('tells what was changed in an upload, above the pages', async () => {

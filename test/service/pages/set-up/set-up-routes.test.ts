@@ -162,6 +162,7 @@ it('asks what becomes of signatures in a document until the sender has decided',
       findings: [],
       signatures,
       is_asking: true,
+      choice: null,
       obstacle: null,
     },
   ]);
@@ -173,7 +174,7 @@ it('asks what becomes of signatures in a document until the sender has decided',
     await call('POST', 'set-up/signatures', keep),
     await call('POST', 'set-up/signatures', keep),
   ])
-    expect(await answer.json()).toMatchObject({uploads: [{is_asking: false}]});
+    expect(await answer.json()).toMatchObject({uploads: [{is_asking: false, choice: 'keep'}]});
   expect((await read()).documents[0]?.pdfSha256).toBe(originalSha256);
   const history = await db.selectFrom('history').select('type').execute();
   expect(history.filter(({type}) => type === 'signatures-kept')).toHaveLength(1);

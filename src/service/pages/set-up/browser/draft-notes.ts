@@ -5,6 +5,7 @@ import {
   earlierSignaturesWords,
   mailedPasswordsWords,
   missingLettersWords,
+  questionWords,
 } from './note-messages.js';
 
 type Noted = Pick<SetUpState, 'uploads' | 'missing_letters' | 'mails_passwords'>;
@@ -15,11 +16,15 @@ export const envelopeNotes = ({missing_letters: missing, mails_passwords}: Noted
   ...(mails_passwords ? [mailedPasswordsWords()] : []),
 ];
 
+/** What the sender has to answer before anything else; empty if nothing is asked. */
+export const openQuestion = ({left_out, uploads}: SetUpState): string =>
+  left_out.length > 0 || uploads.some(({is_asking}) => is_asking) ? questionWords() : '';
+
 /** All that the sender should know before sending, as the element around the page shows it. */
 export const draftNotes = (draft: Noted): DraftNote[] => [
-  ...draft.uploads.flatMap(({title, findings, signatures}) => [
+  ...draft.uploads.flatMap(({title, findings, signatures, choice}) => [
     ...findings.map(({kind}) => ({title, text: findingWords(kind)})),
-    ...(signatures.length > 0 ? [{title, text: earlierSignaturesWords(signatures)}] : []),
+    ...(signatures.length > 0 ? [{title, text: earlierSignaturesWords(signatures, choice)}] : []),
   ]),
   ...envelopeNotes(draft).map((text) => ({title: '', text})),
 ];

@@ -1,5 +1,5 @@
 /** Words of what a sender should know before sending. */
-import type {EarlierSignature} from '../../../../contract/upload-report.js';
+import type {EarlierSignature, SignatureChoice} from '../../../../contract/upload-report.js';
 import {msg, str} from '../../../../elements/internal/language.js';
 import {pageLocale} from '../../shared/browser/page-language.js';
 
@@ -20,8 +20,19 @@ export const mailedPasswordsWords = (): string =>
     {id: 'set-up.mailed-passwords'},
   );
 
-/** Whose signatures a document carries already. */
-export const earlierSignaturesWords = (signatures: readonly EarlierSignature[]): string =>
-  msg(str`Signatures already in it: ${listed(signatures.map(({name}) => name))}.`, {
-    id: 'set-up.earlier-signatures',
-  });
+/** Whose signatures a document carries already, and what becomes of them. */
+export function earlierSignaturesWords(
+  signatures: readonly EarlierSignature[],
+  choice: SignatureChoice | null,
+): string {
+  const names = listed(signatures.map(({name}) => name));
+  return choice === 'keep'
+    ? msg(str`Signatures already in it, which stay valid: ${names}.`, {
+        id: 'set-up.signatures-kept',
+      })
+    : msg(str`Signatures already in it, which end: ${names}.`, {id: 'set-up.signatures-dropped'});
+}
+
+/** Why nobody goes on yet. */
+export const questionWords = (): string =>
+  msg('Decide above how to go on.', {id: 'set-up.question'});

@@ -19,6 +19,10 @@ export const setUpPageStyles = css`
     margin: 0;
     font-size: var(--_size-xl);
   }
+  h1:focus,
+  esign-set-up-editor:focus {
+    outline: none;
+  }
   p {
     max-inline-size: 36rem;
     margin: 0;

@@ -6,7 +6,7 @@ import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
-import {draftNotes, envelopeNotes} from './draft-notes.js';
+import {draftNotes, envelopeNotes, openQuestion} from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
 import {FieldSaver} from './saving/field-saver.js';
@@ -75,6 +75,7 @@ export class EsignSetUpPageElement extends LitElement {
     return html`${envelopeNotes(draft).map(
         (note) => html`<p class="uploads" role="status">${note}</p>`,
       )}${uploadNotes(draft.uploads)}<esign-set-up-editor
+        tabindex="-1"
         .draft=${draft}
         .fields=${this.#fields}
         .saving=${this.saving}
@@ -125,7 +126,7 @@ export class EsignSetUpPageElement extends LitElement {
     const {title, failure, left_out: leftOut = []} = draft ?? {};
     return html`<main class="notice" aria-live="polite">
       ${this.draft?.status === 'processing' || !this.draft ? html`<progress aria-label=${heading}></progress>` : nothing}
-      <h1>${heading}</h1>
+      <h1 tabindex="-1">${heading}</h1>
       ${title ? html`<p class="muted" dir="auto">${title}</p>` : nothing}
       ${failure ? html`<p>${failureWords(failure)}</p>` : nothing}
       ${leftOut.map(
@@ -166,7 +167,7 @@ export class EsignSetUpPageElement extends LitElement {
   }
 
   #begin(draft: SetUpState): void {
-    if (this.#saver) return;
+    if (this.#saver) return this.#reportFields();
     this.#fields = draft.fields.map(toPlacedField);
     this.#saver = new FieldSaver(this.#client, this.#fields, draft.revision, {
       onState: (saving) => this.#handleSaving(saving),
@@ -184,12 +185,15 @@ export class EsignSetUpPageElement extends LitElement {
     if (this.#saver?.isSaved) this.#reportFields();
   }
 
+  /** Focus goes where the page goes on: the button that was pressed is there no longer. */
   async #follow(decided: Promise<SetUpState>): Promise<void> {
     try {
       this.#take(await decided);
     } catch (error) {
       this.#fail(error);
     }
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('h1, esign-set-up-editor')?.focus();
   }
 
   /** Where not everything is saved, the bar says so, and the person can try again. */
@@ -212,6 +216,7 @@ export class EsignSetUpPageElement extends LitElement {
       count: this.#fields.length,
       missing: missing.map(({name}) => name),
       notes: draft ? draftNotes(draft) : [],
+      question: draft ? openQuestion(draft) : '',
     });
   }
 

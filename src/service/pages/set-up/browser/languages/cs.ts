@@ -142,7 +142,9 @@ export const templates = {
   'set-up.missing-letters': str`Podepsaný dokument nedokáže zobrazit tyto znaky: ${0}. Jsou ve jménech, názvech nebo předvyplněných hodnotách; napište je jinými znaky.`,
   'set-up.mailed-passwords':
     'Hesla se posílají ve stejném e-mailu jako odkazy, takže nedokazují víc než odkazy. Chcete-li dokázat víc, předejte je sami.',
-  'set-up.earlier-signatures': str`Podpisy, které v něm už jsou: ${0}.`,
+  'set-up.signatures-kept': str`Podpisy, které v něm už jsou a zůstanou platné: ${0}.`,
+  'set-up.signatures-dropped': str`Podpisy, které v něm už jsou a zaniknou: ${0}.`,
+  'set-up.question': 'Nahoře rozhodněte, jak pokračovat.',
   'set-up.uploads': 'Změněno, aby všichni viděli totéž',
   'set-up.finding.attachments': 'Přiložené soubory byly odstraněny.',
   'set-up.finding.actions': 'Skripty a tlačítka, která něco provádějí, byly odstraněny.',

@@ -142,7 +142,9 @@ export const templates = {
   'set-up.missing-letters': str`Det underskrevne dokument kan ikke vise disse tegn: ${0}. De står i navne, titler eller forudfyldte værdier; skriv dem med andre tegn.`,
   'set-up.mailed-passwords':
     'Adgangskoder sendes i samme e-mail som linkene, så de beviser ikke mere end linkene. Giv dem selv videre, hvis de skal bevise mere.',
-  'set-up.earlier-signatures': str`Underskrifter, der allerede er i det: ${0}.`,
+  'set-up.signatures-kept': str`Underskrifter, der allerede er i det, og som forbliver gyldige: ${0}.`,
+  'set-up.signatures-dropped': str`Underskrifter, der allerede er i det, og som bortfalder: ${0}.`,
+  'set-up.question': 'Vælg ovenfor, hvordan du vil fortsætte.',
   'set-up.uploads': 'Ændret, så alle ser det samme',
   'set-up.finding.attachments': 'Vedhæftede filer blev fjernet.',
   'set-up.finding.actions': 'Scripts og knapper, der gør noget, blev fjernet.',

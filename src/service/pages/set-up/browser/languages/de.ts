@@ -151,7 +151,9 @@ export const templates = {
   'set-up.missing-letters': str`Das unterschriebene Dokument kann diese Zeichen nicht zeigen: ${0}. Sie stehen in Namen, Titeln oder vorausgefüllten Werten; schreiben Sie diese mit anderen Zeichen.`,
   'set-up.mailed-passwords':
     'Passwörter gehen in derselben E-Mail wie die Links hinaus und belegen deshalb nicht mehr als diese. Sollen sie mehr belegen, geben Sie sie selbst weiter.',
-  'set-up.earlier-signatures': str`Unterschriften, die bereits darin sind: ${0}.`,
+  'set-up.signatures-kept': str`Bereits enthaltene Unterschriften, die gültig bleiben: ${0}.`,
+  'set-up.signatures-dropped': str`Bereits enthaltene Unterschriften, die entfallen: ${0}.`,
+  'set-up.question': 'Entscheiden Sie oben, wie es weitergeht.',
   'set-up.uploads': 'Geändert, damit alle dasselbe sehen',
   'set-up.finding.attachments': 'Angehängte Dateien wurden entfernt.',
   'set-up.finding.actions': 'Skripte und Schaltflächen, die etwas auslösen, wurden entfernt.',

@@ -146,7 +146,9 @@ export const templates = {
   'set-up.missing-letters': str`El documento firmado no puede mostrar estos caracteres: ${0}. Están en nombres, títulos o valores ya rellenados; escríbalos con otros caracteres.`,
   'set-up.mailed-passwords':
     'Las contraseñas van en el mismo correo que los enlaces, así que no prueban más que ellos. Para probar más, entréguelas usted.',
-  'set-up.earlier-signatures': str`Firmas que ya contiene: ${0}.`,
+  'set-up.signatures-kept': str`Firmas que ya contiene y que siguen siendo válidas: ${0}.`,
+  'set-up.signatures-dropped': str`Firmas que ya contiene y que se pierden: ${0}.`,
+  'set-up.question': 'Decida arriba cómo continuar.',
   'set-up.uploads': 'Cambiado para que todos vean lo mismo',
   'set-up.finding.attachments': 'Se quitaron los archivos adjuntos.',
   'set-up.finding.actions': 'Se quitaron los scripts y los botones que hacen algo.',

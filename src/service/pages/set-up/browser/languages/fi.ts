@@ -142,7 +142,9 @@ export const templates = {
   'set-up.missing-letters': str`Allekirjoitettu asiakirja ei voi näyttää näitä merkkejä: ${0}. Ne ovat nimissä, otsikoissa tai valmiiksi täytetyissä arvoissa; kirjoita ne muilla merkeillä.`,
   'set-up.mailed-passwords':
     'Salasanat lähetetään samassa sähköpostissa kuin linkit, joten ne eivät todista enempää kuin linkit. Jos niiden pitää todistaa enemmän, toimita ne itse.',
-  'set-up.earlier-signatures': str`Siinä jo olevat allekirjoitukset: ${0}.`,
+  'set-up.signatures-kept': str`Siinä jo olevat allekirjoitukset, jotka pysyvät voimassa: ${0}.`,
+  'set-up.signatures-dropped': str`Siinä jo olevat allekirjoitukset, jotka päättyvät: ${0}.`,
+  'set-up.question': 'Päätä yllä, miten jatketaan.',
   'set-up.uploads': 'Muutettu, jotta kaikki näkevät saman',
   'set-up.finding.attachments': 'Liitetiedostot poistettiin.',
   'set-up.finding.actions': 'Komentosarjat ja toimintoja tekevät painikkeet poistettiin.',

@@ -149,7 +149,9 @@ export const templates = {
   'set-up.missing-letters': str`Le document signé ne peut pas afficher ces caractères : ${0}. Ils figurent dans des noms, des titres ou des valeurs préremplies ; écrivez-les avec d’autres caractères.`,
   'set-up.mailed-passwords':
     'Les mots de passe partent dans le même e-mail que les liens et ne prouvent donc rien de plus. Pour prouver davantage, transmettez-les vous-même.',
-  'set-up.earlier-signatures': str`Signatures déjà présentes : ${0}.`,
+  'set-up.signatures-kept': str`Signatures déjà présentes, qui restent valables : ${0}.`,
+  'set-up.signatures-dropped': str`Signatures déjà présentes, qui disparaissent : ${0}.`,
+  'set-up.question': 'Décidez ci-dessus comment continuer.',
   'set-up.uploads': 'Modifié pour que tous voient la même chose',
   'set-up.finding.attachments': 'Les fichiers joints ont été retirés.',
   'set-up.finding.actions': 'Les scripts et les boutons qui agissent ont été retirés.',

@@ -143,7 +143,9 @@ export const templates = {
   'set-up.missing-letters': str`Az aláírt dokumentum nem tudja megjeleníteni ezeket a karaktereket: ${0}. Nevekben, címekben vagy előre kitöltött értékekben állnak; írja őket más karakterekkel.`,
   'set-up.mailed-passwords':
     'A jelszavak ugyanabban az e-mailben mennek, mint a hivatkozások, így nem bizonyítanak többet azoknál. Ha többet kell bizonyítaniuk, adja át őket Ön.',
-  'set-up.earlier-signatures': str`Már benne lévő aláírások: ${0}.`,
+  'set-up.signatures-kept': str`Már benne lévő aláírások, amelyek érvényesek maradnak: ${0}.`,
+  'set-up.signatures-dropped': str`Már benne lévő aláírások, amelyek megszűnnek: ${0}.`,
+  'set-up.question': 'Fent döntse el, hogyan folytatja.',
   'set-up.uploads': 'Módosítva, hogy mindenki ugyanazt lássa',
   'set-up.finding.attachments': 'A csatolt fájlok eltávolítva.',
   'set-up.finding.actions': 'A szkriptek és a műveletet végző gombok eltávolítva.',

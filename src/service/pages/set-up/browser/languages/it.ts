@@ -146,7 +146,9 @@ export const templates = {
   'set-up.missing-letters': str`Il documento firmato non può mostrare questi caratteri: ${0}. Si trovano in nomi, titoli o valori precompilati; li scriva con altri caratteri.`,
   'set-up.mailed-passwords':
     'Le password partono nella stessa e-mail dei link, quindi non provano più dei link. Per provare di più, le comunichi Lei stesso.',
-  'set-up.earlier-signatures': str`Firme già presenti: ${0}.`,
+  'set-up.signatures-kept': str`Firme già presenti che restano valide: ${0}.`,
+  'set-up.signatures-dropped': str`Firme già presenti che decadono: ${0}.`,
+  'set-up.question': 'Decida qui sopra come continuare.',
   'set-up.uploads': 'Modificato perché tutti vedano lo stesso',
   'set-up.finding.attachments': 'I file allegati sono stati rimossi.',
   'set-up.finding.actions': 'Gli script e i pulsanti che fanno qualcosa sono stati rimossi.',

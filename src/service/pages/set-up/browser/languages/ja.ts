@@ -142,7 +142,9 @@ export const templates = {
   'set-up.missing-letters': str`署名済み文書ではこれらの文字を表示できません：${0}。名前、件名、または入力済みの値に含まれています。別の文字で書いてください。`,
   'set-up.mailed-passwords':
     'パスワードはリンクと同じメールで送られるため、リンク以上の証明にはなりません。より確かに証明するには、ご自身でお伝えください。',
-  'set-up.earlier-signatures': str`すでに含まれている署名：${0}。`,
+  'set-up.signatures-kept': str`すでに含まれている署名（有効なまま）：${0}。`,
+  'set-up.signatures-dropped': str`すでに含まれている署名（失われます）：${0}。`,
+  'set-up.question': '上でどう進めるかを選んでください。',
   'set-up.uploads': '全員に同じものが見えるように変更しました',
   'set-up.finding.attachments': '添付ファイルを削除しました。',
   'set-up.finding.actions': 'スクリプトと動作するボタンを削除しました。',

@@ -140,7 +140,9 @@ export const templates = {
   'set-up.missing-letters': str`서명된 문서에 표시할 수 없는 문자입니다: ${0}. 이름, 제목 또는 미리 채운 값에 있으니 다른 문자로 쓰세요.`,
   'set-up.mailed-passwords':
     '비밀번호는 링크와 같은 이메일로 전송되므로 링크 이상을 증명하지 않습니다. 더 확실히 증명하려면 직접 전달하세요.',
-  'set-up.earlier-signatures': str`이미 들어 있는 서명: ${0}.`,
+  'set-up.signatures-kept': str`이미 들어 있으며 계속 유효한 서명: ${0}.`,
+  'set-up.signatures-dropped': str`이미 들어 있으며 없어지는 서명: ${0}.`,
+  'set-up.question': '위에서 계속할 방법을 먼저 선택하세요.',
   'set-up.uploads': '모두가 같은 내용을 보도록 변경됨',
   'set-up.finding.attachments': '첨부된 파일을 제거했습니다.',
   'set-up.finding.actions': '스크립트와 동작하는 버튼을 제거했습니다.',

@@ -142,7 +142,9 @@ export const templates = {
   'set-up.missing-letters': str`Det signerte dokumentet kan ikke vise disse tegnene: ${0}. De står i navn, titler eller forhåndsutfylte verdier; skriv dem med andre tegn.`,
   'set-up.mailed-passwords':
     'Passord sendes i samme e-post som lenkene, så de beviser ikke mer enn lenkene. Gi dem videre selv hvis de skal bevise mer.',
-  'set-up.earlier-signatures': str`Signaturer som allerede finnes i det: ${0}.`,
+  'set-up.signatures-kept': str`Signaturer som allerede finnes i det og fortsatt er gyldige: ${0}.`,
+  'set-up.signatures-dropped': str`Signaturer som allerede finnes i det og faller bort: ${0}.`,
+  'set-up.question': 'Velg ovenfor hvordan du vil fortsette.',
   'set-up.uploads': 'Endret slik at alle ser det samme',
   'set-up.finding.attachments': 'Vedlagte filer ble fjernet.',
   'set-up.finding.actions': 'Skript og knapper som gjør noe, ble fjernet.',

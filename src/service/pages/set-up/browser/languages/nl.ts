@@ -146,7 +146,9 @@ export const templates = {
   'set-up.missing-letters': str`Het ondertekende document kan deze tekens niet tonen: ${0}. Ze staan in namen, titels of vooraf ingevulde waarden; schrijf die met andere tekens.`,
   'set-up.mailed-passwords':
     'Wachtwoorden gaan in dezelfde e-mail als de links en bewijzen dus niet meer dan de links. Geef ze zelf door als ze meer moeten bewijzen.',
-  'set-up.earlier-signatures': str`Handtekeningen die er al in staan: ${0}.`,
+  'set-up.signatures-kept': str`Handtekeningen die er al in staan en geldig blijven: ${0}.`,
+  'set-up.signatures-dropped': str`Handtekeningen die er al in staan en vervallen: ${0}.`,
+  'set-up.question': 'Beslis hierboven hoe u verdergaat.',
   'set-up.uploads': 'Gewijzigd zodat iedereen hetzelfde ziet',
   'set-up.finding.attachments': 'Bijgevoegde bestanden zijn verwijderd.',
   'set-up.finding.actions': 'Scripts en knoppen die iets doen, zijn verwijderd.',

@@ -142,7 +142,9 @@ export const templates = {
   'set-up.missing-letters': str`Podpisany dokument nie może pokazać tych znaków: ${0}. Są w imionach i nazwach, tytułach lub wstępnie wypełnionych wartościach; zapisz je innymi znakami.`,
   'set-up.mailed-passwords':
     'Hasła są wysyłane w tym samym e-mailu co linki, więc nie dowodzą niczego więcej. Aby dowodziły więcej, przekaż je osobiście.',
-  'set-up.earlier-signatures': str`Podpisy, które już w nim są: ${0}.`,
+  'set-up.signatures-kept': str`Podpisy, które już w nim są i pozostaną ważne: ${0}.`,
+  'set-up.signatures-dropped': str`Podpisy, które już w nim są i wygasną: ${0}.`,
+  'set-up.question': 'Zdecyduj powyżej, jak kontynuować.',
   'set-up.uploads': 'Zmieniono, aby wszyscy widzieli to samo',
   'set-up.finding.attachments': 'Usunięto załączone pliki.',
   'set-up.finding.actions': 'Usunięto skrypty i przyciski, które coś wykonują.',

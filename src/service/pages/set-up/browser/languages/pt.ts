@@ -147,7 +147,9 @@ export const templates = {
   'set-up.missing-letters': str`O documento assinado não consegue mostrar estes caracteres: ${0}. Estão em nomes, títulos ou valores já preenchidos; escreva-os com outros caracteres.`,
   'set-up.mailed-passwords':
     'As senhas vão no mesmo e-mail que os links e, por isso, não provam mais do que eles. Para provar mais, entregue-as você mesmo.',
-  'set-up.earlier-signatures': str`Assinaturas que já contém: ${0}.`,
+  'set-up.signatures-kept': str`Assinaturas que já contém e que continuam válidas: ${0}.`,
+  'set-up.signatures-dropped': str`Assinaturas que já contém e que deixam de valer: ${0}.`,
+  'set-up.question': 'Decida acima como continuar.',
   'set-up.uploads': 'Alterado para que todos vejam o mesmo',
   'set-up.finding.attachments': 'Os ficheiros anexados foram removidos.',
   'set-up.finding.actions': 'Os scripts e os botões que fazem algo foram removidos.',

@@ -146,7 +146,9 @@ export const templates = {
   'set-up.missing-letters': str`Documentul semnat nu poate arăta aceste caractere: ${0}. Se află în nume, titluri sau valori precompletate; scrieți-le cu alte caractere.`,
   'set-up.mailed-passwords':
     'Parolele se trimit în același e-mail cu linkurile, deci nu dovedesc mai mult decât ele. Ca să dovedească mai mult, comunicați-le personal.',
-  'set-up.earlier-signatures': str`Semnături aflate deja în el: ${0}.`,
+  'set-up.signatures-kept': str`Semnături aflate deja în el, care rămân valabile: ${0}.`,
+  'set-up.signatures-dropped': str`Semnături aflate deja în el, care încetează: ${0}.`,
+  'set-up.question': 'Decideți mai sus cum continuați.',
   'set-up.uploads': 'Modificat pentru ca toți să vadă același lucru',
   'set-up.finding.attachments': 'Fișierele atașate au fost eliminate.',
   'set-up.finding.actions': 'Scripturile și butoanele care fac ceva au fost eliminate.',

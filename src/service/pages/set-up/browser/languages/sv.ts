@@ -141,7 +141,9 @@ export const templates = {
   'set-up.missing-letters': str`Det undertecknade dokumentet kan inte visa dessa tecken: ${0}. De står i namn, titlar eller förifyllda värden; skriv dem med andra tecken.`,
   'set-up.mailed-passwords':
     'Lösenord skickas i samma e-post som länkarna och bevisar därför inte mer än länkarna. Lämna över dem själv om de ska bevisa mer.',
-  'set-up.earlier-signatures': str`Underskrifter som redan finns i det: ${0}.`,
+  'set-up.signatures-kept': str`Underskrifter som redan finns i det och förblir giltiga: ${0}.`,
+  'set-up.signatures-dropped': str`Underskrifter som redan finns i det och upphör: ${0}.`,
+  'set-up.question': 'Välj ovan hur du vill fortsätta.',
   'set-up.uploads': 'Ändrat så att alla ser samma sak',
   'set-up.finding.attachments': 'Bifogade filer togs bort.',
   'set-up.finding.actions': 'Skript och knappar som gör något togs bort.',

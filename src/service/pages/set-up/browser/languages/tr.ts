@@ -138,7 +138,9 @@ export const templates = {
   'set-up.missing-letters': str`İmzalanan belge şu karakterleri gösteremez: ${0}. Bunlar adlarda, başlıklarda veya önceden doldurulmuş değerlerde yer alıyor; başka karakterlerle yazın.`,
   'set-up.mailed-passwords':
     'Parolalar bağlantılarla aynı e-postada gider; bu yüzden bağlantılardan fazlasını kanıtlamaz. Daha fazlasını kanıtlamaları için kendiniz iletin.',
-  'set-up.earlier-signatures': str`İçinde zaten bulunan imzalar: ${0}.`,
+  'set-up.signatures-kept': str`İçinde zaten bulunan ve geçerli kalan imzalar: ${0}.`,
+  'set-up.signatures-dropped': str`İçinde zaten bulunan ve sona eren imzalar: ${0}.`,
+  'set-up.question': 'Önce yukarıda nasıl devam edeceğinize karar verin.',
   'set-up.uploads': 'Herkes aynı şeyi görsün diye değiştirildi',
   'set-up.finding.attachments': 'Ekli dosyalar kaldırıldı.',
   'set-up.finding.actions': 'Betikler ve bir şey yapan düğmeler kaldırıldı.',

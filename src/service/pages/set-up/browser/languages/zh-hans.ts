@@ -129,7 +129,9 @@ export const templates = {
   'set-up.missing-letters': str`已签署的文件无法显示这些字符：${0}。它们出现在姓名、标题或预填内容中，请改用其他字符。`,
   'set-up.mailed-passwords':
     '密码与链接在同一封邮件中发送，因此证明力不高于链接。如需更强的证明，请自行告知密码。',
-  'set-up.earlier-signatures': str`其中已有的签名：${0}。`,
+  'set-up.signatures-kept': str`其中已有并继续有效的签名：${0}。`,
+  'set-up.signatures-dropped': str`其中已有但将失效的签名：${0}。`,
+  'set-up.question': '请先在上方决定如何继续。',
   'set-up.uploads': '已更改，以便所有人看到相同内容',
   'set-up.finding.attachments': '已移除附带的文件。',
   'set-up.finding.actions': '已移除脚本和会执行操作的按钮。',

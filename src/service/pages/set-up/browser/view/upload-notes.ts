@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {UploadView} from '../../../../../contract/set-up-page.js';
 import type {SignatureChoice} from '../../../../../contract/upload-report.js';
+import {pageLocale} from '../../../shared/browser/page-language.js';
 import {label} from '../messages.js';
 import {findingWords, obstacleWords} from '../upload-messages.js';
 
@@ -20,6 +21,9 @@ export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | ty
   </details>`;
 }
 
+const dayOf = (at: string): string =>
+  new Date(at).toLocaleDateString(pageLocale(), {dateStyle: 'medium'});
+
 /** What the sender can do about the signatures in an upload: to keep them comes first where it can be done. */
 export function signatureChoice(
   {title, signatures, obstacle}: UploadView,
@@ -32,8 +36,7 @@ export function signatureChoice(
       ${signatures.map(
         ({name, at}) =>
           html`<li>
-            <bdi>${name}</bdi
-            >${at ? html` · <time datetime=${at}>${at.slice(0, 10)}</time>` : nothing}
+            <bdi>${name}</bdi>${at ? html` · <time datetime=${at}>${dayOf(at)}</time>` : nothing}
           </li>`,
       )}
     </ul>
