@@ -1,4 +1,5 @@
 import {Migrator, type Migration} from 'kysely';
+import {StartError} from '../start-error.js';
 import type {Database} from './database.js';
 import * as foundation from './migrations/0001-foundation.js';
 import * as typedHistory from './migrations/0002-typed-history.js';
@@ -12,8 +13,16 @@ import * as keptSignatures from './migrations/0011-kept-signatures.js';
 import * as failedTries from './migrations/0012-failed-tries.js';
 import * as sealEnds from './migrations/0013-seal-ends.js';
 import * as shownPages from './migrations/0014-shown-pages.js';
+import * as checksums from './migrations/0019-checksums.js';
+import {keepChecksums, refuseOtherMigrations} from './schema/applied-migrations.js';
+import {checksumsOf} from './schema/migration-checksum.js';
+import {requireColumns} from './schema/required-columns.js';
 
-const migrations: Record<string, Migration> = {
+/**
+ * In the order in which they run. What stands here stays as it is: databases in use have run it, and keep a checksum
+ * of it. A change is a migration of its own, with the next number.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-typed-history': typedHistory,
   '0003-integrity': integrity,
@@ -26,18 +35,32 @@ const migrations: Record<string, Migration> = {
   '0012-failed-tries': failedTries,
   '0013-seal-ends': sealEnds,
   '0014-shown-pages': shownPages,
+  '0019-checksums': checksums,
 };
 
 /**
  * Brings the tables up to date; several processes may try at once, one does it.
- * @throws Error that names the migration which failed; none of its steps are kept.
+ * @throws StartError where a migration fails, of which nothing is kept then, or where the tables are of another version.
  */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({db, provider: {getMigrations: () => Promise.resolve(migrations)}});
+  const known = await checksumsOf(migrations);
+  await refuseOtherMigrations(db, known);
+  await runMigrations(db);
+  await keepChecksums(db, known);
+  await requireColumns(db);
+}
+
+async function runMigrations(db: Database): Promise<void> {
+  const provider = {getMigrations: () => Promise.resolve(migrations)};
+  // Numbers are given when work begins: a lower one may land, and reach databases, after a higher one.
+  const migrator = new Migrator({db, provider, allowUnorderedMigrations: true});
   const {error, results} = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({status}) => status === 'Error')?.migrationName ?? 'the first';
-  throw new Error(`The database could not be brought up to date: migration ${failed} failed.`, {
-    cause: error,
-  });
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `The database could not be brought up to date, and is as it was before: migration ${failed} failed (${reason}); ` +
+      'go on with the version that was last used on it.',
+    {cause: error},
+  );
 }

@@ -60,7 +60,7 @@ async function connect(
     return {db, pool, aside, address, close};
   } catch (error) {
     await close();
-    throw address.connectionString ? unreachable(error) : error;
+    throw address.connectionString && !(error instanceof StartError) ? unreachable(error) : error;
   }
 }
 

@@ -1,34 +1,14 @@
 /** A database from before history held data, brought up to date. */
-import {randomBytes} from 'node:crypto';
-import {Migrator} from 'kysely';
-import pg from 'pg';
-import {inject, expect, it, onTestFinished} from 'vitest';
+import {expect, it} from 'vitest';
 import {chainStart, entrySentence, isUnbroken} from '../../../src/service/domain/history.js';
-import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
+import type {Database} from '../../../src/service/storage/database.js';
 import {createEnvelopeStore, sha256} from '../../../src/service/storage/envelope-store.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
 import {migrate} from '../../../src/service/storage/migrate.js';
-import * as foundation from '../../../src/service/storage/migrations/0001-foundation.js';
 import {at, digest} from '../domain/envelope-fixture.js';
+import {openOld} from './old-database.js';
 
 const fingerprint = 'a'.repeat(32);
-
-/** A database as the first edition made it. */
-async function openOld(): Promise<Database> {
-  const {host, port, superuser, user} = inject('postgres');
-  const database = `old_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({host, port, user: superuser, database: 'postgres'});
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${database} OWNER ${user}`);
-  await admin.end();
-  const db = createDatabase(createPool({host, port, user, database}, () => undefined));
-  onTestFinished(() => db.destroy());
-  const migrations = {'0001-foundation': foundation};
-  const provider = {getMigrations: () => Promise.resolve(migrations)};
-  const {error} = await new Migrator({db, provider}).migrateToLatest();
-  expect(error).toBeUndefined();
-  return db;
-}
 
 /** An entry as the first edition hashed it. */
 function toldRow(position: number, type: string, detail: string, previous: string) {
@@ -68,7 +48,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 it('keeps what was recorded as it was said, and goes on from there with data', async () => {
-  const db = await openOld();
+  const {db} = await openOld('0001');
   await fill(db);
   await migrate(db);
   const clock = {now: () => new Date(at.getTime() + 1000)};
@@ -85,7 +65,7 @@ it('keeps what was recorded as it was said, and goes on from there with data', a
 });
 
 it('keeps why a document was left out, in the words of then', async () => {
-  const db = await openOld();
+  const {db} = await openOld('0001');
   await fill(db);
   await migrate(db);
   expect(await findEnvelope(db, {companyId: 1, fingerprint})).toMatchObject({
@@ -94,7 +74,7 @@ it('keeps why a document was left out, in the words of then', async () => {
 });
 
 it('takes no entry that holds both a sentence and data, or neither', async () => {
-  const db = await openOld();
+  const {db} = await openOld('0001');
   await fill(db);
   await migrate(db);
   const neither = {company_id: 1, envelope_id: 1, ...toldRow(2, 'sent', '', ''), detail: null};

@@ -1,0 +1,52 @@
+/** What has been done to a database, against what this version would do: tables of another version are not worked on. */
+import {sql} from 'kysely';
+import {StartError} from '../../start-error.js';
+import type {Queries} from '../database.js';
+
+interface Applied {
+  readonly name: string;
+  /** Unset where the migration ran before checksums were kept. */
+  readonly checksum?: string | null;
+}
+
+/**
+ * Compares what has been run with what this version knows.
+ * @throws StartError where a migration is unknown, or was another one when it ran
+ */
+export async function refuseOtherMigrations(
+  db: Queries,
+  checksums: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const {name, checksum} of await listApplied(db)) {
+    const known = checksums[name];
+    if (known === undefined)
+      throw new StartError(
+        `The database belongs to a newer version of this service (migration ${name} is unknown here): ` +
+          'start that version, or a newer one.',
+      );
+    if (checksum && checksum !== known)
+      throw new StartError(
+        `The tables of the database were made by another edition of migration ${name} than that of this version: ` +
+          'start the version that was last used on it, or restore a backup that this version has written.',
+      );
+  }
+}
+
+/** Keeps the checksums of what has been run; those that are kept already stay as they are. */
+export async function keepChecksums(
+  db: Queries,
+  checksums: Readonly<Record<string, string>>,
+): Promise<void> {
+  await sql`UPDATE kysely_migration SET checksum = known.value
+    FROM jsonb_each_text(${JSON.stringify(checksums)}::jsonb) AS known(key, value)
+    WHERE name = known.key AND checksum IS NULL`.execute(db);
+}
+
+async function listApplied(db: Queries): Promise<readonly Applied[]> {
+  const {rows: tables} = await sql<{
+    is_there: boolean;
+  }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS is_there`.execute(db);
+  if (!tables[0]?.is_there) return [];
+  // Whole rows, as the column of checksums may not be there yet.
+  return (await sql<Applied>`SELECT * FROM kysely_migration ORDER BY name`.execute(db)).rows;
+}

@@ -1,0 +1,33 @@
+import {sql} from 'kysely';
+import {StartError} from '../../start-error.js';
+import type {Queries} from '../database.js';
+import requiredColumns from './required-columns.json' with {type: 'json'};
+
+/** Columns by the name of their table. */
+export type Columns = Readonly<Record<string, readonly string[]>>;
+
+/** The columns of the service's tables as they are, in the order of their names. */
+export async function listColumns(db: Queries): Promise<Columns> {
+  const {rows} = await sql<{table: string; columns: string[]}>`
+    SELECT relname AS table, array_agg(attname::text ORDER BY attname) AS columns
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+      AND attnum > 0 AND NOT attisdropped AND relname NOT LIKE 'kysely_%'
+    GROUP BY relname ORDER BY relname`.execute(db);
+  return Object.fromEntries(rows.map(({table, columns}) => [table, columns]));
+}
+
+/**
+ * Looks for every column that this version works with; more may be there.
+ * @throws StartError that names the first which is missing
+ */
+export async function requireColumns(db: Queries): Promise<void> {
+  const found = await listColumns(db);
+  for (const [table, columns] of Object.entries(requiredColumns))
+    for (const column of columns.split(' '))
+      if (!found[table]?.includes(column))
+        throw new StartError(
+          `The database lacks ${found[table] ? `the column ${table}.${column}` : `the table ${table}`}, though all ` +
+            'its migrations have run: restore it from a backup, or set DATABASE_URL or ESIGN_DATA to a new one.',
+        );
+}

@@ -1,0 +1,153 @@
+/** Migrations stay what they were, and a service never works on tables that are not its own. */
+import {execFileSync} from 'node:child_process';
+import {readdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import {sql} from 'kysely';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import {migrate, migrations} from '../../../src/service/storage/migrate.js';
+import {checksumsOf} from '../../../src/service/storage/schema/migration-checksum.js';
+import {listColumns} from '../../../src/service/storage/schema/required-columns.js';
+import {scrubHistories} from '../../../src/service/storage/scrubbing/scrub-histories.js';
+import {sampleContent} from '../../e2e/samples.js';
+import {startWhole, wholeKey} from '../http/whole-service.js';
+import {runCommand} from '../runtime/run-command.js';
+import {fillOld} from './filled-database.js';
+import {openEmpty, openOld} from './old-database.js';
+import recorded from './recorded-checksums.json' with {type: 'json'};
+
+vi.setConfig({testTimeout: 120_000});
+
+const root = join(import.meta.dirname, '../../..');
+const record = 'test/service/storage/recorded-checksums.json';
+const schema = join(root, 'src/service/storage/schema/required-columns.json');
+
+const git = (...parameters: string[]): string =>
+  execFileSync('git', parameters, {cwd: root, stdio: ['ignore', 'pipe', 'ignore']}).toString();
+
+/** The last version that was published, if git knows of one. */
+function lastTag(): string | undefined {
+  try {
+    return git('describe', '--tags', '--abbrev=0').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+it('each migration is recorded with its checksum, and none is another one than when it was recorded', async () => {
+  // A new migration gets a line in the record; a line that is there never changes.
+  expect(await checksumsOf(migrations)).toEqual(recorded);
+});
+
+it('no checksum of the last published version has changed or is gone', () => {
+  const tag = lastTag();
+  const published = tag ? (JSON.parse(git('show', `${tag}:${record}`)) as object) : {};
+  expect(recorded).toMatchObject(published);
+});
+
+it('each file of a migration is in use, and has a number of its own', async () => {
+  const files = await readdir(join(root, 'src/service/storage/migrations'));
+  // The first one has parts.
+  const names = files.map((file) => file.slice(0, -3)).filter((name) => !/^0001-(?!f)/.test(name));
+  expect(names.toSorted()).toEqual(Object.keys(migrations));
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+});
+
+it('the list of columns that a start looks for is that of a new database', async () => {
+  const {db} = await openEmpty();
+  await migrate(db);
+  const columns = Object.entries(await listColumns(db));
+  const listed = Object.fromEntries(columns.map(([table, names]) => [table, names.join(' ')]));
+  // After a new migration: `npx vitest run --config test/vitest.config.ts -u` with this file's path.
+  await expect(`${JSON.stringify(listed, null, 2)}\n`).toMatchFileSnapshot(schema);
+});
+
+const stages = Object.keys(migrations).map((name) => name.slice(0, 4));
+
+it.each(stages)(
+  'a database of migration %s comes to the same tables as a new one',
+  async (stage) => {
+    const [{db: old}, {db: fresh}] = [await openOld(stage), await openEmpty()];
+    await migrate(old);
+    await migrate(fresh);
+    expect(await listColumns(old)).toEqual(await listColumns(fresh));
+  },
+);
+
+it('a database of before checksums goes on with its rows, takes uploads, and has checksums then', async () => {
+  const {db, url} = await openOld('0014');
+  await fillOld(db);
+  const {app, stop} = await startWhole({DATABASE_URL: url});
+  onTestFinished(stop);
+  const ask = (path: string, body?: object) =>
+    app.request(`/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${wholeKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      ...(body ? {body: JSON.stringify(body)} : {}),
+    });
+  expect(await (await ask(`/envelopes/${'a'.repeat(32)}`)).json()).toMatchObject({
+    envelope_title: 'Lease',
+    envelope_status: 'sent',
+  });
+  const content = await sampleContent('chromium-1.pdf');
+  const document = {
+    document_title: 'New',
+    document_file_name: 'new.pdf',
+    document_file_content: content,
+  };
+  const made = await ask('/envelopes', {
+    envelope_title: 'New',
+    envelope_documents: [document],
+    envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer'}],
+  });
+  expect(made.status, await made.clone().text()).toBe(202);
+  expect(await scrubHistories(db, () => undefined)).toMatchObject({broken: []});
+  const {rows} = await sql`SELECT name, checksum FROM kysely_migration ORDER BY name`.execute(db);
+  expect(rows).toEqual(Object.entries(recorded).map(([name, checksum]) => ({name, checksum})));
+});
+
+it('the built service runs the same statements as its sources', async () => {
+  const {db, url} = await openEmpty();
+  expect((await runCommand({DATABASE_URL: url}, 'migrate')).code).toBe(0);
+  const {rows} = await sql`SELECT name, checksum FROM kysely_migration ORDER BY name`.execute(db);
+  expect(rows).toEqual(Object.entries(recorded).map(([name, checksum]) => ({name, checksum})));
+});
+
+it.each([
+  [
+    'a newer version has worked on it',
+    `INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030')`,
+    'The database belongs to a newer version of this service (migration 9999-later is unknown here): start that version, or a newer one.',
+  ],
+  [
+    'a migration was another one when it ran',
+    `UPDATE kysely_migration SET checksum = 'other' WHERE name = '0003-integrity'`,
+    'The tables of the database were made by another edition of migration 0003-integrity than that of this version: start the version that was last used on it',
+  ],
+  ['a table is gone', `DROP TABLE page_images`, 'The database lacks the table page_images'],
+  [
+    'a column is gone',
+    `ALTER TABLE documents DROP COLUMN original_sha256`,
+    'The database lacks the column documents.original_sha256',
+  ],
+  [
+    'nobody knows what has been run',
+    `DROP TABLE kysely_migration`,
+    'The database could not be brought up to date, and is as it was before: migration 0001-foundation failed (relation "companies" already exists)',
+  ],
+])('serve, work and commands end with one sentence where %s', async (_, statement, sentence) => {
+  const {db, url} = await openEmpty();
+  await migrate(db);
+  await sql.raw(statement).execute(db);
+  const commands = [['serve'], ['work'], ['companies', 'list']];
+  const ended = await Promise.all(commands.map((each) => runCommand({DATABASE_URL: url}, ...each)));
+  for (const {said, out, code} of ended) {
+    expect(code).toBe(1);
+    const lines = `${said}${out}`.trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(JSON.stringify(sentence).slice(1, -1));
+    expect(lines[0]).not.toContain('    at ');
+  }
+});
