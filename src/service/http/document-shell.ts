@@ -24,7 +24,7 @@ export interface DocumentShell {
    */
   page(title: string, body: Markup, language?: string): Promise<string>;
   /** Answers with such a page. */
-  answer(page: string, status?: 200 | 400 | 404 | 500): Response;
+  answer(page: string, status?: 200 | 400 | 404 | 500 | 503): Response;
 }
 
 /** Makes the shell that the pages of one kind share. */

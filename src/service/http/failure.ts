@@ -5,6 +5,7 @@ import {messageOf, type ErrorAnswer} from '../../contract/errors.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
+import {UnavailableError} from '../storage/connection/unavailable.js';
 import {DamagedFileError} from '../storage/damaged-file.js';
 
 /** Goes with every 401, so that clients which send a key only when asked do so (RFC 9110, section 11.6.1). */
@@ -49,6 +50,10 @@ export function handleFailure(
   if (error instanceof Throttled) return throttled(error, context);
   if (error instanceof DamagedFileError) return context.json({message: damagedFile}, 500);
   const requestId = context.res.headers.get('X-Request-Id');
+  if (error instanceof UnavailableError) {
+    log.warn({err: error, requestId}, 'A request could not be answered');
+    return context.json({message: error.message}, 503, {'Retry-After': String(error.retryAfter)});
+  }
   log.error({err: error, requestId}, 'A request failed');
   return context.json(
     {message: `Something went wrong here. Try again; if it stays, report request ${requestId}.`},

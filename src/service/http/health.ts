@@ -17,7 +17,7 @@ export interface HealthParts {
 }
 
 /** Milliseconds for which a finding stands: anybody may ask, and asking writes files and seals documents. */
-const standing = {files: 5_000, seal: 60_000} as const;
+const standing = {files: 5_000, seal: 60_000, failure: 1_000} as const;
 
 /**
  * Serves `/health`: 200 while the service can do its work, 503 when a part of it does not work; the log says which.
@@ -35,10 +35,11 @@ export function createHealth(parts: HealthParts): Hono {
     return found.filter((warning) => warning !== undefined);
   });
   app.get('/health', async (context) => {
-    const [database, files, seal] = await Promise.all([
+    const [database, files, seal, found] = await Promise.all([
       checks.database(),
       checks.files(),
       checks.seal(),
+      warnings(),
     ]);
     const damaged = database ? await countDamagedFiles(parts.db) : 0;
     const works = database && files && seal;
@@ -49,9 +50,10 @@ export function createHealth(parts: HealthParts): Hono {
         files,
         seal,
         damaged_files: damaged,
-        warnings: await warnings(),
+        warnings: found,
       },
       works ? 200 : 503,
+      works ? {} : {'Retry-After': '5'},
     );
   });
   return app;
@@ -67,11 +69,19 @@ async function isWell(check: () => Promise<unknown>, part: string, log: Log): Pr
   }
 }
 
-/** A check that is run once in so many milliseconds at most, however often the health is asked for. */
+/**
+ * A check that is run once in so many milliseconds at most, however often the health is asked for; soon again after one
+ * that found something wrong, so that what is mended counts as mended.
+ */
 function remembered<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
-  let last: {readonly at: number; readonly result: Promise<T>} | undefined;
+  let last: {readonly result: Promise<T>; end: number} | undefined;
   return () => {
-    if (!last || Date.now() - last.at > milliseconds) last = {at: Date.now(), result: check()};
-    return last.result;
+    if (last && Date.now() < last.end) return last.result;
+    const now = {result: check(), end: Date.now() + milliseconds};
+    last = now;
+    void now.result.then((found) => {
+      if (found === false) now.end = Date.now() + standing.failure;
+    });
+    return now.result;
   };
 }

@@ -1,6 +1,7 @@
 /** Counts requests in the database, so that limits hold across processes. */
 import type pg from 'pg';
 import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible';
+import {ifAway} from '../storage/connection/unavailable.js';
 import {Throttled} from './failure.js';
 
 /** What requests are counted in; it begins with the first one. */
@@ -38,7 +39,7 @@ export function createLimiter(
       } catch (reason) {
         if (reason instanceof RateLimiterRes)
           throw new Throttled(most, Math.ceil(reason.msBeforeNext / 1000), period);
-        throw reason;
+        throw ifAway(reason);
       }
     },
   };

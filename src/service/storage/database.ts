@@ -1,5 +1,6 @@
 import {Kysely, type Transaction} from 'kysely';
 import pg from 'pg';
+import {watchConnections} from './connection/watch-connections.js';
 import {joiningDialect} from './one-transaction.js';
 import {namingPool} from './statement.js';
 import type {Tables} from './tables.js';
@@ -19,12 +20,30 @@ const types: pg.CustomTypesConfig = {
 /** Where a PostgreSQL is: a URL, or a socket's folder with user and database. */
 export type DatabaseAddress = pg.PoolConfig;
 
+/** Milliseconds. Whoever asks this service hears within five seconds that the database is away. */
+const patience = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250} as const;
+
+/** Milliseconds after which the server ends what would else hold locks that others wait for. */
+const longest = {
+  statement_timeout: 600_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
 /**
- * Opens a pool of connections. One that breaks is replaced at its next use; work that it was lent to fails.
+ * Opens a pool of connections. One that breaks is replaced at its next use; work that it was lent to fails. If the
+ * server falls silent, all break.
  * @param onBreak Told of every connection that breaks, idle or lent.
  */
 export function createPool(address: DatabaseAddress, onBreak: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({max: 20, ...address, types});
+  const connection = {
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connection,
+    ...longest,
+    ...address,
+    types,
+  };
+  const pool = new pg.Pool({max: 20, ...connection});
+  watchConnections(pool, connection, patience);
   pool.on('connect', (client) => client.on('error', onBreak));
   pool.on('error', ignoreSecondNotice);
   return pool;

@@ -56,11 +56,24 @@ async function connect(
   };
   try {
     await pool.query('SELECT 1');
-    await migrate(db);
+    await bringUpToDate(address, onBreak);
     return {db, pool, aside, address, close};
   } catch (error) {
     await close();
     throw address.connectionString && !(error instanceof StartError) ? unreachable(error) : error;
+  }
+}
+
+/** Over a connection of its own: what changes large tables may take as long as it takes. */
+async function bringUpToDate(
+  address: DatabaseAddress,
+  onBreak: (error: Error) => void,
+): Promise<void> {
+  const db = createDatabase(createPool({...address, max: 1, statement_timeout: 0}, onBreak));
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import {CompiledQuery, type Compilable, type PostgresPool, type PostgresPoolClient} from 'kysely';
 import type pg from 'pg';
+import {ifAway} from './connection/unavailable.js';
 import type {Queries} from './database.js';
 
 /** Stands in a statement for the parameter of this name. */
@@ -59,17 +60,23 @@ const placeOf = <Value>(name: PropertyKey): Value => new Place(name) as Value;
 /** Names by text; a process knows as many as its sources hold. */
 const names = new Map<string, string>();
 
-/** The pool as kysely wants it, whose clients send such statements by name. */
+/** The pool as kysely wants it, whose clients send such statements by name, and say so if the database is away. */
 export const namingPool = (pool: pg.Pool): PostgresPool => ({
-  connect: async () => namingClient(await pool.connect()),
+  connect: () => pool.connect().then(namingClient, sayIfAway),
   end: () => pool.end(),
 });
 
 function namingClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: unknown[]) => {
     const name = names.get(text);
-    return client.query(name === undefined ? {text, values} : {name, text, values});
+    return client
+      .query(name === undefined ? {text, values} : {name, text, values})
+      .catch(sayIfAway);
   };
   // The other form that kysely knows is for cursors, which nothing here uses.
   return {query: query as unknown as PostgresPoolClient['query'], release: () => client.release()};
+}
+
+function sayIfAway(error: unknown): never {
+  throw ifAway(error);
 }

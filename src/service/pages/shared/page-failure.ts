@@ -12,6 +12,7 @@ import {damagedFile, Throttled} from '../../http/failure.js';
 import {readJson} from '../../http/request-body.js';
 import {measured} from '../../http/validation.js';
 import type {Log} from '../../log.js';
+import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
 import {plainPage} from './plain-page.js';
@@ -31,9 +32,13 @@ export const createPageFailure =
     }
     if (error instanceof DamagedFileError && !isForReading(context))
       return context.json(pageError('damaged_file', damagedFile), 500);
+    if (error instanceof UnavailableError) {
+      log.warn({err: error}, 'A page request could not be answered');
+      return awayAnswer(error, context);
+    }
     const requestId = randomUUID();
     log.error({err: error, requestId}, 'A page request failed');
-    if (isForReading(context)) return failedPage(context);
+    if (isForReading(context)) return failedPage(context, 500);
     return context.json(pageError('failed', `Something went wrong here (${requestId}).`), 500);
   };
 
@@ -57,10 +62,20 @@ function gonePage(context: Context): Promise<Response> {
   return plainPage(language, goneTitle, html`<p>${gone}</p>`, 404);
 }
 
-function failedPage(context: Context): Promise<Response> {
+function failedPage(context: Context, status: 500 | 503): Promise<Response> {
   const language = acceptedLanguage(context);
   const {failedTitle, failed} = plainTexts[language];
-  return plainPage(language, failedTitle, html`<p>${failed}</p>`, 500);
+  return plainPage(language, failedTitle, html`<p>${failed}</p>`, status);
+}
+
+/** Whoever reads the page gets it by itself once it can be had. */
+async function awayAnswer({message, retryAfter}: UnavailableError, context: Context) {
+  const answer = isForReading(context)
+    ? await failedPage(context, 503)
+    : context.json(pageError('unavailable', message), 503);
+  answer.headers.set('Retry-After', String(retryAfter));
+  if (isForReading(context)) answer.headers.set('Refresh', String(retryAfter));
+  return answer;
 }
 
 const pageError = (code: string, message: string): PageErrorAnswer => ({error: {code, message}});

@@ -32,7 +32,7 @@ export async function plainPage(
   language: Language,
   heading: string,
   content: Markup,
-  status: 200 | 400 | 404 | 500,
+  status: 200 | 400 | 404 | 500 | 503,
 ): Promise<Response> {
   const body = html`<main>
     <h1>${heading}</h1>

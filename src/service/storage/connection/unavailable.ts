@@ -1,0 +1,36 @@
+/** Parts of an installation that a process needs and that other programs are: the database and the store of files. */
+import pg from 'pg';
+
+/** One of them does not answer. Nothing is wrong with what was asked, which may be asked again. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+  /** Seconds after which it may be asked again. */
+  readonly retryAfter = 5;
+
+  constructor(part: 'database' | 'files', options?: ErrorOptions) {
+    super(
+      part === 'database'
+        ? 'The database of this service does not answer at the moment: try again in a few seconds.'
+        : 'The store of this service’s files does not answer at the moment: try again in a few seconds.',
+      options,
+    );
+  }
+}
+
+/** What PostgreSQL answers if it can do nothing at the moment (PostgreSQL, appendix A). */
+const passing = [
+  '53300', // too many connections
+  '55P03', // a lock was not to be had in time
+  '57014', // a statement took too long
+  '57P01', // it is being stopped,
+  '57P02', // has crashed,
+  '57P03', // or is being started
+  '25P03', // a transaction did nothing for too long
+];
+
+/** The error as it came if the database answered with it, else that the database is away. */
+export function ifAway(error: unknown): unknown {
+  if (error instanceof UnavailableError) return error;
+  if (error instanceof pg.DatabaseError && !passing.includes(error.code ?? '')) return error;
+  return new UnavailableError('database', {cause: error});
+}
