@@ -17,6 +17,10 @@ document.addEventListener('esign-action', ({action}) => {
   if (action === 'delete') location.assign('/');
 });
 
+document.addEventListener('esign-status-change', ({to}) => {
+  document.querySelector('[data-draft]')?.toggleAttribute('hidden', to !== 'draft');
+});
+
 document.addEventListener('esign-signed', () => {
   document.querySelector('[data-after-sign]')?.removeAttribute('hidden');
 });

@@ -18,7 +18,7 @@ export function contractPage(person: Person, {fingerprint, title, sent}: Contrac
       ${
         sent
           ? ''
-          : html`<p>
+          : html`<p data-draft>
               <a class="button" href="/contracts/${fingerprint}/draft">${words.edit}</a>
             </p>`
       }
