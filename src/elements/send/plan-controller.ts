@@ -95,7 +95,10 @@ export class PlanController implements ReactiveController, PlanStep {
       ${problem}
       <div class="step">${this.#renderStep(sending.notes)}</div>
       ${stage}
-      ${renderBar(isLast ? sending.hint : said, html`${this.#renderBack()} ${isLast ? sendButton : next}`)}
+      ${renderBar(
+        isLast ? sending.hint : said,
+        html`<span class="buttons">${this.#renderBack()} ${isLast ? sendButton : next}</span>`,
+      )}
     `;
   }
 

@@ -95,6 +95,10 @@ export const planStyles = [
     li:only-child :disabled {
       visibility: hidden;
     }
+    .buttons {
+      display: flex;
+      gap: var(--_3);
+    }
     .hint:empty {
       flex-basis: 0;
     }
