@@ -9,6 +9,8 @@ import type {Log} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/database.js';
 import {runNamed} from '../storage/statement.js';
 import type {BounceReport} from './mail/bounce-report.js';
+import {groupOf, placeOf} from './workers/places.js';
+import {startWorkers, type Workers} from './workers/start-workers.js';
 
 /** Which envelope a piece of work is about. */
 export interface AboutEnvelope {
@@ -73,6 +75,10 @@ export interface JobRun {
   readonly id: string;
   /** Aborted when the job has taken longer than it may. */
   readonly signal: AbortSignal;
+  /** Whether it is not tried again if it fails now. */
+  readonly isLastTry: boolean;
+  /** Waits for what somebody outside does. Whoever takes long holds up no other's jobs meanwhile. */
+  waitFor<Result>(work: Promise<Result>): Promise<Result>;
 }
 
 /** One handler for each type. It throws to have the job tried again. */
@@ -148,47 +154,40 @@ const day = 24 * 60 * minute;
 
 const jobTypes = Object.keys(queues) as JobType[];
 
-/** Seconds. A NOTIFY wakes workers at once; polling finds what was retried or deferred. */
-const polling = {pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2};
+const schema = 'jobs';
 
 /** Starts the queue in a schema of its own; several processes may do so at once. */
 export async function createJobs({address, workers, log}: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...(address as ConstructorParameters<typeof PgBoss>[0] & object),
     max: 8,
-    schema: 'jobs',
+    schema,
     application_name: 'esign-jobs',
-    useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });
-  boss.on('error', (error) => log.error({err: error}, 'The job queue reports an error.'));
+  const onError = (error: unknown) => log.error({err: error}, 'The job queue reports an error.');
+  boss.on('error', onError);
   boss.on('warning', ({message, data}) => log.warn({data}, message));
   await boss.start();
   for (const type of jobTypes) await boss.createQueue(type, {...queues[type], notify: true});
 
-  const concurrency: Partial<Record<JobType, number>> = {
-    process: workers,
-    'process-template': workers,
-    seal: workers,
-    mail: 2,
-    code: 2,
-    webhook: 16,
-  };
-
+  let running: Workers | undefined;
   return {
     enqueue: (transaction, job, notBefore) => insertJobs(boss, transaction, [{job, notBefore}]),
     enqueueAll: (transaction, jobs) => insertJobs(boss, transaction, jobs),
     dropOf: (transaction, companyIds) => dropJobs(boss, transaction, companyIds),
     async work(handlers) {
-      for (const type of jobTypes) {
-        for (let count = concurrency[type] ?? 1; count > 0; count -= 1)
-          await startWorker(boss, type, (job) => run(daily(boss, handlers), job, log));
-      }
+      const each = daily(boss, handlers);
+      const handle = (job: StoredJob) => run(each, job, log);
+      running = await startWorkers({boss, schema, types: jobTypes, workers, handle, onError});
       await boss.send('tidy', {type: 'tidy'}, {singletonSeconds: day});
     },
-    stop: () => boss.stop({timeout: 5_000}),
+    async stop() {
+      await running?.stop();
+      await boss.stop({graceful: false});
+    },
   };
 }
 
@@ -206,7 +205,8 @@ async function insertJobs(
 
 const toInsert = ({job, notBefore}: QueuedJob): JobInsert => ({
   data: job,
-  ...groupOf(job),
+  priority: placeOf(job),
+  group: {id: groupOf(job)},
   ...(notBefore ? {startAfter: notBefore} : {}),
 });
 
@@ -232,31 +232,6 @@ async function dropJobs(
     }
 }
 
-/** Deliveries to one webhook that a process has under way at the same time, so that one that hangs leaves room. */
-const deliveriesAtOnce = 4;
-
-/** Of the jobs of a group a process works on one at a time. */
-const groupOf = (job: Job): Pick<JobInsert, 'group'> =>
-  job.type === 'webhook'
-    ? {group: {id: `${job.webhookId}-${(job.envelopeId ?? 0) % deliveriesAtOnce}`}}
-    : {};
-
-/** pg-boss rests after every job; its worker is woken again until it finds nothing more to do. */
-async function startWorker(
-  boss: PgBoss,
-  type: JobType,
-  handle: (job: StoredJob) => Promise<void>,
-): Promise<void> {
-  const worker: {id?: string} = {};
-  worker.id = await boss.work<Job>(type, {...polling, localGroupConcurrency: 1}, async (jobs) => {
-    try {
-      await Promise.all(jobs.map(handle));
-    } finally {
-      if (worker.id) boss.notifyWorker(worker.id);
-    }
-  });
-}
-
 /** Every process asks for today's tidying, and the one that did it for tomorrow's; the queue keeps one of each. */
 const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   ...handlers,
@@ -266,14 +241,16 @@ const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   },
 });
 
-interface StoredJob extends JobRun {
+/** A job as it was taken from the queue. */
+export interface StoredJob extends JobRun {
   readonly data: Job;
 }
 
-async function run(handlers: JobHandlers, {id, data, signal}: StoredJob, log: Log): Promise<void> {
+async function run(handlers: JobHandlers, job: StoredJob, log: Log): Promise<void> {
+  const {data} = job;
   const handle = handlers[data.type] as (job: Job, run: JobRun) => Promise<void>;
   try {
-    await handle(data, {id, signal});
+    await handle(data, job);
   } catch (error) {
     log.error({err: error, job: data}, `The job ${data.type} failed and is tried again.`);
     throw error;

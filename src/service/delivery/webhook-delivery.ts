@@ -16,7 +16,7 @@ import {
   type Attempt,
   type Delivery,
 } from './delivery-queue.js';
-import type {Jobs, JobOf} from './jobs.js';
+import type {JobOf, JobRun, Jobs} from './jobs.js';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -54,12 +54,15 @@ export interface WebhookDeliveryParts {
 
 /** The handler that empties a lane, one delivery after another, as far as they are due. */
 export function createWebhookDelivery(parts: WebhookDeliveryParts) {
-  return async (job: JobOf<'webhook'>): Promise<void> => {
+  return async (job: JobOf<'webhook'>, run: Pick<JobRun, 'waitFor'> = {waitFor}): Promise<void> => {
     const {due, ...lane} = job;
     const clock = notBefore(parts.clock, due);
-    while (await deliverNext({...parts, clock}, lane));
+    const fetch: GuardedFetch = (...request) => run.waitFor(parts.fetch(...request));
+    while (await deliverNext({...parts, clock, fetch}, lane));
   };
 }
+
+const waitFor: JobRun['waitFor'] = (work) => work;
 
 /** A job that waited for a date has started at that date, even where the database's clock is ahead of ours. */
 const notBefore = (clock: Clock, due = ''): Clock => ({

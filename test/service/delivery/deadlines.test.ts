@@ -10,6 +10,7 @@ import {everyFile} from '../memory-blobs.js';
 import {send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 import {handlersOf} from './job-handlers.js';
 import {secretBox} from '../test-secret-box.js';
+import {aRun} from './job-handlers.js';
 
 const hour = 3_600_000;
 
@@ -18,8 +19,7 @@ async function setup(change: Partial<Envelope>) {
   const parts = await setUpDelivery(change);
   await parts.store.change(parts.key, send, actor);
   const handlers = createDeadlines(parts);
-  const run = (job: JobOf<'expire' | 'remind'>) =>
-    handlers[job.type](job as never, {id: '1', signal: new AbortController().signal});
+  const run = (job: JobOf<'expire' | 'remind'>) => handlers[job.type](job as never, aRun);
 
   const waiting = () =>
     parts.queued.flatMap(({job}) => (job.type === 'expire' || job.type === 'remind' ? [job] : []));

@@ -1,4 +1,4 @@
-import type {Job, JobHandlers, JobType} from '../../../src/service/delivery/jobs.js';
+import type {Job, JobHandlers, JobRun, JobType} from '../../../src/service/delivery/jobs.js';
 
 /** Every type of job; the compiler says where one is missing. */
 const types: Readonly<Record<JobType, true>> = {
@@ -18,7 +18,7 @@ const types: Readonly<Record<JobType, true>> = {
 
 /** Handlers that all do the same, except for those given; the daily tidying does nothing. */
 export const handlersOf = (
-  handle: (job: Job) => Promise<void>,
+  handle: (job: Job, run: JobRun) => Promise<void>,
   others: Partial<JobHandlers> = {},
 ): JobHandlers =>
   ({
@@ -26,3 +26,11 @@ export const handlersOf = (
     tidy: () => Promise.resolve(),
     ...others,
   }) as JobHandlers;
+
+/** The first run of a job that may take as long as it likes. */
+export const aRun: JobRun = {
+  id: '1',
+  signal: new AbortController().signal,
+  isLastTry: false,
+  waitFor: (work) => work,
+};

@@ -22,6 +22,7 @@ import {drawPage, textOf} from '../sign/drawn-page.js';
 import {fitting} from '../../fitting.js';
 import {everyFile} from '../../memory-blobs.js';
 import {secretBox} from '../../test-secret-box.js';
+import {aRun} from '../../delivery/job-handlers.js';
 
 export const typed = {kind: 'typed', text: 'Mara Lind', hand: 'caveat'} as const;
 export const mara = {name: 'Mara Lind', email: 'mara@example.com'};
@@ -167,8 +168,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
   /** Runs every deadline, as if its date had come. */
   async function lapse(): Promise<void> {
     const waiting = queued.filter((job): job is JobOf<'expire'> => job.type === 'expire');
-    for (const job of waiting)
-      await deadlines.expire(job, {id: '1', signal: new AbortController().signal});
+    for (const job of waiting) await deadlines.expire(job, aRun);
   }
 
   /** What webhooks have heard, without what making the template told. */

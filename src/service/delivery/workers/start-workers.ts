@@ -1,0 +1,49 @@
+import {createHash} from 'node:crypto';
+import type {PgBoss} from 'pg-boss';
+import type {JobType, StoredJob} from '../jobs.js';
+import {JobWorker} from './job-worker.js';
+import {groupsOf, limitsOf} from './places.js';
+
+/** The workers of a process. */
+export interface Workers {
+  /** Lets running jobs end for up to five seconds, then leaves them to others. */
+  stop(): Promise<void>;
+}
+
+export interface WorkersOptions {
+  readonly boss: PgBoss;
+  /** Where the queue has its tables. */
+  readonly schema: string;
+  readonly types: readonly JobType[];
+  /** Documents worked on at the same time. */
+  readonly workers: number;
+  readonly handle: (job: StoredJob) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Milliseconds that jobs have to end when the process stops. */
+const grace = 5_000;
+
+/** Starts a worker for each type of job, woken when the queue says that there is something for it. */
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const {boss, schema, types, workers, handle, onError} = options;
+  const each = new Map<string, JobWorker>();
+  for (const type of types) {
+    const groups = (place: number) => groupsOf(type, place);
+    const limits = limitsOf(type, workers);
+    each.set(type, new JobWorker({boss, type, limits, groupsOf: groups, handle, onError}));
+  }
+  const wakeAll = () => each.forEach((worker) => worker.wake());
+  const wake = (type: string) => each.get(type)?.wake();
+  const listening = await boss.getDb().listen?.(channelOf(schema), wake, wakeAll);
+  return {
+    async stop() {
+      await listening?.close();
+      await Promise.all([...each.values()].map((worker) => worker.stop(grace)));
+    },
+  };
+}
+
+/** Where pg-boss says, with the name of its queue, that there is something to do. */
+const channelOf = (schema: string): string =>
+  `pgboss_${createHash('sha224').update(schema).digest('hex').slice(0, 24)}`;

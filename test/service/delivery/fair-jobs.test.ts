@@ -1,0 +1,154 @@
+import {expect, it, onTestFinished} from 'vitest';
+import {createJobs, type Job, type JobRun} from '../../../src/service/delivery/jobs.js';
+import {createLog} from '../../../src/service/log.js';
+import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createTestDatabase} from '../test-database.js';
+import {handlersOf} from './job-handlers.js';
+
+const log = createLog('json', {write: () => {}});
+
+/** Jobs that all wait before the first is worked on, and the order in which they start. */
+async function setup(waiting: readonly Job[]) {
+  const {address} = await createTestDatabase();
+  const db = createDatabase(createPool(address, () => {}));
+  const jobs = await createJobs({address, workers: 2, log});
+  onTestFinished(async () => {
+    await jobs.stop();
+    await db.destroy();
+  });
+  await db.transaction().execute((transaction) =>
+    jobs.enqueueAll(
+      transaction,
+      waiting.map((job) => ({job})),
+    ),
+  );
+  const started: Job[] = [];
+  const work = (handle: (job: Job, run: JobRun) => Promise<void>) =>
+    jobs.work(
+      handlersOf((job, run) => {
+        started.push(job);
+        return handle(job, run);
+      }),
+    );
+  const startedOf = (account: number) =>
+    started.filter((job) => 'companyId' in job && job.companyId === account).length;
+  const add = (job: Job) => jobs.enqueue(db, job);
+  return {started, startedOf, work, add};
+}
+
+const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({length: count}, (_, index) => make(index + 1));
+
+const mailOf = (companyId: number, envelopeId: number): Job => ({
+  type: 'mail',
+  kind: 'email-send',
+  to: 1,
+  companyId,
+  envelopeId,
+});
+
+const eventOf = (webhookId: number, envelopeId: number, companyId = webhookId): Job => ({
+  type: 'webhook',
+  companyId,
+  webhookId,
+  envelopeId,
+});
+
+/** Work that ends when the gate opens. */
+function gate() {
+  const ends: (() => void)[] = [];
+  let isOpen = false;
+  const open = () => {
+    isOpen = true;
+    for (const end of ends) end();
+  };
+  onTestFinished(open);
+  return {
+    hold: () => new Promise<void>((end) => (isOpen ? end() : ends.push(end))),
+    open,
+  };
+}
+
+const soon = {timeout: 20_000, interval: 5};
+
+it('one mail of an account starts among the first ones, though 600 of another wait before it', async () => {
+  const {started, startedOf, work} = await setup([
+    ...times(600, (envelope) => mailOf(1, envelope)),
+    mailOf(2, 1),
+  ]);
+  await work(() => new Promise((resolve) => setImmediate(resolve)));
+  await expect.poll(() => started.length, soon).toBe(601);
+  const place = started.findIndex((job) => 'companyId' in job && job.companyId === 2);
+  expect(place).toBeLessThan(32);
+  expect(startedOf(1)).toBe(600);
+});
+
+it('accounts that all have much to send get the same share', async () => {
+  const {started, startedOf, work} = await setup(
+    [1, 2, 3].flatMap((account) => times(100, (envelope) => mailOf(account, envelope))),
+  );
+  await work(() => new Promise((resolve) => setImmediate(resolve)));
+  await expect.poll(() => started.length, soon).toBe(300);
+  const half = started.slice(0, 150).map((job) => ('companyId' in job ? job.companyId : 0));
+  for (const account of [1, 2, 3])
+    expect(half.filter((each) => each === account).length).toBeGreaterThan(40);
+  expect(startedOf(2)).toBe(100);
+});
+
+it.each(['process', 'seal'] as const)(
+  'an account whose jobs of type %s fill all children leaves a slot to another',
+  async (type) => {
+    const {startedOf, work, add} = await setup(
+      times(50, (envelopeId) => ({type, companyId: 1, envelopeId})),
+    );
+    const {hold} = gate();
+    await work(hold);
+    await expect.poll(() => startedOf(1), soon).toBe(2);
+    await add({type, companyId: 2, envelopeId: 1});
+    await expect.poll(() => startedOf(2), soon).toBe(1);
+    expect(startedOf(1)).toBe(2);
+  },
+);
+
+it('a hundred receivers that hang leave room for one that answers, of the same account or another', async () => {
+  const hanging = times(100, (webhook) => webhook);
+  const {started, work, add} = await setup(
+    hanging.flatMap((webhook) => times(8, (envelope) => eventOf(webhook, envelope, 1))),
+  );
+  const {hold} = gate();
+  await work((job, run) => {
+    const isGood = job.type === 'webhook' && job.webhookId > 100;
+    return isGood ? Promise.resolve() : run.waitFor(hold());
+  });
+  const reached = (webhook: number) =>
+    started.filter((job) => job.type === 'webhook' && job.webhookId === webhook).length;
+  await expect.poll(() => hanging.every((webhook) => reached(webhook) > 0), soon).toBe(true);
+  for (const [webhook, account] of [
+    [101, 1],
+    [102, 2],
+  ] as const)
+    for (const envelope of times(5, (each) => each)) await add(eventOf(webhook, envelope, account));
+  await expect.poll(() => reached(101) + reached(102), soon).toBe(10);
+  const atOnce = Math.max(...hanging.map(reached));
+  expect(atOnce).toBeLessThanOrEqual(4);
+});
+
+it('a receiver that answers again gets its whole share again', async () => {
+  const {started, work} = await setup(times(12, (envelope) => eventOf(1, envelope)));
+  const {hold, open} = gate();
+  await work((_, run) => run.waitFor(hold()));
+  await expect.poll(() => started.length, soon).toBe(4);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  open();
+  await expect.poll(() => started.length, soon).toBe(12);
+});
+
+it('a job knows its last try', async () => {
+  const {work} = await setup([mailOf(1, 1)]);
+  const tries: boolean[] = [];
+  await work((_, {isLastTry}) => {
+    tries.push(isLastTry);
+    return Promise.resolve();
+  });
+  await expect.poll(() => tries, soon).toEqual([false]);
+});
