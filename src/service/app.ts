@@ -125,8 +125,6 @@ export async function startService(
   }
 }
 
-const clock: Clock = {now: () => new Date()};
-
 const ids: Ids = {
   fingerprint: () => randomUUID().replaceAll('-', ''),
   token: () => randomBytes(32).toString('base64url'),
@@ -138,7 +136,7 @@ type Core = Awaited<ReturnType<typeof createCore>>;
 export async function createCore(
   config: Config,
   log: Log,
-  {db, pool, aside, address}: OpenDatabase,
+  {db, pool, aside, address, clock}: OpenDatabase,
 ) {
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
@@ -151,7 +149,7 @@ export async function createCore(
   });
   const office = createOfficeConverter();
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
-  const seals = await openSeals(config, secrets, clock.now());
+  const seals = await openSeals(config, secrets, clock);
   return {
     config,
     log,
@@ -162,11 +160,11 @@ export async function createCore(
     ids,
     blobs,
     ...secretParts,
-    ...createSenders(config),
+    ...createSenders(config, clock),
     documents,
     office,
     jobs,
-    ...createStores({db, blobs, jobs, ...secretParts}),
+    ...createStores({db, blobs, jobs, clock, ...secretParts}),
     ...seals,
   };
 }
@@ -175,12 +173,13 @@ interface StoreParts {
   readonly db: OpenDatabase['db'];
   readonly blobs: Blobs;
   readonly jobs: Jobs;
+  readonly clock: Clock;
   readonly links: PublicLinks;
   readonly secretBox: SecretBox;
 }
 
 /** Envelopes and templates, and what their changes set going. */
-function createStores({db, blobs, jobs, links, secretBox}: StoreParts) {
+function createStores({db, blobs, jobs, clock, links, secretBox}: StoreParts) {
   const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
   const outbox = createOutbox({jobs, links, clock, ids, secretBox});
   const templateOutbox = createTemplateOutbox({jobs, links, clock, tellAddition});
@@ -193,7 +192,7 @@ function createStores({db, blobs, jobs, links, secretBox}: StoreParts) {
 }
 
 /** The ways out. */
-function createSenders(config: Config) {
+function createSenders(config: Config, clock: Clock) {
   // The gateway is the operator's own; the list is of what others name.
   const toGateway = createGuardedFetch({allowPrivateHosts: config.allowPrivateHosts});
   return {
@@ -205,7 +204,8 @@ function createSenders(config: Config) {
 }
 
 /** What is sealed with, and whose seals are believed. A seal that may not be used stops the start. */
-async function openSeals(config: Config, secrets: Secrets, now: Date) {
+async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
+  const now = clock.now();
   const {db} = secrets;
   const seals = openSealer(config, secrets, createDownload(config));
   await rememberSealCertificate(db, (await seals.key(now)).certificate, now);
@@ -279,12 +279,12 @@ export async function createApp(parts: Core): Promise<Hono> {
   const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
   app.route('/embed', createPages(pageParts));
   app.route('/', verifyFileRoutes({...pageParts, ...core.seals}));
-  app.route('/', createAuthorityFiles({...core.seals, clock}));
+  app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   app.route(
     '/',
     createHealth({
       ...core,
-      sealSelfTest: () => testSeal(core.documents, core.seals, clock.now()),
+      sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
       warnings: warningsOf(core),
     }),
   );
@@ -292,7 +292,7 @@ export async function createApp(parts: Core): Promise<Hono> {
 }
 
 /** What is to be done before long, though all is well today. */
-const warningsOf = ({seals, db}: Pick<Core, 'seals' | 'db'>) => [
+const warningsOf = ({seals, db, clock}: Pick<Core, 'seals' | 'db' | 'clock'>) => [
   async () => sealWarning(seals, clock.now()),
   async () => renewalWarning(db, clock.now()),
 ];

@@ -22,6 +22,7 @@ import {createMalwareScan} from './malware-scan.js';
 import {isTlsDemanded, plainConnections} from './plain-connections.js';
 import {createBlobs} from './storage/blobs.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
+import {skewWarning} from './storage/database-clock.js';
 import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
 import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
 import {openSecrets, type OpenSecrets} from './storage/open-secrets.js';
@@ -41,8 +42,6 @@ const works = (detail: string): Found => ({state: 'works', detail});
 const note = (detail: string): Found => ({state: 'note', detail});
 const problem = (detail: string): Found => ({state: 'problem', detail});
 
-/** Seconds that two clocks may differ; timestamps and webhook signatures bear more. */
-const clockTolerance = 5;
 const mebibyte = 1024 * 1024;
 
 /** Looks at every part, one after another; what depends on a part that does not work is not looked at. */
@@ -72,7 +71,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
   }
 }
 
-async function* look(name: string, find: () => Promise<Found>): AsyncGenerator<Finding> {
+async function* look(name: string, find: () => Promise<Found> | Found): AsyncGenerator<Finding> {
   try {
     yield {name, ...(await find())};
   } catch (error) {
@@ -99,14 +98,9 @@ async function findVersion({db}: OpenDatabase): Promise<Found> {
     : works(`PostgreSQL ${version}; its tables are up to date.`);
 }
 
-async function findClock({db}: OpenDatabase): Promise<Found> {
-  const before = Date.now();
-  const {rows} = await sql<{now: Date}>`SELECT clock_timestamp() AS now`.execute(db);
-  const here = (before + Date.now()) / 2;
-  const seconds = Math.round(Math.abs((rows[0]?.now.getTime() ?? 0) - here) / 1000);
-  return seconds > clockTolerance
-    ? problem(`This machine and the database differ by ${seconds} s; set both by a time server.`)
-    : works('This machine and the database agree on the time.');
+function findClock({clock}: OpenDatabase): Found {
+  const warning = skewWarning(clock.skew());
+  return warning ? problem(warning) : works('This machine and the database agree on the time.');
 }
 
 async function findFiles({blobs}: Config): Promise<Found> {

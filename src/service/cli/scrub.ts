@@ -25,8 +25,7 @@ export const scrub = defineCommand({
   run: ({args}) =>
     withSettings(async (config, log) => {
       const {close, ...database} = await joinDatabase(config, log);
-      const clock = {now: () => new Date()};
-      const blobs = openBlobs(config.blobs, {...database, clock, log});
+      const blobs = openBlobs(config.blobs, {...database, log});
       const report: Report = {
         files: {checked: 0, damaged: [], missing: []},
         histories: {checked: 0, broken: []},

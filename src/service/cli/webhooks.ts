@@ -62,9 +62,9 @@ const replay = defineCommand({
     ...jsonOption,
   },
   run: ({args}) =>
-    withJobs(async (db, jobs) => {
+    withJobs(async (db, jobs, clock) => {
       const key = await webhookOf(db, args);
-      const replayDelivery = createReplayDelivery({db, jobs, clock: {now: () => new Date()}});
+      const replayDelivery = createReplayDelivery({db, jobs, clock});
       const added = await replayDelivery({...key, deliveryId: Number(args.delivery) || 0});
       if (!added) throw new StartError(`Webhook ${args.webhook} has no delivery ${args.delivery}.`);
       print({delivery: added.id, event: added.event}, args.json);

@@ -53,7 +53,10 @@ export async function addDelivery(
     .execute();
 }
 
-/** Takes the next delivery that is due, counting the attempt; nobody else gets it meanwhile. */
+/**
+ * Takes the next delivery that is due, counting the attempt; nobody else gets it meanwhile. One that was never tried is
+ * due whatever clock dated it.
+ */
 export async function claimDelivery(
   db: Queries,
   lane: Lane,
@@ -65,25 +68,31 @@ export async function claimDelivery(
       next_try = ${new Date(now.getTime() + claimSeconds * 1000)}
     WHERE company_id = ${lane.companyId} AND delivery_id = (
       SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(lane, 'waiting')}
-        AND next_try <= ${now} AND NOT EXISTS (
+        AND ${isDue(now)} AND NOT EXISTS (
           SELECT FROM deliveries AS earlier WHERE ${waitsIn(lane, 'earlier')}
             AND earlier.next_try IS NOT NULL AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
       ORDER BY delivery_id LIMIT 1 FOR UPDATE)
-      AND delivered IS NULL AND next_try <= ${now}
+      AND delivered IS NULL AND ${isDue(now)}
     RETURNING delivery_id, message_id, body, attempts, created`.execute(db);
   return rows[0];
 }
 
-/**
- * When a delivery may be claimed again whose outcome is not known: it is under way, or whoever sent it has died.
- * Undefined where every outcome is known.
- */
-export async function openClaim(db: Queries, lane: Lane): Promise<Date | undefined> {
-  const {rows} = await sql<{next_try: Date}>`
-    SELECT next_try FROM deliveries WHERE ${waitsIn(lane, 'deliveries')}
-      AND attempts > 0 AND last_status IS NULL AND last_error IS NULL
-    ORDER BY next_try LIMIT 1`.execute(db);
-  return rows[0]?.next_try;
+const isDue = (now: Date) => sql`(attempts = 0 OR next_try <= ${now})`;
+
+/** A delivery that was tried and is to be tried again. */
+export interface NextTry {
+  readonly due: Date;
+  /** Whether no outcome is known: it is under way, or whoever sent it has died. */
+  readonly isOpen: boolean;
+}
+
+/** What in a lane is to be tried again next; what is open stands before all else. */
+export async function findNextTry(db: Queries, lane: Lane): Promise<NextTry | undefined> {
+  const {rows} = await sql<NextTry>`
+    SELECT next_try AS due, last_status IS NULL AND last_error IS NULL AS "isOpen"
+    FROM deliveries WHERE ${waitsIn(lane, 'deliveries')} AND attempts > 0 AND next_try IS NOT NULL
+    ORDER BY "isOpen" DESC, due LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 const waitsIn = ({companyId, webhookId, envelopeId}: Lane, table: string) => sql`

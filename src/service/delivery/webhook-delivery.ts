@@ -8,8 +8,8 @@ import type {SecretBox} from '../secret-box.js';
 import type {Database, Queries} from '../storage/database.js';
 import {
   claimDelivery,
+  findNextTry,
   findReceiver,
-  openClaim,
   recordDelivered,
   recordFailed,
   wakeDeliveries,
@@ -58,16 +58,33 @@ export function createWebhookDelivery(parts: WebhookDeliveryParts) {
     const {due, ...lane} = job;
     const clock = notBefore(parts.clock, due);
     const fetch: GuardedFetch = (...request) => run.waitFor(parts.fetch(...request));
-    while (await deliverNext({...parts, clock, fetch}, lane));
+    let sent = 0;
+    while (await deliverNext({...parts, clock, fetch}, lane)) sent += 1;
+    await comeBack(parts, job, sent);
   };
 }
 
 const waitFor: JobRun['waitFor'] = (work) => work;
 
-/** A job that waited for a date has started at that date, even where the database's clock is ahead of ours. */
+/** A job that waited for a date has started at that date, even if our clock is a little behind the database's. */
 const notBefore = (clock: Clock, due = ''): Clock => ({
   now: () => new Date(Math.max(clock.now().getTime(), due ? Date.parse(due) : 0)),
 });
+
+/**
+ * Puts a job back that found nothing due though something waits, and one that found a delivery whose sender may have
+ * died. A job that was put back already, or planned with a try, leaves it there: each later try has one of its own.
+ */
+async function comeBack(
+  {db, jobs}: WebhookDeliveryParts,
+  {due, ...lane}: JobOf<'webhook'>,
+  sent: number,
+): Promise<void> {
+  const next = await findNextTry(db, lane);
+  const isPutBack = next?.isOpen || (sent === 0 && due === undefined);
+  if (next && isPutBack && (await findReceiver(db, lane)))
+    await enqueueAt(jobs, db, lane, next.due);
+}
 
 /** Sends one delivery; false where none is due. */
 async function deliverNext(parts: WebhookDeliveryParts, lane: JobOf<'webhook'>): Promise<boolean> {
@@ -75,11 +92,7 @@ async function deliverNext(parts: WebhookDeliveryParts, lane: JobOf<'webhook'>):
   const receiver = await findReceiver(db, lane);
   if (!receiver) return false;
   const delivery = await claimDelivery(db, lane, clock.now());
-  if (!delivery) {
-    const next = await openClaim(db, lane);
-    if (next) await enqueueAt(parts.jobs, db, lane, next);
-    return false;
-  }
+  if (!delivery) return false;
   const attempt = await send(parts, lane, receiver, delivery);
   if (attempt.status === 200) await recordDelivered(db, lane, delivery, clock.now());
   else await retryLater(parts, lane, delivery, attempt);
@@ -153,7 +166,9 @@ export function createResumeDeliveries({
 }: Pick<WebhookDeliveryParts, 'db' | 'clock' | 'jobs'>) {
   return async (companyId: number, webhookId: number): Promise<void> =>
     db.transaction().execute(async (transaction) => {
-      const lanes = await wakeDeliveries(transaction, {companyId, webhookId}, clock.now());
-      for (const lane of lanes) await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+      const now = clock.now();
+      const lanes = await wakeDeliveries(transaction, {companyId, webhookId}, now);
+      const due = now.toISOString();
+      for (const lane of lanes) await jobs.enqueue(transaction, {type: 'webhook', ...lane, due});
     });
 }

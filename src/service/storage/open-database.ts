@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type {Config} from '../config.js';
 import type {Log} from '../log.js';
 import {StartError} from '../start-error.js';
+import {startDatabaseClock, type DatabaseClock} from './database-clock.js';
 import {createDatabase, createPool, type Database, type DatabaseAddress} from './database.js';
 import {findEmbeddedPostgres, startEmbeddedPostgres} from './embedded-postgres.js';
 import {migrate} from './migrate.js';
@@ -12,6 +13,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** A few connections for what must stand although a caller's transaction is undone, and cannot wait for its end. */
   readonly aside: pg.Pool;
+  /** The time that everything is dated and due by. */
+  readonly clock: DatabaseClock;
   /** For those who keep a connection of their own. */
   readonly address: DatabaseAddress;
   /** Closes the connections, and ends the embedded server where it was started. */
@@ -57,7 +60,12 @@ async function connect(
   try {
     await pool.query('SELECT 1');
     await bringUpToDate(address, onBreak);
-    return {db, pool, aside, address, close};
+    const clock = await startDatabaseClock(pool, log);
+    const closeAll = () => {
+      clock.stop();
+      return close();
+    };
+    return {db, pool, aside, clock, address, close: closeAll};
   } catch (error) {
     await close();
     throw address.connectionString && !(error instanceof StartError) ? unreachable(error) : error;

@@ -1,0 +1,62 @@
+/** Processes on machines whose clocks differ: events are due by the database's clock, whoever tells of them. */
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+import {expect, it} from 'vitest';
+import type {Finding} from '../../../src/service/diagnosis.js';
+import {
+  makeDatabase,
+  makeFolder,
+  makeKey,
+  receiveEvents,
+  runCommand,
+  startServe,
+  startWork,
+} from './installation.js';
+
+/** The settings of a process whose machine's clock differs by so many seconds. */
+async function skewedBy(seconds: number): Promise<Readonly<Record<string, string>>> {
+  const {stdout} = await promisify(execFile)('faketime', [
+    '-m',
+    '-f',
+    '+0s',
+    'printenv',
+    'LD_PRELOAD',
+  ]);
+  return {
+    LD_PRELOAD: stdout.trim(),
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
+it(
+  '60 events told by processes that are ahead and behind are delivered once and in order, and the skew is said',
+  {timeout: 120_000},
+  async () => {
+    const env = {
+      DATABASE_URL: await makeDatabase(),
+      ESIGN_DATA: await makeFolder(),
+      ESIGN_WORKERS: '0',
+    };
+    const [ahead, behind] = [await skewedBy(2), await skewedBy(-2)];
+    const key = makeKey();
+    const serve = await startServe({...env, ...ahead}, key);
+    await startWork({...env, ...(await skewedBy(0.3))}, serve);
+    await startWork({...env, ...behind}, serve);
+    const {bodies, url} = await receiveEvents();
+    await serve.api.client.createWebhook({webhook_url: url, webhook_type: 'add-contact'});
+    const names = Array.from({length: 60}, (_, index) => `Contact ${index}`);
+    for (const [index, contact_name] of names.entries())
+      await serve.api.client.createContact({contact_name, contact_email: `c${index}@example.com`});
+    await expect.poll(() => bodies.length, {timeout: 30_000}).toBeGreaterThanOrEqual(60);
+    expect(bodies.map((body) => new URLSearchParams(body).get('contact_name'))).toEqual(names);
+    expect(serve.process.output).toContain('2.0 s ahead of the database');
+
+    const {out} = await runCommand({...env, ...behind}, 'doctor', '--json');
+    const clock = (JSON.parse(out) as Finding[]).find(({name}) => name === 'clock');
+    expect(clock).toMatchObject({
+      state: 'problem',
+      detail: expect.stringContaining('2.0 s behind the database') as unknown,
+    });
+  },
+);
