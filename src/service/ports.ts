@@ -4,10 +4,20 @@
  * their technology in their name. `app.ts` puts the two together.
  */
 
+/** A file that lies outside the memory, and can be read more than once. */
+export interface FileSource {
+  /** Bytes. */
+  readonly size: number;
+  /** 64 lower-case hex digits. */
+  readonly sha256: string;
+  /** Its bytes, part by part. */
+  read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
 /** Files kept under the SHA-256 of their bytes, so that one file is stored once and never changes. */
 export interface Blobs {
-  /** Stores the bytes and returns their SHA-256 as 64 lower-case hex digits. Storing twice is harmless. */
-  put(bytes: Uint8Array): Promise<string>;
+  /** Stores a file and returns its SHA-256 as 64 lower-case hex digits. Storing twice is harmless. */
+  put(file: Uint8Array | FileSource): Promise<string>;
   /** Whether there are bytes under this SHA-256. */
   has(sha256: string): Promise<boolean>;
   /**

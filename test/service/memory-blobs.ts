@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Blobs} from '../../src/service/ports.js';
+import type {Blobs, FileSource} from '../../src/service/ports.js';
 import {DamagedFileError} from '../../src/service/storage/damaged-file.js';
 
 /** Files of a test, which can do what whoever gets at the store could. */
@@ -12,7 +12,11 @@ export interface TestBlobs extends Blobs {
 export function memoryBlobs(...files: readonly Uint8Array[]): TestBlobs {
   const kept = new Map(files.map((bytes) => [nameOf(bytes), bytes]));
   return {
-    put: (bytes) => Promise.resolve((kept.set(nameOf(bytes), bytes), nameOf(bytes))),
+    async put(file) {
+      const bytes = file instanceof Uint8Array ? file : await bytesOf(file);
+      kept.set(nameOf(bytes), bytes);
+      return nameOf(bytes);
+    },
     has: (name) => Promise.resolve(kept.has(name)),
     get(name) {
       const bytes = kept.get(name);
@@ -27,5 +31,11 @@ export function memoryBlobs(...files: readonly Uint8Array[]): TestBlobs {
 
 /** For tests whose files are names only. */
 export const everyFile = {has: () => Promise.resolve(true)};
+
+async function bytesOf(file: FileSource): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of file.read()) parts.push(part);
+  return Buffer.concat(parts);
+}
 
 const nameOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

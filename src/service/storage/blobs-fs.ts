@@ -3,46 +3,50 @@
  * and, up to 1.17 at least, answers a read that failed with the error as if it were the bytes.
  */
 import {randomUUID} from 'node:crypto';
+import {createReadStream} from 'node:fs';
 import {mkdir, open, readFile, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {Driver} from 'unstorage';
 import fsDriver from 'unstorage/drivers/fs';
+import type {FileSource} from '../ports.js';
+import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
 
 /** Like unstorage's `fs` driver, but a key holds either all its bytes, on disk, or does not exist. */
-export function atomicFsDriver(folder: string): Driver {
+export function atomicFsDriver(folder: string): FileDriver {
   const pathOf = (key: string) => join(folder, key.replaceAll(':', '/'));
   return {
     ...fsDriver({base: folder}),
-    getItemRaw: (key: string) => readIfThere(pathOf(key)),
-    setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(pathOf(key), bytes),
+    getItemRaw: async (key: string) => (await ifThere(readFile(pathOf(key)))) ?? null,
+    setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(pathOf(key), inMemory(bytes)),
     removeItem: (key: string) => rm(pathOf(key), {force: true}),
+    writeFrom: (key, file) => writeWhole(pathOf(key), file),
+    digestOf: (key) => ifThere(digestOfParts(createReadStream(pathOf(key)))),
   };
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | null> {
+async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await readFile(path);
+    return await reading;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, source: FileSource): Promise<void> {
   const half = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), {recursive: true, mode: 0o700});
   try {
-    await writeDurably(half, bytes);
+    await writeDurably(half, source);
     await rename(half, path);
   } finally {
     await rm(half, {force: true});
   }
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, source: FileSource): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
+    for await (const part of source.read()) await file.writeFile(part);
     await file.sync();
   } finally {
     await file.close();

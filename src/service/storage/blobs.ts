@@ -1,11 +1,13 @@
 /** The `Blobs` port on unstorage: a folder, or a bucket of any S3-compatible store. */
-import {createHash, randomBytes, webcrypto} from 'node:crypto';
-import {createStorage, type Driver, type Storage} from 'unstorage';
-import s3Driver from 'unstorage/drivers/s3';
+import {randomBytes, webcrypto} from 'node:crypto';
+import {createStorage, type Storage} from 'unstorage';
 import type {BlobsConfig} from '../config.js';
 import type {Blobs} from '../ports.js';
 import {StartError} from '../start-error.js';
 import {atomicFsDriver} from './blobs-fs.js';
+import {s3Driver} from './blobs-s3.js';
+import {inMemory, type FileDriver} from './file-driver.js';
+import {UnavailableError} from './connection/unavailable.js';
 import {DamagedFileError} from './damaged-file.js';
 
 /**
@@ -16,16 +18,17 @@ export function createBlobs(
   config: BlobsConfig,
   note: (sha256: string) => Promise<void> = () => Promise.resolve(),
 ): Blobs {
-  const storage = createStorage({driver: driverOf(config)});
+  const driver = driverOf(config);
+  const storage = createStorage({driver});
   return {
-    async put(bytes) {
-      const sha256 = sha256Of(bytes);
+    async put(given) {
+      const file = given instanceof Uint8Array ? inMemory(given) : given;
+      const {sha256} = file;
       const key = keyOf(sha256);
       // What stands under the name may have been exchanged or have rotted: the same upload mends it.
-      const there = await read(storage, key);
-      if (there && Buffer.compare(there, bytes) === 0) return sha256;
+      if ((await driver.digestOf(key)) === sha256) return sha256;
       await note(sha256);
-      await storage.setItemRaw(key, bytes);
+      await driver.writeFrom(key, file);
       return sha256;
     },
     has: (sha256) => storage.hasItem(keyOf(sha256)),
@@ -36,12 +39,8 @@ export function createBlobs(
 }
 
 /** What reads and writes the store itself, without a look at what is read. */
-export function driverOf(config: BlobsConfig): Driver {
+export function driverOf(config: BlobsConfig): FileDriver {
   return config.kind === 'fs' ? atomicFsDriver(config.folder) : s3Driver(config);
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Two digits make a folder, so that no folder of a file system grows without bound. */
@@ -69,7 +68,7 @@ async function read(storage: Storage, key: string): Promise<Uint8Array<ArrayBuff
 /** Writes before it asks, because only the answer to a write says why a store refuses. */
 async function check(storage: Storage, config: BlobsConfig): Promise<void> {
   const bytes = randomBytes(32);
-  const key = keyOf(sha256Of(bytes));
+  const key = keyOf(inMemory(bytes).sha256);
   try {
     await storage.setItemRaw(key, bytes);
     const found = await read(storage, key);
@@ -90,7 +89,8 @@ function nameOf(config: BlobsConfig): string {
 }
 
 /** The S3 driver repeats the store's whole answer; its `<Code>` is what helps. */
-function reasonOf(cause: unknown): string {
+function reasonOf(error: unknown): string {
+  const cause = error instanceof UnavailableError ? error.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);
   const code = /<Code>(\w+)<\/Code>/.exec(message)?.[1];
   return code ? `the store answered ${code}` : message.replace(/[.\s]+$/, '');

@@ -5,6 +5,7 @@
 import {sql} from 'kysely';
 import type pg from 'pg';
 import type {Blobs, Clock} from '../ports.js';
+import {ifAway} from './connection/unavailable.js';
 import type {Database} from './database.js';
 import {forgetUnheld} from './file-holds.js';
 import {namedByRows} from './held-files.js';
@@ -22,11 +23,14 @@ const atOnce = 500;
 export const createNoteFile =
   (aside: Pick<pg.Pool, 'query'>, clock: Clock) =>
   async (sha256: string): Promise<void> => {
-    await aside.query(
+    const noted = aside.query(
       `INSERT INTO new_files (sha256, stored) VALUES ($1, $2)
         ON CONFLICT (sha256) DO UPDATE SET stored = excluded.stored`,
       [sha256, clock.now()],
     );
+    await noted.catch((error: unknown) => {
+      throw ifAway(error);
+    });
   };
 
 /** Deletes the files that no row came to name. */

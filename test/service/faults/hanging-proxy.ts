@@ -1,0 +1,53 @@
+import {once} from 'node:events';
+import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
+
+/** Stands before a server, passes everything on, and can fall silent as a machine that hangs does. */
+export interface HangingProxy {
+  readonly port: number;
+  /** Connections are taken and kept, and nothing goes through them any more. */
+  hang(): void;
+  /** What waited goes through. */
+  goOn(): void;
+  stop(): void;
+}
+
+/** @param target Port on this machine. */
+export async function startHangingProxy(target: number): Promise<HangingProxy> {
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const server = createServer({noDelay: true}, (outside) => {
+    const inside = connect(target, '127.0.0.1');
+    join(outside, inside);
+    join(inside, outside);
+  });
+
+  function join(from: Socket, to: Socket): void {
+    sockets.add(from);
+    if (isHanging) from.pause();
+    from.on('data', (bytes) => void (to.writable && to.write(bytes)));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    if (isHanging) from.pause();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    goOn() {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+    },
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
