@@ -216,13 +216,6 @@ describe('keeping is not offered where it would break them or show more than pap
     expect(await obstacleTo(changed)).toBe('broken');
   });
 
-  test('a file with object streams', async () => {
-    const document = await PDFDocument.load(await paper());
-    const compressed = await document.save({useObjectStreams: true});
-    const pdf = await signElsewhere(compressed, people.stranger, 'adbe.pkcs7.detached');
-    expect(await obstacleTo(pdf)).toBe('structure');
-  });
-
   test('an object that only programs find which search for it', async () => {
     const plain = Buffer.from(await paper()).toString('latin1');
     const hidden = plain.replace(

@@ -1,9 +1,11 @@
 /** Sealed files with damage: none of it may be believed, and none may break the verifier. */
+import {PDFDocument} from '@cantoo/pdf-lib';
 import {verifySealed} from '../../../src/service/documents/verifying/verify.js';
 import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
 import {DocumentRefusedError, type Trust} from '../../../src/service/documents/index.js';
 import {issue, now, timeStamping} from './corpus/authority.js';
-import {sealBy} from './corpus/sealed-file.js';
+import {signElsewhere} from './corpus/foreign.js';
+import {paper, sealBy} from './corpus/sealed-file.js';
 import {withCertificates} from './corpus/tampering.js';
 import {newSealKey, trustOf} from './seal-fixture.js';
 
@@ -57,11 +59,22 @@ export async function sealInAllWays() {
       trust: believe(service.certificate),
     },
     'an RSA key': {pdf: Buffer.from(await sealBy(rsa)), trust: believe(authority.certificate)},
+    'a key, behind a signature and with cross-reference streams': {
+      pdf: Buffer.from(
+        await sealBy(alone, {document: await signedWithStreams(), isAppended: true}),
+      ),
+      trust: believe(alone.certificate),
+    },
     'a key and a timestamp': {
       pdf: Buffer.from(await sealBy(chained, stamped)),
       trust: believe(authority.certificate),
     },
   } satisfies Record<string, Believed>;
+}
+
+async function signedWithStreams(): Promise<Uint8Array> {
+  const packed = await (await PDFDocument.load(await paper())).save({useObjectStreams: true});
+  return signElsewhere(packed, await issue('Somebody'), 'adbe.pkcs7.detached');
 }
 
 /** Changes sealed files in so many ways, the same for the same seed. */

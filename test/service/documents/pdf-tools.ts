@@ -1,6 +1,6 @@
 /** Foreign tools that say what a PDF is: poppler, qpdf, openssl. */
 import {execFile} from 'node:child_process';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -28,6 +28,21 @@ export function ask(pdf: Uint8Array, command: string, ...args: string[]): Promis
     const filled = args.map((argument) => (argument === '@' ? path : argument));
     const {stdout} = await run(command, filled, {maxBuffer: 64 * 1024 * 1024});
     return stdout;
+  });
+}
+
+/** What a command makes of a PDF; its path stands where the arguments say `@`, and that of the result where `=`. */
+export function changed(pdf: Uint8Array, command: string, ...args: string[]): Promise<Uint8Array> {
+  return withFiles({'file.pdf': pdf}, async (folder) => {
+    const paths: Record<string, string> = {
+      '@': join(folder, 'file.pdf'),
+      '=': join(folder, 'result.pdf'),
+    };
+    await run(
+      command,
+      args.map((argument) => paths[argument] ?? argument),
+    );
+    return new Uint8Array(await readFile(join(folder, 'result.pdf')));
   });
 }
 

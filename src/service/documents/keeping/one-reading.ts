@@ -1,45 +1,94 @@
 /** Whether a file can be read in one way only: by its tables as from its first byte to its last. */
-import type {CrossReference} from '../structure/cross-reference.js';
-import {readObject, type PdfObject} from '../structure/pdf-object.js';
+import type {CrossReference, Span} from '../structure/cross-reference.js';
+import {readObject, type PdfObject, type PlacedObject} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
-import {PdfSyntaxError, type PdfValue} from '../structure/pdf-syntax.js';
+import {isDictionary, nameOf, PdfSyntaxError} from '../structure/pdf-syntax.js';
 
 /**
  * Checks that every revision is nothing but the objects in its table, one behind another: then no object lies anywhere
- * that one program finds and another does not, and what is checked of the file is what everybody is shown.
+ * that one program finds and another does not, and what is checked of the file is what everybody is shown. The same
+ * goes for object streams: what is in one is what the table says is in it.
  * @throws PdfSyntaxError where there is anything else
  */
 export function requireOneReading(file: PdfRevisions): void {
-  const sections = file.sections.toReversed();
+  const before: Known = {numbers: new Set(), containers: new Set()};
   let end = 0;
-  for (const [index, section] of sections.entries()) {
-    if (index > 0 && section.freesObjects)
-      throw new PdfSyntaxError('Expected no object to be taken away.');
+  for (const section of file.sections.toReversed()) {
+    requireNew(section, before);
     requireObjects(file, section, end);
     end = section.end;
   }
 }
 
-function requireObjects(file: PdfRevisions, {offsets, start}: CrossReference, from: number): void {
-  const {bytes} = file;
-  let end = from;
-  for (const [number, offset] of [...offsets].sort(([, one], [, other]) => one - other)) {
-    const object = readObject(bytes, offset, (stated) => lengthIn(file, stated));
-    if (
-      object.number !== number ||
-      object.generation !== 0 ||
-      behindComments(bytes, end) !== offset
-    )
-      throw new PdfSyntaxError(`Expected object ${number} at byte ${end}.`);
-    requirePlainEnd(object);
-    end = object.end;
-  }
-  if (behindComments(bytes, end) !== start)
-    throw new PdfSyntaxError(`Expected the table of the revision at byte ${end}.`);
+/** Numbers of objects and object streams of earlier revisions. */
+interface Known {
+  readonly numbers: Set<number>;
+  readonly containers: Set<number>;
 }
 
-const lengthIn = (file: PdfRevisions, stated: PdfValue | undefined): PdfValue | undefined =>
-  file.resolve(stated);
+/** Nothing is taken away, and no object stream is exchanged for another or used by other revisions than its own. */
+function requireNew({offsets, packed, freed}: CrossReference, before: Known): void {
+  if ([...freed].some((number) => before.numbers.has(number)))
+    throw new PdfSyntaxError('Expected no object to be taken away.');
+  const numbers = [...offsets.keys(), ...packed.keys()];
+  const containers = new Set([...packed.values()].map(({container}) => container));
+  if (numbers.some((number) => before.containers.has(number)))
+    throw new PdfSyntaxError('Expected no object stream to be exchanged.');
+  if (![...containers].every((container) => offsets.has(container)))
+    throw new PdfSyntaxError('Expected each object stream in the revision that uses it.');
+  for (const number of numbers) before.numbers.add(number);
+  for (const container of containers) before.containers.add(container);
+}
+
+function requireObjects(file: PdfRevisions, section: CrossReference, from: number): void {
+  const starts = new Set(section.parts.map(({start}) => start));
+  const objects = [...section.offsets]
+    .filter(([, offset]) => !starts.has(offset))
+    .map(([number, offset]) => readPlaced(file, number, offset));
+  const pieces: readonly Span[] = [...objects, ...section.parts];
+  let end = from;
+  for (const piece of pieces.toSorted((one, other) => one.start - other.start)) {
+    if (behindComments(file.bytes, end) !== piece.start)
+      throw new PdfSyntaxError(`Expected nothing but objects at byte ${end}.`);
+    end = piece.end;
+  }
+  if (end !== section.end) throw new PdfSyntaxError(`Expected the revision to end at byte ${end}.`);
+  const containers = objects.filter((object) => typeOf(file, object) === 'ObjStm');
+  requirePacked(file, section, new Set(containers.map(({number}) => number)));
+}
+
+function readPlaced(file: PdfRevisions, number: number, offset: number): PlacedObject {
+  const object = readObject(file.bytes, offset, (stated) => file.plainLength(stated));
+  if (object.number !== number || object.generation !== 0)
+    throw new PdfSyntaxError(`Expected object ${number} at byte ${offset}.`);
+  if (typeOf(file, object) === 'XRef')
+    throw new PdfSyntaxError(`Expected object ${number} to be no table that nothing leads to.`);
+  requirePlainEnd(object);
+  return object;
+}
+
+const typeOf = (file: PdfRevisions, {value, stream}: PlacedObject): string | undefined =>
+  stream && isDictionary(value) ? nameOf(file.resolve(value.get('Type'))) : undefined;
+
+/** What is in the object streams of a revision is what its table says is in them. */
+function requirePacked(
+  file: PdfRevisions,
+  {packed}: CrossReference,
+  containers: ReadonlySet<number>,
+): void {
+  let found = 0;
+  for (const container of containers) {
+    const stream = file.objectStream(container);
+    for (const [index, number] of stream.numbers.entries()) {
+      const place = packed.get(number);
+      if (place?.container !== container || place.index !== index)
+        throw new PdfSyntaxError(`Expected object ${number} in its place.`);
+      stream.valueAt(index);
+      found += 1;
+    }
+  }
+  if (found !== packed.size) throw new PdfSyntaxError('Expected all packed objects.');
+}
 
 /** A stream that holds the word for its own end has two of them for programs that search. */
 function requirePlainEnd({number, stream}: PdfObject): void {

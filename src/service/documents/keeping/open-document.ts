@@ -1,3 +1,4 @@
+import {endsWithStream, withStream} from './stream-revision.js';
 import {
   ParseSpeeds,
   PDFArray,
@@ -38,8 +39,8 @@ export async function openToAppend(file: Uint8Array): Promise<OpenDocument> {
       await pdf.flush();
       const changed = [...textsOf(context)].filter(([ref, text]) => before.get(ref) !== text);
       snapshot.markRefsForSave(changed.map(([ref]) => ref));
-      const revision = await pdf.saveIncremental(snapshot, writing);
-      return new Uint8Array(Buffer.concat([file, revision]));
+      const written = Buffer.concat([file, await pdf.saveIncremental(snapshot, writing)]);
+      return new Uint8Array(endsWithStream(file) ? withStream(written, pdf) : written);
     },
   };
 }

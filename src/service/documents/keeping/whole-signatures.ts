@@ -20,9 +20,10 @@ const nobody = {trusted: [], others: []};
 /** Whether a signature covers all there was when it was made, which is still the same. */
 export async function isWhole(signature: PDFDict, file: PdfRevisions): Promise<boolean> {
   const contents = signature.lookup(PDFName.of('Contents'));
-  const signed = signedParts(signature, file);
-  if (!(contents instanceof PDFHexString) || !signed) return false;
+  if (!(contents instanceof PDFHexString)) return false;
   const cms = contents.asBytes();
+  const signed = signedParts(signature, cms, file);
+  if (!signed) return false;
   if (signature.lookup(PDFName.of('SubFilter')) === PDFName.of('ETSI.RFC3161'))
     return typeof (await readTimestampToken(cms, signed, nobody)) === 'object';
   const parsed = parseSignedData(cms);
@@ -35,12 +36,16 @@ export async function isWhole(signature: PDFDict, file: PdfRevisions): Promise<b
 /** What a signature covers, which begins and ends where a revision does, but for the gap that holds it. */
 function signedParts(
   signature: PDFDict,
+  cms: Uint8Array,
   {bytes, sections}: PdfRevisions,
 ): readonly [Uint8Array, Uint8Array] | undefined {
   const range = readNumbers(signature.lookup(PDFName.of('ByteRange')), 4);
   const [start, gap = 0, behind = 0, length = 0] = range ?? [];
   const end = behind + length;
-  const isGap = bytes[gap] === 0x3c && bytes[behind - 1] === 0x3e;
+  const isGap =
+    bytes[gap] === 0x3c &&
+    bytes[behind - 1] === 0x3e &&
+    Buffer.from(bytes.toString('latin1', gap + 1, behind - 1), 'hex').equals(cms);
   const isRevision = sections.some((section) => section.end === end || section.lineEnd === end);
   if (start !== 0 || !isGap || !isRevision || gap >= behind) return undefined;
   return [bytes.subarray(0, gap), bytes.subarray(behind, end)];

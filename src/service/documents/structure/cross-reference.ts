@@ -1,19 +1,38 @@
-/** Cross-reference tables and the trailers behind them: ISO 32000-2, 7.5.4 and 7.5.5. */
-import {PdfSyntaxError, PdfSyntaxReader, referenceOf, type PdfDictionary} from './pdf-syntax.js';
+/**
+ * What one revision of a file says of where its objects are (ISO 32000-2, 7.5.8 and annex F): a table or a stream, a
+ * table with a stream beside it (hybrid), or the two halves of a linearized file.
+ */
+import {readCrossReferenceStream} from './cross-reference-stream.js';
+import {EntryCollector, type Entries, type Section} from './cross-reference-section.js';
+import {readTable} from './cross-reference-table.js';
+import {
+  isSame,
+  PdfSyntaxError,
+  PdfSyntaxReader,
+  referenceOf,
+  type PdfDictionary,
+} from './pdf-syntax.js';
+
+/** Bytes that belong to a table or stream: `startxref` and `%%EOF` behind it count, where they are. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** What one revision of a file says of where its objects are. */
-export interface CrossReference {
-  /** Offset of each object that the revision brings, by number. */
-  readonly offsets: ReadonlyMap<number, number>;
-  /** Whether it takes objects away, which a seal and what follows it never do. */
-  readonly freesObjects: boolean;
+export interface CrossReference extends Entries {
+  /** Whether it is nothing but a stream, so that what is appended must have one too. */
+  readonly isStream: boolean;
   readonly trailer: PdfDictionary;
   /** Number of the catalogue. */
   readonly root: number;
+  /** Where `startxref` leads to. */
   readonly start: number;
   /** Behind `%%EOF`, where the file ends that it was written for; or one line end later. */
   readonly end: number;
   readonly lineEnd: number;
+  /** Its tables and streams, in the order in which they lie in the file. */
+  readonly parts: readonly Span[];
   /** Where that of the revision before begins. */
   readonly previous: number | undefined;
 }
@@ -29,61 +48,116 @@ export function lastCrossReference(bytes: Buffer, end: number): number {
 }
 
 /**
- * Reads the table that begins at this byte, its trailer, and `startxref`, which must lead back to it.
+ * Reads what begins at this byte, with all that belongs to the same revision, and `startxref`, which must lead back.
  * @throws PdfSyntaxError
  */
 export function readCrossReference(bytes: Buffer, start: number): CrossReference {
-  const reader = new PdfSyntaxReader(bytes, start);
-  const {offsets, freesObjects} = readTable(reader);
+  const section = readEnded(bytes, start);
+  if (section.stated === 0) return readLinearized(bytes, section);
+  if (section.stated !== start)
+    throw new PdfSyntaxError(`Expected startxref ${start} behind what begins there.`);
+  const stream = offsetIn(section.trailer, 'XRefStm');
+  if (stream === undefined) return join(section, [section], section);
+  return readHybrid(bytes, section, readCrossReferenceStream(bytes, stream));
+}
+
+/** A section with `startxref` and `%%EOF` behind it. */
+interface EndedSection extends Section {
+  /** What is behind `startxref`; 0 where there is none. */
+  readonly stated: number;
+  /** Behind `%%EOF`, and behind the end of its line. */
+  readonly fileEnd: number;
+  readonly lineEnd: number;
+  readonly previous: number | undefined;
+}
+
+function readEnded(bytes: Buffer, start: number): EndedSection {
+  const isTable = bytes.toString('latin1', start, start + 4) === 'xref';
+  const section = isTable ? readTable(bytes, start) : readCrossReferenceStream(bytes, start);
+  const previous = offsetIn(section.trailer, 'Prev');
+  const reader = new PdfSyntaxReader(bytes, section.end);
   reader.skipSpace();
-  reader.expect('trailer');
-  const trailer = readTrailer(reader);
-  reader.skipSpace();
-  const [, stated, lineEnd = ''] = reader.match(/^startxref\s+(\d{1,10})\s+%%EOF(\r\n|\n|\r)?/, 40);
-  if (Number(stated) !== start)
-    throw new PdfSyntaxError(`Expected startxref ${start} behind the table that begins there.`);
-  const root = referenceOf(trailer.get('Root'));
-  if (root?.generation !== 0) throw new PdfSyntaxError('Expected a catalogue in the trailer.');
+  if (section.isStream && !reader.isAt('startxref'))
+    return {...section, stated: 0, fileEnd: section.end, lineEnd: section.end, previous};
+  const [, stated, line = ''] = reader.match(/^startxref\s+(\d{1,10})\s+%%EOF(\r\n|\n|\r)?/, 40);
   return {
-    offsets,
-    freesObjects,
-    trailer,
-    start,
-    root: root.number,
-    end: reader.position - lineEnd.length,
+    ...section,
+    stated: Number(stated),
+    fileEnd: reader.position - line.length,
     lineEnd: reader.position,
-    previous: trailer.get('Prev') as number | undefined,
+    previous,
   };
 }
 
-/** `DocChecksum` is what LibreOffice notes of what it wrote; nothing reads it. */
-const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev', 'DocChecksum']);
-
-/** Encryption, a second table beside this one (`XRefStm`) and anything unknown are refused. */
-function readTrailer(reader: PdfSyntaxReader): PdfDictionary {
-  const trailer = reader.readDictionary();
-  for (const key of trailer.keys())
-    if (!TRAILER_KEYS.has(key)) throw new PdfSyntaxError(`Expected no /${key} in the trailer.`);
-  const previous = trailer.get('Prev');
-  if (previous !== undefined && !Number.isSafeInteger(previous))
-    throw new PdfSyntaxError('Expected /Prev to be an offset.');
-  return trailer;
+/**
+ * The first half of a linearized file stands at its beginning, with `startxref 0` or nothing behind it, and names the
+ * second, which ends the file and leads back.
+ */
+function readLinearized(bytes: Buffer, front: EndedSection): CrossReference {
+  const main = readEnded(bytes, front.previous ?? 0);
+  const isPair = main.stated === front.start && main.start >= front.lineEnd;
+  if (!isPair || main.previous !== undefined || isHybrid(front) || isHybrid(main))
+    throw new PdfSyntaxError('Expected the two halves of a linearized file.');
+  return {...join(front, [front, main], main), previous: undefined};
 }
 
-function readTable(reader: PdfSyntaxReader): Pick<CrossReference, 'offsets' | 'freesObjects'> {
-  const offsets = new Map<number, number>();
-  let freesObjects = false;
-  reader.match(/^xref\s*\n/, 10);
-  while (!reader.isAt('trailer')) {
-    const [, first, count] = reader.match(/^(\d{1,10}) (\d{1,7}) ?\r?\n/, 22);
-    for (let number = Number(first); number < Number(first) + Number(count); number += 1) {
-      const [, offset, generation, use] = reader.match(/^(\d{10}) (\d{5}) ([nf])[ \r][\r\n]/, 20);
-      if (use === 'f') freesObjects ||= number !== 0;
-      else if (offsets.has(number) || generation !== '00000')
-        throw new PdfSyntaxError(`Expected object ${number} once, of generation 0.`);
-      else offsets.set(number, Number(offset));
-    }
-    reader.match(/^\s*/, 4);
+/**
+ * A table with a stream for what older programs do not see. Word writes a second, empty table for that, so that the
+ * stream lies in what seems to be the revision before: they are one.
+ */
+function readHybrid(bytes: Buffer, table: EndedSection, stream: Section): CrossReference {
+  if (stream.trailer.has('Prev') || stream.end > table.start)
+    throw new PdfSyntaxError(
+      'Expected the stream of a hybrid file before its table, without /Prev.',
+    );
+  const before = table.previous === undefined ? undefined : readEnded(bytes, table.previous);
+  if (!before || before.start < stream.start) return join(table, [stream, table], table);
+  if (before.stated !== before.start || before.lineEnd > table.start || isHybrid(before))
+    throw new PdfSyntaxError('Expected the two tables of a hybrid file.');
+  const joined = join(table, [stream, before, table], table);
+  return {...joined, previous: before.previous};
+}
+
+const isHybrid = ({trailer}: Section): boolean => trailer.has('XRefStm');
+
+/** One revision of several sections, which must say nothing that differs. */
+function join(
+  first: EndedSection,
+  sections: readonly (Section | EndedSection)[],
+  last: EndedSection,
+): CrossReference {
+  const entries = new EntryCollector();
+  for (const section of sections) {
+    entries.join(section);
+    for (const key of ['Root', 'Info'])
+      if (section.trailer.has(key) && !isSame(section.trailer.get(key), first.trailer.get(key)))
+        throw new PdfSyntaxError(`Expected the same /${key} in all trailers of a revision.`);
   }
-  return {offsets, freesObjects};
+  const root = referenceOf(first.trailer.get('Root'));
+  if (root?.generation !== 0) throw new PdfSyntaxError('Expected a catalogue in the trailer.');
+  const {offsets, packed, freed} = entries;
+  return {
+    offsets,
+    packed,
+    freed,
+    isStream: first.isStream,
+    trailer: first.trailer,
+    root: root.number,
+    start: first.start,
+    end: last.fileEnd,
+    lineEnd: last.lineEnd,
+    parts: sections.map((section) => ({
+      start: section.start,
+      end: 'fileEnd' in section ? section.fileEnd : section.end,
+    })),
+    previous: first.previous,
+  };
+}
+
+function offsetIn(trailer: PdfDictionary, key: 'Prev' | 'XRefStm'): number | undefined {
+  const offset = trailer.get(key);
+  if (offset === undefined) return undefined;
+  if (typeof offset !== 'number' || !Number.isSafeInteger(offset) || offset < 0)
+    throw new PdfSyntaxError(`Expected /${key} to be an offset.`);
+  return offset;
 }

@@ -1,5 +1,6 @@
 /** Indirect objects and streams: ISO 32000-2, 7.3.8 and 7.3.10. */
 import {inflateSync} from 'node:zlib';
+import {undoPredictor, type PredictorParameters} from '../content/predictor.js';
 import {
   isDictionary,
   nameOf,
@@ -8,13 +9,17 @@ import {
   type PdfValue,
 } from './pdf-syntax.js';
 
-/** An object as it lies in a file. */
+/** An object of a file. */
 export interface PdfObject {
   readonly number: number;
   readonly generation: number;
   readonly value: PdfValue;
   /** What stands between `stream` and `endstream`, as it is stored. */
   readonly stream?: Uint8Array;
+}
+
+/** An object that lies in a file by itself. */
+export interface PlacedObject extends PdfObject {
   readonly start: number;
   /** After `endobj` and the white space behind it. */
   readonly end: number;
@@ -34,7 +39,7 @@ export function readObject(
   bytes: Buffer,
   start: number,
   lengthOf: ReadLength = (stated) => stated,
-): PdfObject {
+): PlacedObject {
   const reader = new PdfSyntaxReader(bytes, start);
   const {number, generation} = readHead(reader);
   const value = reader.readValue();
@@ -74,17 +79,40 @@ function readStream(reader: PdfSyntaxReader, length: PdfValue | undefined): Uint
   return stream;
 }
 
-/** What a stream holds, decompressed where it has to be. @throws PdfSyntaxError where it is coded in another way */
-export function decodeStream({value, stream}: PdfObject): Uint8Array {
+/**
+ * What a stream holds, decompressed where it has to be.
+ * @param limit most bytes that it may become
+ * @throws PdfSyntaxError where it is coded in another way
+ */
+export function decodeStream({value, stream}: PdfObject, limit = MAX_DECODED): Uint8Array {
   if (!stream || !isDictionary(value)) throw new PdfSyntaxError('Expected a stream.');
-  const filter = value.get('Filter');
+  const filter = onlyOf(value.get('Filter'));
   if (filter === undefined) return stream;
-  const only = Array.isArray(filter) && filter.length === 1 ? (filter as PdfValue[])[0] : filter;
-  if (nameOf(only as PdfValue) !== 'FlateDecode')
+  if (nameOf(filter) !== 'FlateDecode')
     throw new PdfSyntaxError('Expected a stream that is stored as it is or with FlateDecode.');
   try {
-    return inflateSync(stream, {maxOutputLength: MAX_DECODED});
+    const bytes = inflateSync(stream, {maxOutputLength: Math.max(1, limit)});
+    return undoPredictor(bytes, predictorIn(onlyOf(value.get('DecodeParms')), bytes.length));
   } catch (cause) {
     throw new PdfSyntaxError('Expected a stream that can be decompressed.', {cause});
   }
 }
+
+/** @param length bytes that there are; a row that is longer is none */
+function predictorIn(parameters: PdfValue | undefined, length: number): PredictorParameters {
+  const read = (key: string, otherwise: number): number =>
+    Number(isDictionary(parameters) ? (parameters.get(key) ?? otherwise) : otherwise);
+  const predictor = read('Predictor', 1);
+  const [colors, bits, columns] = [
+    read('Colors', 1),
+    read('BitsPerComponent', 8),
+    read('Columns', 1),
+  ];
+  if (predictor > 1 && !(colors * bits * columns <= 8 * length))
+    throw new PdfSyntaxError('Expected bytes for each row of a stream.');
+  return {predictor, colors, bits, columns};
+}
+
+/** The one item of an array of one, or what is no array. */
+const onlyOf = (value: PdfValue | undefined): PdfValue | undefined =>
+  Array.isArray(value) && value.length === 1 ? (value as PdfValue[])[0] : value;

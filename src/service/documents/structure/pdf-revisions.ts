@@ -1,6 +1,8 @@
 /** A PDF as the revisions it was written in, each behind the one before: ISO 32000-2, 7.5.6. */
 import {lastCrossReference, readCrossReference, type CrossReference} from './cross-reference.js';
-import {readObject, readObjectValue, type PdfObject} from './pdf-object.js';
+import {MAX_ENTRIES, type PackedPlace} from './cross-reference-section.js';
+import {ObjectStreams, type ObjectStream} from './object-stream.js';
+import {readObject, readObjectValue, type PdfObject, type PlacedObject} from './pdf-object.js';
 import {
   isDictionary,
   PdfSyntaxError,
@@ -18,10 +20,16 @@ export class PdfRevisions {
   readonly bytes: Buffer;
   /** From the last to the first. */
   readonly sections: readonly CrossReference[];
+  readonly #containers: ObjectStreams;
 
-  private constructor(bytes: Buffer, sections: readonly CrossReference[]) {
+  private constructor(
+    bytes: Buffer,
+    sections: readonly CrossReference[],
+    containers = new ObjectStreams(),
+  ) {
     this.bytes = bytes;
     this.sections = sections;
+    this.#containers = containers;
   }
 
   /** Reads the tables of a file. @throws PdfSyntaxError where they are not as sealed files have them */
@@ -32,14 +40,16 @@ export class PdfRevisions {
     const sections: CrossReference[] = [];
     let next: number | undefined = lastCrossReference(bytes, bytes.length);
     let end = bytes.length;
+    let entries = 0;
     while (next !== undefined) {
       const section: CrossReference = readCrossReference(bytes, next);
-      if (section.lineEnd > end || sections.length === MAX_REVISIONS)
+      entries += section.offsets.size + section.packed.size + section.freed.size;
+      if (section.lineEnd > end || sections.length === MAX_REVISIONS || entries > MAX_ENTRIES)
         throw new PdfSyntaxError('Expected each revision behind the one before.');
       if (sections.length === 0 && section.lineEnd !== end)
         throw new PdfSyntaxError('Expected the last revision to end the file.');
       sections.push(section);
-      end = section.start;
+      end = section.parts[0]?.start ?? 0;
       next = section.previous;
     }
     return new PdfRevisions(bytes, sections);
@@ -54,16 +64,23 @@ export class PdfRevisions {
   withoutLast(): PdfRevisions | undefined {
     const [, ...sections] = this.sections;
     if (sections.length === 0) return undefined;
-    return new PdfRevisions(this.bytes, sections);
+    return new PdfRevisions(this.bytes, sections, this.#containers);
   }
 
   /**
-   * The objects of the last revision, which must lie one behind another between the revision before and its table,
-   * with nothing else between them.
+   * The objects of the last revision, which must lie one behind another between the revision before and its table or
+   * stream, with nothing else between them and nothing packed into them.
    */
-  lastObjects(): readonly PdfObject[] {
-    const [{offsets, start}, before] = this.sections as [CrossReference, CrossReference?];
-    const ordered = [...offsets].sort(([, one], [, other]) => one - other);
+  lastObjects(): readonly PlacedObject[] {
+    const [{offsets, packed, parts, start}, before] = this.sections as [
+      CrossReference,
+      CrossReference?,
+    ];
+    if (packed.size > 0 || parts.length > 1)
+      throw new PdfSyntaxError('Expected no packed objects, and one table or stream.');
+    const ordered = [...offsets]
+      .filter(([, offset]) => offset !== start)
+      .sort(([, one], [, other]) => one - other);
     let expected = before && behindSpace(this.bytes, before.end);
     const objects = ordered.map(([number, offset]) => {
       const object = readObject(this.bytes, offset);
@@ -78,11 +95,22 @@ export class PdfRevisions {
     return objects;
   }
 
-  /** Where the object with this number lies, `undefined` where there is none. */
+  /** Where the object with this number lies by itself, `undefined` where it does not or is packed. */
   offsetOf(number: number): number | undefined {
-    for (const {offsets} of this.sections) {
-      const offset = offsets.get(number);
-      if (offset !== undefined) return offset;
+    const place = this.#placeOf(number);
+    return typeof place === 'number' ? place : undefined;
+  }
+
+  /** Whether there is an object with this number. */
+  has(number: number): boolean {
+    return this.#placeOf(number) !== undefined;
+  }
+
+  #placeOf(number: number): number | PackedPlace | undefined {
+    for (const {offsets, packed, freed} of this.sections) {
+      const place = offsets.get(number) ?? packed.get(number);
+      if (place !== undefined) return place;
+      if (freed.has(number)) return undefined;
     }
     return undefined;
   }
@@ -90,12 +118,40 @@ export class PdfRevisions {
   /** The object that a value refers to. @throws PdfSyntaxError where it is no reference, or to nothing */
   object(value: PdfValue | undefined): PdfObject {
     const reference = referenceOf(value);
-    const offset = reference && this.offsetOf(reference.number);
-    if (offset === undefined) throw new PdfSyntaxError('Expected a reference to an object.');
-    const object = readObject(this.bytes, offset);
+    const place = reference && this.#placeOf(reference.number);
+    if (place === undefined) throw new PdfSyntaxError('Expected a reference to an object.');
+    const object =
+      typeof place === 'number'
+        ? readObject(this.bytes, place)
+        : this.#unpack(reference?.number ?? 0, place);
     if (object.number !== reference?.number || reference.generation !== object.generation)
-      throw new PdfSyntaxError(`Expected object ${reference?.number} at byte ${offset}.`);
+      throw new PdfSyntaxError(`Expected object ${reference?.number} in its place.`);
     return object;
+  }
+
+  #unpack(number: number, {container, index}: PackedPlace): PdfObject {
+    const stream = this.objectStream(container);
+    if (stream.numbers[index] !== number)
+      throw new PdfSyntaxError(`Expected object ${number} in object stream ${container}.`);
+    return {number, generation: 0, value: stream.valueAt(index)};
+  }
+
+  /** The object stream with this number, which lies in the file by itself. @throws PdfSyntaxError */
+  objectStream(number: number): ObjectStream {
+    const offset = this.offsetOf(number);
+    if (offset === undefined)
+      throw new PdfSyntaxError(`Expected object stream ${number} by itself.`);
+    return this.#containers.open(offset, () =>
+      readObject(this.bytes, offset, (stated) => this.plainLength(stated)),
+    );
+  }
+
+  /** The length of a stream, which may be an object of its own, but none that has to be unpacked first. */
+  plainLength(stated: PdfValue | undefined): PdfValue | undefined {
+    const reference = referenceOf(stated);
+    if (!reference) return stated;
+    const offset = this.offsetOf(reference.number);
+    return offset === undefined ? undefined : readObjectValue(this.bytes, offset);
   }
 
   /** A value, or what it refers to. */
@@ -127,6 +183,11 @@ export class PdfRevisions {
         if (!(error instanceof PdfSyntaxError)) throw error;
         collectLoosely(this.bytes.toString('latin1', offset, ordered[index + 1]), found);
       }
+    }
+    const places = this.sections.flatMap((section) => [...section.packed.values()]);
+    for (const container of new Set(places.map((place) => place.container))) {
+      const stream = this.objectStream(container);
+      for (const index of stream.numbers.keys()) collect(stream.valueAt(index), found);
     }
     return found;
   }

@@ -27,9 +27,10 @@ export interface FoundSignature {
 /**
  * The signature that the last revision brings; `undefined` where it brings none.
  *
- * Why nobody can move the gap: `startxref` is signed, and must be the offset of the table that ends the file, so that
+ * Why nobody can move the gap: `startxref` is signed, and must be the offset of the table or stream that ends the file, so that
  * the gap has the length it was made with. That table is signed too, so an object that is in it and lies before the
- * gap begins where it did at sealing; and the signature is such an object, with the gap within it.
+ * gap begins where it did at sealing; and the signature is such an object, with the gap within it. One that is packed
+ * into an object stream is none: nothing in the file would be its gap.
  * @throws PdfSyntaxError where it is not as sealed files have it
  */
 export function lastSignature(file: PdfRevisions): FoundSignature | undefined {

@@ -29,7 +29,7 @@ export function checkLaterRevision(
   if (timestamp && nameOf(timestamp.dictionary.get('SubFilter')) !== 'ETSI.RFC3161')
     throw new PdfSyntaxError('Expected no signature behind the seal.');
   checkTrailer(file.last.trailer, sealed.last.trailer);
-  if (file.last.freesObjects) throw new PdfSyntaxError('Expected no object to be taken away.');
+  if (file.last.freed.size > 0) throw new PdfSyntaxError('Expected no object to be taken away.');
   const form = referenceOf(sealed.catalogue.get('AcroForm'))?.number;
   for (const object of file.lastObjects()) {
     if (object.number === sealed.last.root) checkCatalogue(object, sealed);
@@ -59,7 +59,7 @@ function checkCatalogue({value, stream}: PdfObject, sealed: PdfRevisions): void 
 
 /** An object of a number that the sealed file neither has nor speaks of cannot change what that file shows. */
 function checkNew({number}: PdfObject, sealed: PdfRevisions, referred: ReadonlySet<number>): void {
-  if (sealed.offsetOf(number) !== undefined || referred.has(number))
+  if (sealed.has(number) || referred.has(number))
     throw new PdfSyntaxError(`Expected object ${number} as it was sealed.`);
 }
 

@@ -1,5 +1,5 @@
 /** Files that are as they were sealed. */
-import {PDFDict, PDFName} from '@cantoo/pdf-lib';
+import {PDFDict, PDFDocument, PDFName} from '@cantoo/pdf-lib';
 import {inDays, issue, now, revoke} from './authority.js';
 import {attachHistoryOfVersion1} from './earlier-version.js';
 import {signElsewhere} from './foreign.js';
@@ -32,6 +32,8 @@ export async function genuine({root, sealer, tsa, stranger}: People): Promise<re
     },
   });
   const signed = await signElsewhere(await paper(), stranger, 'adbe.pkcs7.detached');
+  const packed = await (await PDFDocument.load(await paper())).save({useObjectStreams: true});
+  const withStreams = await signElsewhere(packed, stranger, 'adbe.pkcs7.detached');
   const rsa = await issue('RSA sealer', {issuer: root, rsa: 2048});
   return [
     ['as it was sealed', ordinary],
@@ -47,6 +49,10 @@ export async function genuine({root, sealer, tsa, stranger}: People): Promise<re
     [
       'sealed behind a signature that it keeps',
       sealBy(sealer, {document: signed, isAppended: true}),
+    ],
+    [
+      'sealed behind a signature that it keeps, with cross-reference streams',
+      sealBy(sealer, {document: withStreams, isAppended: true}),
     ],
     [
       'sealed behind two signatures that it keeps, with a timestamp',

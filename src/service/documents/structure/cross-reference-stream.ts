@@ -1,0 +1,92 @@
+/** Cross-reference streams: ISO 32000-2, 7.5.8. */
+import {EntryCollector, MAX_ENTRIES, type Section} from './cross-reference-section.js';
+import {decodeStream, readObject} from './pdf-object.js';
+import {
+  isDictionary,
+  nameOf,
+  PdfSyntaxError,
+  type PdfDictionary,
+  type PdfValue,
+} from './pdf-syntax.js';
+
+/** Reads the stream that begins at this byte. @throws PdfSyntaxError */
+export function readCrossReferenceStream(bytes: Buffer, start: number): Section {
+  const object = readObject(bytes, start);
+  const {value: trailer, number, end} = object;
+  if (!isDictionary(trailer) || nameOf(trailer.get('Type')) !== 'XRef')
+    throw new PdfSyntaxError(`Expected a cross-reference stream at byte ${start}.`);
+  for (const key of trailer.keys())
+    if (!STREAM_KEYS.has(key))
+      throw new PdfSyntaxError(`Expected no /${key} in the cross-reference stream.`);
+  const widths = readWidths(trailer);
+  const numbers = readNumbers(trailer);
+  const length = numbers.length * (widths[0] + widths[1] + widths[2]);
+  // A predictor puts one byte before each row.
+  const rows = decodeStream(object, 2 * length + 1);
+  if (rows.length !== length)
+    throw new PdfSyntaxError(`Expected ${length} bytes in the cross-reference stream.`);
+  const {offsets, packed, freed} = readEntries(rows, widths, numbers);
+  if ((offsets.get(number) ?? start) !== start || packed.has(number))
+    throw new PdfSyntaxError(`Expected object ${number} at byte ${start}.`);
+  return {offsets, packed, freed, isStream: true, trailer, start, end};
+}
+
+const STREAM_KEYS = new Set(
+  'Type Size Index W Prev Root Info ID DocChecksum Length Filter DecodeParms'.split(' '),
+);
+
+type Widths = readonly [number, number, number];
+
+/** Bytes of the three columns; more than eight hold no number that counts. */
+function readWidths(trailer: PdfDictionary): Widths {
+  const widths = integersIn(trailer.get('W'));
+  const [type, place, more] = widths;
+  if (widths.length !== 3 || widths.some((width) => width > 8) || !place)
+    throw new PdfSyntaxError('Expected three widths of columns in /W.');
+  return [type ?? 0, place, more ?? 0];
+}
+
+/** The numbers of the rows in their order, each once and below `/Size`. */
+function readNumbers(trailer: PdfDictionary): readonly number[] {
+  const [size = 0] = integersIn([trailer.get('Size') ?? null]);
+  const ranges = trailer.has('Index') ? integersIn(trailer.get('Index')) : [0, size];
+  const numbers: number[] = [];
+  let next = 0;
+  for (let at = 0; at < ranges.length; at += 2) {
+    const [first = 0, count = -1] = ranges.slice(at, at + 2);
+    if (first < next || count < 0 || first + count > size || numbers.length + count > MAX_ENTRIES)
+      throw new PdfSyntaxError('Expected ascending numbers of objects below /Size in /Index.');
+    for (next = first; next < first + count; next += 1) numbers.push(next);
+  }
+  return numbers;
+}
+
+function integersIn(value: PdfValue | undefined): readonly number[] {
+  const items = Array.isArray(value) ? (value as readonly PdfValue[]) : [null];
+  return items.map((item) => {
+    if (typeof item !== 'number' || !Number.isSafeInteger(item) || item < 0)
+      throw new PdfSyntaxError('Expected whole numbers in the cross-reference stream.');
+    return item;
+  });
+}
+
+function readEntries(rows: Uint8Array, widths: Widths, numbers: readonly number[]): EntryCollector {
+  const entries = new EntryCollector();
+  let at = 0;
+  const read = (width: number): number => {
+    let value = 0;
+    for (const end = at + width; at < end; at += 1) value = value * 256 + (rows[at] ?? 0);
+    if (!Number.isSafeInteger(value)) throw new PdfSyntaxError('Expected a smaller number.');
+    return value;
+  };
+  for (const number of numbers) {
+    const type = widths[0] === 0 ? 1 : read(widths[0]);
+    const place = read(widths[1]);
+    const more = read(widths[2]);
+    if (type === 0) entries.addFreed(number);
+    else if (type === 1 && more === 0) entries.addOffset(number, place);
+    else if (type === 2) entries.addPacked(number, {container: place, index: more});
+    else throw new PdfSyntaxError(`Expected object ${number} to be of generation 0.`);
+  }
+  return entries;
+}
