@@ -1,6 +1,7 @@
 /** Puts the service together. Nothing is decided here: who does what stands in the parts. */
 import {randomBytes, randomUUID} from 'node:crypto';
 import {join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
 import {Hono} from 'hono';
 import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
@@ -9,10 +10,8 @@ import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
 import {keepCounts} from './delivery/keep-counts.js';
 import {createJobs, type JobHandlers, type Jobs} from './delivery/jobs.js';
-import {createMailer} from './delivery/mail/mailer.js';
 import {createMailDelivery} from './delivery/mail/mail-delivery.js';
 import {createCodeDelivery} from './delivery/sms/code-delivery.js';
-import {createSmsSenders} from './delivery/sms/sms-sender.js';
 import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/processing/process-envelope.js';
 import {createProcessTemplate} from './delivery/processing/process-template.js';
@@ -33,7 +32,7 @@ import {sealWarning} from './documents/sealing/seal-warning.js';
 import {testSeal} from './documents/sealing/self-test.js';
 import {createTrustedSeals, readNamedTrust} from './documents/verifying/trusted-seals.js';
 import {ensureFirstAccount} from './first-account.js';
-import {createGuardedFetch, urlProblem} from './guarded-fetch.js';
+import {urlProblem} from './guarded-fetch.js';
 import {createHandlers} from './handlers.js';
 import {createActorOf, createAddressOf} from './http/actor.js';
 import {createAuthorityFiles} from './http/authority-files.js';
@@ -50,8 +49,8 @@ import {createRequirePrintable} from './http/printable-texts.js';
 import {createLimiter} from './http/rate-limit.js';
 import {secureAnswers} from './http/secure-answers.js';
 import {startHttpServer} from './http/server.js';
+import {whileStopping} from './http/while-stopping.js';
 import type {Log} from './log.js';
-import {createMalwareScan} from './malware-scan.js';
 import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
 import {bounceReportRoutes} from './pages/bounced/report-routes.js';
 import {createPages} from './pages/pages.js';
@@ -63,6 +62,7 @@ import type {Blobs, Clock, Ids} from './ports.js';
 import type {PublicLinks} from './public-links.js';
 import type {SecretBox} from './secret-box.js';
 import {openSecretParts} from './secret-parts.js';
+import {createSenders} from './senders.js';
 import {openBlobs} from './storage/open-blobs.js';
 import {createReadBasis} from './storage/envelope-basis.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
@@ -102,7 +102,7 @@ export async function startService(
     closers.push(
       () => core.documents.close(),
       () => core.office.close(),
-      () => core.jobs.stop(),
+      () => core.jobs.stop(config.stopTime),
       async () => core.doors.stop(),
     );
     if (!part.isServing || config.workers > 0) {
@@ -114,10 +114,7 @@ export async function startService(
       );
       await core.jobs.work(createJobHandlers(core));
     }
-    if (part.isServing) {
-      const server = await startHttpServer(await createApp(core), config);
-      closers.push(() => server.stop());
-    }
+    if (part.isServing) closers.push(await listen(core));
     return {stop};
   } catch (error) {
     await stop();
@@ -129,6 +126,17 @@ const ids: Ids = {
   fingerprint: () => randomUUID().replaceAll('-', ''),
   token: () => randomBytes(32).toString('base64url'),
 };
+
+/** Answers requests; what ends that turns load balancers away first. */
+async function listen(core: Core): Promise<() => Promise<void>> {
+  const {config, stopping} = core;
+  const server = await startHttpServer(await createApp(core), config);
+  return async () => {
+    stopping.abort();
+    await delay(config.stopLead);
+    await server.stop(config.stopTime);
+  };
+}
 
 type Core = Awaited<ReturnType<typeof createCore>>;
 
@@ -154,6 +162,7 @@ export async function createCore(
     config,
     log,
     doors: createDoorLog(log),
+    stopping: new AbortController(),
     db,
     pool,
     clock,
@@ -188,18 +197,6 @@ function createStores({db, blobs, jobs, clock, links, secretBox}: StoreParts) {
     templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
     tellAddition,
     readBasis: createReadBasis(db),
-  };
-}
-
-/** The ways out. */
-function createSenders(config: Config, clock: Clock) {
-  // The gateway is the operator's own; the list is of what others name.
-  const toGateway = createGuardedFetch({allowPrivateHosts: config.allowPrivateHosts});
-  return {
-    fetch: createGuardedFetch(config),
-    scan: config.scanner && createMalwareScan(config.scanner),
-    mailer: createMailer(config),
-    smsSenders: createSmsSenders(config, {clock, fetch: toGateway}),
   };
 }
 
@@ -267,7 +264,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({strict: false});
-  app.use(secureAnswers(config.publicUrl));
+  app.use(whileStopping(parts.stopping.signal), secureAnswers(config.publicUrl));
   app.use(watchDoors(core.doors, addressOf));
   // Ahead of the check: a mail server hands reports in under whatever name it knows.
   app.route('/', bounceReportRoutes(core));

@@ -77,6 +77,10 @@ export interface Config {
   readonly requireTls: boolean;
   /** Jobs worked on at the same time by one process; 0 leaves them to others. */
   readonly workers: number;
+  /** Milliseconds for which requests are still taken after `/health` has begun to turn load balancers away. */
+  readonly stopLead: number;
+  /** Milliseconds that requests under way get to finish when the service stops, and jobs after them. */
+  readonly stopTime: number;
   readonly logFormat: 'pretty' | 'json';
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
@@ -117,6 +121,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     allowPrivateHosts: settings.ESIGN_ALLOW_PRIVATE_HOSTS,
     outgoingHosts: settings.ESIGN_OUTGOING_HOSTS,
     workers: settings.ESIGN_WORKERS,
+    stopLead: settings.ESIGN_STOP_LEAD * 1000,
+    stopTime: settings.ESIGN_STOP_TIME * 1000,
     logFormat: settings.ESIGN_LOG,
     trustedProxies: settings.ESIGN_TRUST_PROXY,
     corsOrigins: settings.ESIGN_CORS_ORIGIN,

@@ -101,8 +101,8 @@ export interface Jobs {
   dropOf(transaction: Queries, companyIds: readonly number[]): Promise<void>;
   /** Begins to work; a process that only serves never calls it. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Lets running jobs end for up to five seconds, then leaves them to others. */
-  stop(): Promise<void>;
+  /** Lets running jobs end within so many milliseconds, five seconds if left out, then leaves them to others. */
+  stop(within?: number): Promise<void>;
 }
 
 export interface JobsOptions {
@@ -184,8 +184,8 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
       running = await startWorkers({boss, schema, types: jobTypes, workers, handle, onError});
       await boss.send('tidy', {type: 'tidy'}, {singletonSeconds: day});
     },
-    async stop() {
-      await running?.stop();
+    async stop(within = 5_000) {
+      await running?.stop(within);
       await boss.stop({graceful: false});
     },
   };

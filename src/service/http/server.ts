@@ -2,15 +2,13 @@ import type {Server} from 'node:http';
 import {serve} from '@hono/node-server';
 import type {Hono} from 'hono';
 import {StartError} from '../start-error.js';
+import {endInOrder} from './end-connections.js';
 
 /** A server that listens. */
 export interface HttpServer {
-  /** Takes no new connections, lets running requests finish for a moment, ends the rest. */
-  stop(): Promise<void>;
+  /** Takes no new connections, lets running requests finish within so many milliseconds, ends the rest. */
+  stop(within: number): Promise<void>;
 }
-
-/** Milliseconds that running requests get to finish. */
-const grace = 500;
 
 /** Both of this machine: browsers try either for `localhost`. */
 const loopback = ['127.0.0.1', '::1'] as const;
@@ -25,8 +23,8 @@ export async function startHttpServer(
 ): Promise<HttpServer> {
   const first = await listen(app, host === 'localhost' ? loopback[0] : host, port);
   const second = host === 'localhost' && (await listenIfThere(app, loopback[1], port));
-  const servers = second ? [first, second] : [first];
-  return {stop: async () => void (await Promise.all(servers.map(stop)))};
+  const ends = (second ? [first, second] : [first]).map(endInOrder);
+  return {stop: async (within) => void (await Promise.all(ends.map((end) => end(within))))};
 }
 
 function listen(app: Hono, hostname: string | undefined, port: number): Promise<Server> {
@@ -56,15 +54,4 @@ function startError(error: NodeJS.ErrnoException, port: number): Error {
     return new StartError('ESIGN_HOST is not an address of this machine.');
   }
   return error;
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), grace);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -91,7 +91,7 @@ describe('the server', () => {
   it('listens on both addresses of this machine and no others where it is asked for localhost', async () => {
     const port = await freePort();
     const server = await startHttpServer(app, {host: 'localhost', port});
-    onTestFinished(() => server.stop());
+    onTestFinished(() => server.stop(0));
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
     for (const address of others)
       await expect(fetch(`http://${address}:${port}`)).rejects.toThrow('fetch failed');

@@ -28,6 +28,8 @@ test('without any setting the service runs on this machine alone', () => {
     outgoingHosts: [],
     requireTls: false,
     workers: 2,
+    stopLead: 0,
+    stopTime: 30_000,
     logFormat: 'pretty',
     trustedProxies: 0,
     corsOrigins: [],
@@ -116,6 +118,10 @@ describe('a good setting is read:', () => {
     [{ESIGN_ALLOW_PRIVATE_HOSTS: '1'}, {allowPrivateHosts: true}],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'false'}, {allowPrivateHosts: false}],
     [{ESIGN_WORKERS: '0'}, {workers: 0}],
+    [
+      {ESIGN_STOP_LEAD: '10', ESIGN_STOP_TIME: '60'},
+      {stopLead: 10_000, stopTime: 60_000},
+    ],
     [{ESIGN_LOG: 'json'}, {logFormat: 'json'}],
     [{ESIGN_TRUST_PROXY: 'true'}, {trustedProxies: 1}],
     [{ESIGN_TRUST_PROXY: '2'}, {trustedProxies: 2}],
@@ -199,6 +205,8 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       'ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.',
     ],
     [{ESIGN_WORKERS: '-1'}, 'ESIGN_WORKERS must be a number from 0 to 64.'],
+    [{ESIGN_STOP_LEAD: '1h'}, 'ESIGN_STOP_LEAD must be a number of seconds from 0 to 300.'],
+    [{ESIGN_STOP_TIME: '-1'}, 'ESIGN_STOP_TIME must be a number of seconds from 0 to 3600.'],
     [{ESIGN_LOG: 'xml'}, 'ESIGN_LOG must be pretty or json.'],
     [
       {ESIGN_TRUST_PROXY: '10.0.0.1'},

@@ -6,8 +6,8 @@ import {groupsOf, limitsOf} from './places.js';
 
 /** The workers of a process. */
 export interface Workers {
-  /** Lets running jobs end for up to five seconds, then leaves them to others. */
-  stop(): Promise<void>;
+  /** Lets running jobs end within so many milliseconds, then leaves them to others. */
+  stop(within: number): Promise<void>;
 }
 
 export interface WorkersOptions {
@@ -20,9 +20,6 @@ export interface WorkersOptions {
   readonly handle: (job: StoredJob) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
-
-/** Milliseconds that jobs have to end when the process stops. */
-const grace = 5_000;
 
 /** Starts a worker for each type of job, woken when the queue says that there is something for it. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
@@ -37,9 +34,9 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const wake = (type: string) => each.get(type)?.wake();
   const listening = await boss.getDb().listen?.(channelOf(schema), wake, wakeAll);
   return {
-    async stop() {
+    async stop(within) {
       await listening?.close();
-      await Promise.all([...each.values()].map((worker) => worker.stop(grace)));
+      await Promise.all([...each.values()].map((worker) => worker.stop(within)));
     },
   };
 }

@@ -1,0 +1,152 @@
+/** A signal to stop loses no request: neither those under way nor those that come meanwhile. */
+import {once} from 'node:events';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {request as openRequest, type IncomingMessage} from 'node:http';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {expect, inject, it, onTestFinished, vi} from 'vitest';
+import {startRolling} from '../faults/rolling-restart.js';
+import {sampleContent} from '../../e2e/samples.js';
+import {makeDatabaseOn, runServe, type Env} from '../external/processes.js';
+
+vi.setConfig({testTimeout: 180_000});
+
+const apiKey = 'key-of-a-service-that-stops';
+const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
+
+async function settings(change: Env = {}): Promise<Env> {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-stopping-'));
+  onTestFinished(() => rm(folder, {recursive: true, force: true}));
+  const database = await makeDatabaseOn(inject('postgres'));
+  return {DATABASE_URL: database, ESIGN_DATA: folder, ESIGN_API_KEY: apiKey, ...change};
+}
+
+async function startServe(change: Env = {}) {
+  const serve = await runServe(await settings(change));
+  onTestFinished(() => serve.process.kill());
+  return serve;
+}
+
+const newEnvelope = async () =>
+  JSON.stringify({
+    envelope_title: 'Lease',
+    envelope_documents: [
+      {
+        document_title: 'Lease',
+        document_file_name: 'lease.pdf',
+        document_file_content: await sampleContent('chromium-1.pdf'),
+      },
+    ],
+    envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer'}],
+  });
+
+/** A request whose body is sent piece by piece. */
+function openUpload(url: string, length: number) {
+  const upload = openRequest(`${url}/v1/envelopes`, {
+    method: 'POST',
+    headers: {authorization, 'content-type': 'application/json', 'content-length': length},
+  });
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+  answered.catch(() => undefined);
+  return {upload, answered};
+}
+
+it('replaces two servers under load without one request that fails', async () => {
+  const env = await settings({ESIGN_STOP_LEAD: '2', ESIGN_WORKERS: '0'});
+  const installation = await startRolling(env, 2);
+  onTestFinished(() => installation.stop());
+  const body = await newEnvelope();
+  const statuses = new Map<string, number>();
+  let isLoading = true;
+  const load = async (send: () => Promise<string>) => {
+    while (isLoading) {
+      const status = await send().catch(String);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await delay(20);
+    }
+  };
+  const call = (method: string, sent?: string) => async () => {
+    const answer = await fetch(`${installation.balancer.url}/v1/envelopes`, {
+      method,
+      headers: {authorization, 'content-type': 'application/json'},
+      ...(sent === undefined ? {} : {body: sent}),
+    });
+    await answer.arrayBuffer();
+    return `${method} ${answer.status}`;
+  };
+  const loads = [
+    load(call('GET')),
+    load(call('GET')),
+    load(call('POST', body)),
+    load(call('POST', body)),
+  ];
+  await installation.replaceAll();
+  isLoading = false;
+  await Promise.all(loads);
+  expect([...statuses.keys()].toSorted()).toEqual(['GET 200', 'POST 202']);
+  expect(statuses.get('POST 202')).toBeGreaterThan(10);
+});
+
+it('finishes an upload that is slow, and takes no new connection meanwhile', async () => {
+  const {process, url} = await startServe();
+  const body = Buffer.from(await newEnvelope());
+  const {upload, answered} = openUpload(url, body.length);
+  upload.write(body.subarray(0, 1_000));
+  await delay(300);
+  const stopped = process.stop();
+  await delay(1_500);
+  await expect(fetch(`${url}/health`)).rejects.toThrow();
+  upload.end(body.subarray(1_000));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(202);
+  expect(answer.headers.connection).toBe('close');
+  answer.resume();
+  await stopped;
+});
+
+it('cuts what is not finished after the time that is set', async () => {
+  const {process, url} = await startServe({ESIGN_STOP_TIME: '1'});
+  const {upload, answered} = openUpload(url, 1_000);
+  upload.write('{');
+  await delay(300);
+  const before = Date.now();
+  await process.stop();
+  expect(Date.now() - before).toBeLessThan(8_000);
+  await expect(answered).rejects.toThrow();
+});
+
+it('says that it is not ready first, and goes on answering for as long as is set', async () => {
+  const {process, url} = await startServe({ESIGN_STOP_LEAD: '3'});
+  const stopped = process.stop();
+  await vi.waitFor(async () => {
+    const health = await fetch(`${url}/health`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({stopping: true});
+  });
+  const answer = await fetch(`${url}/v1/envelopes`, {headers: {authorization}});
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  await stopped;
+});
+
+it('waits for no connection that asks for nothing', async () => {
+  const {process, url} = await startServe();
+  const unused = connect(Number(new URL(url).port), 'localhost').on('error', () => undefined);
+  await once(unused, 'connect');
+  await fetch(`${url}/health`);
+  const before = Date.now();
+  await process.stop();
+  expect(Date.now() - before).toBeLessThan(5_000);
+});
+
+it('ends at once with a second signal', async () => {
+  const {process, url} = await startServe({ESIGN_STOP_LEAD: '60'});
+  const ended = process.stop();
+  await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(503));
+  const before = Date.now();
+  await process.stop();
+  await ended;
+  expect(Date.now() - before).toBeLessThan(5_000);
+});
