@@ -18,6 +18,7 @@ import {createProcessTemplate} from './delivery/processing/process-template.js';
 import {createReadSealEnds} from './delivery/processing/read-seal-ends.js';
 import {createRenewSeals, renewalWarning} from './delivery/processing/renew-seals.js';
 import {createSealEnvelope} from './delivery/processing/seal-envelope.js';
+import {createSweepOrphans} from './delivery/sweep-orphans.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
 import {keepDamageTold} from './delivery/tell-damage.js';
 import {createTidy} from './delivery/tidy.js';
@@ -214,6 +215,7 @@ function createJobHandlers(core: Core): JobHandlers {
   const tidy = createTidy(core);
   const readSealEnds = createReadSealEnds(core);
   const renewSeals = createRenewSeals(core);
+  const sweepOrphans = createSweepOrphans(core);
   return {
     process: createProcessEnvelope(core),
     'process-template': createProcessTemplate(core),
@@ -228,6 +230,7 @@ function createJobHandlers(core: Core): JobHandlers {
       await tidy();
       await readSealEnds(signal);
       await renewSeals(signal);
+      await sweepOrphans();
     },
     ...createDeadlines(core),
   };

@@ -5,6 +5,7 @@ import {openBlobs} from '../storage/open-blobs.js';
 import {scrubFiles, type ScrubbedFiles, type ScrubParts} from '../storage/scrubbing/scrub-files.js';
 import {scrubHistories, type ScrubbedHistories} from '../storage/scrubbing/scrub-histories.js';
 import {jsonOption, print} from './print.js';
+import {scrubOrphans} from './scrub-orphans.js';
 import {takeSteps} from './take-steps.js';
 import {withSettings} from './with-settings.js';
 
@@ -19,11 +20,21 @@ export const scrub = defineCommand({
     name: 'scrub',
     description:
       'Read every file and recompute every history, also while the service runs: is each as it was stored? Names what ' +
-      'is not, and forgets damage that was repaired. Exit code 1 if anything is damaged, missing or broken.',
+      'is not, and forgets damage that was repaired. Exit code 1 if anything is damaged, missing or broken. With ' +
+      '--orphans: delete files that no row has named for a day, as the service does once a day.',
   },
-  args: jsonOption,
+  args: {
+    orphans: {type: 'boolean', description: 'Delete files without a row.', default: false},
+    yes: {
+      type: 'boolean',
+      description: 'With --orphans: delete them even if they are a tenth of all, or more.',
+      default: false,
+    },
+    ...jsonOption,
+  },
   run: ({args}) =>
     withSettings(async (config, log) => {
+      if (args.orphans) return scrubOrphans(config, log, args);
       const {close, ...database} = await joinDatabase(config, log);
       const blobs = openBlobs(config.blobs, {...database, log});
       const report: Report = {

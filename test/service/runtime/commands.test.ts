@@ -55,7 +55,7 @@ it.each([
   ['bounces', ['hook', 'report']],
   ['verify', ['FILE', '--trust', '--json', 'Exit code']],
   ['doctor', ['--json', 'Exit code']],
-  ['scrub', ['--json', 'Exit code']],
+  ['scrub', ['--orphans', '--yes', '--json', 'Exit code']],
   ['seal', ['list', 'rotate', 'forget', 'revoke']],
   ['seal list', ['--json']],
   ['seal rotate', ['--json']],

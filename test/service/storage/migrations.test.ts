@@ -9,8 +9,8 @@ import {checksumsOf} from '../../../src/service/storage/schema/migration-checksu
 import {listColumns} from '../../../src/service/storage/schema/required-columns.js';
 import {scrubHistories} from '../../../src/service/storage/scrubbing/scrub-histories.js';
 import {sampleContent} from '../../e2e/samples.js';
+import {makeFolder, runCommand} from '../external/installation.js';
 import {startWhole, wholeKey} from '../http/whole-service.js';
-import {runCommand} from '../runtime/run-command.js';
 import {fillOld} from './filled-database.js';
 import {openEmpty, openOld} from './old-database.js';
 import recorded from './recorded-checksums.json' with {type: 'json'};
@@ -20,6 +20,9 @@ vi.setConfig({testTimeout: 120_000});
 const root = join(import.meta.dirname, '../../..');
 const record = 'test/service/storage/recorded-checksums.json';
 const schema = join(root, 'src/service/storage/schema/required-columns.json');
+
+const runOn = async (url: string, ...command: string[]) =>
+  runCommand({DATABASE_URL: url, ESIGN_DATA: await makeFolder()}, ...command);
 
 const git = (...parameters: string[]): string =>
   execFileSync('git', parameters, {cwd: root, stdio: ['ignore', 'pipe', 'ignore']}).toString();
@@ -110,7 +113,7 @@ it('a database of before checksums goes on with its rows, takes uploads, and has
 
 it('the built service runs the same statements as its sources', async () => {
   const {db, url} = await openEmpty();
-  expect((await runCommand({DATABASE_URL: url}, 'migrate')).code).toBe(0);
+  expect((await runOn(url, 'migrate')).code).toBe(0);
   const {rows} = await sql`SELECT name, checksum FROM kysely_migration ORDER BY name`.execute(db);
   expect(rows).toEqual(Object.entries(recorded).map(([name, checksum]) => ({name, checksum})));
 });
@@ -142,7 +145,7 @@ it.each([
   await migrate(db);
   await sql.raw(statement).execute(db);
   const commands = [['serve'], ['work'], ['companies', 'list']];
-  const ended = await Promise.all(commands.map((each) => runCommand({DATABASE_URL: url}, ...each)));
+  const ended = await Promise.all(commands.map((each) => runOn(url, ...each)));
   for (const {said, out, code} of ended) {
     expect(code).toBe(1);
     const lines = `${said}${out}`.trim().split('\n');

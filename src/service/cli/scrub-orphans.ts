@@ -1,0 +1,37 @@
+import type {Config} from '../config.js';
+import {sweepGrace, sweepRefusal} from '../delivery/sweep-orphans.js';
+import type {Log} from '../log.js';
+import {createBlobs} from '../storage/blobs.js';
+import {joinDatabase} from '../storage/open-database.js';
+import {listStored} from '../storage/sweeping/stored-files.js';
+import {sweepFiles, type SweptFiles} from '../storage/sweeping/sweep-files.js';
+import {print} from './print.js';
+import {takeSteps} from './take-steps.js';
+
+/** `esign-service scrub --orphans`: what the service does every day, at once. */
+export async function scrubOrphans(
+  config: Config,
+  log: Log,
+  {json, yes}: {readonly json: boolean; readonly yes: boolean},
+): Promise<void> {
+  const {db, clock, close} = await joinDatabase(config, log);
+  const parts = {db, blobs: createBlobs(config.blobs), stored: listStored(config.blobs)};
+  const rules = {before: new Date(clock.now().getTime() - sweepGrace), isSure: yes};
+  let swept: SweptFiles = {stored: 0, unnamed: 0, deleted: 0, halves: 0};
+  try {
+    const run = async (tell: (line: string) => void) => {
+      swept = await sweepFiles(parts, rules, (looked) => tell(`${looked} files`));
+    };
+    await takeSteps([{title: 'Comparing files and rows', run}], json);
+  } finally {
+    await close();
+  }
+  const refusal = sweepRefusal(swept);
+  if (json) print({...swept}, true);
+  else process.stdout.write(linesOf(swept, refusal));
+  process.exitCode = refusal ? 1 : 0;
+}
+
+const linesOf = ({stored, deleted, halves}: SweptFiles, refusal: string | undefined): string =>
+  `${refusal ? `✗ ${refusal}\n` : ''}` +
+  `Of ${stored} files ${deleted} were deleted that no row names; ${halves} were the beginnings of files.\n`;
