@@ -11,6 +11,7 @@ export default defineConfig({
     exclude: [
       'test/elements/**',
       'test/service/pages/browser/**',
+      'test/chaos/**',
       'test/service/external/**',
       'test/e2e/**',
       '**/node_modules/**',

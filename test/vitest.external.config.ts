@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'external',
           include: [
+            'test/chaos/**/*.test.ts',
             'test/service/{conformance,delivery,external,http,storage}/**/*.test.ts',
             'test/service/pages/**/*-routes.test.ts',
             'test/service/runtime/commands.test.ts',

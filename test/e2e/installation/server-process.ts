@@ -52,6 +52,12 @@ export class ServerProcess {
     return this.#output;
   }
 
+  /** Its number, for signals. */
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error(`${this.#options.name} did not start.`);
+    return this.#child.pid;
+  }
+
   /** Whether the process lives. */
   get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null;

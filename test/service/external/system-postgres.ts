@@ -45,6 +45,7 @@ export async function startSystemPostgres(settings: readonly string[] = []) {
   await untilReady(address);
   return {
     address,
+    pid: server.pid!,
     stop: async () => {
       server.kill('SIGINT');
       await once(server, 'exit');

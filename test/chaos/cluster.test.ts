@@ -1,0 +1,45 @@
+/** Nothing that was acknowledged is lost, whatever happens to processes, database, bucket and receivers. */
+import {setTimeout as delay} from 'node:timers/promises';
+import {expect, it} from 'vitest';
+import {dice} from '../elements/dice.js';
+import {audit} from './audit.js';
+import {startCluster} from './cluster.js';
+import {openForBusiness} from './customers.js';
+import {inWords, report} from './report.js';
+import {isWhole, scaled} from './scale.js';
+import {troubles, type Pick, type TroubleName} from './troubles.js';
+
+const all = Object.keys(troubles) as TroubleName[];
+/** What a run of `npm test` has time for. */
+const few: readonly TroubleName[] = [
+  'a `work` is killed',
+  'a backend of the database is killed',
+  'a `serve` is killed',
+];
+
+it(
+  'troubles of all kinds lose nothing on two that answer and two that work',
+  {timeout: scaled(240_000, 3_600_000), retry: 0},
+  async () => {
+    const roll = dice(10);
+    const pick: Pick = (items) => items[Math.floor(roll() * items.length)]!;
+    const cluster = await startCluster();
+    const doors = cluster.serves.map((serve) => () => serve.url);
+    const shop = openForBusiness(scaled(2, 6), doors, cluster.apiKey);
+    await shop.ask({
+      method: 'POST',
+      path: '/v1/webhooks',
+      body: {webhook_type: 'all', webhook_url: cluster.hook.url},
+    });
+    const happened = isWhole ? Array.from({length: 60}, (_, at) => all[at % all.length]!) : few;
+    for (const name of happened) {
+      await delay(scaled(500, 2_000));
+      await troubles[name](cluster, pick);
+    }
+    const ledger = await shop.close();
+    const found = await audit(ledger, {ask: shop.ask, ...cluster});
+    await report({scenario: 'Two `serve`, two `work`', troubles: inWords(happened), ...found});
+    expect(found).toMatchObject({lost: 0, twice: 0});
+    expect(ledger.signed.length).toBeGreaterThan(0);
+  },
+);

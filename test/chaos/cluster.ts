@@ -1,0 +1,93 @@
+/** Two that answer and two that work, on a database and a bucket of their own, which can all be hurt. */
+import {onTestFinished} from 'vitest';
+import type {ServerProcess} from '../e2e/installation/server-process.js';
+import {freeze} from '../service/faults/frozen-process.js';
+import {startHangingProxy} from '../service/faults/hanging-proxy.js';
+import {makeFolder, makeKey, receiveEvents, receiveMail} from '../service/external/installation.js';
+import {makeDatabaseOn, runServe, runWork, type Env} from '../service/external/processes.js';
+import {startS3Server} from '../service/external/s3-server.js';
+import {startSystemPostgres} from '../service/external/system-postgres.js';
+
+/** A process that can be started again after its end. */
+export interface Place {
+  readonly process: ServerProcess;
+  start(): Promise<void>;
+}
+
+/** One that answers. */
+export interface ServePlace extends Place {
+  /** Another one after each start. */
+  readonly url: string;
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Starts all of it; it ends with the test. */
+export async function startCluster() {
+  const postgres = await startSystemPostgres();
+  onTestFinished(postgres.stop);
+  const s3 = await startS3Server();
+  onTestFinished(s3.stop);
+  const store = await startHangingProxy(Number(new URL(s3.endpoint).port));
+  onTestFinished(store.stop);
+  const [mail, hook] = [await receiveMail(), await receiveEvents()];
+  const [apiKey, secretsKey] = [makeKey(), makeKey()];
+  const shared = {
+    ...s3.env,
+    ESIGN_BLOBS: s3.env['ESIGN_BLOBS']!.replace(s3.endpoint, `http://127.0.0.1:${store.port}`),
+    DATABASE_URL: await makeDatabaseOn(postgres.address),
+    SMTP_URL: mail.url,
+    ESIGN_API_KEY: apiKey,
+    ESIGN_SECRETS_KEY: secretsKey,
+    ESIGN_PUBLIC_URL: 'http://localhost:4000',
+  };
+  const machine = async (workers: number) => ({
+    ...shared,
+    ESIGN_DATA: await makeFolder(),
+    ESIGN_WORKERS: String(workers),
+  });
+  const serves = [await openServe(await machine(0)), await openServe(await machine(0))] as const;
+  const works = [
+    await openWork(await machine(1), serves[0]),
+    await openWork(await machine(1), serves[1]),
+  ] as const;
+  return {
+    apiKey,
+    serves,
+    works,
+    store,
+    mail,
+    hook,
+    databaseUrl: shared.DATABASE_URL,
+    freezeDatabase: () => freeze(postgres.pid),
+  };
+}
+
+async function openServe(env: Env): Promise<ServePlace> {
+  let running = await runServe(env);
+  onTestFinished(() => running.process.stop());
+  return {
+    get process() {
+      return running.process;
+    },
+    get url() {
+      return running.url;
+    },
+    async start() {
+      running = await runServe(env);
+    },
+  };
+}
+
+async function openWork(env: Env, serve: ServePlace): Promise<Place> {
+  let process = await runWork(env, serve.url);
+  onTestFinished(() => process.stop());
+  return {
+    get process() {
+      return process;
+    },
+    async start() {
+      process = await runWork(env, serve.url);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** One process with workers and a database of its own, as `npx esign-service serve` starts it. */
+import {join} from 'node:path';
+import {onTestFinished} from 'vitest';
+import {findPostmaster} from '../../src/service/storage/embedded-postgres-process.js';
+import {makeFolder, makeKey, receiveEvents, receiveMail} from '../service/external/installation.js';
+import {runServe} from '../service/external/processes.js';
+
+export type Machine = Awaited<ReturnType<typeof startMachine>>;
+
+/** Starts it; it ends with the test. */
+export async function startMachine() {
+  const [mail, hook, folder] = [await receiveMail(), await receiveEvents(), await makeFolder()];
+  const apiKey = makeKey();
+  const env = {ESIGN_DATA: folder, ESIGN_API_KEY: apiKey, SMTP_URL: mail.url, ESIGN_WORKERS: '1'};
+  let running = await runServe(env);
+  onTestFinished(() => running.process.stop());
+  return {
+    mail,
+    hook,
+    apiKey,
+    url: () => running.url,
+    process: () => running.process,
+    postmaster: async () => (await findPostmaster(join(folder, 'postgres', 'data')))?.pid,
+    async start() {
+      running = await runServe(env);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** What can happen to an installation of several processes: each trouble begins, lasts, and ends. */
+import {setTimeout as delay} from 'node:timers/promises';
+import pg from 'pg';
+import {freeze} from '../service/faults/frozen-process.js';
+import type {Cluster, Place} from './cluster.js';
+
+/** Milliseconds that a trouble lasts. */
+const aWhile = 6_000;
+
+/** Picks one of several; the same in every run. */
+export type Pick = <Item>(items: readonly Item[]) => Item;
+
+export type Trouble = (cluster: Cluster, pick: Pick) => Promise<void>;
+
+/** By the words in which the report names them. */
+export const troubles = {
+  'a `serve` is killed': ({serves}, pick) => killed(pick(serves)),
+  'a `work` is killed': ({works}, pick) => killed(pick(works)),
+  'a backend of the database is killed': async ({databaseUrl}) => {
+    const client = new pg.Client(databaseUrl);
+    // It dies with all the others.
+    client.on('error', () => undefined);
+    await client.connect();
+    const {rows} = await client.query<{pid: number}>(
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() LIMIT 1',
+    );
+    if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
+    await client.end().catch(() => undefined);
+  },
+  'the database is frozen': async ({freezeDatabase}) => {
+    const thaw = await freezeDatabase();
+    await delay(aWhile);
+    thaw();
+  },
+  'a `serve` is frozen': ({serves}, pick) => frozen(pick(serves)),
+  'a `work` is frozen': ({works}, pick) => frozen(pick(works)),
+  'the bucket hangs': async ({store}) => {
+    store.hang();
+    await delay(aWhile);
+    store.goOn();
+  },
+  'the receiver of events refuses': async ({hook}) => {
+    hook.state.isUp = false;
+    await delay(aWhile);
+    hook.state.isUp = true;
+  },
+  'a `serve` is stopped and started': ({serves}, pick) => restarted(pick(serves)),
+  'a `work` is stopped and started': ({works}, pick) => restarted(pick(works)),
+} as const satisfies Record<string, Trouble>;
+
+export type TroubleName = keyof typeof troubles;
+
+async function killed(place: Place): Promise<void> {
+  await place.process.kill();
+  await place.start();
+}
+
+async function restarted(place: Place): Promise<void> {
+  await place.process.stop();
+  await place.start();
+}
+
+async function frozen({process}: Place): Promise<void> {
+  const thaw = await freeze(process.pid);
+  await delay(aWhile);
+  thaw();
+}

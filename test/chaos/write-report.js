@@ -1,0 +1,39 @@
+/** Puts what a run of `npm run chaos` counted into `docs/reliability.md`, between the marks there. */
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {format, resolveConfig} from 'prettier';
+
+const document = join(import.meta.dirname, '../../docs/reliability.md');
+
+const marks = /(<!-- report of npm run chaos -->\n)[\s\S]*?(<!-- end of report -->)/;
+
+/**
+ * @param {{
+ *   day: string,
+ *   minutes: number,
+ *   cores: number,
+ *   rows: readonly import('./report.ts').Row[],
+ *   tests: readonly {title: string, status: string}[],
+ * }} run
+ */
+export async function writeReport({day, minutes, cores, rows, tests}) {
+  const text = await readFile(document, 'utf8');
+  const counts = [
+    '| Installation | What was done to it | Requests acknowledged | Refused or cut, and made again | Lost | Done twice |',
+    '| - | - | -: | -: | -: | -: |',
+    ...rows.map(
+      ({scenario, troubles, acknowledged, again, lost, twice}) =>
+        `| ${scenario} | ${troubles} | ${acknowledged} | ${again} | ${lost} | ${twice} |`,
+    ),
+  ];
+  const single = [
+    '| Shown | |',
+    '| - | - |',
+    ...tests.map(({title, status}) => `| ${title} | ${status} |`),
+  ];
+  const said = `On ${day}, in ${minutes} minutes on ${cores} cores.`;
+  const report = [said, counts.join('\n'), single.join('\n')].join('\n\n');
+  const written = text.replace(marks, (_, begin, end) => `${begin}\n${report}\n\n${end}`);
+  const style = {...(await resolveConfig(document)), filepath: document};
+  await writeFile(document, await format(written, style));
+}

@@ -1,0 +1,23 @@
+/** `npm run chaos`: what the slices in `npm test` only begin. */
+import {join} from 'node:path';
+import {defineConfig} from 'vitest/config';
+import config from './vitest.config.js';
+
+export default defineConfig({
+  ...config,
+  test: {
+    ...config.test,
+    include: [
+      'test/chaos/**/*.{test,whole}.ts',
+      'test/service/faults/**/*.test.ts',
+      'test/service/external/{many,skewed}-processes.test.ts',
+      'test/service/delivery/{smtp-faults,killed-delivery,killed-worker,clocks}.test.ts',
+      'test/service/runtime/stopping.test.ts',
+    ],
+    exclude: ['**/node_modules/**'],
+    globalSetup: join(import.meta.dirname, 'service/external/global-set-up.ts'),
+    // One scenario after the other: each has the machine to itself.
+    fileParallelism: false,
+    retry: 0,
+  },
+});
