@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type {ErrorCode} from './errors.js';
+import {longest} from './scalar.js';
 
 /** One row of the endpoint table: everything that routes, client, docs and tests need to know. */
 export interface Endpoint {
@@ -22,7 +23,7 @@ export interface Endpoint {
    * left over is one more document, titled after the file.
    */
   readonly multipart?: 'one-file' | 'documents';
-  /** Bytes that its body may have, where they are more than elsewhere. */
+  /** Bytes that its body may have, if they are others than {@link mostBytesOf} says. */
   readonly mostBytes?: number;
   /** Members of the body for which null is a value; everywhere else it means the same as absent. */
   readonly nulls?: readonly string[];
@@ -42,3 +43,10 @@ export const generalErrors = ({query, body}: Endpoint): readonly ErrorCode[] => 
   ...(query || body ? [10010 as const] : []),
   ...(body ? [10007 as const, 10012 as const] : []),
 ];
+
+/** Bytes that a body may have: those with files in them are larger. */
+export const mostBytesOf = ({
+  mostBytes,
+  multipart,
+}: Pick<Endpoint, 'mostBytes' | 'multipart'>): number =>
+  mostBytes ?? (multipart ? longest.bodyBytes : longest.bodyBytesWithoutFiles);

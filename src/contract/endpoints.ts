@@ -11,7 +11,7 @@ import {userEndpoints} from './endpoints/users.js';
 import {verificationEndpoints} from './endpoints/verification.js';
 import {webhookEndpoints} from './endpoints/webhooks.js';
 
-export {generalErrors, type Endpoint} from './endpoint.js';
+export {generalErrors, mostBytesOf, type Endpoint} from './endpoint.js';
 
 /** Every endpoint by name. */
 export const endpoints = {

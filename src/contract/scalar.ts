@@ -24,6 +24,7 @@ export const longest = {
   owner: 255,
   url: 2_048,
   bodyBytes: 40 * 1024 * 1024,
+  bodyBytesWithoutFiles: 2 * 1024 * 1024,
 } as const;
 
 /** Most parties and documents of one envelope. */

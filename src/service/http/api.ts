@@ -16,7 +16,7 @@ import type {RequirePrintable} from './printable-texts.js';
 import {checkedInput} from './input-check.js';
 import type {Limiter} from './rate-limit.js';
 import {hasDeprecatedFields} from './deprecated-fields.js';
-import {readBody} from './request-body.js';
+import {readBody} from './bodies/request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
 import {markTestAnswers} from './test-mark.js';
 import {validated} from './validation.js';

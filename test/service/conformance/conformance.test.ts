@@ -6,11 +6,12 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {
   endpoints,
   generalErrors,
+  mostBytesOf,
   type Endpoint,
   type EndpointName,
 } from '../../../src/contract/endpoints.js';
 import type {ErrorCode} from '../../../src/contract/errors.js';
-import {longest, withoutNulls} from '../../../src/contract/scalar.js';
+import {withoutNulls} from '../../../src/contract/scalar.js';
 import {authorization, type Json} from '../http/api-fixture.js';
 import {bodyMembers, expectDocumented, expectRefusal, expectSuccess} from './answer-check.js';
 import {withFormEncoding, wrongValues, withEachTextTooLong} from './bad-input.js';
@@ -18,9 +19,6 @@ import type {EndpointCall} from './endpoint-case.js';
 import {cases} from './cases.js';
 import {known, names, namesOwn, pathOf, sendCall} from './endpoint-request.js';
 import {openWorld, otherKey, type World} from './world.js';
-
-/** How large a body an endpoint takes. */
-const mostBytesOf = ({mostBytes}: Endpoint): number => mostBytes ?? longest.bodyBytes;
 
 /** Made once: one byte more than any endpoint takes. */
 const blanks = Buffer.alloc(

@@ -8,6 +8,8 @@ import {updateParty, type PartyUpdateParts} from '../../http/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {acceptedWords} from '../shared/accepted-language.js';
+import {readLimited} from '../../http/bodies/limited-bytes.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {donePage, formPage, overPage} from './bounced-page.js';
@@ -35,8 +37,7 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
     const language = acceptedWords(context, bouncedWords);
     if (!found) return overPage(language);
     const {words} = language;
-    const {email: given} = await context.req.parseBody();
-    const entered = typeof given === 'string' ? given : '';
+    const entered = await readEntered(context);
     const {data: email} = emailSchema.safeParse(entered);
     const refuse = (text: string) =>
       formPage(language, {...toForm(found), problem: {entered, text}});
@@ -52,6 +53,12 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
     return donePage(language, party.name, email);
   });
   return routes;
+}
+
+/** What stands in the form; a script that sends another kind of form has entered nothing. */
+async function readEntered({req}: Context): Promise<string> {
+  const text = new TextDecoder().decode(await readLimited(req.raw, pageBodyLimits.choice));
+  return new URLSearchParams(text).get('email') ?? '';
 }
 
 interface Bounced {

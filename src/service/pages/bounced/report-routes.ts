@@ -1,5 +1,6 @@
 /** Where a mail server hands in the reports of mails that did not arrive. */
 import {Hono} from 'hono';
+import {arriving} from '../../http/bodies/arriving.js';
 import {readBounceReport, reportBytes} from '../../delivery/mail/bounce-report.js';
 import type {Jobs} from '../../delivery/jobs.js';
 import type {Database} from '../../storage/database.js';
@@ -15,7 +16,7 @@ export interface BounceReportParts {
 export function bounceReportRoutes({db, jobs, bounceHook}: BounceReportParts): Hono {
   const routes = new Hono();
   routes.post(bounceHook, async (context) => {
-    const report = await readBounceReport(await firstBytes(context.req.raw.body));
+    const report = await readBounceReport(await firstBytes(context.req.raw));
     if (report) await jobs.enqueue(db, {type: 'bounce', ...report});
     return context.json({received: true});
   });
@@ -23,10 +24,10 @@ export function bounceReportRoutes({db, jobs, bounceHook}: BounceReportParts): H
 }
 
 /** What comes after them is the mail itself, and may be large. */
-async function firstBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function firstBytes(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of arriving(request, {most: Infinity})) {
     chunks.push(chunk);
     length += chunk.length;
     if (length >= reportBytes) break;

@@ -12,6 +12,7 @@ import {
 import type {Actor} from '../../domain/envelope.js';
 import type {EmbedSession} from '../../storage/embed-sessions.js';
 import {nextIds} from '../../storage/ids.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure, readPageBody} from '../shared/page-failure.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';
 import {draftWork} from './draft-work.js';
@@ -30,13 +31,17 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   const workIn = (context: Context<SessionVariables>) => workOf(parts, context.get('session'));
   routes.get('/:id/set-up', async (context) => context.json(await workIn(context).readState()));
   routes.put('/:id/set-up/fields', async (context) => {
-    const wanted = await readPageBody(context, saveFieldsSchema);
+    const wanted = await readPageBody(context, saveFieldsSchema, pageBodyLimits.fields);
     await saveFields(parts, workIn(context), wanted, parts.actorOf(context));
     const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
     return context.json(saved);
   });
   routes.post('/:id/set-up/signatures', async (context) => {
-    const {document_id: documentId, choice} = await readPageBody(context, decideSignaturesSchema);
+    const {document_id: documentId, choice} = await readPageBody(
+      context,
+      decideSignaturesSchema,
+      pageBodyLimits.choice,
+    );
     const work = workIn(context);
     await work.decideSignatures(documentId, choice, parts.actorOf(context));
     return context.json(await work.readState());

@@ -9,7 +9,7 @@ import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {tooMany} from '../../../contract/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
 import {damagedFile, Throttled} from '../../http/failure.js';
-import {readJson} from '../../http/request-body.js';
+import {readJson} from '../../http/bodies/request-body.js';
 import {measured} from '../../http/validation.js';
 import type {Log} from '../../log.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
@@ -82,13 +82,13 @@ const pageError = (code: string, message: string): PageErrorAnswer => ({error: {
 
 /**
  * The JSON body of a page's call.
- * @throws Refusal 10010 that names the first thing that is not as the schema wants it, 10012 over so many bytes,
- * 40 MB where nothing is said.
+ * @param most Bytes that it may have.
+ * @throws Refusal 10010 that names the first thing that is not as the schema wants it, 10012 over so many bytes.
  */
 export async function readPageBody<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
-  most?: number,
+  most: number,
 ): Promise<z.infer<Schema>> {
   const result = measured(schema, await readJson(context.req.raw, most));
   if (result.success) return result.data;

@@ -33,6 +33,7 @@ import {changeGate, readGateRecord} from '../../storage/signing-gates.js';
 import {takeNote} from '../../storage/take-note.js';
 import {noteUnlisted} from './unlisted-tries.js';
 import {toBrandingView} from '../shared/framed-document.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSessionAtGate, type SessionVariables} from '../shared/session-check.js';
@@ -65,7 +66,7 @@ async function endOf({db, clock}: PageParts, context: GateContext): Promise<Gate
 }
 
 async function handlePassword(parts: PageParts, context: GateContext): Promise<Response> {
-  const {password} = await readPageBody(context, enterPasswordSchema);
+  const {password} = await readPageBody(context, enterPasswordSchema, pageBodyLimits.choice);
   const {key, gate} = visitOf(context);
   const {encryptedPassword} = gate.party;
   if (gateStep(gate) !== 'password' || encryptedPassword === null) return show(parts, context);
@@ -92,7 +93,7 @@ async function handleAskCode(parts: PageParts, context: GateContext): Promise<Re
 }
 
 async function handleCode(parts: PageParts, context: GateContext): Promise<Response> {
-  const {code} = await readPageBody(context, enterCodeSchema);
+  const {code} = await readPageBody(context, enterCodeSchema, pageBodyLimits.choice);
   const {gate, session} = visitOf(context);
   if (gateStep(gate) !== 'code') return show(parts, context);
   const isRight = (hash: string) => parts.oneTimeCodes.isRight(session.id, hash, code);

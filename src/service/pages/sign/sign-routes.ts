@@ -21,6 +21,7 @@ import {readCompany, type Company} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256} from '../../storage/envelope-store.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
+import {pageBodyLimits} from '../shared/body-limits.js';
 import {readPageBody} from '../shared/page-failure.js';
 import {missingLetters} from '../../documents/pool/missing-letters.js';
 import type {PageParts} from '../shared/page-parts.js';
@@ -59,7 +60,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     return context.json(await fill(parts, context));
   });
   routes.post('/:id/signing/letters', async (context) => {
-    const {text} = await readPageBody(context, lettersSchema);
+    const {text} = await readPageBody(context, lettersSchema, pageBodyLimits.choice);
     return context.json({missing: await missingLetters(parts, [text])});
   });
   routes.route('/', uploadRoutes(parts));
@@ -67,13 +68,17 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     answer(context, await finish(parts, context)),
   );
   routes.post('/:id/signing/question', async (context) => {
-    const {text} = await readPageBody(context, questionSchema);
+    const {text} = await readPageBody(context, questionSchema, pageBodyLimits.message);
     await requireQuestions(parts, context, await accountOf(context));
     await change(context, (partyId) => ({type: 'ask', partyId, text}));
     return context.json({});
   });
   routes.post('/:id/signing/reject', async (context) => {
-    const {reason, document_id: documentId} = await readPageBody(context, rejectSchema);
+    const {reason, document_id: documentId} = await readPageBody(
+      context,
+      rejectSchema,
+      pageBodyLimits.message,
+    );
     const reject = (partyId: number) => ({type: 'reject', partyId, reason, documentId}) as const;
     return answer(context, await change(context, reject));
   });
@@ -82,7 +87,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
 
 /** Takes a value into a field, unless it is a text or a typed signature that could not be printed whole. */
 async function fill(parts: PageParts, context: SigningContext): Promise<FieldFilled> {
-  const {value} = await readPageBody(context, fillFieldSchema);
+  const {value} = await readPageBody(context, fillFieldSchema, pageBodyLimits.value);
   await requireDrawable(parts, value);
   const session = context.get('session');
   const {settings} = await readCompany(parts.db, session.companyId);
@@ -110,7 +115,7 @@ async function agreedTexts(context: SigningContext, account: Company) {
     early_start: isAgreed = false,
     language = 'en',
     revision,
-  } = await readPageBody(context, consentSchema);
+  } = await readPageBody(context, consentSchema, pageBodyLimits.choice);
   const earlyStart = earlyStartOf(account, language);
   if (earlyStart && !isAgreed) throw new Refusal(10010, `Agree to this first: ${earlyStart}`);
   const text = consentText(language, account.name);
@@ -137,7 +142,7 @@ const partyOf = (context: SigningContext): number => signingPartyOf(context.get(
 
 /** Signs: as the party who was asked to, or as the stranger who has begun on a public page. */
 async function finish(parts: PageParts, context: SigningContext): Promise<Envelope> {
-  const shown = await readPageBody(context, finishSchema);
+  const shown = await readPageBody(context, finishSchema, pageBodyLimits.versions);
   const partyId = partyOf(context);
   const session = context.get('session');
   const actor = parts.actorOf(context);

@@ -1,35 +1,38 @@
 import {Refusal} from '../../domain/refusal.js';
 
-/** Uploads that are taken in at the same time: of one session, and of all in this process. */
-const most = {session: 3, all: 16} as const;
+/** Uploads that are taken in at the same time: of one session, of all of an account, and of all in this process. */
+const most = {session: 3, account: 8, all: 24} as const;
 
-/** Lets so many uploads in at a time that neither memory nor the document children run out. */
+/** Whose upload it is. */
+export interface Uploader {
+  /** The session. */
+  readonly id: string;
+  readonly companyId: number;
+}
+
+/** Lets so many uploads in at a time that neither memory nor the document children run out, nor one account's place. */
 export interface UploadGate {
   /** @throws Refusal with status 429 where too many are under way; nothing of the file was read then. */
-  pass<T>(sessionId: string, work: () => Promise<T>): Promise<T>;
+  pass<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 
 /** A gate for the uploads of this process. */
 export function createUploadGate(): UploadGate {
-  const running = new Map<string, number>();
-  let total = 0;
-
-  const count = (sessionId: string, by: 1 | -1) => {
-    const own = (running.get(sessionId) ?? 0) + by;
-    if (own === 0) running.delete(sessionId);
-    else running.set(sessionId, own);
-    total += by;
-  };
+  const running: Uploader[] = [];
+  const isFull = ({id, companyId}: Uploader): boolean =>
+    running.length >= most.all ||
+    running.filter((other) => other.id === id).length >= most.session ||
+    running.filter((other) => other.companyId === companyId).length >= most.account;
 
   return {
-    async pass(sessionId, work) {
-      if ((running.get(sessionId) ?? 0) >= most.session || total >= most.all)
+    async pass(uploader, work) {
+      if (isFull(uploader))
         throw new Refusal(10010, 'Too many files at once. Try again in a moment.', 429);
-      count(sessionId, 1);
+      running.push(uploader);
       try {
         return await work();
       } finally {
-        count(sessionId, -1);
+        running.splice(running.indexOf(uploader), 1);
       }
     },
   };

@@ -12,7 +12,7 @@ import {filesIn} from '../../domain/field-files.js';
 import {safeFileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {versionOf} from '../../domain/shown.js';
-import {readLimited} from '../../http/limited-bytes.js';
+import {readLimited} from '../../http/bodies/limited-bytes.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256 as sha256Of} from '../../storage/envelope-store.js';
@@ -43,7 +43,7 @@ export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
   const gate = createUploadGate();
   return new Hono<SigningVariables>()
     .post('/:id/signing/fields/:field{[0-9]{1,15}}/files', async (context) =>
-      gate.pass(context.get('session').id, () => takeFile(parts, context)),
+      gate.pass(context.get('session'), () => takeFile(parts, context)),
     )
     .delete(
       '/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',

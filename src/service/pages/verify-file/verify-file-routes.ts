@@ -12,7 +12,7 @@ import type {Verdict} from '../../documents/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {AddressOf} from '../../http/actor.js';
 import {Throttled} from '../../http/failure.js';
-import {readLimited} from '../../http/limited-bytes.js';
+import {readLimited} from '../../http/bodies/limited-bytes.js';
 import type {Limiter} from '../../http/rate-limit.js';
 import type {Log} from '../../log.js';
 import {acceptedWords} from '../shared/accepted-language.js';

@@ -1,7 +1,7 @@
 /** Puts the files of a form where a JSON body has them. */
-import type {Endpoint} from '../../contract/endpoint.js';
-import {longest, most, withoutNulls} from '../../contract/scalar.js';
-import {Refusal} from '../domain/refusal.js';
+import type {Endpoint} from '../../../contract/endpoint.js';
+import {longest, most, withoutNulls} from '../../../contract/scalar.js';
+import {Refusal} from '../../domain/refusal.js';
 import type {FormParts, UploadedFile} from './multipart.js';
 
 /**

@@ -1,5 +1,5 @@
 /** Reads `multipart/form-data` (RFC 7578): an extension for callers that have a file rather than its base64. */
-import {Refusal} from '../domain/refusal.js';
+import {Refusal} from '../../domain/refusal.js';
 
 /** A file part, with the names that an uploaded document has in JSON. */
 export interface UploadedFile {

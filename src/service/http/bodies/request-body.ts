@@ -1,25 +1,28 @@
 /** Reads a body as the interface allows it: JSON, a form, either without a content type, or a form with files. */
-import type {Endpoint} from '../../contract/endpoint.js';
-import {longest, withoutNulls} from '../../contract/scalar.js';
-import {Refusal} from '../domain/refusal.js';
-import {checkedInput} from './input-check.js';
+import {mostBytesOf, type Endpoint} from '../../../contract/endpoint.js';
+import {withoutNulls} from '../../../contract/scalar.js';
+import {Refusal} from '../../domain/refusal.js';
+import {checkedInput} from '../input-check.js';
 import {withFiles} from './file-members.js';
 import {readLimited} from './limited-bytes.js';
 import {readMultipart} from './multipart.js';
+import {requireModestForm, requireModestJson} from './text-shape.js';
 
 /**
  * The body as an object; members that are null are left out, as if they had not been sent.
  * @param endpoint what becomes of the files of `multipart/form-data` (without it that is another content type),
- * which members may be null all the same, and how large the body may be, if not 40 MB
+ * which members may be null all the same, and how large the body may be
  * @throws Refusal 10007 for another content type, 10010 for broken JSON, 10012 over so many bytes.
  */
 export async function readBody(
   request: Request,
-  {multipart, nulls = [], mostBytes}: Pick<Endpoint, 'multipart' | 'nulls' | 'mostBytes'>,
+  endpoint: Pick<Endpoint, 'multipart' | 'nulls' | 'mostBytes'>,
 ): Promise<Record<string, unknown>> {
+  const {multipart, nulls = []} = endpoint;
+  const most = mostBytesOf(endpoint);
   if (multipart && mediaTypeOf(request) === 'multipart/form-data')
-    return readForm(request, multipart, mostBytes);
-  const text = await readText(request, mostBytes);
+    return readForm(request, multipart, most);
+  const text = await readText(request, most);
   if (text.trim() === '') return {};
   const body = checkedInput(parse(text, mediaTypeOf(request)));
   const kept = nulls.filter((name) => body[name] === null).map((name) => [name, null] as const);
@@ -30,18 +33,18 @@ export async function readBody(
 async function readForm(
   request: Request,
   multipart: NonNullable<Endpoint['multipart']>,
-  most?: number,
+  most: number,
 ): Promise<Record<string, unknown>> {
   const contentType = request.headers.get('content-type') ?? '';
-  const form = await readMultipart(await readBytes(request, most), contentType);
+  const form = await readMultipart(await readLimited(request, most), contentType);
   return checkedInput(withFiles(form, multipart));
 }
 
 /**
  * A body that is JSON, whatever its content type says; undefined where it is empty.
- * @throws Refusal 10010 for broken JSON, 10012 over so many bytes, 40 MB where nothing is said.
+ * @throws Refusal 10010 for broken JSON, 10012 over so many bytes.
  */
-export async function readJson(request: Request, most?: number): Promise<unknown> {
+export async function readJson(request: Request, most: number): Promise<unknown> {
   const text = await readText(request, most);
   return text.trim() === '' ? undefined : checkedInput(jsonIn(text));
 }
@@ -71,6 +74,7 @@ function parseJson(text: string): Record<string, unknown> {
 }
 
 function jsonIn(text: string): unknown {
+  requireModestJson(text);
   try {
     return JSON.parse(text);
   } catch {
@@ -78,13 +82,12 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const parseForm = (text: string): Record<string, unknown> =>
-  Object.fromEntries(new URLSearchParams(text));
+function parseForm(text: string): Record<string, unknown> {
+  requireModestForm(text);
+  return Object.fromEntries(new URLSearchParams(text));
+}
 
-const readText = async (request: Request, most?: number): Promise<string> =>
-  decoder.decode(await readBytes(request, most));
+const readText = async (request: Request, most: number): Promise<string> =>
+  decoder.decode(await readLimited(request, most));
 
 const decoder = new TextDecoder();
-
-const readBytes = (request: Request, most: number = longest.bodyBytes) =>
-  readLimited(request, most);
