@@ -13,12 +13,13 @@ import {appendSignaturePage} from './drawing/signature-page.js';
 import {ParentLine} from './pool/parent-line.js';
 import {DocumentShelf} from './pool/document-shelf.js';
 import type {ChildOperation, ChildOperations, SentDocument} from './pool/child-message.js';
+import {orDamaged} from './refusal.js';
 import {checkUpload} from './reading/check-upload.js';
-import {normalise} from './reading/normalise.js';
 import {drawPageImage} from './reading/page-image.js';
 import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './sealing/seal.js';
+import {takeDocument} from './sealing/take-document.js';
 import {readSealEnd} from './verifying/read-seal-end.js';
 import {verifySealed} from './verifying/verify.js';
 
@@ -34,13 +35,13 @@ const fonts = new FontLibrary(join(import.meta.dirname, 'fonts'));
 const parent = new ParentLine();
 
 const handlers: Handlers = {
-  normalise: (document, {maxPages}) => normalise(shelf.bytes(document), maxPages),
+  normalise: (document, {maxPages}) => takeDocument(shelf.bytes(document), maxPages, fonts),
   renderPage: async (document, {page, scale}) =>
     (await shelf.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await shelf.open(document)).withPage(page, readPageText),
   appendSignaturePage: (document, {parties, wish}) =>
     appendSignaturePage(shelf.bytes(document), parties, fonts, wish),
-  checkUpload: (document, {maxPages}) => checkUpload(shelf.bytes(document), maxPages),
+  checkUpload: (document, {maxPages}) => orDamaged(checkUpload(shelf.bytes(document), maxPages)),
   checkPicture: (document) => checkPicture(shelf.bytes(document)),
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
   drawPicturePage: (document) => drawPicturePage(shelf.bytes(document)),

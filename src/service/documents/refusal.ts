@@ -12,3 +12,13 @@ export class DocumentRefusedError extends Error {
     this.failure = failure;
   }
 }
+
+/** Whatever breaks the work on a document that came from outside is put down to it: no second try would end otherwise. */
+export async function orDamaged<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof DocumentRefusedError) throw cause;
+    throw new DocumentRefusedError({code: 'damaged'}, {cause});
+  }
+}

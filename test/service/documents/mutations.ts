@@ -7,6 +7,7 @@ import {issue, now, timeStamping} from './corpus/authority.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {paper, sealBy} from './corpus/sealed-file.js';
 import {withCertificates} from './corpus/tampering.js';
+import {createRandom, damageBytes, type Damaged, type Random} from './random-damage.js';
 import {newSealKey, trustOf} from './seal-fixture.js';
 
 /** What became of the changed files. */
@@ -123,17 +124,6 @@ function createTally() {
   };
 }
 
-type Random = (below: number) => number;
-
-/** Numbers that look random and are the same for the same seed (a linear congruential generator). */
-function createRandom(seed: number): Random {
-  let state = BigInt(seed);
-  return (below) => {
-    state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
-    return Number((state >> 33n) % BigInt(below));
-  };
-}
-
 const WORDS = [
   '/ByteRange [0 1 2 3]',
   '%%EOF\n',
@@ -146,38 +136,8 @@ const WORDS = [
   '9',
 ];
 
-function mutate(pdf: Buffer, random: Random): {what: string; changed: Buffer} {
-  const changed = Buffer.from(pdf);
-  // Half of the changes go to the half of the file where the seal, the catalogue and the table are.
-  const tail = random(2) === 0 ? Math.floor(pdf.length / 2) : 0;
-  const at = tail + random(pdf.length - tail);
-  const length = 1 + random(200);
-  const word = WORDS[random(WORDS.length)] ?? '';
-  switch (random(6)) {
-    case 0:
-      changed[at] = (pdf[at] ?? 0) ^ (1 << random(8));
-      return {what: `bit of ${at}`, changed};
-    case 1:
-      return {
-        what: `${word} into ${at}`,
-        changed: Buffer.concat([pdf.subarray(0, at), Buffer.from(word), pdf.subarray(at)]),
-      };
-    case 2:
-      return {
-        what: `cut ${at}+${length}`,
-        changed: Buffer.concat([pdf.subarray(0, at), pdf.subarray(at + length)]),
-      };
-    case 3:
-      return {what: `end at ${at}`, changed: changed.subarray(0, at)};
-    case 4:
-      return {
-        what: `twice ${at}+${length}`,
-        changed: Buffer.concat([pdf.subarray(0, at + length), pdf.subarray(at)]),
-      };
-    default:
-      changed.fill(0x30 + random(10), at, at + 1);
-      return changed.equals(pdf)
-        ? {what: `end at ${at}`, changed: changed.subarray(0, at)}
-        : {what: `digit at ${at}`, changed};
-  }
+/** Half of the changes go to the half of the file where the seal, the catalogue and the table are. */
+function mutate(pdf: Buffer, random: Random): Damaged {
+  const from = random(2) === 0 ? Math.floor(pdf.length / 2) : 0;
+  return damageBytes(pdf, random, {from, words: WORDS});
 }

@@ -4,6 +4,7 @@ import {
   drawAnnotation,
   isHiddenAnnotation,
 } from '../drawing/form/annotation-picture.js';
+import {readNumbers} from '../drawing/pdf-number.js';
 import {drawShape} from './annotation-shape.js';
 import {allowedAction, allowedTarget} from './allowed-action.js';
 import type {FindingKind} from '../../../contract/upload-report.js';
@@ -67,10 +68,13 @@ function staysAsItIs(annotation: PDFDict, {layers, findings}: AnnotationTools): 
     case '/Link':
       return cleanLink(annotation);
     case '/Widget':
-      return isFillable(annotation) && cleanWidget(annotation, findings);
+      return hasPlace(annotation) && isFillable(annotation) && cleanWidget(annotation, findings);
   }
   return false;
 }
+
+const hasPlace = (annotation: PDFDict): boolean =>
+  readNumbers(annotation.lookup(PDFName.of('Rect')), 4) !== undefined;
 
 const isUnseen = (annotation: PDFDict, layers: Layers): boolean =>
   isHiddenAnnotation(annotation) || layers.isHidden(annotation.get(PDFName.of('OC')));

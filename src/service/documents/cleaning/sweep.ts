@@ -1,6 +1,7 @@
 import {
   PDFArray,
   PDFDict,
+  PDFInvalidObject,
   PDFName,
   PDFNull,
   PDFRef,
@@ -20,7 +21,7 @@ const ACTIONS = new Set([
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms'];
 
 /**
- * Cuts what leads to files, pages that are not in the document and actions, and deletes every object that nothing
+ * Cuts what leads to files, pages that are not in the document, actions and what nobody can read, and deletes every object that nothing
  * leads to any more: what was taken out must not lie in the file unseen.
  */
 export function sweep(pdf: PDFDocument): void {
@@ -67,6 +68,7 @@ function entriesOf(object: unknown, isCut: IsUnwanted): unknown[] {
 }
 
 function isUnwanted(object: unknown, pages: ReadonlySet<unknown>): boolean {
+  if (object instanceof PDFInvalidObject) return true;
   if (object instanceof PDFStream)
     return object.dict.lookup(PDFName.of('Type')) === PDFName.of('EmbeddedFile');
   if (!(object instanceof PDFDict)) return false;

@@ -1,4 +1,5 @@
 import {ContentReader} from '../content/content-reader.js';
+import {DocumentRefusedError} from '../refusal.js';
 
 /** Says of names in a content stream's resources what is not to be seen. */
 export interface Visibility {
@@ -21,6 +22,7 @@ const SHOWING = new Set(['Tj', 'TJ', 'sh', 'Do', 'EI']);
  * A content stream that shows what the layers show by default, and leaves nothing open: every state that it saves it
  * restores, so that what is drawn behind it stands where it should.
  * @returns the same bytes when there is nothing to change
+ * @throws DocumentRefusedError for content that one program reads in this way and another in that
  */
 export function visibleContent(content: Uint8Array, visibility: Visibility): Uint8Array {
   return new VisibleContent(content, visibility).write();
@@ -56,6 +58,7 @@ class VisibleContent {
       if (replacement !== undefined) this.#replace(reader.start, reader.end, replacement);
       end = reader.end;
     }
+    if (!reader.isSound) throw new DocumentRefusedError({code: 'damaged'});
     this.#dropRest(end);
     const closing = this.#closing();
     if (this.#parts.length === 0 && closing === '') return this.#content;

@@ -1,6 +1,6 @@
 /** Operations of a content stream, read one after the other (ISO 32000-2, 7.8.2 and 7.2). */
 
-import {beginsWord, isBlank, isEdge, skipComment, skipToken} from './content-tokens.js';
+import {beginsWord, isBlank, isEdge, isSound, skipComment, skipToken} from './content-tokens.js';
 
 const [PERCENT, BLANK] = [0x25, 0x20];
 
@@ -18,6 +18,8 @@ export class ContentReader {
   start = 0;
   /** Where it ends: behind its operator. */
   end = 0;
+  /** Whether all programs read alike what was read so far. */
+  isSound = true;
   readonly #bytes: Buffer;
   /** Begin and end of each operand. */
   #operands: number[] = [];
@@ -34,6 +36,7 @@ export class ContentReader {
     while (this.#skipBlanks()) {
       const start = this.#position;
       this.#position = skipToken(this.#bytes, start);
+      this.isSound &&= isSound(this.#bytes, start, this.#position);
       if (!this.#isOperator(start)) {
         this.#operands.push(start, this.#position);
         continue;

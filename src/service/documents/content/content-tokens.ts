@@ -4,6 +4,7 @@ const [TAB, LINE_FEED, FORM_FEED, RETURN, BLANK] = [9, 10, 12, 13, 32];
 const [PERCENT, OPEN, CLOSE, BACKSLASH, SLASH] = [0x25, 0x28, 0x29, 0x5c, 0x2f];
 const [LESS, GREATER, OPEN_ARRAY, CLOSE_ARRAY] = [0x3c, 0x3e, 0x5b, 0x5d];
 const [OPEN_BRACE, CLOSE_BRACE] = [0x7b, 0x7d];
+const [LETTER_A, LETTER_F] = [0x61, 0x66];
 const [PLUS, MINUS, POINT, DIGIT_0, DIGIT_9] = [0x2b, 0x2d, 0x2e, 0x30, 0x39];
 
 /** The end of the token that begins here; an unfinished one reaches to the end. Nested objects are one token. */
@@ -14,6 +15,14 @@ export function skipToken(bytes: Uint8Array, start: number): number {
   if (byte === LESS) return skipPast(bytes, start, GREATER);
   if (byte !== SLASH && isDelimiter(byte)) return start + 1;
   return skipRegular(bytes, start + 1);
+}
+
+/** Whether all programs read a token alike: no bracket that closes nothing, no hexadecimal string of other letters. */
+export function isSound(bytes: Uint8Array, start: number, end: number): boolean {
+  const first = bytes[start] ?? 0;
+  if (nestingAt(bytes, start) === 1) return isSoundInside(bytes, start, end);
+  if (first === LESS) return isHex(bytes, start + 1, end - 1);
+  return first === OPEN || first === SLASH || !isDelimiter(first);
 }
 
 /** Whether the token that begins with this byte is a word: an operator, true, false or null. */
@@ -42,6 +51,34 @@ const isDelimiter = (byte: number): boolean =>
   byte === PERCENT ||
   byte === OPEN_BRACE ||
   byte === CLOSE_BRACE;
+
+function isSoundInside(bytes: Uint8Array, start: number, end: number): boolean {
+  const width = isPair(bytes, start) ? 2 : 1;
+  const last = end - width;
+  const isClosed = width === 2 ? isPair(bytes, last) : bytes[last] === CLOSE_ARRAY;
+  let at = start + width;
+  while (isClosed && at < last) {
+    const byte = bytes[at] ?? 0;
+    if (byte === PERCENT) at = skipComment(bytes, at);
+    else if (isBlank(byte)) at += 1;
+    else {
+      const next = skipToken(bytes, at);
+      if (!isSound(bytes, at, next)) return false;
+      at = next;
+    }
+  }
+  return isClosed;
+}
+
+function isHex(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    const letter = byte | 0x20;
+    const isDigit = byte >= DIGIT_0 && byte <= DIGIT_9;
+    if (!isDigit && !(letter >= LETTER_A && letter <= LETTER_F) && !isBlank(byte)) return false;
+  }
+  return true;
+}
 
 /** Whether a word ends before this byte. */
 export const isEdge = (bytes: Uint8Array, at: number): boolean =>

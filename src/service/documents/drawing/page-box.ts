@@ -29,8 +29,9 @@ function upright({x, y, width, height}: Box): Box {
   };
 }
 
+/** What is not turned by quarters viewers show upright. */
 function readRotation(page: PDFPage): PageBox['rotation'] {
-  const quarter = Math.round(page.getRotation().angle / 90);
-  const rotations = [0, 90, 180, 270] as const;
-  return rotations[((quarter % 4) + 4) % 4] ?? 0;
+  const {angle} = page.getRotation();
+  const turned = ((angle % 360) + 360) % 360;
+  return ([0, 90, 180, 270] as const).find((quarter) => quarter === turned) ?? 0;
 }

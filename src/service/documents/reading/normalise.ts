@@ -11,8 +11,8 @@ import {findTags, type DocumentTag} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
 import {readEarlierSignatures} from './earlier-signatures.js';
 import {readFormFields} from './form-fields.js';
-import {checkPageTree} from './page-tree.js';
 import {ReadDocument} from './read-document.js';
+import {repairDocument} from '../repairing/repair-document.js';
 
 /** The document as it is shown, stamped and sealed from here on. */
 export interface NormalisedDocument {
@@ -68,7 +68,7 @@ async function rewrite(
   }
 > {
   const pdf = await load(cutLeadingBytes(bytes));
-  checkPageTree(pdf, maxPages);
+  repairDocument(pdf, maxPages);
   const signatures = readEarlierSignatures(pdf);
   const obstacle = signatures.length > 0 ? await keepObstacle(bytes, pdf) : null;
   const findings = cleanDocument(pdf);

@@ -4,6 +4,9 @@ import type {ReadPage} from './read-page.js';
 /** Most pixels of one image, so that a page of any size fits into a child's memory. */
 const MAX_PIXELS = 12_000_000;
 
+/** Most pixels of one side: a WebP has no more. */
+const MAX_SIDE = 16_383;
+
 /** `FPDFBitmap_BGRx` of `fpdfview.h`; with bytes reversed, RGB and a byte to spare. */
 const FOUR_BYTES = 3;
 
@@ -23,13 +26,15 @@ export interface PageImage {
 
 /**
  * Draws a page, annotations and filled form fields included, with `scale` pixels a point.
- * Very large pages come out at the greatest scale that fits into the memory of a child.
+ * Very large pages come out at the greatest scale that fits into the memory of a child, very long ones into a WebP.
  */
 export async function drawPageImage(page: ReadPage, scale: number): Promise<PageImage> {
-  const area = page.size.width * page.size.height;
-  const used = Math.min(scale, Math.sqrt(MAX_PIXELS / area));
-  const width = Math.max(1, Math.round(page.size.width * used));
-  const height = Math.max(1, Math.round(page.size.height * used));
+  const {size} = page;
+  const longest = Math.max(size.width, size.height);
+  const most = Math.sqrt(MAX_PIXELS / (size.width * size.height));
+  const used = Math.min(scale, most, MAX_SIDE / longest);
+  const width = Math.max(1, Math.round(size.width * used));
+  const height = Math.max(1, Math.round(size.height * used));
   const pixels = drawPixels(page, width, height);
   const image = await sharp(pixels, {raw: {width, height, channels: 4}})
     .removeAlpha()

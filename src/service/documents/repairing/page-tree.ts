@@ -1,0 +1,173 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFInvalidObject,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  PDFPageLeaf,
+  PDFPageTree,
+  PDFRef,
+  PDFStream,
+  type PDFDocument,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import {DocumentRefusedError} from '../refusal.js';
+import {repairPage} from './page-entries.js';
+
+/** Entries that a page has from the nodes above it, unless it has its own (ISO 32000-2, 7.7.3.4). */
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map((key) => PDFName.of(key));
+
+/**
+ * Walks the page tree (ISO 32000-2, 7.7.3) before anything else trusts it, and writes it anew: one node that lists
+ * every page, whose entries are what the format says. What is wrong is read as viewers read it.
+ * @throws DocumentRefusedError for a tree that loops, that has too many pages, or of which parts are missing.
+ */
+export function repairPageTree(pdf: PDFDocument, maxPages: number): void {
+  const {context} = pdf;
+  const catalog = context.lookup(context.trailerInfo.Root);
+  const root = catalog instanceof PDFDict ? catalog.get(PDFName.of('Pages')) : undefined;
+  if (!(catalog instanceof PDFDict) || !root) throw new DocumentRefusedError({code: 'damaged'});
+  const walk: Walk = {pdf, maxPages, seen: new Set(), checked: new Set(), pages: []};
+  collect(walk, root);
+  if (walk.pages.length === 0) throw new DocumentRefusedError({code: 'no_pages'});
+  const tree = PDFPageTree.withContext(context);
+  const ref = context.register(tree);
+  tree.set(PDFName.of('Kids'), context.obj(walk.pages.map((page) => writePage(pdf, page, ref))));
+  tree.set(PDFName.of('Count'), PDFNumber.of(walk.pages.length));
+  catalog.set(PDFName.of('Pages'), ref);
+}
+
+type Inherited = ReadonlyMap<PDFName, PDFObject>;
+
+interface FoundPage {
+  readonly ref: PDFRef;
+  readonly dict: PDFDict;
+  readonly inherited: Inherited;
+}
+
+interface Walk {
+  readonly pdf: PDFDocument;
+  readonly maxPages: number;
+  /** Nodes above pages that were visited. */
+  readonly seen: Set<PDFDict>;
+  /** Objects that pages lead to and that were found in the file. */
+  readonly checked: Set<string>;
+  readonly pages: FoundPage[];
+}
+
+interface Waiting {
+  readonly entry: PDFObject;
+  readonly inherited: Inherited;
+}
+
+function collect(walk: Walk, root: PDFObject): void {
+  const waiting: Waiting[] = [{entry: root, inherited: new Map()}];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const node = openNode(walk, next.entry);
+    if (!node) continue;
+    const kids = kidsOf(node);
+    if (!kids) {
+      addPage(walk, node, next);
+      continue;
+    }
+    checkNode(walk, node);
+    const inherited = inheritedFrom(node, next.inherited);
+    waiting.push(...kids.map((entry) => ({entry, inherited})).reverse());
+  }
+}
+
+/** Nothing where the list of pages holds what cannot be one, which viewers pass over. */
+function openNode({pdf}: Walk, entry: PDFObject): PDFDict | undefined {
+  const node = pdf.context.lookup(entry);
+  if (node instanceof PDFDict) return node;
+  if (node === undefined) throw new DocumentRefusedError({code: 'page_missing'});
+  return undefined;
+}
+
+/** What a node lists; `undefined` for a page. A single page may stand there without a list around it. */
+function kidsOf(node: PDFDict): readonly PDFObject[] | undefined {
+  const kids = node.lookup(PDFName.of('Kids'));
+  if (kids instanceof PDFArray) return kids.asArray().filter((kid) => kid !== PDFNull);
+  const only = node.get(PDFName.of('Kids'));
+  if (only && kids instanceof PDFDict) return [only];
+  const isNode = node.lookup(PDFName.of('Type')) === PDFName.of('Pages');
+  return isNode && !node.has(PDFName.of('Contents')) ? [] : undefined;
+}
+
+/** A count far beyond the limit is refused even where it lies: other readers may believe it. */
+function checkNode({maxPages, seen}: Walk, node: PDFDict): void {
+  if (seen.has(node)) throw new DocumentRefusedError({code: 'damaged'});
+  seen.add(node);
+  const count = node.lookup(PDFName.of('Count'));
+  if (count instanceof PDFNumber && count.asNumber() > maxPages) throw tooManyPages(maxPages);
+}
+
+const inheritedFrom = (node: PDFDict, above: Inherited): Inherited =>
+  new Map([
+    ...above,
+    ...INHERITED.flatMap((key) => {
+      const value = node.get(key);
+      return value ? [[key, shared(node, value)] as const] : [];
+    }),
+  ]);
+
+/** What several pages will name is written once. */
+const shared = ({context}: PDFDict, value: PDFObject): PDFObject =>
+  value instanceof PDFDict ? context.register(value) : value;
+
+function addPage(walk: Walk, dict: PDFDict, {entry, inherited}: Waiting): void {
+  const {pages, maxPages, pdf} = walk;
+  const ref = entry instanceof PDFRef ? entry : pdf.context.register(dict);
+  pages.push({ref, dict, inherited});
+  if (pages.length > maxPages) throw tooManyPages(maxPages);
+  const resources = PDFName.of('Resources');
+  const parts = [dict.get(PDFName.of('Contents')), dict.get(resources) ?? inherited.get(resources)];
+  if (parts.every((part) => isWhole(walk, part))) return;
+  throw new DocumentRefusedError({code: 'page_incomplete', page: pages.length});
+}
+
+/** Whether everything that an entry leads to is in the file, and can be read. */
+function isWhole({pdf, checked}: Walk, entry: unknown): boolean {
+  const waiting = [entry];
+  while (waiting.length > 0) {
+    let object = waiting.pop();
+    if (object instanceof PDFRef) {
+      if (checked.has(object.toString())) continue;
+      checked.add(object.toString());
+      object = pdf.context.lookup(object);
+      if (object === undefined || object instanceof PDFInvalidObject) return false;
+    }
+    waiting.push(...childrenOf(object));
+  }
+  return true;
+}
+
+function childrenOf(object: unknown): readonly unknown[] {
+  if (object instanceof PDFArray) return object.asArray();
+  if (object instanceof PDFStream) return object.dict.values();
+  return object instanceof PDFDict ? object.values() : [];
+}
+
+/** The page below its new parent; one that is listed again becomes a page of its own. */
+function writePage({context}: PDFDocument, {ref, dict, inherited}: FoundPage, parent: PDFRef) {
+  const isCopy = dict.get(PDFName.of('Parent')) === parent || context.lookup(ref) !== dict;
+  const page = asLeaf(dict, isCopy);
+  for (const [key, value] of inherited) if (!page.has(key)) page.set(key, value);
+  repairPage(page);
+  page.set(PDFName.of('Parent'), parent);
+  if (isCopy) return context.register(page);
+  context.assign(ref, page);
+  return ref;
+}
+
+/** A copy is no part of a tagged document's structure: what it holds is told where the page stands first. */
+function asLeaf(dict: PDFDict, isCopy: boolean): PDFPageLeaf {
+  if (dict instanceof PDFPageLeaf && !isCopy) return dict;
+  const page = PDFPageLeaf.fromMapWithContext(new Map(dict.entries()), dict.context);
+  if (isCopy) page.delete(PDFName.of('StructParents'));
+  return page;
+}
+
+const tooManyPages = (most: number): DocumentRefusedError =>
+  new DocumentRefusedError({code: 'too_many_pages', most});

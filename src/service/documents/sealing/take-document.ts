@@ -1,0 +1,31 @@
+import type {FontLibrary} from '../drawing/text/font-library.js';
+import {normalise, type NormalisedDocument} from '../reading/normalise.js';
+import {orDamaged} from '../refusal.js';
+import {rehearseSeal} from './rehearsal.js';
+
+/**
+ * Takes a document that is to be signed: repaired, cleaned, read, and tried out, so that what everybody signs can be
+ * sealed afterwards. Signatures in it are kept only if what holds them can be sealed as well.
+ * @throws DocumentRefusedError for every document that cannot be taken.
+ */
+export const takeDocument = (
+  upload: Uint8Array,
+  maxPages: number,
+  fonts: FontLibrary,
+): Promise<NormalisedDocument> =>
+  orDamaged(
+    normalise(upload, maxPages).then(async (taken) => {
+      const pages = taken.pages.length;
+      await rehearseSeal(taken.pdf, {pages, isAppended: false}, fonts);
+      const canBeKept = taken.signatures.length > 0 && taken.keepObstacle === null;
+      if (!canBeKept) return taken;
+      const isKept = await succeeds(rehearseSeal(upload, {pages, isAppended: true}, fonts));
+      return isKept ? taken : {...taken, keepObstacle: 'structure'};
+    }),
+  );
+
+const succeeds = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

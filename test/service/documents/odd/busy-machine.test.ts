@@ -1,0 +1,43 @@
+/** What a child may take is counted in work, not by the clock: a machine that is busy makes no document harmful. */
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {createDocumentPool} from '../../../../src/service/documents/index.js';
+
+/** A pool whose child does this with every job, and may work for half a second. */
+async function poolThat(does: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-child-'));
+  const childPath = join(folder, 'child.cjs');
+  await writeFile(
+    childPath,
+    `const done = () => process.send({type: 'done', output: {lines: []}});
+    process.on('message', () => { ${does} });
+    process.send({type: 'ready'});`,
+  );
+  const pool = createDocumentPool({workers: 1, childPath, limits: {time: 500}});
+  onTestFinished(async () => {
+    await pool.close();
+    await rm(folder, {recursive: true});
+  });
+  return pool;
+}
+
+const pdf = new TextEncoder().encode('%PDF-');
+
+test('a child that has to wait for its turn for long is left to it', async () => {
+  const pool = await poolThat('setTimeout(done, 2_000)');
+  expect(await pool.pageText(pdf, 0)).toEqual({lines: []});
+});
+
+test('a child that works for longer than it may is ended', async () => {
+  const pool = await poolThat('while (true);');
+  await expect(pool.pageText(pdf, 0)).rejects.toMatchObject({failure: {code: 'timeout'}});
+});
+
+test('a child that does nothing at all is ended too, much later', async () => {
+  const pool = await poolThat('');
+  const started = performance.now();
+  await expect(pool.pageText(pdf, 0)).rejects.toMatchObject({failure: {code: 'timeout'}});
+  expect(performance.now() - started).toBeGreaterThan(4_000);
+});

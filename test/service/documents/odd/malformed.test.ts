@@ -1,0 +1,11 @@
+/** Files that break the format but can be shown: each comes to an end, most of them sealed. */
+import {expect, test} from 'vitest';
+import {usePool} from '../taken-upload.js';
+import {endOf} from './end-of-upload.js';
+import {malformedPdfs} from './malformed.js';
+
+const {pool} = usePool();
+
+test.each(malformedPdfs)('a document $name is repaired and seals', async ({pdf}) => {
+  expect(await endOf(pool(), pdf)).toBe('sealed');
+});
