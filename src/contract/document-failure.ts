@@ -37,7 +37,9 @@ type PlainFailureCode =
   | 'memory'
   | 'portfolio'
   | 'dynamic_form'
-  | 'office_timeout';
+  | 'office_timeout'
+  /** The service itself failed at it, for good or for too long. */
+  | 'unfinished';
 
 /** A scanner knows the file as harmful; `name` is what it calls that. */
 export interface MalwareFailure {
@@ -78,7 +80,8 @@ export type DocumentFailureKind =
   | 'signed'
   | 'portfolio'
   | 'dynamic_form'
-  | 'damaged';
+  | 'damaged'
+  | 'unfinished';
 
 /** The kind that each failure is of; none for what has no code. */
 export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureKind | undefined>> =
@@ -122,5 +125,6 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     no_answer: 'unreachable',
     bad_status: 'unreachable',
     unknown_role: 'unknown_role',
+    unfinished: 'unfinished',
     other: undefined,
   };

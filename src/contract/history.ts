@@ -112,6 +112,8 @@ export interface HistoryDataByType {
   /** `party` as it is now, `before` as it was. */
   readonly 'party-updated': OfParty & {readonly before: RecordedParty};
   readonly reminded: {readonly parties: readonly RecordedParty[]};
+  /** Work on what had failed begins anew. */
+  readonly 'tried-again': Nothing;
   readonly cancelled: Nothing;
   readonly expired: Nothing;
   readonly deleted: Nothing;

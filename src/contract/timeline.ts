@@ -26,6 +26,7 @@ export const timelineTypes = [
   'updated',
   'bounced',
   'failed',
+  'retried',
   'verify',
   'verified',
   'deleted',

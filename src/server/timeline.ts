@@ -25,6 +25,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-invited': 'invited',
   'party-updated': 'updated',
   reminded: 'reminded',
+  'tried-again': 'retried',
   cancelled: 'cancelled',
   expired: 'expired',
   deleted: 'deleted',

@@ -71,6 +71,7 @@ import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {openSecrets} from './storage/open-secrets.js';
 import type {Secrets} from './storage/secrets.js';
+import {unsealedWarning} from './storage/unsealed-envelopes.js';
 import {createTemplateStore} from './storage/template-store.js';
 
 /** A service that runs. */
@@ -295,4 +296,5 @@ export async function createApp(parts: Core): Promise<Hono> {
 const warningsOf = ({seals, db, clock}: Pick<Core, 'seals' | 'db' | 'clock'>) => [
   async () => sealWarning(seals, clock.now()),
   async () => renewalWarning(db, clock.now()),
+  async () => unsealedWarning(db),
 ];

@@ -24,6 +24,7 @@ import {createBlobs} from './storage/blobs.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
 import {skewWarning} from './storage/database-clock.js';
 import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
+import {unsealedWarning} from './storage/unsealed-envelopes.js';
 import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
 import {openSecrets, type OpenSecrets} from './storage/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from './storage/seal-certificates.js';
@@ -59,6 +60,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     if (open) yield* look('damage', () => findDamage(open));
     if (open) yield* look('histories', () => findHistories(open));
     if (open) yield* look('renewal', () => findRenewals(open));
+    if (open) yield* look('sealing', () => findUnsealed(open));
     yield* look('disk', () => findDisk(config));
     yield* look('connections', () => findConnections(config));
     yield* look('mail', () => findMail(config));
@@ -124,10 +126,17 @@ async function findDamage({db}: OpenDatabase): Promise<Found> {
 }
 
 /** Sealed files whose timestamps end before long. */
-async function findRenewals({db}: OpenDatabase): Promise<Found> {
-  const warning = await renewalWarning(db, new Date());
-  return warning ? problem(warning) : works('No timestamp of a sealed document ends before long.');
-}
+const unless = (warning: string | undefined, well: string): Found =>
+  warning ? problem(warning) : works(well);
+
+const findRenewals = async ({db}: OpenDatabase): Promise<Found> =>
+  unless(
+    await renewalWarning(db, new Date()),
+    'No timestamp of a sealed document ends before long.',
+  );
+
+const findUnsealed = async ({db}: OpenDatabase): Promise<Found> =>
+  unless(await unsealedWarning(db), 'Every envelope that everybody has signed could be sealed.');
 
 /** Envelopes whose record is recomputed here; `scrub` does so with all. */
 const sample = 1_000;

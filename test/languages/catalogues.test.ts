@@ -19,7 +19,8 @@ const pages = 'src/service/pages';
 /** Why documents could not be used: what the service says in English of each kind. */
 const failures = {
   password: 'The PDF needs a password to open. Remove the password and upload it again.',
-  damaged: 'The PDF is damaged and could not be repaired.',
+  damaged:
+    'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
   empty: 'The file is empty.',
   unsupported: 'The file is not a PDF.',
   too_long: 'The PDF has more than 1000 pages, which is the most this service takes.',
@@ -31,6 +32,8 @@ const failures = {
   dynamic_form:
     'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
   too_heavy: 'This file takes too long to read. Save it as a PDF and upload that.',
+  unfinished:
+    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
   unreachable: 'files.example.com did not answer within 20 seconds.',
   unknown_role: '“Lease” has a tag for signer2, but no recipient has that role.',
 } as const satisfies Record<DocumentFailureKind, string>;

@@ -48,6 +48,8 @@ const failures: Readonly<Partial<Record<string, string>>> = {
   dynamic_form: 'The file is a dynamic form. Print it to a PDF and choose that.',
   too_long: 'The file has too many pages. Choose a smaller one.',
   too_large: 'The file is too large. Choose a smaller one.',
+  unfinished:
+    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
   too_heavy: 'The file takes too long to read. Save it as a PDF and choose that.',
   unreachable: 'The file could not be fetched. Check its address.',
   unknown_role: 'A tag in the file names no recipient. Remove it.',

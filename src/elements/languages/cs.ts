@@ -37,6 +37,8 @@ export const templates = {
   'failure-too_long': 'PDF má příliš mnoho stran. Vyberte kratší.',
   'failure-too_large': 'Soubor je příliš velký. Vyberte menší.',
   'failure-too_heavy': 'Čtení souboru trvá příliš dlouho. Uložte ho znovu jako PDF a vyberte to.',
+  'failure-unfinished':
+    'Služba nemohla dokončit práci na tomto dokumentu. Její provozovatel najde důvod v protokolu a může ji nechat zkusit znovu.',
   'failure-unreachable':
     'Dokument se z jeho adresy nepodařilo stáhnout. Zkontrolujte adresu a zkuste to znovu.',
   'failure-unknown_role':
@@ -79,6 +81,7 @@ export const templates = {
   'event-created': 'Koncept vytvořen',
   'event-processed': 'Dokumenty zkontrolovány',
   'event-page_added': 'Přidána strana pro podpisy',
+  'event-retried': 'Co selhalo, zkouší se znovu',
   'event-left_out': 'Dokument vynechán',
   'event-changed': 'Koncept změněn',
   'event-queued': 'Odesílá se',

@@ -39,6 +39,8 @@ export const templates = {
   'failure-too_long': 'PDF-filen har for mange sider. Vælg en kortere.',
   'failure-too_large': 'Filen er for stor. Vælg en mindre.',
   'failure-too_heavy': 'Filen er for længe om at blive læst. Gem den på ny som PDF, og vælg den.',
+  'failure-unfinished':
+    'Tjenesten kunne ikke færdiggøre sit arbejde med dette dokument. Den, der driver tjenesten, finder årsagen i loggen og kan lade det forsøge igen.',
   'failure-unreachable':
     'Dokumentet kunne ikke hentes fra sin adresse. Tjek adressen, og prøv igen.',
   'failure-unknown_role':
@@ -81,6 +83,7 @@ export const templates = {
   'event-created': 'Kladde oprettet',
   'event-processed': 'Dokumenter kontrolleret',
   'event-page_added': 'Side til underskrifter tilføjet',
+  'event-retried': 'Det, der mislykkedes, forsøges igen',
   'event-left_out': 'Dokument udeladt',
   'event-changed': 'Kladden er ændret',
   'event-queued': 'Sendes',

@@ -48,6 +48,8 @@ export const templates = {
   'failure-too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
   'failure-too_heavy':
     'Die Datei braucht zu lange zum Lesen. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'failure-unfinished':
+    'Der Dienst konnte seine Arbeit an diesem Dokument nicht abschließen. Wer ihn betreibt, findet den Grund im Protokoll und kann es erneut versuchen lassen.',
   'failure-unreachable':
     'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
   'failure-unknown_role':
@@ -94,6 +96,7 @@ export const templates = {
   'event-created': 'Entwurf angelegt',
   'event-processed': 'Dokumente geprüft',
   'event-page_added': 'Seite für Unterschriften hinzugefügt',
+  'event-retried': 'Was gescheitert war, wird erneut versucht',
   'event-left_out': 'Dokument weggelassen',
   'event-changed': 'Entwurf geändert',
   'event-queued': 'Wird gesendet',

@@ -39,6 +39,8 @@ export const templates = {
   'failure-too_large': 'Este archivo es demasiado grande. Elija uno más pequeño.',
   'failure-too_heavy':
     'El archivo tarda demasiado en leerse. Guárdelo de nuevo como PDF y elija ese.',
+  'failure-unfinished':
+    'El servicio no pudo terminar su trabajo con este documento. Quien lo administra encuentra el motivo en el registro y puede hacer que se intente de nuevo.',
   'failure-unreachable':
     'No se pudo obtener el documento de su dirección. Compruebe la dirección e inténtelo de nuevo.',
   'failure-unknown_role':
@@ -82,6 +84,7 @@ export const templates = {
   'event-created': 'Borrador creado',
   'event-processed': 'Documentos comprobados',
   'event-page_added': 'Página para firmas añadida',
+  'event-retried': 'Se vuelve a intentar lo que había fallado',
   'event-left_out': 'Documento omitido',
   'event-changed': 'Borrador modificado',
   'event-queued': 'Enviando',

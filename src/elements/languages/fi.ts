@@ -40,6 +40,8 @@ export const templates = {
   'failure-too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
   'failure-too_heavy':
     'Tiedoston lukeminen kestää liian kauan. Tallenna se uudelleen PDF:nä ja valitse se.',
+  'failure-unfinished':
+    'Palvelu ei saanut työtään tämän asiakirjan kanssa valmiiksi. Palvelun ylläpitäjä löytää syyn lokista ja voi käynnistää uuden yrityksen.',
   'failure-unreachable':
     'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
   'failure-unknown_role':
@@ -83,6 +85,7 @@ export const templates = {
   'event-created': 'Luonnos luotu',
   'event-processed': 'Asiakirjat tarkistettu',
   'event-page_added': 'Allekirjoitussivu lisätty',
+  'event-retried': 'Epäonnistunutta yritetään uudelleen',
   'event-left_out': 'Asiakirja jätettiin pois',
   'event-changed': 'Luonnosta muutettu',
   'event-queued': 'Lähetetään',

@@ -43,6 +43,8 @@ export const templates = {
   'failure-too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   'failure-too_heavy':
     'Le fichier est trop long à lire. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'failure-unfinished':
+    'Le service n’a pas pu terminer son travail sur ce document. Son exploitant trouve la raison dans le journal et peut le faire réessayer.',
   'failure-unreachable':
     'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
   'failure-unknown_role':
@@ -87,6 +89,7 @@ export const templates = {
   'event-created': 'Brouillon créé',
   'event-processed': 'Documents vérifiés',
   'event-page_added': 'Page de signatures ajoutée',
+  'event-retried': 'Ce qui avait échoué est tenté à nouveau',
   'event-left_out': 'Document laissé de côté',
   'event-changed': 'Brouillon modifié',
   'event-queued': 'Envoi en cours',

@@ -34,6 +34,8 @@ export const templates = {
   'failure-too_long': 'ב-PDF יש יותר מדי עמודים. בחרו קובץ קצר יותר.',
   'failure-too_large': 'הקובץ גדול מדי. בחרו קובץ קטן יותר.',
   'failure-too_heavy': 'קריאת הקובץ נמשכת זמן רב מדי. שמרו אותו מחדש כ-PDF ובחרו בו.',
+  'failure-unfinished':
+    'השירות לא הצליח לסיים את עבודתו על מסמך זה. מי שמפעיל את השירות ימצא את הסיבה ביומן ויכול להורות על ניסיון נוסף.',
   'failure-unreachable': 'לא ניתן היה להביא את המסמך מכתובתו. בדקו את הכתובת ונסו שוב.',
   'failure-unknown_role': 'תגית במסמך מיועדת לנמען שאינו קיים. הוסיפו את הנמען או הסירו את התגית.',
   'scene-sent': 'נשלח\nהנמענים התבקשו לחתום.',
@@ -74,6 +76,7 @@ export const templates = {
   'event-created': 'נוצרה טיוטה',
   'event-processed': 'המסמכים נבדקו',
   'event-page_added': 'נוסף עמוד לחתימות',
+  'event-retried': 'מה שנכשל מנוסה שוב',
   'event-left_out': 'מסמך הושמט',
   'event-changed': 'הטיוטה שונתה',
   'event-queued': 'בשליחה',

@@ -38,6 +38,8 @@ export const templates = {
   'failure-too_long': 'A PDF-nek túl sok oldala van. Válasszon rövidebbet.',
   'failure-too_large': 'A fájl túl nagy. Válasszon kisebbet.',
   'failure-too_heavy': 'A fájl beolvasása túl sokáig tart. Mentse újra PDF-ként, és azt válassza.',
+  'failure-unfinished':
+    'A szolgáltatás nem tudta befejezni a munkát ezen a dokumentumon. Az üzemeltető a naplóban megtalálja az okot, és újra megkíséreltetheti.',
   'failure-unreachable':
     'A dokumentum nem tölthető le a címéről. Ellenőrizze a címet, majd próbálja újra.',
   'failure-unknown_role':
@@ -80,6 +82,7 @@ export const templates = {
   'event-created': 'Piszkozat létrehozva',
   'event-processed': 'Dokumentumok ellenőrizve',
   'event-page_added': 'Aláírási oldal hozzáadva',
+  'event-retried': 'Ami nem sikerült, azt a rendszer újra megkísérli',
   'event-left_out': 'Dokumentum kihagyva',
   'event-changed': 'Piszkozat módosítva',
   'event-queued': 'Küldés folyamatban',

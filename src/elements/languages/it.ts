@@ -39,6 +39,8 @@ export const templates = {
   'failure-too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
   'failure-too_heavy':
     'Il file richiede troppo tempo per essere letto. Lo salvi di nuovo come PDF e scelga quello.',
+  'failure-unfinished':
+    'Il servizio non ha potuto completare il lavoro su questo documento. Chi lo gestisce trova il motivo nel registro e può far ripetere il tentativo.',
   'failure-unreachable':
     'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
   'failure-unknown_role':
@@ -81,6 +83,7 @@ export const templates = {
   'event-created': 'Bozza creata',
   'event-processed': 'Documenti controllati',
   'event-page_added': 'Pagina per le firme aggiunta',
+  'event-retried': 'Si riprova ciò che non era riuscito',
   'event-left_out': 'Documento lasciato fuori',
   'event-changed': 'Bozza modificata',
   'event-queued': 'Invio in corso',

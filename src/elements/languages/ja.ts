@@ -43,6 +43,8 @@ export const templates = {
   'failure-too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
   'failure-too_heavy':
     'ファイルの読み取りに時間がかかりすぎます。PDF として保存し直し、その PDF を選んでください。',
+  'failure-unfinished':
+    'サービスはこの文書の処理を完了できませんでした。運用者はログで理由を確認し、再試行できます。',
   'failure-unreachable':
     '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
   'failure-unknown_role':
@@ -85,6 +87,7 @@ export const templates = {
   'event-created': '下書きを作成しました',
   'event-processed': '文書を確認しました',
   'event-page_added': '署名用のページを追加しました',
+  'event-retried': '失敗した処理を再試行します',
   'event-left_out': '文書を 1 件除外しました',
   'event-changed': '下書きを変更しました',
   'event-queued': '送信中',

@@ -38,6 +38,8 @@ export const templates = {
   'failure-too_large': '파일이 너무 큽니다. 더 작은 파일을 선택하세요.',
   'failure-too_heavy':
     '파일을 읽는 데 너무 오래 걸립니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
+  'failure-unfinished':
+    '서비스가 이 문서의 작업을 마치지 못했습니다. 운영자는 로그에서 원인을 확인하고 다시 시도하게 할 수 있습니다.',
   'failure-unreachable': '주소에서 문서를 가져오지 못했습니다. 주소를 확인하고 다시 시도하세요.',
   'failure-unknown_role':
     '문서의 태그가 없는 받는 사람을 가리킵니다. 받는 사람을 추가하거나 태그를 지우세요.',
@@ -79,6 +81,7 @@ export const templates = {
   'event-created': '초안을 만들었습니다',
   'event-processed': '문서를 확인했습니다',
   'event-page_added': '서명용 페이지를 추가했습니다',
+  'event-retried': '실패한 작업을 다시 시도합니다',
   'event-left_out': '문서를 제외했습니다',
   'event-changed': '초안을 변경했습니다',
   'event-queued': '보내는 중',

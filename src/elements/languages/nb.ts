@@ -40,6 +40,8 @@ export const templates = {
   'failure-too_long': 'PDF-filen har for mange sider. Velg en kortere.',
   'failure-too_large': 'Filen er for stor. Velg en mindre.',
   'failure-too_heavy': 'Filen tar for lang tid å lese. Lagre den på nytt som PDF, og velg den.',
+  'failure-unfinished':
+    'Tjenesten kunne ikke fullføre arbeidet med dette dokumentet. Den som driver tjenesten, finner årsaken i loggen og kan la det prøves på nytt.',
   'failure-unreachable':
     'Dokumentet kunne ikke hentes fra adressen sin. Sjekk adressen, og prøv igjen.',
   'failure-unknown_role':
@@ -82,6 +84,7 @@ export const templates = {
   'event-created': 'Utkast opprettet',
   'event-processed': 'Dokumenter kontrollert',
   'event-page_added': 'Side for signaturer lagt til',
+  'event-retried': 'Det som mislyktes, prøves på nytt',
   'event-left_out': 'Dokument utelatt',
   'event-changed': 'Utkastet er endret',
   'event-queued': 'Sendes',

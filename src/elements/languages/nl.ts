@@ -43,6 +43,8 @@ export const templates = {
   'failure-too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'failure-too_heavy':
     'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+  'failure-unfinished':
+    'De dienst kon het werk aan dit document niet afmaken. Wie de dienst beheert, vindt de reden in het logboek en kan het opnieuw laten proberen.',
   'failure-unreachable':
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'failure-unknown_role':
@@ -87,6 +89,7 @@ export const templates = {
   'event-created': 'Concept gemaakt',
   'event-processed': 'Documenten gecontroleerd',
   'event-page_added': 'Pagina voor handtekeningen toegevoegd',
+  'event-retried': 'Wat mislukt was, wordt opnieuw geprobeerd',
   'event-left_out': 'Document weggelaten',
   'event-changed': 'Concept gewijzigd',
   'event-queued': 'Wordt verzonden',

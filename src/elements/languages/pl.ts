@@ -38,6 +38,8 @@ export const templates = {
   'failure-too_large': 'Plik jest za duży. Wybierz mniejszy.',
   'failure-too_heavy':
     'Odczyt pliku trwa zbyt długo. Zapisz go ponownie jako PDF i wybierz ten PDF.',
+  'failure-unfinished':
+    'Usługa nie mogła dokończyć pracy nad tym dokumentem. Osoba, która ją prowadzi, znajdzie przyczynę w dzienniku i może zlecić ponowną próbę.',
   'failure-unreachable':
     'Nie udało się pobrać dokumentu spod jego adresu. Sprawdź adres i spróbuj ponownie.',
   'failure-unknown_role':
@@ -80,6 +82,7 @@ export const templates = {
   'event-created': 'Utworzono szkic',
   'event-processed': 'Sprawdzono dokumenty',
   'event-page_added': 'Dodano stronę na podpisy',
+  'event-retried': 'Ponawiane jest to, co się nie powiodło',
   'event-left_out': 'Pominięto dokument',
   'event-changed': 'Zmieniono wersję roboczą',
   'event-queued': 'Trwa wysyłanie',

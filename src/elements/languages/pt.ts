@@ -39,6 +39,8 @@ export const templates = {
   'failure-too_large': 'Este arquivo é grande demais. Escolha um menor.',
   'failure-too_heavy':
     'O arquivo demora demais para ser lido. Salve-o de novo como PDF e escolha o PDF.',
+  'failure-unfinished':
+    'O serviço não conseguiu terminar o trabalho neste documento. Quem o opera encontra o motivo no registo e pode mandar tentar de novo.',
   'failure-unreachable':
     'Não foi possível buscar o documento no endereço dele. Verifique o endereço e tente de novo.',
   'failure-unknown_role':
@@ -81,6 +83,7 @@ export const templates = {
   'event-created': 'Rascunho criado',
   'event-processed': 'Documentos verificados',
   'event-page_added': 'Página para assinaturas adicionada',
+  'event-retried': 'O que tinha falhado é tentado de novo',
   'event-left_out': 'Documento deixado de fora',
   'event-changed': 'Rascunho alterado',
   'event-queued': 'Enviando',

@@ -40,6 +40,8 @@ export const templates = {
   'failure-too_large': 'Fișierul este prea mare. Alegeți unul mai mic.',
   'failure-too_heavy':
     'Citirea fișierului durează prea mult. Salvați-l din nou ca PDF și alegeți PDF-ul.',
+  'failure-unfinished':
+    'Serviciul nu și-a putut încheia lucrul la acest document. Cine îl administrează găsește motivul în jurnal și poate cere o nouă încercare.',
   'failure-unreachable':
     'Documentul nu a putut fi preluat de la adresa sa. Verificați adresa, apoi încercați din nou.',
   'failure-unknown_role':
@@ -82,6 +84,7 @@ export const templates = {
   'event-created': 'Ciornă creată',
   'event-processed': 'Documente verificate',
   'event-page_added': 'Pagină pentru semnături adăugată',
+  'event-retried': 'Ce a eșuat se încearcă din nou',
   'event-left_out': 'Document lăsat deoparte',
   'event-changed': 'Ciornă modificată',
   'event-queued': 'Se trimite',

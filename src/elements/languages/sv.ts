@@ -39,6 +39,8 @@ export const templates = {
   'failure-too_long': 'PDF-filen har för många sidor. Välj en kortare.',
   'failure-too_large': 'Filen är för stor. Välj en mindre.',
   'failure-too_heavy': 'Filen tar för lång tid att läsa. Spara den på nytt som PDF och välj den.',
+  'failure-unfinished':
+    'Tjänsten kunde inte slutföra sitt arbete med det här dokumentet. Den som driver tjänsten hittar orsaken i loggen och kan låta den försöka igen.',
   'failure-unreachable':
     'Dokumentet kunde inte hämtas från sin adress. Kontrollera adressen och försök igen.',
   'failure-unknown_role':
@@ -81,6 +83,7 @@ export const templates = {
   'event-created': 'Utkast skapat',
   'event-processed': 'Dokument kontrollerade',
   'event-page_added': 'Sida för underskrifter tillagd',
+  'event-retried': 'Det som misslyckades försöks igen',
   'event-left_out': 'Dokument utelämnat',
   'event-changed': 'Utkastet har ändrats',
   'event-queued': 'Skickas',

@@ -36,6 +36,8 @@ export const templates = {
   'failure-too_long': 'PDF’de çok fazla sayfa var. Daha kısa bir PDF seçin.',
   'failure-too_large': 'Dosya çok büyük. Daha küçük bir dosya seçin.',
   'failure-too_heavy': 'Dosyanın okunması çok uzun sürüyor. Yeniden PDF olarak kaydedip onu seçin.',
+  'failure-unfinished':
+    'Hizmet bu belge üzerindeki işini bitiremedi. Hizmeti işleten kişi nedenini günlükte bulur ve yeniden denenmesini sağlayabilir.',
   'failure-unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',
   'failure-unknown_role':
     'Belgedeki bir etiket, var olmayan bir alıcıya ait. Alıcıyı ekleyin veya etiketi kaldırın.',
@@ -77,6 +79,7 @@ export const templates = {
   'event-created': 'Taslak oluşturuldu',
   'event-processed': 'Belgeler denetlendi',
   'event-page_added': 'İmza sayfası eklendi',
+  'event-retried': 'Başarısız olan yeniden deneniyor',
   'event-left_out': 'Belge dışarıda bırakıldı',
   'event-changed': 'Taslak değişti',
   'event-queued': 'Gönderiliyor',

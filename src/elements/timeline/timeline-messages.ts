@@ -10,6 +10,7 @@ const events: Readonly<Partial<Record<string, string>>> = {
   changed: 'Draft changed',
   queued: 'Being sent',
   failed: 'The documents could not be used',
+  retried: 'What had failed is tried again',
   updated: 'A recipient was changed',
   sealing: 'Everybody has signed; the seal is being made',
   sent: 'Sent to the recipients',

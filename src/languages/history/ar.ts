@@ -11,6 +11,7 @@ export const ar: HistoryWords = {
   processed: 'فُحصت المستندات: {hashes}',
   signaturePageAdded: 'أُضيفت صفحة للتوقيعات: {hashes}',
   failed: 'تعذّر المظروف: {failure}',
+  triedAgain: 'تُعاد محاولة ما فشل',
   leftOut: 'استُبعد {title}: {failure}',
   goneOnWithout: 'يتابع المرسل بدون {titles}',
   draftChanged: 'عُدّلت المسودة: {title}، المستندات: {documents}، المستلمون: {parties}',
@@ -61,6 +62,8 @@ export const ar: HistoryWords = {
   'failure.portfolio': 'ملف PDF هذا حافظة تضم ملفات أخرى. احفظ كل ملف على حدة ثم ارفعها.',
   'failure.dynamic_form': 'ملف PDF هذا نموذج ديناميكي. اطبعه إلى ملف PDF جديد ثم ارفعه.',
   'failure.too_long': 'صفحات ملف PDF أكثر مما يُقبل. اختر ملفًا أقصر.',
+  'failure.unfinished':
+    'لم تتمكن الخدمة من إنهاء عملها على هذا المستند. يجد مشغّل الخدمة السبب في السجل ويمكنه طلب إعادة المحاولة.',
   'failure.too_large': 'هذا الملف كبير جدًا. اختر ملفًا أصغر.',
   'failure.too_heavy': 'تستغرق قراءة الملف وقتًا أطول مما ينبغي. احفظه من جديد بصيغة PDF ثم اختره.',
   'failure.unreachable': 'تعذّر جلب المستند من عنوانه. تحقّق من العنوان ثم حاول مرة أخرى.',

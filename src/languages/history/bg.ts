@@ -11,6 +11,7 @@ export const bg: HistoryWords = {
   processed: 'Документите са проверени: {hashes}',
   signaturePageAdded: 'Добавена е страница за подписи: {hashes}',
   failed: 'Пликът е неуспешен: {failure}',
+  triedAgain: 'Неуспялото се опитва отново',
   leftOut: '{title} е пропуснат: {failure}',
   goneOnWithout: 'Подателят продължава без {titles}',
   draftChanged: 'Черновата е променена: {title} с {documents} за {parties}',
@@ -64,6 +65,8 @@ export const bg: HistoryWords = {
   'failure.portfolio': 'Този PDF е портфолио от други файлове. Запазете ги поотделно и ги качете.',
   'failure.dynamic_form': 'Този PDF е динамичен формуляр. Отпечатайте го в нов PDF и качете него.',
   'failure.too_long': 'PDF файлът има твърде много страници. Изберете по-кратък.',
+  'failure.unfinished':
+    'Услугата не можа да довърши работата си по този документ. Който я поддържа, намира причината в дневника и може да поиска нов опит.',
   'failure.too_large': 'Файлът е твърде голям. Изберете по-малък.',
   'failure.too_heavy': 'Файлът се чете твърде дълго. Запишете го наново като PDF и изберете него.',
   'failure.unreachable':

@@ -11,6 +11,7 @@ export const cs: HistoryWords = {
   processed: 'Dokumenty zkontrolovány: {hashes}',
   signaturePageAdded: 'Přidána stránka pro podpisy: {hashes}',
   failed: 'Obálka selhala: {failure}',
+  triedAgain: 'Co selhalo, zkouší se znovu',
   leftOut: '{title} vynechán: {failure}',
   goneOnWithout: 'Odesílatel pokračuje bez {titles}',
   draftChanged: 'Koncept změněn: {title}, dokumenty: {documents}, příjemci: {parties}',
@@ -65,6 +66,8 @@ export const cs: HistoryWords = {
   'failure.dynamic_form':
     'Toto PDF je dynamický formulář. Vytiskněte ho do nového PDF a nahrajte to.',
   'failure.too_long': 'PDF má příliš mnoho stran. Vyberte kratší.',
+  'failure.unfinished':
+    'Služba nemohla dokončit práci na tomto dokumentu. Její provozovatel najde důvod v protokolu a může ji nechat zkusit znovu.',
   'failure.too_large': 'Soubor je příliš velký. Vyberte menší.',
   'failure.too_heavy': 'Čtení souboru trvá příliš dlouho. Uložte ho znovu jako PDF a vyberte to.',
   'failure.unreachable':

@@ -11,6 +11,7 @@ export const da: HistoryWords = {
   processed: 'Dokumenter kontrolleret: {hashes}',
   signaturePageAdded: 'Side til underskrifter tilføjet: {hashes}',
   failed: 'Kuverten mislykkedes: {failure}',
+  triedAgain: 'Det, der mislykkedes, forsøges igen',
   leftOut: '{title} udeladt: {failure}',
   goneOnWithout: 'Afsenderen fortsætter uden {titles}',
   draftChanged: 'Kladde ændret: {title} med {documents} til {parties}',
@@ -67,6 +68,8 @@ export const da: HistoryWords = {
   'failure.dynamic_form':
     'PDF-filen er en dynamisk formular. Udskriv den til en ny PDF, og upload den.',
   'failure.too_long': 'PDF-filen har for mange sider. Vælg en kortere.',
+  'failure.unfinished':
+    'Tjenesten kunne ikke færdiggøre sit arbejde med dette dokument. Den, der driver tjenesten, finder årsagen i loggen og kan lade det forsøge igen.',
   'failure.too_large': 'Filen er for stor. Vælg en mindre.',
   'failure.too_heavy': 'Filen er for længe om at blive læst. Gem den på ny som PDF, og vælg den.',
   'failure.unreachable':

@@ -11,6 +11,7 @@ export const de: HistoryWords = {
   processed: 'Dokumente geprüft: {hashes}',
   signaturePageAdded: 'Seite für Unterschriften hinzugefügt: {hashes}',
   failed: 'Vorgang gescheitert: {failure}',
+  triedAgain: 'Was gescheitert war, wird erneut versucht',
   leftOut: '{title} weggelassen: {failure}',
   goneOnWithout: 'Ohne {titles} fortgesetzt',
   draftChanged: 'Entwurf geändert: {title} mit {documents} für {parties}',
@@ -70,6 +71,8 @@ export const de: HistoryWords = {
   'failure.dynamic_form':
     'Das PDF ist ein dynamisches Formular. Drucken Sie es in ein neues PDF und laden Sie dieses hoch.',
   'failure.too_long': 'Das PDF hat zu viele Seiten. Wählen Sie ein kürzeres.',
+  'failure.unfinished':
+    'Der Dienst konnte seine Arbeit an diesem Dokument nicht abschließen. Wer ihn betreibt, findet den Grund im Protokoll und kann es erneut versuchen lassen.',
   'failure.too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
   'failure.too_heavy':
     'Die Datei braucht zu lange zum Lesen. Speichern Sie sie neu als PDF und wählen Sie dieses.',

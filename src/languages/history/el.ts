@@ -11,6 +11,7 @@ export const el: HistoryWords = {
   processed: 'Τα έγγραφα ελέγχθηκαν: {hashes}',
   signaturePageAdded: 'Προστέθηκε σελίδα υπογραφών: {hashes}',
   failed: 'Ο φάκελος απέτυχε: {failure}',
+  triedAgain: 'Ό,τι απέτυχε δοκιμάζεται ξανά',
   leftOut: 'Παραλείφθηκε {title}: {failure}',
   goneOnWithout: 'Ο αποστολέας συνεχίζει χωρίς {titles}',
   draftChanged: 'Το προσχέδιο άλλαξε: {title} με {documents} για {parties}',
@@ -69,6 +70,8 @@ export const el: HistoryWords = {
   'failure.dynamic_form':
     'Αυτό το PDF είναι δυναμική φόρμα. Εκτυπώστε τη σε νέο PDF και ανεβάστε εκείνο.',
   'failure.too_long': 'Το PDF έχει πάρα πολλές σελίδες. Επιλέξτε πιο σύντομο.',
+  'failure.unfinished':
+    'Η υπηρεσία δεν μπόρεσε να ολοκληρώσει την εργασία της σε αυτό το έγγραφο. Όποιος τη διαχειρίζεται βρίσκει την αιτία στο αρχείο καταγραφής και μπορεί να ζητήσει νέα προσπάθεια.',
   'failure.too_large': 'Το αρχείο είναι πολύ μεγάλο. Επιλέξτε μικρότερο.',
   'failure.too_heavy':
     'Η ανάγνωση του αρχείου διαρκεί πολύ. Αποθηκεύστε το ξανά ως PDF και επιλέξτε εκείνο.',

@@ -16,6 +16,7 @@ export const en = {
   processed: 'Documents checked: {hashes}',
   signaturePageAdded: 'Signature page added: {hashes}',
   failed: 'Envelope failed: {failure}',
+  triedAgain: 'What had failed is tried again',
   leftOut: '{title} left out: {failure}',
   goneOnWithout: 'Sender goes on without {titles}',
   uploadCleaned: '{title} was changed on upload, so that everybody sees the same',
@@ -59,7 +60,8 @@ export const en = {
   sealedMissing: 'Envelope sealed ({seals}). No font has {characters}; a box stands in its place',
   sealRenewed: 'Seal of {title} renewed (SHA-256 {sha256}, before {former})',
   'failure.password': 'The PDF needs a password to open. Remove the password and upload it again.',
-  'failure.damaged': 'The PDF is damaged and could not be repaired.',
+  'failure.damaged':
+    'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
   'failure.page_missing': 'A page of the PDF is missing. The file may have been cut off.',
   'failure.page_unreadable': "Page {page} of the PDF can't be read.",
   'failure.page_incomplete': 'Parts of page {page} are missing. The file may have been cut off.',
@@ -94,6 +96,8 @@ export const en = {
   'failure.office_timeout': 'This file takes too long to read. Save it as a PDF and upload that.',
   'failure.too_many_pages':
     'The PDF has more than {most} pages, which is the most this service takes.',
+  'failure.unfinished':
+    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
   'failure.too_large':
     'The file is larger than {megabytes} MB, which is the most this service takes.',
   'failure.not_a_url': 'This is not a URL.',

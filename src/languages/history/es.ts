@@ -11,6 +11,7 @@ export const es: HistoryWords = {
   processed: 'Documentos comprobados: {hashes}',
   signaturePageAdded: 'Página de firmas añadida: {hashes}',
   failed: 'El sobre ha fallado: {failure}',
+  triedAgain: 'Se vuelve a intentar lo que había fallado',
   leftOut: '{title} excluido: {failure}',
   goneOnWithout: 'El remitente continúa sin {titles}',
   draftChanged: 'Borrador modificado: {title} con {documents} para {parties}',
@@ -65,6 +66,8 @@ export const es: HistoryWords = {
   'failure.portfolio': 'El PDF es una cartera de otros archivos. Guárdelos por separado y súbalos.',
   'failure.dynamic_form': 'El PDF es un formulario dinámico. Imprímalo en un PDF nuevo y suba ese.',
   'failure.too_long': 'El PDF tiene demasiadas páginas. Elija uno más corto.',
+  'failure.unfinished':
+    'El servicio no pudo terminar su trabajo con este documento. Quien lo administra encuentra el motivo en el registro y puede hacer que se intente de nuevo.',
   'failure.too_large': 'Este archivo es demasiado grande. Elija uno más pequeño.',
   'failure.too_heavy':
     'El archivo tarda demasiado en leerse. Guárdelo de nuevo como PDF y elija ese.',

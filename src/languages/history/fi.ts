@@ -11,6 +11,7 @@ export const fi: HistoryWords = {
   processed: 'Asiakirjat tarkistettu: {hashes}',
   signaturePageAdded: 'Allekirjoitussivu lisätty: {hashes}',
   failed: 'Kirjekuori epäonnistui: {failure}',
+  triedAgain: 'Epäonnistunutta yritetään uudelleen',
   leftOut: '{title} jätettiin pois: {failure}',
   goneOnWithout: 'Lähettäjä jatkaa ilman: {titles}',
   draftChanged: 'Luonnosta muutettu: {title}, asiakirjat: {documents}, vastaanottajat: {parties}',
@@ -67,6 +68,8 @@ export const fi: HistoryWords = {
   'failure.dynamic_form':
     'PDF on dynaaminen lomake. Tulosta se uudeksi PDF-tiedostoksi ja lataa se palveluun.',
   'failure.too_long': 'PDF:ssä on liikaa sivuja. Valitse lyhyempi.',
+  'failure.unfinished':
+    'Palvelu ei saanut työtään tämän asiakirjan kanssa valmiiksi. Palvelun ylläpitäjä löytää syyn lokista ja voi käynnistää uuden yrityksen.',
   'failure.too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
   'failure.too_heavy':
     'Tiedoston lukeminen kestää liian kauan. Tallenna se uudelleen PDF:nä ja valitse se.',

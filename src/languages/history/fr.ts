@@ -11,6 +11,7 @@ export const fr: HistoryWords = {
   processed: 'Documents vérifiés : {hashes}',
   signaturePageAdded: 'Page de signatures ajoutée : {hashes}',
   failed: 'Échec de l’enveloppe : {failure}',
+  triedAgain: 'Ce qui avait échoué est tenté à nouveau',
   leftOut: '{title} laissé de côté : {failure}',
   goneOnWithout: 'L’expéditeur continue sans {titles}',
   draftChanged: 'Brouillon modifié : {title} avec {documents} pour {parties}',
@@ -69,6 +70,8 @@ export const fr: HistoryWords = {
   'failure.dynamic_form':
     'Ce PDF est un formulaire dynamique. Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
   'failure.too_long': 'Le PDF a trop de pages. Choisissez-en un plus court.',
+  'failure.unfinished':
+    'Le service n’a pas pu terminer son travail sur ce document. Son exploitant trouve la raison dans le journal et peut le faire réessayer.',
   'failure.too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   'failure.too_heavy':
     'Le fichier est trop long à lire. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',

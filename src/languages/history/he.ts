@@ -11,6 +11,7 @@ export const he: HistoryWords = {
   processed: 'המסמכים נבדקו: {hashes}',
   signaturePageAdded: 'נוסף דף לחתימות: {hashes}',
   failed: 'המעטפה נכשלה: {failure}',
+  triedAgain: 'מה שנכשל מנוסה שוב',
   leftOut: '{title} הושמט: {failure}',
   goneOnWithout: 'השולח ממשיך בלי {titles}',
   draftChanged: 'הטיוטה שונתה: {title}, מסמכים: {documents}, נמענים: {parties}',
@@ -61,6 +62,8 @@ export const he: HistoryWords = {
   'failure.portfolio': 'קובץ ה-PDF הוא אוסף של קבצים אחרים. שמרו כל אחד בנפרד והעלו אותם.',
   'failure.dynamic_form': 'קובץ ה-PDF הוא טופס דינמי. הדפיסו אותו לקובץ PDF חדש והעלו אותו.',
   'failure.too_long': 'ב-PDF יש יותר מדי עמודים. בחרו קובץ קצר יותר.',
+  'failure.unfinished':
+    'השירות לא הצליח לסיים את עבודתו על מסמך זה. מי שמפעיל את השירות ימצא את הסיבה ביומן ויכול להורות על ניסיון נוסף.',
   'failure.too_large': 'הקובץ גדול מדי. בחרו קובץ קטן יותר.',
   'failure.too_heavy': 'קריאת הקובץ נמשכת זמן רב מדי. שמרו אותו מחדש כ-PDF ובחרו בו.',
   'failure.unreachable': 'לא ניתן היה להביא את המסמך מכתובתו. בדקו את הכתובת ונסו שוב.',

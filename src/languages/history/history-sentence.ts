@@ -40,6 +40,7 @@ const sentences: {
   'signature-page-added': ({documents}, say) =>
     say('signaturePageAdded', {hashes: hashesOf(documents, say)}),
   failed: ({failure}, say) => say('failed', {failure: sayFailure(failure, say.language)}),
+  'tried-again': (_, say) => say('triedAgain'),
   'document-left-out': ({title, failure}, say) =>
     say('leftOut', {title: quoted([title], say), failure: sayFailure(failure, say.language)}),
   'gone-on-without': ({titles}, say) => say('goneOnWithout', {titles: quoted(titles, say)}),

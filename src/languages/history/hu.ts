@@ -11,6 +11,7 @@ export const hu: HistoryWords = {
   processed: 'Dokumentumok ellenőrizve: {hashes}',
   signaturePageAdded: 'Aláírási oldal hozzáadva: {hashes}',
   failed: 'A boríték meghiúsult: {failure}',
+  triedAgain: 'Ami nem sikerült, azt a rendszer újra megkísérli',
   leftOut: '{title} kihagyva: {failure}',
   goneOnWithout: 'A feladó nélkülük folytatja: {titles}',
   draftChanged: 'Piszkozat módosítva: {title}, dokumentumok: {documents}, címzettek: {parties}',
@@ -65,6 +66,8 @@ export const hu: HistoryWords = {
   'failure.portfolio': 'Ez a PDF más fájlok portfóliója. Mentse őket külön, és töltse fel azokat.',
   'failure.dynamic_form': 'Ez a PDF dinamikus űrlap. Nyomtassa új PDF-be, és töltse fel azt.',
   'failure.too_long': 'A PDF-nek túl sok oldala van. Válasszon rövidebbet.',
+  'failure.unfinished':
+    'A szolgáltatás nem tudta befejezni a munkát ezen a dokumentumon. Az üzemeltető a naplóban megtalálja az okot, és újra megkíséreltetheti.',
   'failure.too_large': 'A fájl túl nagy. Válasszon kisebbet.',
   'failure.too_heavy': 'A fájl beolvasása túl sokáig tart. Mentse újra PDF-ként, és azt válassza.',
   'failure.unreachable':

@@ -11,6 +11,7 @@ export const it: HistoryWords = {
   processed: 'Documenti controllati: {hashes}',
   signaturePageAdded: 'Pagina per le firme aggiunta: {hashes}',
   failed: 'Busta non riuscita: {failure}',
+  triedAgain: 'Si riprova ciò che non era riuscito',
   leftOut: '{title} escluso: {failure}',
   goneOnWithout: 'Il mittente prosegue senza {titles}',
   draftChanged: 'Bozza modificata: {title} con {documents} per {parties}',
@@ -66,6 +67,8 @@ export const it: HistoryWords = {
     'Il PDF è un portfolio di altri file. Salvali separatamente e carica quelli.',
   'failure.dynamic_form': 'Il PDF è un modulo dinamico. Stampalo in un nuovo PDF e carica quello.',
   'failure.too_long': 'Il PDF ha troppe pagine. Ne scelga uno più breve.',
+  'failure.unfinished':
+    'Il servizio non ha potuto completare il lavoro su questo documento. Chi lo gestisce trova il motivo nel registro e può far ripetere il tentativo.',
   'failure.too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
   'failure.too_heavy':
     'Il file richiede troppo tempo per essere letto. Lo salvi di nuovo come PDF e scelga quello.',

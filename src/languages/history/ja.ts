@@ -11,6 +11,7 @@ export const ja: HistoryWords = {
   processed: '文書を確認しました：{hashes}',
   signaturePageAdded: '署名ページを追加しました：{hashes}',
   failed: '封筒は失敗しました：{failure}',
+  triedAgain: '失敗した処理を再試行します',
   leftOut: '{title}を除外しました：{failure}',
   goneOnWithout: '送信者は{titles}なしで続行します',
   draftChanged: '下書きを変更しました：{title}、文書：{documents}、受信者：{parties}',
@@ -67,6 +68,8 @@ export const ja: HistoryWords = {
   'failure.dynamic_form':
     'この PDF は動的フォームです。新しい PDF に印刷して、それをアップロードしてください。',
   'failure.too_long': 'PDF のページ数が多すぎます。短いものを選んでください。',
+  'failure.unfinished':
+    'サービスはこの文書の処理を完了できませんでした。運用者はログで理由を確認し、再試行できます。',
   'failure.too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
   'failure.too_heavy':
     'ファイルの読み取りに時間がかかりすぎます。PDF として保存し直し、その PDF を選んでください。',

@@ -11,6 +11,7 @@ export const ko: HistoryWords = {
   processed: '문서를 확인했습니다: {hashes}',
   signaturePageAdded: '서명 페이지를 추가했습니다: {hashes}',
   failed: '봉투가 실패했습니다: {failure}',
+  triedAgain: '실패한 작업을 다시 시도합니다',
   leftOut: '{title} 제외됨: {failure}',
   goneOnWithout: '보낸 사람이 {titles} 없이 계속합니다',
   draftChanged: '초안을 변경했습니다: {title}, 문서: {documents}, 받는 사람: {parties}',
@@ -65,6 +66,8 @@ export const ko: HistoryWords = {
     '이 PDF는 다른 파일을 모은 포트폴리오입니다. 안의 파일을 하나씩 저장해 업로드하세요.',
   'failure.dynamic_form': '이 PDF는 동적 양식입니다. 새 PDF로 인쇄해 그 파일을 업로드하세요.',
   'failure.too_long': 'PDF의 페이지가 너무 많습니다. 더 짧은 파일을 선택하세요.',
+  'failure.unfinished':
+    '서비스가 이 문서의 작업을 마치지 못했습니다. 운영자는 로그에서 원인을 확인하고 다시 시도하게 할 수 있습니다.',
   'failure.too_large': '파일이 너무 큽니다. 더 작은 파일을 선택하세요.',
   'failure.too_heavy':
     '파일을 읽는 데 너무 오래 걸립니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',

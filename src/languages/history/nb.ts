@@ -11,6 +11,7 @@ export const nb: HistoryWords = {
   processed: 'Dokumenter kontrollert: {hashes}',
   signaturePageAdded: 'Side for underskrifter lagt til: {hashes}',
   failed: 'Konvolutten mislyktes: {failure}',
+  triedAgain: 'Det som mislyktes, prøves på nytt',
   leftOut: '{title} utelatt: {failure}',
   goneOnWithout: 'Avsenderen fortsetter uten {titles}',
   draftChanged: 'Utkast endret: {title} med {documents} til {parties}',
@@ -67,6 +68,8 @@ export const nb: HistoryWords = {
   'failure.dynamic_form':
     'PDF-en er et dynamisk skjema. Skriv det ut til en ny PDF og last opp den.',
   'failure.too_long': 'PDF-filen har for mange sider. Velg en kortere.',
+  'failure.unfinished':
+    'Tjenesten kunne ikke fullføre arbeidet med dette dokumentet. Den som driver tjenesten, finner årsaken i loggen og kan la det prøves på nytt.',
   'failure.too_large': 'Filen er for stor. Velg en mindre.',
   'failure.too_heavy': 'Filen tar for lang tid å lese. Lagre den på nytt som PDF, og velg den.',
   'failure.unreachable':

@@ -11,6 +11,7 @@ export const nl: HistoryWords = {
   processed: 'Documenten gecontroleerd: {hashes}',
   signaturePageAdded: 'Pagina voor handtekeningen toegevoegd: {hashes}',
   failed: 'Envelop mislukt: {failure}',
+  triedAgain: 'Wat mislukt was, wordt opnieuw geprobeerd',
   leftOut: '{title} weggelaten: {failure}',
   goneOnWithout: 'Afzender gaat verder zonder {titles}',
   draftChanged: 'Concept gewijzigd: {title} met {documents} voor {parties}',
@@ -67,6 +68,8 @@ export const nl: HistoryWords = {
   'failure.dynamic_form':
     'De PDF is een dynamisch formulier. Druk het af naar een nieuwe PDF en upload die.',
   'failure.too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
+  'failure.unfinished':
+    'De dienst kon het werk aan dit document niet afmaken. Wie de dienst beheert, vindt de reden in het logboek en kan het opnieuw laten proberen.',
   'failure.too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'failure.too_heavy':
     'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',

@@ -11,6 +11,7 @@ export const pl: HistoryWords = {
   processed: 'Sprawdzono dokumenty: {hashes}',
   signaturePageAdded: 'Dodano stronę na podpisy: {hashes}',
   failed: 'Koperta nie powiodła się: {failure}',
+  triedAgain: 'Ponawiane jest to, co się nie powiodło',
   leftOut: 'Pominięto {title}: {failure}',
   goneOnWithout: 'Nadawca kontynuuje bez {titles}',
   draftChanged: 'Zmieniono szkic: {title}, dokumenty: {documents}, odbiorcy: {parties}',
@@ -65,6 +66,8 @@ export const pl: HistoryWords = {
   'failure.dynamic_form':
     'Ten PDF to formularz dynamiczny. Wydrukuj go do nowego pliku PDF i prześlij ten plik.',
   'failure.too_long': 'PDF ma za dużo stron. Wybierz krótszy.',
+  'failure.unfinished':
+    'Usługa nie mogła dokończyć pracy nad tym dokumentem. Osoba, która ją prowadzi, znajdzie przyczynę w dzienniku i może zlecić ponowną próbę.',
   'failure.too_large': 'Plik jest za duży. Wybierz mniejszy.',
   'failure.too_heavy':
     'Odczyt pliku trwa zbyt długo. Zapisz go ponownie jako PDF i wybierz ten PDF.',

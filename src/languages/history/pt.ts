@@ -11,6 +11,7 @@ export const pt: HistoryWords = {
   processed: 'Documentos verificados: {hashes}',
   signaturePageAdded: 'Página de assinaturas adicionada: {hashes}',
   failed: 'O envelope falhou: {failure}',
+  triedAgain: 'O que tinha falhado é tentado de novo',
   leftOut: '{title} deixado de fora: {failure}',
   goneOnWithout: 'O remetente continua sem {titles}',
   draftChanged: 'Rascunho alterado: {title} com {documents} para {parties}',
@@ -66,6 +67,8 @@ export const pt: HistoryWords = {
   'failure.dynamic_form':
     'O PDF é um formulário dinâmico. Imprima-o para um novo PDF e carregue esse.',
   'failure.too_long': 'O PDF tem páginas demais. Escolha um mais curto.',
+  'failure.unfinished':
+    'O serviço não conseguiu terminar o trabalho neste documento. Quem o opera encontra o motivo no registo e pode mandar tentar de novo.',
   'failure.too_large': 'Este arquivo é grande demais. Escolha um menor.',
   'failure.too_heavy':
     'O arquivo demora demais para ser lido. Salve-o de novo como PDF e escolha o PDF.',

@@ -11,6 +11,7 @@ export const ro: HistoryWords = {
   processed: 'Documente verificate: {hashes}',
   signaturePageAdded: 'Pagină pentru semnături adăugată: {hashes}',
   failed: 'Plicul a eșuat: {failure}',
+  triedAgain: 'Ce a eșuat se încearcă din nou',
   leftOut: '{title} lăsat deoparte: {failure}',
   goneOnWithout: 'Expeditorul continuă fără {titles}',
   draftChanged: 'Ciornă modificată: {title} cu {documents} pentru {parties}',
@@ -65,6 +66,8 @@ export const ro: HistoryWords = {
   'failure.dynamic_form':
     'Acest PDF este un formular dinamic. Tipăriți-l într-un PDF nou și încărcați-l pe acela.',
   'failure.too_long': 'PDF-ul are prea multe pagini. Alegeți unul mai scurt.',
+  'failure.unfinished':
+    'Serviciul nu și-a putut încheia lucrul la acest document. Cine îl administrează găsește motivul în jurnal și poate cere o nouă încercare.',
   'failure.too_large': 'Fișierul este prea mare. Alegeți unul mai mic.',
   'failure.too_heavy':
     'Citirea fișierului durează prea mult. Salvați-l din nou ca PDF și alegeți PDF-ul.',

@@ -11,6 +11,7 @@ export const sv: HistoryWords = {
   processed: 'Dokument kontrollerade: {hashes}',
   signaturePageAdded: 'Sida för underskrifter tillagd: {hashes}',
   failed: 'Kuvertet misslyckades: {failure}',
+  triedAgain: 'Det som misslyckades försöks igen',
   leftOut: '{title} utelämnat: {failure}',
   goneOnWithout: 'Avsändaren fortsätter utan {titles}',
   draftChanged: 'Utkast ändrat: {title} med {documents} till {parties}',
@@ -67,6 +68,8 @@ export const sv: HistoryWords = {
   'failure.dynamic_form':
     'PDF:en är ett dynamiskt formulär. Skriv ut det till en ny PDF och ladda upp den.',
   'failure.too_long': 'PDF-filen har för många sidor. Välj en kortare.',
+  'failure.unfinished':
+    'Tjänsten kunde inte slutföra sitt arbete med det här dokumentet. Den som driver tjänsten hittar orsaken i loggen och kan låta den försöka igen.',
   'failure.too_large': 'Filen är för stor. Välj en mindre.',
   'failure.too_heavy': 'Filen tar för lång tid att läsa. Spara den på nytt som PDF och välj den.',
   'failure.unreachable':

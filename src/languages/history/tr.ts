@@ -11,6 +11,7 @@ export const tr: HistoryWords = {
   processed: 'Belgeler denetlendi: {hashes}',
   signaturePageAdded: 'İmza sayfası eklendi: {hashes}',
   failed: 'Zarf başarısız oldu: {failure}',
+  triedAgain: 'Başarısız olan yeniden deneniyor',
   leftOut: '{title} dışarıda bırakıldı: {failure}',
   goneOnWithout: 'Gönderen şunlar olmadan devam ediyor: {titles}',
   draftChanged: 'Taslak değiştirildi: {title}, belgeler: {documents}, alıcılar: {parties}',
@@ -64,6 +65,8 @@ export const tr: HistoryWords = {
     'Bu PDF, başka dosyalardan oluşan bir portföy. Dosyaları tek tek kaydedip yükleyin.',
   'failure.dynamic_form': 'Bu PDF dinamik bir form. Yeni bir PDF olarak yazdırıp onu yükleyin.',
   'failure.too_long': 'PDF’de çok fazla sayfa var. Daha kısa bir PDF seçin.',
+  'failure.unfinished':
+    'Hizmet bu belge üzerindeki işini bitiremedi. Hizmeti işleten kişi nedenini günlükte bulur ve yeniden denenmesini sağlayabilir.',
   'failure.too_large': 'Dosya çok büyük. Daha küçük bir dosya seçin.',
   'failure.too_heavy': 'Dosyanın okunması çok uzun sürüyor. Yeniden PDF olarak kaydedip onu seçin.',
   'failure.unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',

@@ -11,6 +11,7 @@ export const uk: HistoryWords = {
   processed: 'Документи перевірено: {hashes}',
   signaturePageAdded: 'Додано сторінку для підписів: {hashes}',
   failed: 'Конверт не вдався: {failure}',
+  triedAgain: 'Те, що не вдалося, виконується знову',
   leftOut: '{title} пропущено: {failure}',
   goneOnWithout: 'Відправник продовжує без {titles}',
   draftChanged: 'Чернетку змінено: {title}, документи: {documents}, одержувачі: {parties}',
@@ -65,6 +66,8 @@ export const uk: HistoryWords = {
   'failure.dynamic_form':
     'Цей PDF є динамічною формою. Роздрукуйте її в новий PDF і завантажте його.',
   'failure.too_long': 'У PDF забагато сторінок. Виберіть коротший.',
+  'failure.unfinished':
+    'Служба не змогла завершити роботу над цим документом. Той, хто її обслуговує, знайде причину в журналі й може запустити спробу знову.',
   'failure.too_large': 'Файл завеликий. Виберіть менший.',
   'failure.too_heavy':
     'Файл читається надто довго. Збережіть його знову як PDF і виберіть той PDF.',

@@ -4,6 +4,7 @@
  * twice (a process may die between the work and its record), so every handler must bear that.
  */
 import {fromKysely, PgBoss, type JobInsert, type QueueOptions, type SendOptions} from 'pg-boss';
+import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {MailKind} from '../domain/effects.js';
 import type {Log} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/database.js';
@@ -39,6 +40,8 @@ export type Job =
       readonly about?: number;
       /** Words of that party, for the sender alone. */
       readonly quote?: string;
+      /** Why work on the envelope has ended, for the mail that says so. */
+      readonly failure?: DocumentFailure;
     } & AboutEnvelope)
   /** Look into the report of a mail that did not arrive. */
   | ({readonly type: 'bounce'} & BounceReport)
@@ -127,6 +130,9 @@ const lasting: QueueOptions = {
   deleteAfterSeconds: 60 * minute,
 };
 
+/** Work on a document goes on for a day; then whoever waits for it is told. */
+const document: QueueOptions = {...lasting, retryLimit: 300};
+
 /** A mail server that is away for a day or two loses no mail. */
 const mail: QueueOptions = {
   ...lasting,
@@ -136,9 +142,9 @@ const mail: QueueOptions = {
 };
 
 const queues: Readonly<Record<JobType, QueueOptions>> = {
-  process: lasting,
-  'process-template': lasting,
-  seal: lasting,
+  process: document,
+  'process-template': document,
+  seal: document,
   bounce: lasting,
   mail,
   suspension: mail,

@@ -12,6 +12,7 @@ import {
   missingFields,
   valueProblem,
 } from './field-rules.js';
+import {decideFail, decideRetry} from './failure.js';
 import {decideGoOnWithout, decideProcess, decideSend, invitations} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
 import {decideNote, isStillToSign} from './note.js';
@@ -39,9 +40,12 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
       return decideSend(envelope);
     case 'remind':
       return decideRemind(envelope);
+    case 'fail':
+      return decideFail(envelope, command.failure);
+    case 'retry':
+      return decideRetry(envelope);
     case 'cancel':
-      requireOpen(envelope, 10274);
-      return [{type: 'cancelled'}];
+      return decideCancel(envelope);
     case 'expire':
       requireOpen(envelope, 10276);
       return [{type: 'expired'}];
@@ -109,6 +113,13 @@ function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
   if (!deletable.includes(envelope.status))
     throw new Refusal(10277, `Its status is ${envelope.status}.`);
   return [{type: 'deleted'}];
+}
+
+/** What is not ready yet can be cancelled as well, and what everybody has signed once it is clear that it does not seal. */
+function decideCancel(envelope: Envelope): readonly EnvelopeEvent[] {
+  const isUnsealed = envelope.status === 'failed' && envelope.sent !== null;
+  if (envelope.status !== 'processing' && !isUnsealed) requireOpen(envelope, 10274);
+  return [{type: 'cancelled'}];
 }
 
 /** Recorded for as long as it bears on the signature; later visits leave no trace. */

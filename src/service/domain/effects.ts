@@ -1,5 +1,6 @@
 /** What the outside world has to hear of a change: mails, events for webhooks, work to do. */
 import type {BrandingEmailType} from '../../contract/branding.js';
+import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {EventName} from '../../contract/events.js';
 import type {Envelope} from './envelope.js';
 import {sentOf, signersOf} from './envelope.js';
@@ -7,9 +8,11 @@ import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
 import {hasWorkLeft} from './field-rules.js';
 import {isNoted} from './note.js';
+import {isSealing} from './preconditions.js';
 
 /** News for the sender, in our words. */
-export type NewsKind = 'email-opened' | 'email-bounced' | 'email-unreachable' | 'email-question';
+export type NewsKind =
+  'email-opened' | 'email-bounced' | 'email-unreachable' | 'email-question' | 'email-failed';
 
 /** Kinds of mail: those whose texts an account can change, and news for the sender. */
 export type MailKind = BrandingEmailType | NewsKind;
@@ -23,6 +26,8 @@ export type Effect =
       readonly about?: number;
       /** Words of that party, or of its mail server, for the sender alone. */
       readonly quote?: string;
+      /** Why work on the envelope has ended. */
+      readonly failure?: DocumentFailure;
     }
   | {
       readonly type: 'event';
@@ -54,7 +59,9 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
     case 'processed':
       return forgotten(event.replaced);
     case 'failed':
-      return event.isSend ? [{type: 'event', name: 'send-envelope-failed'}] : [];
+      return failing(envelope, event);
+    case 'tried-again':
+      return isSealing(envelope) ? [{type: 'seal'}] : processing(envelope);
     case 'widget-begun':
       return [{type: 'schedule', what: 'expire'}];
     case 'widget-signed':
@@ -81,10 +88,7 @@ export function effectsOf(envelope: Envelope, event: EnvelopeEvent): readonly Ef
         ...scheduled(envelope, 'remind'),
       ];
     case 'cancelled':
-      return [
-        {type: 'event', name: 'cancelled-envelope'},
-        ...mailSigners(envelope, 'email-cancelled'),
-      ];
+      return [{type: 'event', name: 'cancelled-envelope'}, ...mailInvited(envelope)];
     case 'expired':
       return [{type: 'event', name: 'expired-envelope'}];
     case 'party-bounced':
@@ -151,8 +155,11 @@ const withPassword = (
   partyId: number,
 ): MailKind => (partyOf(envelope, partyId)?.encryptedPassword ? `${kind}-password` : kind);
 
-const mailSigners = (envelope: Envelope, kind: MailKind): readonly Effect[] =>
-  signersOf(envelope).map((party) => mailTo(kind, party.id));
+/** Nobody hears of the end of what was cancelled before it was sent. */
+const mailInvited = (envelope: Envelope): readonly Effect[] => {
+  const wasSent = envelope.parties.some(({invited}) => invited !== null);
+  return wasSent ? signersOf(envelope).map(({id}) => mailTo('email-cancelled', id)) : [];
+};
 
 /** The event tells who was invited when the envelope was sent; later turns are mailed only. */
 function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
@@ -161,6 +168,18 @@ function invitation(envelope: Envelope, partyId: number): readonly Effect[] {
   return invited?.getTime() === sentOf(envelope)?.getTime()
     ? [{type: 'event', name: 'send-envelope', partyId}, mail]
     : [mail];
+}
+
+/** A draft that cannot be used is told where it was uploaded; everything else is seen by nobody without a mail. */
+function failing(
+  envelope: Envelope,
+  {isSend, failure}: Extract<EnvelopeEvent, {type: 'failed'}>,
+): readonly Effect[] {
+  const isUnseen = isSend || sentOf(envelope) !== null || failure.code === 'unfinished';
+  return [
+    ...(isSend ? [{type: 'event', name: 'send-envelope-failed'} as const] : []),
+    ...(isUnseen ? [{type: 'mail', kind: 'email-failed', to: 'sender', failure} as const] : []),
+  ];
 }
 
 function bounce({

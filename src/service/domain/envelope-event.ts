@@ -94,6 +94,10 @@ export type Command =
   | {readonly type: 'go-on-without'}
   | {readonly type: 'send'}
   | {readonly type: 'remind'}
+  /** Work on it failed for good, or for as long as it is tried. */
+  | {readonly type: 'fail'; readonly failure: DocumentFailure}
+  /** What made it fail is mended: work on it begins anew. */
+  | {readonly type: 'retry'}
   | {readonly type: 'cancel'}
   | {readonly type: 'expire'}
   | {readonly type: 'delete'}
@@ -244,6 +248,7 @@ export type EnvelopeEvent =
       readonly isSameMail?: boolean;
     }
   | {readonly type: 'reminded'; readonly partyIds: readonly number[]}
+  | {readonly type: 'tried-again'}
   | {readonly type: 'cancelled'}
   | {readonly type: 'expired'}
   | {readonly type: 'deleted'}

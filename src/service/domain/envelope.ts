@@ -178,9 +178,13 @@ export interface ProcessingEnvelope extends EnvelopeBase {
   readonly leftOut?: readonly LeftOutDocument[];
 }
 
-/** A document could not be used; nothing was sent. */
+/** A document could not be used, and nothing was sent; or everybody has signed, and it could not be sealed. */
 export interface FailedEnvelope extends EnvelopeBase {
   readonly status: 'failed';
+  /** Whether it was to be sent as soon as it was ready. */
+  readonly isSentWhenReady: boolean;
+  /** Set if it was sent, and lacks nothing but its seal. */
+  readonly sent: Date | null;
   readonly processed: Date;
 }
 

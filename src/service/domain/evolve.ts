@@ -34,7 +34,9 @@ export function evolve(
     case 'processed':
       return withProcessed(envelope, event);
     case 'failed':
-      return {...envelope, status: 'failed', processed: at};
+      return failed(envelope, at);
+    case 'tried-again':
+      return triedAgain(envelope);
     case 'document-left-out':
       return withoutDocument(envelope, event);
     case 'gone-on-without':
@@ -46,13 +48,7 @@ export function evolve(
     case 'queued':
       return {...envelope, status: 'processing', isSentWhenReady: true};
     case 'sent':
-      return {
-        ...withPrefills(envelope),
-        status: 'sent',
-        sent: at,
-        reminded: null,
-        isSealing: false,
-      };
+      return sent(envelope, at);
     case 'widget-begun':
       return withParty(envelope, event.partyId, {status: 'in progress'});
     case 'widget-signed':
@@ -191,7 +187,32 @@ function ended(
   status: 'cancelled' | 'expired' | 'rejected',
   at: Date,
 ): Envelope {
-  return {...envelope, status, sent: 'sent' in envelope ? envelope.sent : at, processed: at};
+  return {...envelope, status, sent: sentOf(envelope) ?? at, processed: at};
+}
+
+const sent = (envelope: Envelope, at: Date): Envelope => ({
+  ...withPrefills(envelope),
+  status: 'sent',
+  sent: at,
+  reminded: null,
+  isSealing: false,
+});
+
+const failed = (envelope: Envelope, at: Date): Envelope => ({
+  ...envelope,
+  status: 'failed',
+  isSentWhenReady: 'isSentWhenReady' in envelope && envelope.isSentWhenReady,
+  sent: sentOf(envelope),
+  processed: at,
+});
+
+/** Back to where it failed: to its seal if everybody has signed, else to its documents. */
+function triedAgain(envelope: Envelope): Envelope {
+  if (envelope.status !== 'failed') return envelope;
+  const {sent, isSentWhenReady} = envelope;
+  return sent
+    ? {...envelope, status: 'sent', sent, reminded: null, isSealing: true}
+    : {...envelope, status: 'processing', isSentWhenReady};
 }
 
 const sealOf = ({
@@ -216,7 +237,7 @@ function withSealed(envelope: Envelope, event: EventOf<'sealed'>, at: Date): Env
     ...envelope,
     documents,
     status: 'signed',
-    sent: 'sent' in envelope ? envelope.sent : at,
+    sent: sentOf(envelope) ?? at,
     processed: at,
   };
 }

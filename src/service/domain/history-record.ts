@@ -52,6 +52,7 @@ export function recordOf({before, after}: Change, event: EnvelopeEvent): History
       return {type: 'draft-changed', data: {before: draftOf(before), after: draftOf(after)}};
     case 'queued':
     case 'sent':
+    case 'tried-again':
     case 'cancelled':
     case 'expired':
     case 'deleted':

@@ -1,5 +1,4 @@
 /** The way of an envelope from documents as they came to a draft, and to being sent. */
-import type {DocumentFailure} from '../../contract/document-failure.js';
 import {failureSentence} from '../../languages/history/history-sentence.js';
 import {
   filesOfDocument,
@@ -11,11 +10,11 @@ import {
 } from './envelope.js';
 import type {Command, EnvelopeEvent, ProcessedDocument, RefusedDocument} from './envelope-event.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './field-rules.js';
+import {decideFail} from './failure.js';
 import {Refusal} from './refusal.js';
 import {firstParties} from './signing-order.js';
 import {reportsOn} from './signature-choice.js';
 import {asksAboutSignatures, signedBefore} from './upload-report.js';
-import {decideLapse} from './widget.js';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;
 
@@ -86,12 +85,6 @@ function leavingOut(
   const {title} = document;
   const letGo = filesOfDocument(document);
   return [{type: 'document-left-out', documentId: id, title, failure, letGo}];
-}
-
-function decideFail(envelope: Envelope, failure: DocumentFailure): readonly EnvelopeEvent[] {
-  if (envelope.status === 'begun') return decideLapse(envelope);
-  if (envelope.status !== 'processing') return [];
-  return [{type: 'failed', failure, isSend: envelope.isSentWhenReady}];
 }
 
 /** The sender knows what was left out; twice is harmless. */

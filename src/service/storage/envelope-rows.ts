@@ -48,7 +48,13 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
     case 'verify':
       return {...base, status, sent};
     case 'failed':
-      return {...base, status, processed};
+      return {
+        ...base,
+        status,
+        isSentWhenReady: row.is_sent_when_ready,
+        sent: row.sent,
+        processed,
+      };
     case 'sent':
       return {...base, status: 'sent', sent, reminded: row.reminded, isSealing: row.is_sealing};
     case 'signed':
@@ -68,7 +74,7 @@ export const changingColumns = (envelope: Envelope) => ({
   auto_remind_hours: envelope.autoRemindHours,
   redirect_url: envelope.redirectUrl,
   status: envelope.status,
-  is_sent_when_ready: envelope.status === 'processing' && envelope.isSentWhenReady,
+  is_sent_when_ready: 'isSentWhenReady' in envelope && envelope.isSentWhenReady,
   is_sealing: envelope.status === 'sent' && envelope.isSealing,
   left_out: leftOutColumn(envelope),
   sent: sentOf(envelope),

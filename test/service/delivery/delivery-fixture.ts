@@ -5,6 +5,7 @@ import {createOutbox} from '../../../src/service/delivery/outbox.js';
 import type {Job, QueuedJob} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {createLog} from '../../../src/service/log.js';
 import {placeOf} from '../../../src/service/encrypted-places.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/signed-link.js';
@@ -55,6 +56,7 @@ export async function setup(change: Partial<Envelope> = {}) {
 
   return {
     db,
+    log: createLog('json', {write: () => undefined}),
     secretBox,
     address,
     clock,

@@ -160,7 +160,7 @@ describe('processing', () => {
     await run();
     const {envelope, details} = await read();
     expect(envelope?.status).toBe('failed');
-    expect(details.at(-1)).toBe('Envelope failed: The PDF is damaged and could not be repaired.');
+    expect(details.at(-1)).toBe('Envelope failed: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.');
   });
 
   it('leaves a refused document out of a draft, where it can be used without', async () => {
@@ -176,12 +176,12 @@ describe('processing', () => {
       fields: [{partyId: anna}],
       leftOut: [{title: 'Annex', failure: {code: 'damaged'}}],
     });
-    expect(details.at(-2)).toBe('“Annex” left out: The PDF is damaged and could not be repaired.');
+    expect(details.at(-2)).toBe('“Annex” left out: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.');
     expect(queuedOf('forget').map(({job}) => job)).toMatchObject([{sha256s: [sha256(upload)]}]);
     await expect(play(send)).rejects.toMatchObject({
       code: 10280,
       detail: expect.stringContaining(
-        '“Annex” was left out: The PDF is damaged and could not be repaired.',
+        '“Annex” was left out: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
       ) as string,
     });
     await play({type: 'go-on-without'}, send);

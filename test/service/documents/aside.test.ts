@@ -12,7 +12,8 @@ import {
 /** A child that never ends with a check, and ends with all else at once. */
 const stuckChild = `
 process.on('message', ({operation}) => {
-  if (operation !== 'verify') process.send({type: 'done', output: {lines: []}});
+  while (operation === 'verify');
+  process.send({type: 'done', output: {lines: []}});
 });
 process.send({type: 'ready'});
 `;

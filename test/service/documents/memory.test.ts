@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {residentBytes} from '../../../src/service/documents/pool/memory-watch.js';
+import {residentBytes} from '../../../src/service/documents/pool/process-usage.js';
 import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
 import {newSealKey, openPool, readSample, sealInput, wave} from './seal-fixture.js';
 

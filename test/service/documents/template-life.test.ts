@@ -4,6 +4,7 @@ import {createProcessTemplate} from '../../../src/service/delivery/processing/pr
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
+import {createLog} from '../../../src/service/log.js';
 import {
   finished,
   withFields,
@@ -94,6 +95,7 @@ it('puts merged text into the sealed PDF', async () => {
   await createSealEnvelope({
     db,
     store,
+    log: createLog('json', {write: () => undefined}),
     blobs,
     documents: pool,
     seals: sealsWith(sealer),

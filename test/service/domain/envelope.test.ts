@@ -131,6 +131,7 @@ describe('what is allowed in which status', () => {
     draft: draft(),
     sent: sent(),
     sealing: sealing(),
+    unsealed: after(sealing(), {type: 'fail', failure: {code: 'unfinished'}}),
     signed: after(sealing(), seal),
     cancelled: after(sent(), {type: 'cancel'}),
     expired: after(sent(), {type: 'expire'}),
@@ -139,7 +140,8 @@ describe('what is allowed in which status', () => {
   const rules: readonly (readonly [Command, Record<string, 'yes' | number>])[] = [
     [{type: 'send'}, {processing: 10280, draft: 'yes', other: 10278}],
     [{type: 'remind'}, {sent: 'yes', other: 10275}],
-    [{type: 'cancel'}, {sent: 'yes', other: 10274}],
+    [{type: 'cancel'}, {sent: 'yes', processing: 'yes', unsealed: 'yes', other: 10274}],
+    [{type: 'retry'}, {failed: 'yes', unsealed: 'yes', other: 10010}],
     [{type: 'expire'}, {sent: 'yes', other: 10276}],
     [
       {type: 'delete'},

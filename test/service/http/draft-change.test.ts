@@ -125,7 +125,7 @@ describe('changing a draft', () => {
     const details = (json.envelope_history as Json[]).map(({history_detail}) => history_detail);
     expect([json.envelope_status, details.at(-2)]).toEqual([
       'draft',
-      '“Annex” left out: The PDF is damaged and could not be repaired.',
+      '“Annex” left out: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
     ]);
     expect((await read()).fields).toHaveLength(2);
     const send = () => call('POST', `/envelopes/${fingerprint}/send`);

@@ -62,6 +62,8 @@ function draftOf(kind: MailKind, words: MailWords): Draft {
       return {...news(toSender, bounced), button: {label: bounced.button, url: '{contract url}'}};
     case 'email-unreachable':
       return news(toSender, words.unreachable);
+    case 'email-failed':
+      return news(toSender, words.failed);
     case 'email-question':
       return news(toSender, words.question);
     case 'email-opened':

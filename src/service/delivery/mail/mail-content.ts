@@ -71,6 +71,7 @@ function notesOf({kind, words, isToSender, files}: MailFacts): readonly string[]
     case 'email-opened':
     case 'email-bounced':
     case 'email-unreachable':
+    case 'email-failed':
       return [];
     case 'email-question':
       return [words.answerByReply];

@@ -1,5 +1,6 @@
 /** Makes and sends a mail: text, link and attachments are those of the moment it is sent. */
 import {brandingEmailTypes} from '../../../contract/branding.js';
+import {failureSentence} from '../../../languages/history/history-sentence.js';
 import type {MailKind, NewsKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {recordedParty} from '../../domain/history-record.js';
@@ -100,6 +101,8 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
       return envelope.parties.some(({id, status}) => id === about && status === 'bounced');
     case 'email-widget-verify':
       return envelope.status === 'verify';
+    case 'email-failed':
+      return envelope.status === 'failed';
     case 'email-question':
       return true;
   }
@@ -107,7 +110,7 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
 
 async function writeMail(
   parts: MailParts,
-  {kind, quote = ''}: JobOf<'mail'>,
+  {kind, quote = '', failure}: JobOf<'mail'>,
   scene: MailScene,
   id: string,
 ): Promise<Mail> {
@@ -116,12 +119,13 @@ async function writeMail(
   const about = whoIsMeant(kind, scene);
   const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
   const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, scene) : noFiles;
+  const {setting_language: language} = company.settings;
   const content = mailContent(text, {
     kind,
-    words: mailWords[company.settings.setting_language],
+    words: mailWords[language],
     values,
     isToSender: party === null,
-    quote,
+    quote: failure ? failureSentence(failure, language) : quote,
     downloads: kind === 'email-signed' && !party ? downloadsOf(parts, envelope) : [],
     files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
   });

@@ -32,6 +32,8 @@ export interface MailWords {
   readonly verify: Errand;
   readonly bounced: Errand;
   readonly unreachable: News;
+  /** For the sender, above the reason. */
+  readonly failed: News;
   readonly question: News;
   readonly opened: News;
   /** For the owner of an account; no account replaces it. */
@@ -94,6 +96,10 @@ export const english: MailWords = {
   unreachable: {
     subject: '{client name} cannot get a code to open “{contract title}”',
     text: '{client name} cannot open “{contract title}”: no code can be sent to the mobile number. Please ask for the right number, cancel this envelope and send a new one.',
+  },
+  failed: {
+    subject: '“{contract title}” could not be completed',
+    text: 'Work on “{contract title}” has ended before it was complete. What has been signed already is kept. The reason:',
   },
   question: {
     subject: '{client name} has a question about “{contract title}”',

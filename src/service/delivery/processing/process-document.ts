@@ -1,6 +1,5 @@
 /** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
-import {largestUpload} from '../../../contract/file-limits.js';
-import type {DocumentFailure} from '../../../contract/document-failure.js';
+import {largestUpload, megabytes} from '../../../contract/file-limits.js';
 import {offeredFields} from '../../domain/form-fields.js';
 import type {Document, Party} from '../../domain/envelope.js';
 import type {ProcessedDocument} from '../../domain/envelope-event.js';
@@ -87,9 +86,16 @@ async function original(
     if (!bytes) throw new Error(`The upload ${originalSha256} is not in the file store.`);
     return {sha256: originalSha256, bytes};
   }
-  const {status, bytes} = await fetch(sourceUrl ?? '', download);
+  const {status, bytes} = await fetch(sourceUrl ?? '', download).catch(sayTooLarge);
   if (status !== 200) throw new FetchError({code: 'bad_status', title, status});
   return {sha256: await blobs.put(bytes), bytes};
+}
+
+/** A file that is too large is told of alike, whichever way it comes. */
+function sayTooLarge(error: unknown): never {
+  const isTooLarge = error instanceof FetchError && error.failure.code === 'answer_too_large';
+  if (!isTooLarge) throw error;
+  throw new DocumentRefusedError({code: 'too_large', megabytes: megabytes(largestUpload)});
 }
 
 /** @throws DocumentRefusedError where a tag names a party that is not among these. */
@@ -101,7 +107,3 @@ export function requireKnownRoles(
   const [role] = unknownRoles(tags, parties);
   if (role) throw new DocumentRefusedError({code: 'unknown_role', title, role});
 }
-
-/** What the sender can do something about; undefined where trying again may help. */
-export const failureIn = (error: unknown): DocumentFailure | undefined =>
-  error instanceof DocumentRefusedError || error instanceof FetchError ? error.failure : undefined;

@@ -11,15 +11,15 @@ import type {Database} from '../../storage/database.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../../storage/envelope-store.js';
 import {nextIds} from '../../storage/ids.js';
+import {endingEnvelope, failureIn, type EndParts} from './end-of-work.js';
 import {
-  failureIn,
   processDocument,
   requireKnownRoles,
   type DocumentWithTags,
   type ProcessDocumentParts,
 } from './process-document.js';
 
-export interface ProcessParts extends ProcessDocumentParts {
+export interface ProcessParts extends ProcessDocumentParts, EndParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
   readonly documents: Pick<DocumentPool, 'normalise' | 'drawPicturePage' | 'appendSignaturePage'>;
@@ -36,25 +36,20 @@ interface Ready {
 
 /**
  * The job behind `processing`: a document that cannot be used is left out of a draft, and fails what is to be sent,
- * with the reason in the history; anything else that goes wrong has the job tried again. A second run changes nothing.
+ * with the reason in the history; anything else that goes wrong has the job tried again, as long as that may help. A
+ * second run changes nothing.
  */
 export function createProcessEnvelope(parts: ProcessParts) {
   const {db, store} = parts;
 
-  return async ({
-    companyId,
-    envelopeId,
-  }: {
-    readonly companyId: number;
-    readonly envelopeId: number;
-  }): Promise<void> => {
+  return endingEnvelope(parts, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
     const envelope = await findEnvelope(db, key);
     if (!envelope || !hasWorkLeft(envelope)) return;
     const ready = await makeReady(envelope, parts);
     const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
     await store.change(key, {...ready, type: 'process', fields}, null);
-  };
+  });
 }
 
 async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready> {

@@ -5,13 +5,9 @@ import type {Queries} from '../../storage/database.js';
 import {nextIds} from '../../storage/ids.js';
 import type {TemplateStore} from '../../storage/template-store.js';
 import {findTemplate} from '../../storage/templates.js';
-import type {JobOf} from '../jobs.js';
-import {
-  failureIn,
-  processDocument,
-  requireKnownRoles,
-  type ProcessDocumentParts,
-} from './process-document.js';
+import type {JobOf, JobRun} from '../jobs.js';
+import {lastFailure, oneOfMany} from './end-of-work.js';
+import {processDocument, requireKnownRoles, type ProcessDocumentParts} from './process-document.js';
 
 export interface ProcessTemplateParts extends ProcessDocumentParts {
   readonly db: Queries;
@@ -23,11 +19,14 @@ export interface ProcessTemplateParts extends ProcessDocumentParts {
  * that goes wrong has the job tried again. A second run changes nothing.
  */
 export function createProcessTemplate(parts: ProcessTemplateParts) {
-  return async ({companyId, templateId}: JobOf<'process-template'>): Promise<void> => {
+  return async (
+    {companyId, templateId}: JobOf<'process-template'>,
+    run: Pick<JobRun, 'isLastTry'> = oneOfMany,
+  ): Promise<void> => {
     const key = {companyId, templateId};
     const template = await findTemplate(parts.db, key);
     if (template?.status !== 'processing') return;
-    const rule = await ruleFor(template, parts);
+    const rule = await ruleFor(template, parts, run);
     await parts.templates.change(key, rule, null);
   };
 }
@@ -36,6 +35,7 @@ export function createProcessTemplate(parts: ProcessTemplateParts) {
 async function ruleFor(
   {document, parties}: Template,
   parts: ProcessTemplateParts,
+  run: Pick<JobRun, 'isLastTry'>,
 ): Promise<(template: Template) => Template> {
   try {
     const {processed, tags} = await processDocument(document, parts);
@@ -45,7 +45,7 @@ async function ruleFor(
     const placed = fields.map((field, index) => ({...field, id: ids[index] ?? 0}));
     return (template) => withProcessed(template, processed, placed);
   } catch (error) {
-    const failure = failureIn(error);
+    const failure = lastFailure(error, run);
     if (failure === undefined) throw error;
     return (template) => withFailure(template, failure);
   }

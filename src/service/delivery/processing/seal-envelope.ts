@@ -19,9 +19,10 @@ import {findRecordedEnvelope} from '../../storage/envelope-reader.js';
 import {sha256, type EnvelopeStore} from '../../storage/envelope-store.js';
 import {findUser} from '../../storage/users.js';
 import {certificateInput} from './certificate-input.js';
+import {endingEnvelope, type EndParts} from './end-of-work.js';
 import {sourceOf} from './process-envelope.js';
 
-export interface SealParts {
+export interface SealParts extends EndParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
   readonly blobs: Blobs;
@@ -33,17 +34,12 @@ export interface SealParts {
 
 /**
  * The job after the last signature. The envelope becomes `signed` in the transaction that records the sealed files;
- * a job that dies before is run again, and one that runs twice changes nothing the second time.
+ * a job that dies before is run again, and one that runs twice changes nothing the second time. What cannot be sealed
+ * fails, with all that was signed, until somebody has it tried again.
  */
 export function createSealEnvelope(parts: SealParts) {
   const {db, store, blobs, documents, seals, clock, links} = parts;
-  return async ({
-    companyId,
-    envelopeId,
-  }: {
-    readonly companyId: number;
-    readonly envelopeId: number;
-  }): Promise<void> => {
+  return endingEnvelope(parts, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
     const {envelope, history = []} = (await findRecordedEnvelope(db, key)) ?? {};
     if (envelope?.status !== 'sent' || !envelope.isSealing) return;
@@ -70,7 +66,7 @@ export function createSealEnvelope(parts: SealParts) {
       sealed.push({id: document.id, sealedSha256, level, missing, provedUntil});
     }
     await store.change(key, {type: 'seal', documents: sealed}, null);
-  };
+  });
 }
 
 /** Rows may have been changed past the service; what nobody signed is not sealed. */

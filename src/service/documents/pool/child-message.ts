@@ -67,5 +67,11 @@ export type ChildMessage =
   | {readonly type: 'ready'}
   | {readonly type: 'done'; readonly output: unknown}
   | {readonly type: 'refused'; readonly failure: DocumentFailure}
-  | {readonly type: 'failed'; readonly message: string; readonly stack: string}
+  | {
+      readonly type: 'failed';
+      readonly message: string;
+      readonly stack: string;
+      /** Whether another try may help. */
+      readonly isPassing: boolean;
+    }
   | {readonly type: 'ask'; readonly question: SealQuestion; readonly asked: unknown};

@@ -1,16 +1,10 @@
 import {fork, type ChildProcess} from 'node:child_process';
+import {LastingError, PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealQuestion} from '../sealing/seal.js';
 import type {ChildMessage, ParentMessage} from './child-message.js';
-import {residentBytes, watchMemory} from './memory-watch.js';
-
-/** What a job may take. */
-export interface JobLimits {
-  /** Wall clock in milliseconds. */
-  readonly time: number;
-  /** Resident memory in bytes. */
-  readonly memory: number;
-}
+import {residentBytes} from './process-usage.js';
+import {watchUsage, type JobLimits} from './usage-watch.js';
 
 /** Answers a child's question; rejects where there is no answer. */
 export type Answerer = (question: SealQuestion, asked: unknown) => Promise<unknown>;
@@ -26,6 +20,11 @@ interface RunningJob {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly answer: Answerer;
+}
+
+/** The process was ended by itself or by the system, and by none of its limits. */
+export class ChildEndedError extends Error {
+  override readonly name = 'ChildEndedError';
 }
 
 /** A child process that runs one job at a time and is killed when a job takes more than it may. */
@@ -50,7 +49,7 @@ export class DocumentChild {
       this.#process.once('error', () => resolve());
     });
     this.ready = this.#waitUntilReady(path);
-    void this.ended.then(() => this.#running?.reject(new DocumentRefusedError({code: 'damaged'})));
+    void this.ended.then(() => this.#running?.reject(new ChildEndedError()));
   }
 
   get isAlive(): boolean {
@@ -66,19 +65,16 @@ export class DocumentChild {
   /**
    * Runs a job.
    * @throws DocumentRefusedError where the document is refused, or its job took more than it may.
+   * @throws LastingError, PassingError or ChildEndedError where something else went wrong.
    */
   async run({message, limits, answer}: ChildJob): Promise<unknown> {
-    const timer = setTimeout(() => this.#abort('timeout'), limits.time);
-    const stopWatch = watchMemory(this.#process.pid ?? 0, limits.memory, () =>
-      this.#abort('memory'),
-    );
+    const stopWatch = watchUsage(this.#process.pid ?? 0, limits, (what) => this.#abort(what));
     try {
       return await new Promise((resolve, reject) => {
         this.#running = {resolve, reject, answer};
         this.#send(message);
       });
     } finally {
-      clearTimeout(timer);
       stopWatch();
       this.#running = undefined;
     }
@@ -116,9 +112,7 @@ export class DocumentChild {
       case 'refused':
         return this.#running?.reject(new DocumentRefusedError(message.failure));
       case 'failed':
-        return this.#running?.reject(
-          Object.assign(new Error(message.message), {stack: message.stack}),
-        );
+        return this.#running?.reject(errorOf(message));
       case 'ask':
         return void this.#answer(message.question, message.asked);
     }
@@ -134,6 +128,9 @@ export class DocumentChild {
     }
   }
 }
+
+const errorOf = ({message, stack, isPassing}: Extract<ChildMessage, {type: 'failed'}>): Error =>
+  Object.assign(isPassing ? new PassingError(message) : new LastingError(message), {stack});
 
 /** A child needs none of the parent's settings and is given none of its secrets. */
 function childEnvironment(): NodeJS.ProcessEnv {

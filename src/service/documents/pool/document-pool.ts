@@ -18,9 +18,10 @@ import type {SealEnd} from '../verifying/read-seal-end.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
 import type {ChildOperation, ChildOperations} from './child-message.js';
-import type {Answerer, JobLimits} from './child-process.js';
+import type {Answerer} from './child-process.js';
 import {nameSource, type DocumentSource} from './document-source.js';
 import {JobQueue} from './job-queue.js';
+import type {JobLimits} from './usage-watch.js';
 
 /** What documents may be and take; each can be set for the whole pool. */
 export interface DocumentLimits {
@@ -29,9 +30,9 @@ export interface DocumentLimits {
   /** Bytes of a sealed file that is checked. */
   readonly sealedBytes: number;
   readonly pages: number;
-  /** Milliseconds for reading a document, drawing a page, and so on. */
+  /** Milliseconds of a processor's work for reading a document, drawing a page, and so on. */
   readonly time: number;
-  /** Milliseconds for sealing, which may wait for a timestamp authority. */
+  /** The same for sealing. */
   readonly sealTime: number;
   /** Resident memory of a child in bytes. */
   readonly memory: number;
@@ -42,7 +43,7 @@ export const documentLimits: DocumentLimits = {
   sealedBytes: largestSealed,
   pages: 1000,
   time: 20_000,
-  sealTime: 120_000,
+  sealTime: 60_000,
   memory: 400 * 1024 * 1024,
 };
 

@@ -1,6 +1,8 @@
 import type {ChildOperation, ChildOperations} from './child-message.js';
-import {DocumentChild, type Answerer, type JobLimits} from './child-process.js';
+import {DocumentRefusedError} from '../refusal.js';
+import {ChildEndedError, DocumentChild, type Answerer} from './child-process.js';
 import type {NamedSource} from './document-source.js';
+import type {JobLimits} from './usage-watch.js';
 
 /** A job for the next free child. */
 export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
@@ -11,7 +13,15 @@ export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
   readonly answer: Answerer;
 }
 
+/**
+ * How often a job is begun whose child is ended by the system: memory that others have taken is no fault of the
+ * document, and a document that ends every child is.
+ */
+const MOST_TRIES = 3;
+
 interface WaitingJob extends QueuedJob {
+  /** How often it was begun before. */
+  readonly tries: number;
   readonly resolve: (output: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -57,7 +67,7 @@ export class JobQueue {
   add<Name extends ChildOperation>(job: QueuedJob<Name>): Promise<ChildOperations[Name]['output']> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closedError());
-      this.#enqueue({...job, resolve, reject});
+      this.#enqueue({...job, tries: 0, resolve, reject});
       if (this.#workers.size < this.#options.workers) this.#startWorker();
       this.#next();
     });
@@ -121,10 +131,17 @@ export class JobQueue {
     try {
       job.resolve((await this.#runIn(worker, job)) as never);
     } catch (error) {
-      job.reject(error);
+      this.#handleFailure(job, error);
     }
     if (this.#isClosed) return;
     await this.#refresh(worker);
+  }
+
+  #handleFailure(job: WaitingJob, error: unknown): void {
+    const tries = job.tries + 1;
+    if (!(error instanceof ChildEndedError) || this.#isClosed) return job.reject(error);
+    if (tries < MOST_TRIES) this.#enqueue({...job, tries});
+    else job.reject(new DocumentRefusedError({code: 'damaged'}, {cause: error}));
   }
 
   async #runIn(worker: Worker, job: WaitingJob): Promise<unknown> {

@@ -1,3 +1,4 @@
+import {PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealAnswers, SealQuestion} from '../sealing/seal.js';
 import type {ChildMessage, ParentMessage} from './child-message.js';
@@ -19,7 +20,7 @@ export class ParentLine {
     process.on('message', (message: ParentMessage) => {
       if (message.type === 'run') void this.#run(message, handle);
       else if (message.type === 'answer') this.#question?.resolve(message.answer);
-      else this.#question?.reject(new Error(message.message));
+      else this.#question?.reject(new PassingError(message.message));
     });
     send({type: 'ready'});
   }
@@ -59,5 +60,5 @@ function describeError(error: unknown): ChildMessage {
     return {type: 'refused', failure: error.failure};
   }
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
-  return {type: 'failed', message, stack};
+  return {type: 'failed', message, stack, isPassing: error instanceof PassingError};
 }

@@ -9,6 +9,7 @@ import type {FontLibrary} from '../drawing/text/font-library.js';
 import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
+import {PassingError} from '../lasting-error.js';
 import {signCms} from './cms-signature.js';
 import type {Evidence} from './evidence.js';
 import {attachHistory} from './history-attachment.js';
@@ -86,7 +87,7 @@ export async function seal(
 
 /**
  * Adds a document timestamp over all that a sealed file holds, before the last one can no longer be checked.
- * @throws Error if evidence about the last one is missing: without it the next proves nothing
+ * @throws PassingError if evidence about the last one is missing: without it the next proves nothing
  */
 export async function renewSeal(
   sealed: Uint8Array,
@@ -94,7 +95,7 @@ export async function renewSeal(
 ): Promise<RenewedSeal> {
   const {pdf, provedUntil, evidence} = await preserve(sealed, 'renewal', answers);
   if (!evidence.isComplete || !provedUntil)
-    throw new Error('The seal cannot be renewed: a revocation list is missing.');
+    throw new PassingError('The seal cannot be renewed: a revocation list is missing.');
   return {pdf, sha256: sha256Of(pdf), provedUntil};
 }
 
@@ -158,7 +159,7 @@ const sign = (digest: Uint8Array, {identity, answers}: SealTools): Promise<Uint8
     ...(identity.level === 'B-B' ? {} : {stamp: answers.timestamp}),
   });
 
-/** @throws Error if the evidence that the level needs is not to be had; the level is already written under the seal */
+/** @throws PassingError if the evidence that the level needs is not to be had; the level is already written under the seal */
 async function preserveAt(
   level: SealLevel,
   pdf: Uint8Array,
@@ -167,5 +168,5 @@ async function preserveAt(
   if (level === 'B-B' || level === 'B-T') return {pdf, provedUntil: null};
   const {evidence, ...kept} = await preserve(pdf, level, answers);
   if (evidence.isComplete) return kept;
-  throw new Error(`The seal cannot reach level ${level}: a revocation list is missing.`);
+  throw new PassingError(`The seal cannot reach level ${level}: a revocation list is missing.`);
 }

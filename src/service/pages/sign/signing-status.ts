@@ -13,7 +13,7 @@ export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus
     case 'verify':
       return 'unconfirmed';
     case 'failed':
-      return 'cancelled';
+      return envelope.sent ? turnOf(party) : 'cancelled';
     case 'signed':
       return 'completed';
     case 'cancelled':

@@ -10,10 +10,10 @@ const seed = Number(process.env['ESIGN_DAMAGE_SEED'] ?? 20_261_122);
 
 test(
   'every upload with random damage is refused in words, or seals',
-  async () => {
+  async ({annotate}) => {
     const {others, ...counts} = await tryDamagedUploads(pool(), count, seed);
     expect(others).toEqual([]);
-    console.log(counts);
+    await annotate(`${counts.refused} refused, ${counts.sealed} sealed`);
     expect(counts.refused + counts.sealed).toBe(count);
     expect(counts.sealed).toBeGreaterThan(counts.refused / 4);
   },

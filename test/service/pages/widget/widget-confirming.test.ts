@@ -5,6 +5,7 @@ import {
   type SealParts,
 } from '../../../../src/service/delivery/processing/seal-envelope.js';
 import type {Sealer} from '../../../../src/service/documents/sealing/sealer.js';
+import {createLog} from '../../../../src/service/log.js';
 import {readHistory} from '../../../../src/service/storage/envelope-reader.js';
 import {isUnbroken} from '../../../../src/service/domain/history.js';
 import {sha256} from '../../../../src/service/storage/envelope-store.js';
@@ -107,6 +108,7 @@ describe('signing and confirming', () => {
     const sealed: Parameters<SealParts['documents']['seal']>[1][] = [];
     const seal = createSealEnvelope({
       ...parts,
+      log: createLog('json', {write: () => undefined}),
       seals: sealsWith({} as Sealer),
       documents: {
         seal: (_, input) => {

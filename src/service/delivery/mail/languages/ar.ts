@@ -41,6 +41,10 @@ export const ar: MailWords = {
     subject: 'لا يمكن إرسال رمز إلى {client name}: «{contract title}»',
     text: 'يتعذّر على {client name} فتح «{contract title}»: لا يمكن إرسال رمز إلى رقم الهاتف المحمول. يُرجى طلب الرقم الصحيح وإلغاء هذا المظروف وإرسال مظروف جديد.',
   },
+  failed: {
+    subject: 'تعذّر إكمال «{contract title}»',
+    text: 'انتهى العمل على «{contract title}» قبل أن يكتمل. ما وُقّع حتى الآن محفوظ. السبب:',
+  },
   question: {
     subject: 'سؤال من {client name} حول «{contract title}»',
     text: 'طُلب من {client name} توقيع «{contract title}»، وهذا سؤال قبل التوقيع:',

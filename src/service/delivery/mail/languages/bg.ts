@@ -41,6 +41,10 @@ export const bg: MailWords = {
     subject: '{client name} не получава код за „{contract title}“',
     text: '{client name} не може да отвори „{contract title}“: на мобилния номер не може да се изпрати код. Поискайте верния номер, отменете този плик и изпратете нов.',
   },
+  failed: {
+    subject: '„{contract title}“ не можа да бъде завършен',
+    text: 'Работата по „{contract title}“ приключи, преди да е завършена. Вече подписаното е запазено. Причината:',
+  },
   question: {
     subject: '{client name} има въпрос за „{contract title}“',
     text: '{client name} има да подпише „{contract title}“ и иска първо да научи нещо:',

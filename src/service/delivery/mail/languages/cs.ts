@@ -41,6 +41,10 @@ export const cs: MailWords = {
     subject: 'Kód nelze doručit: {client name}, „{contract title}“',
     text: '{client name} nemůže otevřít „{contract title}“: na číslo mobilu nelze poslat kód. Zjistěte správné číslo, tuto obálku zrušte a pošlete novou.',
   },
+  failed: {
+    subject: '„{contract title}“ se nepodařilo dokončit',
+    text: 'Práce na „{contract title}“ skončila dříve, než byla hotova. Co už bylo podepsáno, zůstává zachováno. Důvod:',
+  },
   question: {
     subject: '{client name} má dotaz: „{contract title}“',
     text: '{client name} má podepsat „{contract title}“ a nejdřív by se chtěl(a) zeptat:',

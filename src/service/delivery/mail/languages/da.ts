@@ -41,6 +41,10 @@ export const da: MailWords = {
     subject: '{client name} får ingen kode til “{contract title}”',
     text: '{client name} kan ikke åbne “{contract title}”: der kan ikke sendes nogen kode til mobilnummeret. Bed om det rigtige nummer, annuller denne kuvert, og send en ny.',
   },
+  failed: {
+    subject: '»{contract title}« kunne ikke færdiggøres',
+    text: 'Arbejdet med »{contract title}« sluttede, før det var færdigt. Det, der allerede er underskrevet, er bevaret. Årsagen:',
+  },
   question: {
     subject: '{client name} har et spørgsmål om “{contract title}”',
     text: '{client name} er blevet bedt om at skrive under på “{contract title}” og vil gerne vide noget først:',

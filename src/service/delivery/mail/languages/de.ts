@@ -41,6 +41,10 @@ export const de: MailWords = {
     subject: '{client name} erhält keinen Code für „{contract title}“',
     text: '{client name} kann „{contract title}“ nicht öffnen: An die Mobilnummer kann kein Code gesendet werden. Bitte erfragen Sie die richtige Nummer, brechen Sie diesen Umschlag ab und senden Sie einen neuen.',
   },
+  failed: {
+    subject: '„{contract title}“ konnte nicht fertiggestellt werden',
+    text: 'Die Arbeit an „{contract title}“ ist vor ihrem Abschluss beendet worden. Was schon unterschrieben ist, bleibt erhalten. Der Grund:',
+  },
   question: {
     subject: '{client name} hat eine Frage zu „{contract title}“',
     text: '{client name} wurde um eine Unterschrift unter „{contract title}“ gebeten und möchte vorher etwas wissen:',

@@ -42,6 +42,10 @@ export const el: MailWords = {
     subject: 'Δεν φτάνει κωδικός για το «{contract title}»: {client name}',
     text: '{client name}: το «{contract title}» δεν μπορεί να ανοίξει, γιατί δεν μπορεί να σταλεί κωδικός στον αριθμό κινητού. Ζητήστε τον σωστό αριθμό, ακυρώστε αυτόν τον φάκελο και στείλτε νέο.',
   },
+  failed: {
+    subject: 'Το «{contract title}» δεν μπόρεσε να ολοκληρωθεί',
+    text: 'Η εργασία στο «{contract title}» σταμάτησε πριν ολοκληρωθεί. Ό,τι έχει ήδη υπογραφεί διατηρείται. Η αιτία:',
+  },
   question: {
     subject: 'Ερώτηση για το «{contract title}» από {client name}',
     text: 'Ζητήθηκε από {client name} η υπογραφή του «{contract title}», αλλά πρώτα υπάρχει μια ερώτηση:',

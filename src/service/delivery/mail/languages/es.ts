@@ -41,6 +41,10 @@ export const es: MailWords = {
     subject: '{client name} no recibe el código para «{contract title}»',
     text: '{client name} no puede abrir «{contract title}»: no se puede enviar ningún código al número de móvil. Pida el número correcto, cancele este sobre y envíe uno nuevo.',
   },
+  failed: {
+    subject: 'No se pudo completar «{contract title}»',
+    text: 'El trabajo con «{contract title}» terminó antes de completarse. Lo que ya se ha firmado se conserva. El motivo:',
+  },
   question: {
     subject: '{client name} tiene una pregunta sobre «{contract title}»',
     text: 'Se ha pedido a {client name} que firme «{contract title}», y antes quiere saber algo:',

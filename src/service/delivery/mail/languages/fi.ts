@@ -41,6 +41,10 @@ export const fi: MailWords = {
     subject: 'Koodia ei voi lähettää: {client name}, ”{contract title}”',
     text: '{client name} ei voi avata asiakirjaa ”{contract title}”: matkapuhelinnumeroon ei voi lähettää koodia. Pyydä oikea numero, peruuta tämä kirjekuori ja lähetä uusi.',
   },
+  failed: {
+    subject: '”{contract title}” jäi kesken',
+    text: 'Asiakirjan ”{contract title}” käsittely päättyi ennen kuin se oli valmis. Jo annetut allekirjoitukset ovat tallessa. Syy:',
+  },
   question: {
     subject: '{client name} kysyy asiakirjasta ”{contract title}”',
     text: '{client name} on saanut allekirjoitettavaksi asiakirjan ”{contract title}” ja haluaa ensin tietää jotakin:',

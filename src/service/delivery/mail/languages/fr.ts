@@ -41,6 +41,10 @@ export const fr: MailWords = {
     subject: '{client name} ne reçoit pas de code pour «\u00a0{contract title}\u00a0»',
     text: '{client name} ne peut pas ouvrir «\u00a0{contract title}\u00a0»\u00a0: aucun code ne peut être envoyé au numéro de mobile. Veuillez demander le bon numéro, annuler cette enveloppe et en envoyer une nouvelle.',
   },
+  failed: {
+    subject: '« {contract title} » n’a pas pu être mené à bien',
+    text: 'Le traitement de « {contract title} » a pris fin avant d’être achevé. Ce qui a déjà été signé est conservé. La raison :',
+  },
   question: {
     subject: '{client name} a une question sur «\u00a0{contract title}\u00a0»',
     text: '{client name} a été invité à signer «\u00a0{contract title}\u00a0» et souhaite d’abord savoir quelque chose\u00a0:',

@@ -41,6 +41,10 @@ export const he: MailWords = {
     subject: 'אי אפשר לשלוח קוד אל {client name}: ”{contract title}“',
     text: 'אין אפשרות לפתוח את ”{contract title}“ עבור {client name}: אי אפשר לשלוח קוד למספר הנייד. בקשו את המספר הנכון, בטלו את המעטפה הזאת ושלחו חדשה.',
   },
+  failed: {
+    subject: 'לא ניתן היה להשלים את „{contract title}”',
+    text: 'העבודה על „{contract title}” הסתיימה לפני שהושלמה. מה שכבר נחתם נשמר. הסיבה:',
+  },
   question: {
     subject: 'שאלה על ”{contract title}“ מאת {client name}',
     text: 'בקשת חתימה על ”{contract title}“ נשלחה אל {client name}, ולפני כן יש שאלה:',

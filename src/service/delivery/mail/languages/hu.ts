@@ -41,6 +41,10 @@ export const hu: MailWords = {
     subject: 'Nem küldhető kód: {client name}, „{contract title}”',
     text: '{client name} nem tudja megnyitni a(z) „{contract title}” dokumentumot: a mobilszámra nem küldhető kód. Kérje el a helyes számot, vonja vissza ezt a borítékot, és küldjön újat.',
   },
+  failed: {
+    subject: 'Nem sikerült befejezni: „{contract title}”',
+    text: 'A munka véget ért, mielőtt elkészült volna: „{contract title}”. Amit már aláírtak, megmarad. Az ok:',
+  },
   question: {
     subject: '{client name} kérdez: „{contract title}”',
     text: '{client name} aláírásra kapta: „{contract title}”, és előbb szeretne megtudni valamit:',

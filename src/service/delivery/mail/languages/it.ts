@@ -41,6 +41,10 @@ export const it: MailWords = {
     subject: '{client name} non riceve il codice per «{contract title}»',
     text: '{client name} non può aprire «{contract title}»: non è possibile inviare un codice al numero di cellulare. Chieda il numero corretto, annulli questa busta e ne invii una nuova.',
   },
+  failed: {
+    subject: 'Non è stato possibile completare “{contract title}”',
+    text: 'Il lavoro su “{contract title}” è terminato prima di essere completo. Ciò che è già stato firmato è conservato. Il motivo:',
+  },
   question: {
     subject: '{client name} ha una domanda su «{contract title}»',
     text: 'A {client name} è stato chiesto di firmare «{contract title}», ma prima vorrebbe sapere qualcosa:',

@@ -41,6 +41,10 @@ export const ja: MailWords = {
     subject: '{client name}さんにコードを送信できません: 「{contract title}」',
     text: '{client name}さんは「{contract title}」を開けません。携帯電話番号にコードを送信できません。正しい番号を確認し、この封筒を取り消して、新しい封筒を送信してください。',
   },
+  failed: {
+    subject: '「{contract title}」を完了できませんでした',
+    text: '「{contract title}」の処理は完了前に終了しました。すでに行われた署名は保存されています。理由:',
+  },
   question: {
     subject: '「{contract title}」について{client name}さんからの質問',
     text: '「{contract title}」への署名を依頼された{client name}さんから、署名の前に質問があります:',

@@ -41,6 +41,10 @@ export const ko: MailWords = {
     subject: '{client name} 님에게 코드를 보낼 수 없습니다: ‘{contract title}’',
     text: '{client name} 님이 ‘{contract title}’ 문서를 열 수 없습니다. 휴대전화 번호로 코드를 보낼 수 없습니다. 올바른 번호를 확인하고 이 봉투를 취소한 뒤 새로 보내 주세요.',
   },
+  failed: {
+    subject: '‘{contract title}’을(를) 완료하지 못했습니다',
+    text: '‘{contract title}’의 작업이 완료되기 전에 끝났습니다. 이미 서명된 내용은 보존됩니다. 이유:',
+  },
   question: {
     subject: '‘{contract title}’ 문서에 대한 {client name} 님의 질문',
     text: '{client name} 님이 ‘{contract title}’ 문서의 서명을 요청받았으며 먼저 알고 싶은 것이 있습니다:',

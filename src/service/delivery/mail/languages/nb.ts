@@ -41,6 +41,10 @@ export const nb: MailWords = {
     subject: '{client name} får ingen kode til «{contract title}»',
     text: '{client name} kan ikke åpne «{contract title}»: det kan ikke sendes noen kode til mobilnummeret. Be om riktig nummer, avbryt denne konvolutten og send en ny.',
   },
+  failed: {
+    subject: '«{contract title}» kunne ikke fullføres',
+    text: 'Arbeidet med «{contract title}» stoppet før det var ferdig. Det som allerede er signert, er bevart. Årsaken:',
+  },
   question: {
     subject: '{client name} har et spørsmål om «{contract title}»',
     text: '{client name} er bedt om å signere «{contract title}» og vil gjerne vite noe først:',

@@ -41,6 +41,10 @@ export const nl: MailWords = {
     subject: '{client name} krijgt geen code voor ‘{contract title}’',
     text: '{client name} kan ‘{contract title}’ niet openen: naar het mobiele nummer kan geen code worden gestuurd. Vraag het juiste nummer, trek deze envelop in en stuur een nieuwe.',
   },
+  failed: {
+    subject: '‘{contract title}’ kon niet worden voltooid',
+    text: 'Het werk aan ‘{contract title}’ is gestopt voordat het klaar was. Wat al ondertekend is, blijft bewaard. De reden:',
+  },
   question: {
     subject: '{client name} heeft een vraag over ‘{contract title}’',
     text: '{client name} is gevraagd ‘{contract title}’ te ondertekenen en wil eerst iets weten:',

@@ -41,6 +41,10 @@ export const pl: MailWords = {
     subject: 'Nie można wysłać kodu: {client name}, „{contract title}”',
     text: '{client name} nie może otworzyć „{contract title}”: na numer komórkowy nie można wysłać kodu. Poproś o właściwy numer, anuluj tę kopertę i wyślij nową.',
   },
+  failed: {
+    subject: 'Nie udało się ukończyć „{contract title}”',
+    text: 'Praca nad „{contract title}” zakończyła się przed jej ukończeniem. To, co już podpisano, jest zachowane. Przyczyna:',
+  },
   question: {
     subject: '{client name} ma pytanie: „{contract title}”',
     text: '{client name} ma podpisać „{contract title}” i chce najpierw o coś zapytać:',

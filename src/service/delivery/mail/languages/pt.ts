@@ -41,6 +41,10 @@ export const pt: MailWords = {
     subject: '{client name} não recebe o código para “{contract title}”',
     text: '{client name} não pode abrir “{contract title}”: não é possível enviar um código para o número de celular. Peça o número certo, cancele este envelope e envie um novo.',
   },
+  failed: {
+    subject: 'Não foi possível concluir “{contract title}”',
+    text: 'O trabalho em “{contract title}” terminou antes de estar concluído. O que já foi assinado fica guardado. O motivo:',
+  },
   question: {
     subject: '{client name} tem uma pergunta sobre “{contract title}”',
     text: '{client name} recebeu o pedido de assinar “{contract title}” e quer saber algo antes:',

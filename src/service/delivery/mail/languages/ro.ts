@@ -41,6 +41,10 @@ export const ro: MailWords = {
     subject: '{client name} nu primește codul pentru „{contract title}”',
     text: '{client name} nu poate deschide „{contract title}”: la numărul de mobil nu se poate trimite un cod. Cereți numărul corect, anulați acest plic și trimiteți unul nou.',
   },
+  failed: {
+    subject: '„{contract title}” nu a putut fi finalizat',
+    text: 'Lucrul la „{contract title}” s-a încheiat înainte de a fi complet. Ce s-a semnat deja se păstrează. Motivul:',
+  },
   question: {
     subject: '{client name} are o întrebare despre „{contract title}”',
     text: '{client name} a fost rugat(ă) să semneze „{contract title}” și ar vrea să știe mai întâi ceva:',

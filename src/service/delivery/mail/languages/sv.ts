@@ -41,6 +41,10 @@ export const sv: MailWords = {
     subject: '{client name} får ingen kod till ”{contract title}”',
     text: '{client name} kan inte öppna ”{contract title}”: det går inte att skicka någon kod till mobilnumret. Be om rätt nummer, avbryt det här kuvertet och skicka ett nytt.',
   },
+  failed: {
+    subject: '”{contract title}” kunde inte slutföras',
+    text: 'Arbetet med ”{contract title}” tog slut innan det var färdigt. Det som redan har undertecknats finns kvar. Orsaken:',
+  },
   question: {
     subject: '{client name} har en fråga om ”{contract title}”',
     text: '{client name} har ombetts att underteckna ”{contract title}” och vill först veta något:',

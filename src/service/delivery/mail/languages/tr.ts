@@ -41,6 +41,10 @@ export const tr: MailWords = {
     subject: 'Kod gönderilemiyor: {client name}, “{contract title}”',
     text: '{client name} “{contract title}” belgesini açamıyor: cep telefonu numarasına kod gönderilemiyor. Lütfen doğru numarayı isteyin, bu zarfı iptal edin ve yenisini gönderin.',
   },
+  failed: {
+    subject: '“{contract title}” tamamlanamadı',
+    text: '“{contract title}” üzerindeki iş tamamlanmadan sona erdi. Şimdiye kadar imzalananlar saklanıyor. Nedeni:',
+  },
   question: {
     subject: '{client name} soruyor: “{contract title}”',
     text: '{client name} kişisinden “{contract title}” için imza istendi; önce bir şey öğrenmek istiyor:',

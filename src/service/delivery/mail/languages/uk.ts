@@ -41,6 +41,10 @@ export const uk: MailWords = {
     subject: 'Код не надходить: {client name}, «{contract title}»',
     text: '{client name} не може відкрити «{contract title}»: на номер мобільного неможливо надіслати код. Дізнайтеся правильний номер, скасуйте цей конверт і надішліть новий.',
   },
+  failed: {
+    subject: 'Не вдалося завершити «{contract title}»',
+    text: 'Робота над «{contract title}» припинилася до завершення. Уже підписане збережено. Причина:',
+  },
   question: {
     subject: '{client name} має запитання щодо «{contract title}»',
     text: '{client name} має підписати «{contract title}» і спершу хоче дещо дізнатися:',

@@ -41,6 +41,10 @@ export const zhHans: MailWords = {
     subject: '无法向{client name}发送验证码：“{contract title}”',
     text: '{client name}无法打开“{contract title}”：无法向该手机号码发送验证码。请询问正确的号码，取消此信封并重新发送。',
   },
+  failed: {
+    subject: '“{contract title}”未能完成',
+    text: '对“{contract title}”的处理在完成之前已终止。已签署的内容均已保留。原因：',
+  },
   question: {
     subject: '{client name}对“{contract title}”有疑问',
     text: '{client name}被邀请签署“{contract title}”，想先了解以下问题：',

@@ -106,6 +106,8 @@ export const templates = {
   'set-up.failure.too_large': 'Soubor je příliš velký. Vyberte menší.',
   'set-up.failure.too_heavy':
     'Čtení souboru trvá příliš dlouho. Uložte ho znovu jako PDF a vyberte to.',
+  'set-up.failure.unfinished':
+    'Služba nemohla dokončit práci na tomto dokumentu. Její provozovatel najde důvod v protokolu a může ji nechat zkusit znovu.',
   'set-up.failure.unreachable':
     'Dokument se z jeho adresy nepodařilo stáhnout. Zkontrolujte adresu a zkuste to znovu.',
   'set-up.failure.unknown_role':

@@ -107,6 +107,8 @@ export const templates = {
   'set-up.failure.too_large': 'Filen er for stor. Vælg en mindre.',
   'set-up.failure.too_heavy':
     'Filen er for længe om at blive læst. Gem den på ny som PDF, og vælg den.',
+  'set-up.failure.unfinished':
+    'Tjenesten kunne ikke færdiggøre sit arbejde med dette dokument. Den, der driver tjenesten, finder årsagen i loggen og kan lade det forsøge igen.',
   'set-up.failure.unreachable':
     'Dokumentet kunne ikke hentes fra sin adresse. Tjek adressen, og prøv igen.',
   'set-up.failure.unknown_role':

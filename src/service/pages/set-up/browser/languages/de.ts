@@ -111,6 +111,8 @@ export const templates = {
   'set-up.failure.too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
   'set-up.failure.too_heavy':
     'Die Datei braucht zu lange zum Lesen. Speichern Sie sie neu als PDF und wählen Sie dieses.',
+  'set-up.failure.unfinished':
+    'Der Dienst konnte seine Arbeit an diesem Dokument nicht abschließen. Wer ihn betreibt, findet den Grund im Protokoll und kann es erneut versuchen lassen.',
   'set-up.failure.unreachable':
     'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
   'set-up.failure.unknown_role':

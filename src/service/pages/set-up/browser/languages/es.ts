@@ -108,6 +108,8 @@ export const templates = {
   'set-up.failure.too_large': 'Este archivo es demasiado grande. Elija uno más pequeño.',
   'set-up.failure.too_heavy':
     'El archivo tarda demasiado en leerse. Guárdelo de nuevo como PDF y elija ese.',
+  'set-up.failure.unfinished':
+    'El servicio no pudo terminar su trabajo con este documento. Quien lo administra encuentra el motivo en el registro y puede hacer que se intente de nuevo.',
   'set-up.failure.unreachable':
     'No se pudo obtener el documento de su dirección. Compruebe la dirección e inténtelo de nuevo.',
   'set-up.failure.unknown_role':

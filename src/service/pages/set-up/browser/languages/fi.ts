@@ -105,6 +105,8 @@ export const templates = {
   'set-up.failure.too_large': 'Tiedosto on liian suuri. Valitse pienempi.',
   'set-up.failure.too_heavy':
     'Tiedoston lukeminen kestää liian kauan. Tallenna se uudelleen PDF:nä ja valitse se.',
+  'set-up.failure.unfinished':
+    'Palvelu ei saanut työtään tämän asiakirjan kanssa valmiiksi. Palvelun ylläpitäjä löytää syyn lokista ja voi käynnistää uuden yrityksen.',
   'set-up.failure.unreachable':
     'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
   'set-up.failure.unknown_role':

@@ -110,6 +110,8 @@ export const templates = {
   'set-up.failure.too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   'set-up.failure.too_heavy':
     'Le fichier est trop long à lire. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'set-up.failure.unfinished':
+    'Le service n’a pas pu terminer son travail sur ce document. Son exploitant trouve la raison dans le journal et peut le faire réessayer.',
   'set-up.failure.unreachable':
     'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
   'set-up.failure.unknown_role':

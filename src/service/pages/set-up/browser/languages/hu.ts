@@ -107,6 +107,8 @@ export const templates = {
   'set-up.failure.too_large': 'A fájl túl nagy. Válasszon kisebbet.',
   'set-up.failure.too_heavy':
     'A fájl beolvasása túl sokáig tart. Mentse újra PDF-ként, és azt válassza.',
+  'set-up.failure.unfinished':
+    'A szolgáltatás nem tudta befejezni a munkát ezen a dokumentumon. Az üzemeltető a naplóban megtalálja az okot, és újra megkíséreltetheti.',
   'set-up.failure.unreachable':
     'A dokumentum nem tölthető le a címéről. Ellenőrizze a címet, majd próbálja újra.',
   'set-up.failure.unknown_role':

@@ -109,6 +109,8 @@ export const templates = {
   'set-up.failure.too_large': 'Questo file è troppo grande. Ne scelga uno più piccolo.',
   'set-up.failure.too_heavy':
     'Il file richiede troppo tempo per essere letto. Lo salvi di nuovo come PDF e scelga quello.',
+  'set-up.failure.unfinished':
+    'Il servizio non ha potuto completare il lavoro su questo documento. Chi lo gestisce trova il motivo nel registro e può far ripetere il tentativo.',
   'set-up.failure.unreachable':
     'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
   'set-up.failure.unknown_role':

@@ -107,6 +107,8 @@ export const templates = {
   'set-up.failure.too_large': 'ファイルが大きすぎます。小さいファイルを選んでください。',
   'set-up.failure.too_heavy':
     'ファイルの読み取りに時間がかかりすぎます。PDF として保存し直し、その PDF を選んでください。',
+  'set-up.failure.unfinished':
+    'サービスはこの文書の処理を完了できませんでした。運用者はログで理由を確認し、再試行できます。',
   'set-up.failure.unreachable':
     '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
   'set-up.failure.unknown_role':

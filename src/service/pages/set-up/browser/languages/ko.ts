@@ -105,6 +105,8 @@ export const templates = {
   'set-up.failure.too_large': '파일이 너무 큽니다. 더 작은 파일을 선택하세요.',
   'set-up.failure.too_heavy':
     '파일을 읽는 데 너무 오래 걸립니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
+  'set-up.failure.unfinished':
+    '서비스가 이 문서의 작업을 마치지 못했습니다. 운영자는 로그에서 원인을 확인하고 다시 시도하게 할 수 있습니다.',
   'set-up.failure.unreachable':
     '주소에서 문서를 가져오지 못했습니다. 주소를 확인하고 다시 시도하세요.',
   'set-up.failure.unknown_role':

@@ -106,6 +106,8 @@ export const templates = {
   'set-up.failure.too_large': 'Filen er for stor. Velg en mindre.',
   'set-up.failure.too_heavy':
     'Filen tar for lang tid å lese. Lagre den på nytt som PDF, og velg den.',
+  'set-up.failure.unfinished':
+    'Tjenesten kunne ikke fullføre arbeidet med dette dokumentet. Den som driver tjenesten, finner årsaken i loggen og kan la det prøves på nytt.',
   'set-up.failure.unreachable':
     'Dokumentet kunne ikke hentes fra adressen sin. Sjekk adressen, og prøv igjen.',
   'set-up.failure.unknown_role':

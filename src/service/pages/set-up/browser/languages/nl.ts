@@ -106,6 +106,8 @@ export const templates = {
   'set-up.failure.too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'set-up.failure.too_heavy':
     'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+  'set-up.failure.unfinished':
+    'De dienst kon het werk aan dit document niet afmaken. Wie de dienst beheert, vindt de reden in het logboek en kan het opnieuw laten proberen.',
   'set-up.failure.unreachable':
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'set-up.failure.unknown_role':

@@ -106,6 +106,8 @@ export const templates = {
   'set-up.failure.too_large': 'Plik jest za duży. Wybierz mniejszy.',
   'set-up.failure.too_heavy':
     'Odczyt pliku trwa zbyt długo. Zapisz go ponownie jako PDF i wybierz ten PDF.',
+  'set-up.failure.unfinished':
+    'Usługa nie mogła dokończyć pracy nad tym dokumentem. Osoba, która ją prowadzi, znajdzie przyczynę w dzienniku i może zlecić ponowną próbę.',
   'set-up.failure.unreachable':
     'Nie udało się pobrać dokumentu spod jego adresu. Sprawdź adres i spróbuj ponownie.',
   'set-up.failure.unknown_role':

@@ -108,6 +108,8 @@ export const templates = {
   'set-up.failure.too_large': 'Este arquivo é grande demais. Escolha um menor.',
   'set-up.failure.too_heavy':
     'O arquivo demora demais para ser lido. Salve-o de novo como PDF e escolha o PDF.',
+  'set-up.failure.unfinished':
+    'O serviço não conseguiu terminar o trabalho neste documento. Quem o opera encontra o motivo no registo e pode mandar tentar de novo.',
   'set-up.failure.unreachable':
     'Não foi possível buscar o documento no endereço dele. Verifique o endereço e tente de novo.',
   'set-up.failure.unknown_role':

@@ -108,6 +108,8 @@ export const templates = {
   'set-up.failure.too_large': 'Fișierul este prea mare. Alegeți unul mai mic.',
   'set-up.failure.too_heavy':
     'Citirea fișierului durează prea mult. Salvați-l din nou ca PDF și alegeți PDF-ul.',
+  'set-up.failure.unfinished':
+    'Serviciul nu și-a putut încheia lucrul la acest document. Cine îl administrează găsește motivul în jurnal și poate cere o nouă încercare.',
   'set-up.failure.unreachable':
     'Documentul nu a putut fi preluat de la adresa sa. Verificați adresa, apoi încercați din nou.',
   'set-up.failure.unknown_role':

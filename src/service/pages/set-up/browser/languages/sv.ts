@@ -105,6 +105,8 @@ export const templates = {
   'set-up.failure.too_large': 'Filen är för stor. Välj en mindre.',
   'set-up.failure.too_heavy':
     'Filen tar för lång tid att läsa. Spara den på nytt som PDF och välj den.',
+  'set-up.failure.unfinished':
+    'Tjänsten kunde inte slutföra sitt arbete med det här dokumentet. Den som driver tjänsten hittar orsaken i loggen och kan låta den försöka igen.',
   'set-up.failure.unreachable':
     'Dokumentet kunde inte hämtas från sin adress. Kontrollera adressen och försök igen.',
   'set-up.failure.unknown_role':

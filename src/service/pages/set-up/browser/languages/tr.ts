@@ -105,6 +105,8 @@ export const templates = {
   'set-up.failure.too_large': 'Dosya çok büyük. Daha küçük bir dosya seçin.',
   'set-up.failure.too_heavy':
     'Dosyanın okunması çok uzun sürüyor. Yeniden PDF olarak kaydedip onu seçin.',
+  'set-up.failure.unfinished':
+    'Hizmet bu belge üzerindeki işini bitiremedi. Hizmeti işleten kişi nedenini günlükte bulur ve yeniden denenmesini sağlayabilir.',
   'set-up.failure.unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',
   'set-up.failure.unknown_role':
     'Belgedeki bir etiket, var olmayan bir alıcıya ait. Alıcıyı ekleyin veya etiketi kaldırın.',

@@ -99,6 +99,8 @@ export const templates = {
   'set-up.failure.too_long': '此 PDF 页数过多。请选择页数较少的文件。',
   'set-up.failure.too_large': '此文件过大。请选择较小的文件。',
   'set-up.failure.too_heavy': '读取此文件用时过长。请重新另存为 PDF 后再选择。',
+  'set-up.failure.unfinished':
+    '服务未能完成对此文档的处理。运营者可在日志中找到原因，并可让其重试。',
   'set-up.failure.unreachable': '无法从文档的地址获取文档。请检查地址后重试。',
   'set-up.failure.unknown_role': '文档中的标签指向不存在的收件人。请添加该收件人或删除标签。',
   'set-up.notice.finished': '模板已就绪',

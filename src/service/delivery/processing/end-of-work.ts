@@ -1,0 +1,43 @@
+/** Ends work that fails for good, so that nothing is tried for ever and seen by nobody. */
+import type {DocumentFailure} from '../../../contract/document-failure.js';
+import {LastingError} from '../../documents/lasting-error.js';
+import {DocumentRefusedError} from '../../documents/refusal.js';
+import {FetchError} from '../../guarded-fetch.js';
+import type {Log} from '../../log.js';
+import type {EnvelopeStore} from '../../storage/envelope-store.js';
+import type {AboutEnvelope, JobRun} from '../jobs.js';
+
+/** What the sender can do something about; undefined where trying again may help. */
+export const failureIn = (error: unknown): DocumentFailure | undefined =>
+  error instanceof DocumentRefusedError || error instanceof FetchError ? error.failure : undefined;
+
+/** Why there will be no other try; undefined as long as there is one. */
+export const lastFailure = (
+  error: unknown,
+  {isLastTry}: Pick<JobRun, 'isLastTry'>,
+): DocumentFailure | undefined =>
+  failureIn(error) ??
+  (isLastTry || error instanceof LastingError ? {code: 'unfinished'} : undefined);
+
+/** What is run by itself may be run again. */
+export const oneOfMany: Pick<JobRun, 'isLastTry'> = {isLastTry: false};
+
+export interface EndParts {
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly log: Log;
+}
+
+/** The same work; what fails for good ends its envelope, with the reason on record and in the log. */
+export const endingEnvelope =
+  ({store, log}: EndParts, work: (about: AboutEnvelope) => Promise<void>) =>
+  async (about: AboutEnvelope, run: Pick<JobRun, 'isLastTry'> = oneOfMany): Promise<void> => {
+    try {
+      await work(about);
+    } catch (error) {
+      const failure = lastFailure(error, run);
+      if (!failure) throw error;
+      const {companyId, envelopeId} = about;
+      log.error({err: error, companyId, envelopeId}, 'Work on an envelope has failed for good.');
+      await store.change({companyId, envelopeId}, {type: 'fail', failure}, null);
+    }
+  };

@@ -1,0 +1,98 @@
+/** Work on an envelope that fails for good ends it, seen by people, with nothing signed lost. */
+import {expect, it} from 'vitest';
+import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {LastingError, PassingError} from '../../../src/service/documents/lasting-error.js';
+import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
+import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
+import {entrySentence} from '../../../src/service/domain/history.js';
+import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
+import {unsealedWarning} from '../../../src/service/storage/unsealed-envelopes.js';
+import {sealsWith} from '../documents/seal-fixture.js';
+import {memoryBlobs} from '../memory-blobs.js';
+import {send, setup, signAll} from './delivery-fixture.js';
+
+/** An envelope that everybody has signed, whose sealing fails with this error as long as there is one. */
+async function signed(error: Error | undefined) {
+  const parts = await setup();
+  await parts.play(send, ...signAll);
+  const sealing = {error};
+  const run = createSealEnvelope({
+    ...parts,
+    blobs: memoryBlobs(),
+    seals: sealsWith({} as Sealer),
+    documents: {
+      seal: () =>
+        sealing.error
+          ? Promise.reject(sealing.error)
+          : Promise.resolve({
+              pdf: Buffer.from('sealed'),
+              sha256: '',
+              level: 'B-B',
+              provedUntil: null,
+              missing: [],
+            }),
+    },
+  });
+  const envelope = async () => {
+    const found = await findEnvelope(parts.db, parts.key);
+    if (!found) throw new Error('The envelope is gone.');
+    return found;
+  };
+  const history = async () =>
+    (await readHistory(parts.db, await envelope())).map((entry) => entrySentence(entry));
+  return {...parts, sealing, run, envelope, history};
+}
+
+const once = {isLastTry: false};
+
+it.each([
+  new LastingError('Contents.push is not a function'),
+  new DocumentRefusedError({code: 'timeout'}),
+])('a seal that nothing but a mend can make fails the envelope: $message', async (error) => {
+  const {run, key, envelope, history, queuedOf, db} = await signed(error);
+  await run(key, once);
+  const {status, parties} = await envelope();
+  expect(status).toBe('failed');
+  expect(parties.filter((party) => party.status === 'signed')).toHaveLength(2);
+  expect((await history()).at(-1)).toMatch(/^Envelope failed: /);
+  expect(queuedOf('mail').at(-1)?.job).toMatchObject({kind: 'email-failed', to: 'sender'});
+  expect(await unsealedWarning(db)).toContain('1 envelopes that everybody has signed');
+});
+
+it('a seal that waits for what is away is tried again, and fails with the last try', async () => {
+  const error = new PassingError('The timestamp authority does not answer.');
+  const {run, key, envelope} = await signed(error);
+  await expect(run(key, once)).rejects.toThrow(error);
+  expect(await envelope()).toMatchObject({status: 'sent', isSealing: true});
+  await run(key, {isLastTry: true});
+  expect(await envelope()).toMatchObject({status: 'failed'});
+});
+
+it('what failed is sealed once it is tried again after the mend', async () => {
+  const {run, key, play, sealing, envelope, history, db} = await signed(new LastingError('A bug.'));
+  await run(key, once);
+  await play({type: 'retry'});
+  expect(await envelope()).toMatchObject({status: 'sent', isSealing: true});
+  expect((await history()).at(-1)).toBe('What had failed is tried again');
+  sealing.error = undefined;
+  await run(key, once);
+  expect(await envelope()).toMatchObject({status: 'signed'});
+  expect(await unsealedWarning(db)).toBeUndefined();
+});
+
+it('what cannot be sealed can be cancelled, and those who signed are told', async () => {
+  const {run, key, play, envelope, queuedOf} = await signed(new LastingError('A bug.'));
+  await run(key, once);
+  await play({type: 'cancel'});
+  expect(await envelope()).toMatchObject({status: 'cancelled'});
+  const told = queuedOf('mail').map(({job}) => job.type === 'mail' && job.kind);
+  expect(told.filter((kind) => kind === 'email-cancelled')).toHaveLength(2);
+});
+
+it('a second run of a job finds what has failed as it is', async () => {
+  const {run, key, history} = await signed(new LastingError('A bug.'));
+  await run(key, once);
+  const before = await history();
+  await run(key, once);
+  expect(await history()).toEqual(before);
+});
