@@ -125,15 +125,11 @@ async function findDamage({db}: OpenDatabase): Promise<Found> {
   );
 }
 
-/** Sealed files whose timestamps end before long. */
 const unless = (warning: string | undefined, well: string): Found =>
   warning ? problem(warning) : works(well);
 
 const findRenewals = async ({db}: OpenDatabase): Promise<Found> =>
-  unless(
-    await renewalWarning(db, new Date()),
-    'No timestamp of a sealed document ends before long.',
-  );
+  unless(await renewalWarning(db, new Date()), 'No timestamp of a sealed file ends before long.');
 
 const findUnsealed = async ({db}: OpenDatabase): Promise<Found> =>
   unless(await unsealedWarning(db), 'Every envelope that everybody has signed could be sealed.');
