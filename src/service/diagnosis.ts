@@ -117,10 +117,10 @@ async function findFiles({blobs}: Config): Promise<Found> {
 /** Files that were found damaged when somebody wanted them; `scrub` looks at all. */
 async function findDamage({db}: OpenDatabase): Promise<Found> {
   const total = await countDamagedFiles(db);
-  if (total === 0) return works('No file is known to be damaged.');
+  if (total === 0) return works('No file is known to be damaged or gone.');
   const named = (await listDamagedFiles(db, 3)).join(', ');
   return problem(
-    `${total} ${total === 1 ? 'file is' : 'files are'} not as stored (${named}${total > 3 ? ', …' : ''}); ` +
+    `${total} ${total === 1 ? 'file is' : 'files are'} not as stored, or gone (${named}${total > 3 ? ', …' : ''}); ` +
       'put them back from a backup, then run `esign-service scrub`.',
   );
 }

@@ -1,9 +1,10 @@
-/** Files that were found to be other than they were stored; each is remembered until it is whole again, or gone. */
+/** Files that are other than they were stored, or lost; each is remembered until it is whole again, or needed no more. */
 import type pg from 'pg';
 import type {Log} from '../log.js';
 import type {Blobs, Clock} from '../ports.js';
 import {DamagedFileError} from './damaged-file.js';
 import type {Queries} from './database.js';
+import {everyNamedFile} from './held-files.js';
 
 /** What an alarm takes. */
 export interface AlarmParts {
@@ -13,18 +14,30 @@ export interface AlarmParts {
   readonly log: Log;
 }
 
-/** The same files; whoever reads a damaged one sets off the alarm, and still gets nothing of it. */
+/** The same files; whoever reads a damaged or a lost one sets off the alarm, and still gets nothing of it. */
 export const watchedBlobs = (blobs: Blobs, parts: AlarmParts): Blobs => ({
   ...blobs,
   async get(sha256) {
     try {
-      return await blobs.get(sha256);
+      const bytes = await blobs.get(sha256);
+      if (!bytes && (await isNamed(sha256, parts)))
+        throw new DamagedFileError(sha256, {isMissing: true});
+      return bytes;
     } catch (error) {
       if (error instanceof DamagedFileError) await raiseAlarm(error, parts);
       throw error;
     }
   },
 });
+
+/** Whether a row names the file: it goes after the last of these, so that one which is named and not there is lost. */
+async function isNamed(sha256: string, {aside}: AlarmParts): Promise<boolean> {
+  const {rowCount} = await aside.query(
+    `SELECT FROM (${everyNamedFile}) AS named WHERE sha256 = $1 LIMIT 1`,
+    [sha256],
+  );
+  return rowCount === 1;
+}
 
 /** Where the file cannot be noted, the log has it all the same. */
 async function raiseAlarm(error: DamagedFileError, {aside, clock, log}: AlarmParts): Promise<void> {

@@ -83,3 +83,33 @@ it('the alarm is on record, once, in each envelope that names the file, and in n
     ]);
   expect(await damageIn(apart)).toEqual([]);
 });
+
+it('a file that is gone is told in words, sets off the alarm, and is on record, until it is back', async () => {
+  const parts = await setup();
+  const {call, send, blobs, makeDraft, db, logged} = parts;
+  const fingerprint = await makeDraft();
+  const {json} = await call('GET', `/envelopes/${fingerprint}`);
+  const document = (json.envelope_documents as Json[])[0] as Json;
+  const path = `/envelopes/${fingerprint}/documents/${String(document.document_fingerprint)}/original/download`;
+  const [row] = await db.selectFrom('documents').select('pdf_sha256').execute();
+  const sha256 = row?.pdf_sha256 ?? '';
+  await blobs.delete(sha256);
+  const answer = await send('GET', path);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('The operator of this service has been alarmed');
+  const link = String(document.document_pdf).slice(origin.length);
+  expect((await parts.files.request(link)).status).toBe(500);
+  expect(logged.join('')).toContain(`The file ${sha256} is not in the store, though it is needed`);
+  expect(await db.selectFrom('damaged_files').select('sha256').execute()).toEqual([{sha256}]);
+  while (await tellDamage(parts));
+  const {json: told} = await call('GET', `/envelopes/${fingerprint}`);
+  expect(told.envelope_history).toContainEqual(
+    expect.objectContaining({history_type: 'file-damaged'}),
+  );
+});
+
+it('a file that no row names any more is nobody\u2019s loss', async () => {
+  const {blobs, db} = await setup();
+  expect(await blobs.get('e'.repeat(64))).toBeUndefined();
+  expect(await db.selectFrom('damaged_files').selectAll().execute()).toEqual([]);
+});

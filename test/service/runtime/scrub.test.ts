@@ -86,3 +86,14 @@ it.each([
   expect((await run('scrub')).out).toContain(`✗ envelope ${envelope.fingerprint} of account 1: `);
   expect((await run('doctor')).out).toMatch(/✗ histories +1 of 1 histories/);
 });
+
+it('notes a file that is gone, and forgets it once it is back', async () => {
+  const {db, blobs, scrub} = await setup();
+  const noted = () => db.selectFrom('damaged_files').select('sha256').execute();
+  await createBlobs(blobs).delete(shownSha256);
+  expect(await scrub()).toMatchObject({code: 1, report: {files: {missing: [shownSha256]}}});
+  expect(await noted()).toEqual([{sha256: shownSha256}]);
+  await createBlobs(blobs).put(shown);
+  expect(await scrub()).toMatchObject({code: 0});
+  expect(await noted()).toEqual([]);
+});

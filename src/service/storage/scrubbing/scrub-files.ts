@@ -19,7 +19,7 @@ export interface ScrubbedFiles {
 export interface ScrubParts {
   readonly db: Database;
   readonly pool: Pick<pg.Pool, 'connect'>;
-  /** Watched: reading a damaged file sets off the alarm. */
+  /** Watched: reading a damaged or lost file sets off the alarm. */
   readonly blobs: Pick<Blobs, 'get'>;
 }
 
@@ -44,7 +44,7 @@ export async function scrubFiles(
     }
   };
   await Promise.all(Array.from({length: lanes}, work));
-  await forgetRepaired(parts.db, found.damaged);
+  await forgetRepaired(parts.db, [...found.damaged, ...found.missing]);
   return {checked, damaged: found.damaged, missing: found.missing};
 }
 
@@ -52,7 +52,7 @@ async function look({db, blobs}: ScrubParts, sha256: string): Promise<Finding> {
   try {
     if (await blobs.get(sha256)) return 'whole';
   } catch (error) {
-    if (error instanceof DamagedFileError) return 'damaged';
+    if (error instanceof DamagedFileError) return error.isMissing ? 'missing' : 'damaged';
     throw error;
   }
   // It may have been deleted, and no longer be named, since the list was made.
