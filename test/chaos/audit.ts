@@ -3,6 +3,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {EnvelopeAnswer} from '../../src/contract/envelope.js';
 import type {openForBusiness, Ledger} from './customers.js';
 import type {Row} from './report.js';
+import {scaled} from './scale.js';
 
 interface Witnesses {
   readonly ask: ReturnType<typeof openForBusiness>['ask'];
@@ -12,8 +13,8 @@ interface Witnesses {
   readonly hook: {readonly events: readonly {readonly id: string; readonly action: string}[]};
 }
 
-/** Milliseconds in which seals, mails and events that wait must have come. */
-const patience = 180_000;
+/** Milliseconds in which seals, mails and events that wait must have come; pauses grow with each try that failed. */
+const patience = scaled(120_000, 900_000);
 
 /** What each envelope of two signers brings about. */
 const eventsOfEach = {
@@ -24,13 +25,21 @@ const eventsOfEach = {
 /** To each signer: the invitation and the signed document. */
 const mailsToEach = 2;
 
+/** What a scenario counted, and in words what is missing, for whoever has to find out why. */
+export interface Findings extends Omit<Row, 'scenario' | 'troubles'> {
+  readonly missing: readonly string[];
+}
+
 /** Waits until everything has come, or has had time enough, and counts. */
 export async function audit(
   {signed, acknowledged, again}: Ledger,
   {ask, mail, hook}: Witnesses,
-): Promise<Omit<Row, 'scenario' | 'troubles'>> {
-  const missing = () => missingNews(signed.length, mail.mails, hook.events);
+): Promise<Findings> {
   const unsealed = new Set(signed);
+  const findMissing = () => [
+    ...[...unsealed].map((fingerprint) => `the seal of ${fingerprint}`),
+    ...missingNews(signed.length, mail.mails, hook.events),
+  ];
   let sealedAgain = 0;
   for (const end = Date.now() + patience; Date.now() < end; await delay(500)) {
     for (const fingerprint of unsealed) {
@@ -38,9 +47,10 @@ export async function audit(
       if (seals > 0) unsealed.delete(fingerprint);
       sealedAgain += Math.max(0, seals - 1);
     }
-    if (unsealed.size === 0 && missing() === 0) break;
+    if (findMissing().length === 0) break;
   }
-  return {acknowledged, again, lost: unsealed.size + missing(), twice: sealedAgain};
+  const missing = findMissing();
+  return {acknowledged, again, lost: missing.length, twice: sealedAgain, missing};
 }
 
 async function sealsOf(ask: Witnesses['ask'], fingerprint: string): Promise<number> {
@@ -53,20 +63,24 @@ async function sealsOf(ask: Witnesses['ask'], fingerprint: string): Promise<numb
     .length;
 }
 
+/** One line for each that did not come, as far as there are more envelopes than news. */
 function missingNews(
   envelopes: number,
   mails: Witnesses['mail']['mails'],
   events: Witnesses['hook']['events'],
-): number {
+): string[] {
   const came = (action: string) =>
     new Set(events.filter((event) => event.action === action).map(({id}) => id)).size;
   const reached = (address: string) =>
     new Set(mails.filter(({to}) => to === address).map(({id}) => id)).size;
-  const missingEvents = Object.entries(eventsOfEach).map(
-    ([action, each]) => envelopes * each - came(action),
-  );
-  const missingMails = ['anna@example.com', 'ben@example.com'].map(
-    (address) => envelopes * mailsToEach - reached(address),
-  );
-  return [...missingEvents, ...missingMails].reduce((sum, each) => sum + Math.max(0, each), 0);
+  const lines = (what: string, count: number) =>
+    Array.from({length: Math.max(0, count)}, () => what);
+  return [
+    ...Object.entries(eventsOfEach).flatMap(([action, each]) =>
+      lines(`an event ${action}`, envelopes * each - came(action)),
+    ),
+    ...['anna@example.com', 'ben@example.com'].flatMap((address) =>
+      lines(`a mail to ${address}`, envelopes * mailsToEach - reached(address)),
+    ),
+  ];
 }

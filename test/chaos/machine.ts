@@ -7,9 +7,10 @@ import {runServe} from '../service/external/processes.js';
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
-/** Starts it; it ends with the test. */
-export async function startMachine() {
-  const [mail, hook, folder] = [await receiveMail(), await receiveEvents(), await makeFolder()];
+/** Starts it over a folder, its own unless given; it ends with the test. */
+export async function startMachine(given?: string) {
+  const [mail, hook] = [await receiveMail(), await receiveEvents()];
+  const folder = given ?? (await makeFolder());
   const apiKey = makeKey();
   const env = {ESIGN_DATA: folder, ESIGN_API_KEY: apiKey, SMTP_URL: mail.url, ESIGN_WORKERS: '1'};
   let running = await runServe(env);
