@@ -9,6 +9,7 @@ import {createBounceReports} from './delivery/bounces.js';
 import {createDeadlines} from './delivery/deadlines.js';
 import {createForgetFiles} from './delivery/forget-files.js';
 import {keepCounts} from './delivery/keep-counts.js';
+import {healthWarnings} from './delivery/health-warnings.js';
 import {createJobs, type JobHandlers, type Jobs} from './delivery/jobs.js';
 import {createMailDelivery} from './delivery/mail/mail-delivery.js';
 import {createCodeDelivery} from './delivery/sms/code-delivery.js';
@@ -16,7 +17,7 @@ import {createOutbox} from './delivery/outbox.js';
 import {createProcessEnvelope} from './delivery/processing/process-envelope.js';
 import {createProcessTemplate} from './delivery/processing/process-template.js';
 import {createReadSealEnds} from './delivery/processing/read-seal-ends.js';
-import {createRenewSeals, renewalWarning} from './delivery/processing/renew-seals.js';
+import {createRenewSeals} from './delivery/processing/renew-seals.js';
 import {createSealEnvelope} from './delivery/processing/seal-envelope.js';
 import {createSweepOrphans} from './delivery/sweep-orphans.js';
 import {createTemplateOutbox} from './delivery/template-outbox.js';
@@ -29,7 +30,6 @@ import {createOfficeConverter} from './documents/conversion/office-converter.js'
 import {createDocumentPool} from './documents/pool/document-pool.js';
 import {createDownload} from './documents/sealing/download.js';
 import {openSealer} from './documents/sealing/open-sealer.js';
-import {sealWarning} from './documents/sealing/seal-warning.js';
 import {testSeal} from './documents/sealing/self-test.js';
 import {createTrustedSeals, readNamedTrust} from './documents/verifying/trusted-seals.js';
 import {ensureFirstAccount} from './first-account.js';
@@ -71,7 +71,6 @@ import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {openSecrets} from './storage/open-secrets.js';
 import type {Secrets} from './storage/secrets.js';
-import {unsealedWarning} from './storage/unsealed-envelopes.js';
 import {createTemplateStore} from './storage/template-store.js';
 
 /** A service that runs. */
@@ -104,7 +103,7 @@ export async function startService(
     closers.push(
       () => core.documents.close(),
       () => core.office.close(),
-      () => core.jobs.stop(config.stopTime),
+      () => core.jobs.stop(config.stopTime).finally(() => core.mailer.close()),
       async () => core.doors.stop(),
     );
     if (!part.isServing || config.workers > 0) {
@@ -171,7 +170,7 @@ export async function createCore(
     ids,
     blobs,
     ...secretParts,
-    ...createSenders(config, clock),
+    ...createSenders(config, {clock, db, log}),
     documents,
     office,
     jobs,
@@ -286,15 +285,8 @@ export async function createApp(parts: Core): Promise<Hono> {
     createHealth({
       ...core,
       sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
-      warnings: warningsOf(core),
+      warnings: healthWarnings(core),
     }),
   );
   return app;
 }
-
-/** What is to be done before long, though all is well today. */
-const warningsOf = ({seals, db, clock}: Pick<Core, 'seals' | 'db' | 'clock'>) => [
-  async () => sealWarning(seals, clock.now()),
-  async () => renewalWarning(db, clock.now()),
-  async () => unsealedWarning(db),
-];

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {sql} from 'kysely';
 import type {Config} from './config.js';
+import {mailWarning} from './delivery/mail/mail-alarm.js';
 import {checkSmtp} from './delivery/mail/smtp-check.js';
 import {renewalWarning} from './delivery/processing/renew-seals.js';
 import {distFolder} from './dist-folder.js';
@@ -64,6 +65,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('disk', () => findDisk(config));
     yield* look('connections', () => findConnections(config));
     yield* look('mail', () => findMail(config));
+    if (open) yield* look('mail that waits', () => findMailFault(open));
     yield* look('scanner', () => findScanner(config));
     if (open) yield* lookAtSecrets(config, open, log);
     yield* look('timestamps', () => findTimestamps(config));
@@ -183,6 +185,12 @@ async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> 
     const reason = error instanceof Error ? error.message : String(error);
     return problem(`SMTP_URL leads to no server that takes mail from us: ${reason}`);
   }
+}
+
+/** What the last mails met, which a connection alone does not show. */
+async function findMailFault({db}: OpenDatabase): Promise<Found> {
+  const warning = await mailWarning(db);
+  return warning ? problem(warning) : works('The last mail was taken, or its recipient refused.');
 }
 
 async function* lookAtSecrets(

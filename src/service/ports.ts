@@ -83,6 +83,8 @@ export type SendOutcome =
       readonly permanent: boolean;
       /** Whether it is the recipient's address that the server refuses, and not the mail or us. */
       readonly isAddressRefused?: boolean;
+      /** What is wrong with the server or our account there, without anybody's address; it concerns every mail. */
+      readonly serverFault?: string;
       readonly reason: string;
     };
 

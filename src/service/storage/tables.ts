@@ -26,6 +26,7 @@ import type {
 } from './tables/envelopes.js';
 import type {
   DamagedFilesTable,
+  MailFaultsTable,
   NewFilesTable,
   ServiceSecretsTable,
   SealCertificatesTable,
@@ -66,6 +67,7 @@ export interface Tables {
   page_images: PageImagesTable;
   new_files: NewFilesTable;
   damaged_files: DamagedFilesTable;
+  mail_faults: MailFaultsTable;
   service_secrets: ServiceSecretsTable;
   seal_certificates: SealCertificatesTable;
   revocation_lists: RevocationListsTable;

@@ -48,10 +48,11 @@ export async function setup(
     to: MailRecipient,
     about?: number,
     quote?: string,
+    isLastTry = false,
   ): Promise<Mail | undefined> => {
     const job = {type: 'mail', kind, to, ...(about === undefined ? {} : {about})} as const;
     const said = {quote: quote ?? quoteIn(parts.queued, kind)};
-    await deliver({...job, ...said, ...parts.key}, {id: 'job-1'});
+    await deliver({...job, ...said, ...parts.key}, {id: 'job-1', isLastTry});
     return mails.at(-1);
   };
   /** Gives the account words of its own. */
@@ -83,9 +84,11 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   await new Promise((resolve) => listening.once('listening', resolve));
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const {port} = listening.address() as AddressInfo;
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from);
+  onTestFinished(() => mailer.close());
   return {
     port,
-    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, from),
+    mailer,
     /** The bytes of what was sent. */
     received: () => Buffer.concat(chunks),
   };

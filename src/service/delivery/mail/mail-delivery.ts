@@ -31,23 +31,68 @@ export interface MailParts extends ValueParts {
   readonly log: Log;
 }
 
-/** The handler of mail jobs. A mail that no longer fits the envelope's state is left out. */
+type MailRun = Pick<JobRun, 'id' | 'isLastTry'>;
+
+/**
+ * The handler of mail jobs. A mail that no longer fits the envelope's state is left out; one that is given up is told
+ * of as one that did not arrive.
+ */
 export function createMailDelivery(parts: MailParts) {
-  return async (job: JobOf<'mail'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
+  return async (job: JobOf<'mail'>, run: MailRun): Promise<void> => {
     const envelope = await findEnvelope(parts.db, job);
     if (!envelope || !isStillTrue(job, envelope)) return;
     const scene = await readScene(parts.db, job, envelope);
     if (!scene) return;
-    const target = scene.party && toTarget(scene.party, envelope);
-    const mailId = target ? parts.mailTags.write(id, target) : id;
-    const mail = await writeMail(parts, job, scene, mailId);
-    const outcome = await parts.mailer.send(mail);
-    if (outcome.accepted) return noteTaken(parts, job, scene, mail);
-    const {reason, permanent, isAddressRefused} = outcome;
-    if (!permanent) throw new Error(`The mail was not taken yet: ${reason}`);
-    parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
-    if (target && isAddressRefused) await recordBounce(parts.store, target, reason);
+    try {
+      await deliver(parts, job, scene, run.id);
+    } catch (error) {
+      if (run.isLastTry) await giveUp(parts, job, scene, error);
+      throw error;
+    }
   };
+}
+
+/** @throws Error where it was not taken yet */
+async function deliver(
+  parts: MailParts,
+  job: JobOf<'mail'>,
+  scene: MailScene,
+  jobId: string,
+): Promise<void> {
+  const {party, envelope} = scene;
+  const target = party && toTarget(party, envelope);
+  const mailId = target ? parts.mailTags.write(jobId, target) : jobId;
+  const mail = await writeMail(parts, job, scene, mailId);
+  const outcome = await parts.mailer.send(mail);
+  if (outcome.accepted) return noteTaken(parts, job, scene, mail);
+  const {reason, permanent, isAddressRefused} = outcome;
+  if (!permanent) throw new NotTakenError(reason);
+  parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
+  if (target && isAddressRefused) await recordBounce(parts.store, target, reason);
+}
+
+/** The mail is tried again. */
+class NotTakenError extends Error {
+  override readonly name = 'NotTakenError';
+  /** What the server said. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`The mail was not taken yet: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Record, event and a mail to the sender tell of it; the job stays among the failed ones. */
+async function giveUp(
+  {log, store}: MailParts,
+  {kind}: JobOf<'mail'>,
+  {party, envelope}: MailScene,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof NotTakenError ? error.reason : 'The mail could not be made.';
+  log.error({err: error, envelope: envelope.fingerprint}, `The mail ${kind} is given up.`);
+  if (party) await recordBounce(store, toTarget(party, envelope), reason);
 }
 
 /** Invitations, and sealed files that went along, are put on record once the mail server has them. */

@@ -1,42 +1,57 @@
 import {createTransport} from 'nodemailer';
-import type {MailAddress, Mailer, SendOutcome} from '../../ports.js';
+import type {MailAddress, Mailer} from '../../ports.js';
 import {mailMessage} from './mail-message.js';
+import {smtpFault} from './smtp-fault.js';
 
 /** Milliseconds that the server may keep us waiting. */
-const timeouts = {connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000};
+export interface SmtpPatience {
+  readonly connection: number;
+  readonly greeting: number;
+  /** Between two of its words. */
+  readonly silence: number;
+  /** For the whole of a mail, however often it says something. */
+  readonly mail: number;
+}
+
+const patience: SmtpPatience = {
+  connection: 10_000,
+  greeting: 10_000,
+  silence: 30_000,
+  mail: 120_000,
+};
+
+/** Connections that are kept open for the next mails, mails that one may carry, and milliseconds that it may be idle. */
+const pool = {maxConnections: 16, maxMessages: 1_000, idleTimeout: 10_000, maxRequeues: 2} as const;
 
 /**
- * Hands mail to an SMTP server, such as `smtps://user:password@mail.example.com`.
- * @param requireTLS Whether nothing is handed to a server that offers no STARTTLS.
+ * Hands mail to an SMTP server, such as `smtps://user:password@mail.example.com`, over connections that it keeps until it is closed.
+ * @param options.requireTLS Whether nothing is handed to a server that offers no STARTTLS.
  */
-export function smtpMailer(url: string, from: MailAddress, requireTLS = false): Mailer {
-  const transport = createTransport({url, requireTLS, ...timeouts});
+export function smtpMailer(
+  url: string,
+  from: MailAddress,
+  {requireTLS = false, patience: {connection, greeting, silence, mail: whole} = patience} = {},
+): Mailer & {close(): void} {
+  const transport = createTransport({
+    url,
+    pool: true,
+    ...pool,
+    requireTLS,
+    connectionTimeout: connection,
+    dnsTimeout: connection,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
+  });
   return {
     async send(mail) {
       try {
-        await transport.sendMail(mailMessage(mail, from));
+        const signal = AbortSignal.timeout(whole);
+        await transport.sendMail({...mailMessage(mail, from), signal});
         return {accepted: true};
       } catch (error) {
-        return refusal(error);
+        return smtpFault(error);
       }
     },
+    close: () => transport.close(),
   };
-}
-
-interface SmtpError {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
-}
-
-/**
- * Only a refusal of this recipient or this message with a 5xx reply (RFC 5321, section 4.2.1) is for good;
- * a server that is away, busy or does not know our password may take it later.
- */
-function refusal(error: unknown): SendOutcome {
-  const {code, command, responseCode = 0, message} = error as Error & SmtpError;
-  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const permanent = isAboutMail && responseCode >= 500;
-  const isAddressRefused = permanent && command === 'RCPT TO';
-  return {accepted: false, permanent, isAddressRefused, reason: message};
 }

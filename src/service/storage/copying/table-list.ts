@@ -20,6 +20,7 @@ const leftOut = [
   'rate_limits',
   'new_files',
   'damaged_files',
+  'mail_faults',
 ];
 
 /**

@@ -22,6 +22,15 @@ export interface DamagedFilesTable {
   is_told: Generated<boolean>;
 }
 
+/** That the mail server takes nothing: one row, or none. */
+export interface MailFaultsTable {
+  is_only: Generated<boolean>;
+  /** The reply and the command, without anybody's address. */
+  fault: string;
+  since: Date;
+  times: number;
+}
+
 export interface SealCertificatesTable {
   sha256: string;
   certificate: Buffer;

@@ -146,7 +146,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
     const waiting = queued.filter((job): job is JobOf<'mail'> => job.type === 'mail');
     for (const job of waiting) {
       queued.splice(queued.indexOf(job), 1);
-      await deliver(job, {id: 'job-1'});
+      await deliver(job, aRun);
     }
     return mails;
   }
