@@ -85,6 +85,11 @@ export const changedDocumentSchema = z
         document.document_fingerprint !== undefined || document.document_title !== undefined,
       codeText(10263),
     ),
+    z.refine(
+      (document) =>
+        document.document_fingerprint === undefined || document.document_signatures === undefined,
+      'document_signatures is chosen when a file is uploaded: upload it again in place of this document',
+    ),
   );
 export type ChangedDocument = z.infer<typeof changedDocumentSchema>;
 

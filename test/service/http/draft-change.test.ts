@@ -215,6 +215,11 @@ describe('changing a draft', () => {
       {envelope_documents: [{document_fingerprint: 'a', document_url: 'https://example.com/'}]},
       10010,
     ],
+    [
+      'other wishes about signatures in a file that is there',
+      {envelope_documents: [{document_fingerprint: 'a', document_signatures: 'keep'}]},
+      10010,
+    ],
     ['another owner', {envelope_meta: {esign_owner: 'ben'}}, 10010],
     [
       'more than 100 recipients',
