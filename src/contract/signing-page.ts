@@ -139,7 +139,7 @@ export const consentSchema = z.object({
   /** The `consent_language` in which the page showed them; English where it is left out. */
   language: z.optional(z.string()),
   /** The `revision` of what was shown; where that has moved, the answer is 409. */
-  revision: z.optional(z.string()),
+  revision: z.string(),
 });
 
 const fieldVersionSchema = z.object({field_id: z.int(), version: z.string()});
@@ -148,9 +148,9 @@ export type FieldVersion = z.infer<typeof fieldVersionSchema>;
 /** Body of `POST …/signing/finish`. */
 export const finishSchema = z.object({
   /** As with consent. */
-  revision: z.optional(z.string()),
+  revision: z.string(),
   /** The `version` of the value that each field of the party shows; where one holds another, the answer is 409. */
-  versions: z.optional(z.array(fieldVersionSchema)),
+  versions: z.array(fieldVersionSchema),
 });
 
 /** Body of `POST …/signing/question`, which is mailed to the sender. */

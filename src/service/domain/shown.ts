@@ -43,11 +43,11 @@ function shownOf(field: Field, party: Party) {
 export const versionOf = ({value}: Pick<Field, 'value'>, digest: Digest): string =>
   value === null ? '' : digest(canonicalJson(value));
 
-/** What a page says that it showed; what it does not speak of is not compared. */
+/** What a page says that it showed. */
 export interface Shown {
-  readonly revision?: string | undefined;
-  /** The party's own values, which another window may have changed. */
-  readonly versions?: readonly FieldVersion[] | undefined;
+  readonly revision: string;
+  /** The party's own values, which another window may have changed; consent is not about them. */
+  readonly versions?: readonly FieldVersion[];
 }
 
 /**
@@ -62,7 +62,7 @@ export function requireShown(
 ): void {
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party || party.status === 'signed') return;
-  const isMoved = revision !== undefined && revisionFor(envelope, party, digest) !== revision;
+  const isMoved = revisionFor(envelope, party, digest) !== revision;
   const isOther = versions.some(({field_id, version}) => {
     const field = envelope.fields.find(({id}) => id === field_id);
     return !field || versionOf(field, digest) !== version;

@@ -6,6 +6,7 @@ import {receiveWebhooks} from '../installation/webhook-receiver.js';
 import {ContractPage} from '../pages/contract-page.js';
 import {people} from '../people.js';
 import {expectSealed} from '../sealed-pdf.js';
+import {shownBy} from '../../service/pages/as-shown.js';
 
 /** Each test kills a service of its own. */
 const test = base.extend<{installation: Installation}>({
@@ -39,7 +40,7 @@ test('a service killed between the last signature and the seal seals once after 
   await expect(contract.status).toContainText('0 of 1 signed');
 
   const session = await fillIn(api, fingerprint);
-  await session.call('POST', 'signing/finish', {});
+  await session.call('POST', 'signing/finish', shownBy(await session.call('GET', 'signing')));
   await installation.service.kill();
   const killed = new Date();
   await installation.startService();
@@ -87,7 +88,8 @@ async function sendToTom(api: ServiceApi, sample: string): Promise<string> {
 async function fillIn(api: ServiceApi, fingerprint: string): Promise<PageSession> {
   const party = await api.waitForTurn(fingerprint, people.tom.name);
   const session = await api.openSession(fingerprint, party.party_id);
-  const {fields} = await session.call<SigningState>('POST', 'signing/consent', {});
+  const shown = shownBy(await session.call('GET', 'signing'));
+  const {fields} = await session.call<SigningState>('POST', 'signing/consent', shown);
   for (const {field_id} of fields)
     await session.call('PUT', `signing/fields/${field_id}`, {value: signature});
   return session;

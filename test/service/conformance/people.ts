@@ -9,6 +9,7 @@ import {field} from '../domain/envelope-fixture.js';
 import {callerOf, type Json} from '../http/api-fixture.js';
 import {templateBody, type FieldOf} from '../http/template-fixture.js';
 import type {ApiUnderTest} from './api-under-test.js';
+import {shownBy} from '../pages/as-shown.js';
 
 /** Asks one of the processes; the path begins at its root. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -37,7 +38,8 @@ export function createPeople(ask: Ask, request: ApiUnderTest['request'], key: st
     });
     const session = {envelope_fingerprint: fingerprint, session_type: 'signing', party_id: partyId};
     const frame = await openFrame(session);
-    return {frame, state: await frame<SigningState>('POST', 'signing/consent', {})};
+    const shown = shownBy(await frame<SigningState>('GET', 'signing'));
+    return {frame, state: await frame<SigningState>('POST', 'signing/consent', shown)};
   }
 
   return {
@@ -47,7 +49,7 @@ export function createPeople(ask: Ask, request: ApiUnderTest['request'], key: st
       const value = {kind: 'typed', text: 'Anna', hand: 'caveat'};
       for (const {field_id} of state.fields.filter((each) => each.is_editable))
         await frame('PUT', `signing/fields/${field_id}`, {value});
-      await frame('POST', 'signing/finish', {});
+      await frame('POST', 'signing/finish', shownBy(await frame<SigningState>('GET', 'signing')));
     },
 
     /** Puts a file into the party's upload field; returns the field's id. */

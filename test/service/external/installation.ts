@@ -15,6 +15,7 @@ import type {ServerProcess} from '../../e2e/installation/server-process.js';
 import {createServiceApi, type ServiceApi} from '../../e2e/installation/service-api.js';
 import {sampleContent} from '../../e2e/samples.js';
 import {cli, makeDatabaseOn, runServe, runWork, type Env} from './processes.js';
+import {shownBy} from '../pages/as-shown.js';
 
 /** Runs a command of the service to its end. */
 export async function runCommand(env: Env, ...parameters: readonly string[]) {
@@ -133,11 +134,18 @@ export async function sign(
 ): Promise<void> {
   const {party_id} = await opensAt.api.waitForTurn(fingerprint, name);
   const {url} = await opensAt.api.openSession(fingerprint, party_id);
-  const state = await callPage<SigningState>(opensAt, url, 'POST', 'signing/consent', {});
+  const shown = async () => shownBy(await callPage<SigningState>(opensAt, url, 'GET', 'signing'));
+  const state = await callPage<SigningState>(
+    opensAt,
+    url,
+    'POST',
+    'signing/consent',
+    await shown(),
+  );
   const value = {kind: 'typed', text: name, hand: 'caveat'};
   for (const {field_id} of state.fields.filter((field) => field.is_editable))
     await callPage(opensAt, url, 'PUT', `signing/fields/${field_id}`, {value});
-  await callPage(finishesAt, url, 'POST', 'signing/finish', {});
+  await callPage(finishesAt, url, 'POST', 'signing/finish', await shown());
 }
 
 /** Calls a framed page at one of the services that share its public address. */

@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {signingStateSchema} from '../../../../src/contract/signing-page.js';
+import {consent, shownBy} from '../as-shown.js';
 import {anna, ben, host, setup} from './sign-fixture.js';
 
 const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
@@ -43,13 +44,13 @@ describe.each(ends)('an envelope that was %s', (status, end) => {
     const {session, change, db} = await setup({isAllAtOnce: true});
     const {call} = await session(anna, [host], isEmbedded);
     expect((await call('GET', 'signing')).json.status).toBe('open');
-    await call('POST', 'signing/consent', {});
+    await consent(call);
     await call('PUT', 'signing/fields/1', {value: typed});
     await change(end);
     const {json} = await call('GET', 'signing');
     expect(signingStateSchema.parse(json)).toMatchObject({status, documents: [], fields: []});
     for (const [method, path, body] of calls) {
-      const answer = await call(method, path, body);
+      const answer = await call(method, path, {...shownBy(json), ...body});
       expect([path, answer.status, answer.json.error?.code]).toEqual([path, 400, '10010']);
     }
     const row = await db.selectFrom('envelopes').select('status').executeTakeFirst();

@@ -2,6 +2,7 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
+import {consent, shownBy} from '../as-shown.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 
 const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'};
@@ -75,12 +76,14 @@ let opened: Open;
 beforeEach(async () => {
   opened = await open();
   await opened.call('GET', 'signing');
-  await opened.call('POST', 'signing/consent', {});
+  await consent(opened.call);
 });
 
 const refused = async (method: string, path: string, body: unknown) => {
   const before = await opened.stands();
-  const {status} = await opened.call(method, path, body);
+  const shown = shownBy((await opened.call('GET', 'signing')).json);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const {status} = await opened.call(method, path, isObject ? {...shown, ...body} : body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(await opened.stands()).toEqual(before);
@@ -139,6 +142,9 @@ describe('a decision is not taken with', () => {
   it.each<readonly [string, string, string, unknown]>([
     ['a revision of something else', 'POST', 'signing/finish', {revision: '0'.repeat(64)}],
     ['a revision that is none', 'POST', 'signing/finish', {revision: {}}],
+    ['no revision', 'POST', 'signing/finish', {revision: undefined}],
+    ['no versions', 'POST', 'signing/finish', {versions: undefined}],
+    ['no revision of what is agreed to', 'POST', 'signing/consent', {revision: undefined}],
     ['fields left empty', 'POST', 'signing/finish', {}],
     ['a document of another envelope', 'POST', 'signing/reject', {reason: '', document_id: 2}],
     ['a document that is a text', 'POST', 'signing/reject', {reason: '', document_id: '1'}],

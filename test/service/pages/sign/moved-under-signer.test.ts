@@ -2,6 +2,7 @@
 import {expect, it} from 'vitest';
 import type {SigningState} from '../../../../src/contract/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
+import {shownBy} from '../as-shown.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 
 const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
@@ -26,26 +27,22 @@ async function setupReady() {
 
 it('what a party enters itself moves nothing, and it signs', async () => {
   const {call, revision} = await setupReady();
-  const {status, json} = await call('POST', 'signing/finish', {revision});
+  const {status, json} = await call('POST', 'signing/finish', {revision, versions: []});
   expect([status, json.status]).toEqual([200, 'signed']);
 });
 
 it('a value changed in a second window stops a finish that shows the former, and is shown next', async () => {
   const {call, session, revision} = await setupReady();
   const shownHere = (await call('GET', 'signing')).json;
-  const own = ({fields}: SigningState) =>
-    fields
-      .filter(({is_editable}) => is_editable)
-      .map(({field_id, version}) => ({field_id, version}));
   const second = await session();
   await second.call('PUT', 'signing/fields/4', {value: 'Hull'});
-  expect(await call('POST', 'signing/finish', {revision, versions: own(shownHere)})).toMatchObject({
+  expect(await call('POST', 'signing/finish', {...shownBy(shownHere), revision})).toMatchObject({
     status: 409,
     json: {error: {message: 'What you were shown has changed since: look at it again.'}},
   });
   const {json} = await call('GET', 'signing');
   expect(json.fields.find(({title}) => title === 'City')?.value).toBe('Hull');
-  const finish = await call('POST', 'signing/finish', {revision, versions: own(json)});
+  const finish = await call('POST', 'signing/finish', {...shownBy(json), revision});
   expect([finish.status, finish.json.status]).toEqual([200, 'signed']);
 });
 
@@ -68,14 +65,14 @@ it('another signer’s values that came meanwhile stop finish and consent, and a
   const {call, change, revision} = await setupReady();
   for (const command of others) await change(command);
   for (const path of ['signing/finish', 'signing/consent'])
-    expect(await call('POST', path, {revision})).toMatchObject({
+    expect(await call('POST', path, {revision, versions: []})).toMatchObject({
       status: 409,
       json: {error: {message: 'What you were shown has changed since: look at it again.'}},
     });
   const {json} = await call('GET', 'signing');
   expect(json.fields.find(({title}) => title === 'Rent')?.value).toBe('EUR 9999999');
   expect(json.fields.find(({title}) => title === 'City')?.value).toBe('York');
-  const again = await call('POST', 'signing/finish', {revision: json.revision});
+  const again = await call('POST', 'signing/finish', shownBy(json));
   expect(again.json.status).toBe('sealing');
 });
 
@@ -85,7 +82,7 @@ it('a document exchanged in the database stops finish', async () => {
     .updateTable('documents')
     .set({pdf_sha256: 'b'.repeat(64)})
     .execute();
-  expect((await call('POST', 'signing/finish', {revision})).status).toBe(409);
+  expect((await call('POST', 'signing/finish', {revision, versions: []})).status).toBe(409);
 });
 
 it.each<readonly [string, Command]>([
@@ -94,12 +91,12 @@ it.each<readonly [string, Command]>([
 ])('another %s between consent and finish leaves nothing of what Anna did', async (_, command) => {
   const {call, change, session, revision} = await setupReady();
   await change(command);
-  expect((await call('POST', 'signing/finish', {revision})).status).toBe(409);
+  expect((await call('POST', 'signing/finish', {revision, versions: []})).status).toBe(409);
   const {json} = await (await session()).call('GET', 'signing');
   const valueOf = ({fields: shown}: SigningState, id: number) =>
     shown.find(({field_id}) => field_id === id)?.value;
   expect(json.party.has_consented).toBe(false);
   expect([valueOf(json, 1), valueOf(json, 4)]).toEqual([null, 'Leeds']);
-  const finish = await call('POST', 'signing/finish', {revision: json.revision});
+  const finish = await call('POST', 'signing/finish', shownBy(json));
   expect(finish.json.error?.message).toContain('Agree to sign electronically first');
 });

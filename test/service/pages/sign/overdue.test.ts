@@ -1,5 +1,6 @@
 /** An envelope whose time is over while no job has noted it yet: the service was down, or is behind. */
 import {expect, it} from 'vitest';
+import {consent, shownBy} from '../as-shown.js';
 import {anna, setup} from './sign-fixture.js';
 
 const hour = 3_600_000;
@@ -9,7 +10,7 @@ const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
 async function setupOverdue() {
   const parts = await setup({autoExpireHours: 12});
   const {call} = await parts.session();
-  await call('POST', 'signing/consent', {});
+  await consent(call);
   await call('PUT', 'signing/fields/1', {value: typed});
   parts.pass(12 * hour);
   const row = () =>
@@ -30,7 +31,8 @@ it.each([
   ['POST', 'signing/reject', {reason: 'Late', document_id: 1}],
 ])('refuses %s %s', async (method, path, body) => {
   const {call, row} = await setupOverdue();
-  const {status, json} = await call(method, path, body);
+  const shown = shownBy((await call('GET', 'signing')).json);
+  const {status, json} = await call(method, path, {...shown, ...body});
   expect([status, json.error?.message]).toEqual([400, expect.stringContaining('expired')]);
   expect(await row()).toMatchObject({status: 'sent'});
 });

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {Settings} from '../../../../src/contract/settings.js';
 import {updateSettings} from '../../../../src/service/storage/companies.js';
 import {toldHistory} from '../../told-history.js';
+import {consent} from '../as-shown.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 
 const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
@@ -38,14 +39,14 @@ describe('an early start', () => {
     'that is not agreed to stops the consent: %j',
     async (body) => {
       const {call, history} = await withSettings(settings);
-      expect((await call('POST', 'signing/consent', body)).json.error?.code).toBe('10010');
+      expect((await consent(call, body)).json.error?.code).toBe('10010');
       expect((await history()).join()).not.toContain('agreed');
     },
   );
 
   it('is not recorded where the account does not ask for it', async () => {
     const {call, history} = await withSettings({});
-    await call('POST', 'signing/consent', {early_start: true});
+    await consent(call, {early_start: true});
     expect((await history()).at(-1)).toMatch(/agreed to sign electronically: “I agree [^“]+”$/);
   });
 });

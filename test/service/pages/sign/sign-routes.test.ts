@@ -3,6 +3,7 @@ import {signingStateSchema, type SigningStatus} from '../../../../src/contract/s
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {signatureTypeOf} from '../../../../src/service/http/envelope-answer.js';
 import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
+import {consent, finish} from '../as-shown.js';
 import {anna, ben, host, origin, setup, signature} from './sign-fixture.js';
 
 const typed = {kind: 'typed', text: 'Anna Berg', hand: 'caveat'} as const;
@@ -113,10 +114,10 @@ describe('signing', () => {
     const {db, session} = await setup();
     const {call, headers} = await session();
     headers.set('Accept-Language', 'de-AT');
-    const {consent, consent_language: language} = (await call('GET', 'signing')).json;
-    expect([language, consent]).toEqual(['de', expect.stringContaining('Ich bin einverstanden')]);
+    const {consent: words, consent_language: language} = (await call('GET', 'signing')).json;
+    expect([language, words]).toEqual(['de', expect.stringContaining('Ich bin einverstanden')]);
     headers.set('Accept-Language', 'fr');
-    await call('POST', 'signing/consent', {language});
+    await consent(call, {language});
     const {agreed_to: agreed} = await db
       .selectFrom('parties')
       .select('agreed_to')
@@ -127,27 +128,27 @@ describe('signing', () => {
       .select('data')
       .where('type', '=', 'party-consented')
       .executeTakeFirstOrThrow();
-    expect([agreed, data]).toMatchObject([consent, {text: consent, early_start: ''}]);
+    expect([agreed, data]).toMatchObject([words, {text: words, early_start: ''}]);
   });
 
   it.each(['tlh', '*', 'de_DE', ''])('asks in English where %s is wanted', async (wanted) => {
     const {session} = await setup();
     const {call, headers} = await session();
     headers.set('Accept-Language', wanted);
-    const {consent, consent_language: language} = (await call('GET', 'signing')).json;
-    expect([language, consent]).toEqual(['en', expect.stringContaining('I agree')]);
-    const {status} = await call('POST', 'signing/consent', {language: 'constructor'});
+    const {consent: words, consent_language: language} = (await call('GET', 'signing')).json;
+    expect([language, words]).toEqual(['en', expect.stringContaining('I agree')]);
+    const {status} = await consent(call, {language: 'constructor'});
     expect(status).toBe(200);
   });
 
   it('goes from consent to Finish, and keeps what was entered for the next visit', async () => {
     const {session} = await setup();
     const {call} = await session();
-    expect((await call('POST', 'signing/consent', {})).json.party.has_consented).toBe(true);
+    expect((await consent(call)).json.party.has_consented).toBe(true);
     expect((await call('PUT', 'signing/fields/1', {value: typed})).status).toBe(200);
     expect((await call('GET', 'signing')).json.fields[0]?.value).toEqual(typed);
-    expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
-    expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
+    expect((await finish(call)).json.status).toBe('signed');
+    expect((await finish(call)).json.status).toBe('signed');
   });
 
   it.each([
@@ -156,9 +157,9 @@ describe('signing', () => {
   ] as const)('in %s is told from other ways', async (_, isEmbedded, type) => {
     const {session, companyId, db} = await setup();
     const {call} = await session(anna, [host], isEmbedded);
-    await call('POST', 'signing/consent', {});
+    await consent(call);
     await call('PUT', 'signing/fields/1', {value: typed});
-    await call('POST', 'signing/finish', {});
+    await finish(call);
     const envelope = await findEnvelope(db, {companyId, envelopeId: 1});
     expect(envelope?.parties.map(signatureTypeOf)).toEqual([type, 'remote']);
     expect(signatureTypeOf({isInPerson: true, isSignedEmbedded: isEmbedded})).toBe('in_person');
@@ -167,8 +168,8 @@ describe('signing', () => {
   it('does not finish before everything required is filled in', async () => {
     const {session} = await setup();
     const {call} = await session();
-    await call('POST', 'signing/consent', {});
-    const {status, json} = await call('POST', 'signing/finish', {});
+    await consent(call);
+    const {status, json} = await finish(call);
     expect([status, json.error?.code]).toEqual([400, '10010']);
     expect(json.error?.message).toContain('1 required');
   });

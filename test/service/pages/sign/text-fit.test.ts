@@ -1,5 +1,6 @@
 /** Text that is entered on the signing page: shown as it will be printed, and refused where it cannot be. */
 import {describe, expect, it} from 'vitest';
+import {consent} from '../as-shown.js';
 import {anna, setup, signature} from './sign-fixture.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 
@@ -11,7 +12,7 @@ describe('the service', () => {
   it('keeps a text that fits, and says how it will be printed', async () => {
     const {session} = await setup({fields});
     const {call} = await session();
-    await call('POST', 'signing/consent', {});
+    await consent(call);
     const {status, json} = await call('PUT', 'signing/fields/2', {value: '1,200 € a month ≤ cap'});
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -27,7 +28,7 @@ describe('the service', () => {
   ])('does not keep a text that %s', async (_, value, fit) => {
     const {session} = await setup({fields});
     const {call} = await session();
-    await call('POST', 'signing/consent', {});
+    await consent(call);
     const {json} = await call('PUT', 'signing/fields/2', {value});
     expect(json).toMatchObject({is_kept: false, fit});
     expect((await call('GET', 'signing')).json.fields[1]?.value).toBeNull();
@@ -38,7 +39,7 @@ describe('a typed signature', () => {
   it('is kept only with letters that a font has, of any script', async () => {
     const {session} = await setup({fields: [signature(anna)]});
     const {call} = await session();
-    await call('POST', 'signing/consent', {});
+    await consent(call);
     const typed = (text: string) => ({value: {kind: 'typed', text, hand: 'caveat'}});
     const refused = await call('PUT', 'signing/fields/1', typed('Anna 𐤀'));
     expect(refused.json).toMatchObject({is_kept: false, fit: {missing: ['𐤀']}});

@@ -10,6 +10,7 @@ import {eicar, startScanner} from '../../scanner-peer.js';
 import {ask} from '../../documents/pdf-tools.js';
 import {RED, strangePdf} from '../../documents/strange-pdf.js';
 import {toldHistory} from '../../told-history.js';
+import {finish} from '../as-shown.js';
 import {anna, ben, setup as setUpPages, signature} from './sign-fixture.js';
 
 const [passport, photos, bens] = [1, 2, 5];
@@ -128,11 +129,11 @@ describe('a file', () => {
       },
     ];
     for (const command of signs) await change(command);
-    expect((await call('POST', 'signing/finish', {})).status).toBe(400);
+    expect((await finish(call)).status).toBe(400);
     const bytes = await pdf();
     const {json} = await upload(bytes);
     const name = json.value?.files[0]?.sha256;
-    expect((await call('POST', 'signing/finish', {})).json.status).toBe('signed');
+    expect((await finish(call)).json.status).toBe('signed');
     expect(await toldHistory(db)).toContain(
       `Anna Berg (anna@example.com) signed and uploaded “passport.pdf” (SHA-256 ${name})`,
     );

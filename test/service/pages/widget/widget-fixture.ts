@@ -23,6 +23,7 @@ import {fitting} from '../../fitting.js';
 import {everyFile} from '../../memory-blobs.js';
 import {secretBox} from '../../test-secret-box.js';
 import {aRun} from '../../delivery/job-handlers.js';
+import {shownBy} from '../as-shown.js';
 
 export const typed = {kind: 'typed', text: 'Mara Lind', hand: 'caveat'} as const;
 export const mara = {name: 'Mara Lind', email: 'mara@example.com'};
@@ -124,13 +125,18 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
       const answer = await call(method, `${id}/${path}`, body, {...options, token});
       return {...answer, state: answer.json as unknown as SigningState};
     };
+    const finish = async () => {
+      const {state} = await visit('GET', 'signing');
+      return visit('POST', 'signing/finish', shownBy(state));
+    };
     const sign = async () => {
-      const {state} = await visit('POST', 'signing/consent', {});
+      const before = await visit('GET', 'signing');
+      const {state} = await visit('POST', 'signing/consent', shownBy(before.state));
       const field = state.fields.find(({type}) => type === 'signature');
       await visit('PUT', `signing/fields/${field?.field_id}`, {value: typed});
-      return visit('POST', 'signing/finish', {});
+      return finish();
     };
-    return {id, token, visit, sign, answer: json};
+    return {id, token, visit, sign, finish, answer: json};
   }
 
   const mails: Mail[] = [];
