@@ -4,6 +4,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {EnvelopeAnswer} from '../../src/contract/envelope.js';
 import type {SigningState} from '../../src/contract/signing-page.js';
 import {sampleContent} from '../e2e/samples.js';
+import {shownBy} from '../service/pages/as-shown.js';
 
 /** Where one of the processes answers now. */
 export type Door = () => string;
@@ -135,7 +136,8 @@ async function sign(ask: Ask, fingerprint: string, name: string): Promise<void> 
   for (const {field_id} of fields.filter((field) => field.is_editable))
     await page('PUT', `signing/fields/${field_id}`, {value});
   const hasSigned = async () => (await partyOf(ask, fingerprint, name))?.party_status === 'signed';
-  await page('POST', 'signing/finish', {revision}, hasSigned);
+  const shown = shownBy(await page<SigningState>('GET', 'signing'));
+  await page('POST', 'signing/finish', shown, hasSigned);
 }
 
 const never = () => Promise.resolve(false);
