@@ -21,6 +21,8 @@ export interface Entries {
 /** One table with its trailer, or one stream, which is both. */
 export interface Section extends Entries {
   readonly isStream: boolean;
+  /** Of a stream, which is an object as well. */
+  readonly number?: number;
   readonly trailer: PdfDictionary;
   readonly start: number;
   /** Behind the trailer, or the stream. */
@@ -29,6 +31,28 @@ export interface Section extends Entries {
 
 /** Most entries of a file: enough for a thousand pages of any kind, and small in memory. */
 export const MAX_ENTRIES = 1_000_000;
+
+/** The highest number that an object may have (ISO 32000-1, annex C); programs refuse files with higher ones. */
+const MAX_NUMBER = 8_388_607;
+
+/**
+ * Checks that `/Size` counts all these objects: programs pass over others, or take the file for broken and search it
+ * for objects.
+ * @throws PdfSyntaxError
+ */
+export function requireCounted({offsets, packed, freed}: Entries, trailer: PdfDictionary): void {
+  const size = sizeIn(trailer);
+  const numbers = [offsets, packed, freed].flatMap((entries) => [...entries.keys()]);
+  if (size > MAX_NUMBER + 1 || numbers.some((number) => number >= size))
+    throw new PdfSyntaxError('Expected /Size to be one more than the highest number.');
+}
+
+/** What a trailer says of how many objects there are. @throws PdfSyntaxError where it says nothing */
+export function sizeIn(trailer: PdfDictionary): number {
+  const size = trailer.get('Size');
+  if (typeof size !== 'number') throw new PdfSyntaxError('Expected /Size to be a number.');
+  return size;
+}
 
 /** Collects entries; whatever is said a second time must be the same. */
 export class EntryCollector implements Entries {

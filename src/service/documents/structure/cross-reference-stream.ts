@@ -1,6 +1,11 @@
 /** Cross-reference streams: ISO 32000-2, 7.5.8. */
-import {EntryCollector, MAX_ENTRIES, type Section} from './cross-reference-section.js';
-import {decodeStream, readObject} from './pdf-object.js';
+import {
+  EntryCollector,
+  MAX_ENTRIES,
+  requireCounted,
+  type Section,
+} from './cross-reference-section.js';
+import {decodeStream, readObject, readObjectValue} from './pdf-object.js';
 import {
   isDictionary,
   nameOf,
@@ -12,7 +17,8 @@ import {
 /** Reads the stream that begins at this byte. @throws PdfSyntaxError */
 export function readCrossReferenceStream(bytes: Buffer, start: number): Section {
   const object = readObject(bytes, start);
-  const {value: trailer, number, end} = object;
+  const {number, end} = object;
+  const trailer = readObjectValue(bytes, start, 'digits');
   if (!isDictionary(trailer) || nameOf(trailer.get('Type')) !== 'XRef')
     throw new PdfSyntaxError(`Expected a cross-reference stream at byte ${start}.`);
   for (const key of trailer.keys())
@@ -26,9 +32,10 @@ export function readCrossReferenceStream(bytes: Buffer, start: number): Section 
   if (rows.length !== length)
     throw new PdfSyntaxError(`Expected ${length} bytes in the cross-reference stream.`);
   const {offsets, packed, freed} = readEntries(rows, widths, numbers);
-  if ((offsets.get(number) ?? start) !== start || packed.has(number))
+  if (offsets.get(number) !== start)
     throw new PdfSyntaxError(`Expected object ${number} at byte ${start}.`);
-  return {offsets, packed, freed, isStream: true, trailer, start, end};
+  requireCounted({offsets, packed, freed}, trailer);
+  return {offsets, packed, freed, isStream: true, number, trailer, start, end};
 }
 
 const STREAM_KEYS = new Set(

@@ -1,5 +1,5 @@
 /** Cross-reference tables and the trailers behind them: ISO 32000-2, 7.5.4 and 7.5.5. */
-import {EntryCollector, type Section} from './cross-reference-section.js';
+import {EntryCollector, requireCounted, type Section} from './cross-reference-section.js';
 import {PdfSyntaxError, PdfSyntaxReader, type PdfDictionary} from './pdf-syntax.js';
 
 /** Reads the table that begins at this byte, and its trailer. @throws PdfSyntaxError */
@@ -8,7 +8,8 @@ export function readTable(bytes: Buffer, start: number): Section {
   const {offsets, packed, freed} = readEntries(reader);
   reader.skipSpace();
   reader.expect('trailer');
-  const trailer = readTrailer(reader);
+  const trailer = readTrailer(bytes, reader);
+  requireCounted({offsets, packed, freed}, trailer);
   return {offsets, packed, freed, isStream: false, trailer, start, end: reader.position};
 }
 
@@ -16,8 +17,10 @@ export function readTable(bytes: Buffer, start: number): Section {
 const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev', 'XRefStm', 'DocChecksum']);
 
 /** Encryption and anything unknown are refused. */
-function readTrailer(reader: PdfSyntaxReader): PdfDictionary {
-  const trailer = reader.readDictionary();
+function readTrailer(bytes: Buffer, reader: PdfSyntaxReader): PdfDictionary {
+  const plain = new PdfSyntaxReader(bytes, reader.position, 'digits');
+  const trailer = plain.readDictionary();
+  reader.position = plain.position;
   for (const key of trailer.keys())
     if (!TRAILER_KEYS.has(key)) throw new PdfSyntaxError(`Expected no /${key} in the trailer.`);
   return trailer;
@@ -25,7 +28,7 @@ function readTrailer(reader: PdfSyntaxReader): PdfDictionary {
 
 function readEntries(reader: PdfSyntaxReader): EntryCollector {
   const entries = new EntryCollector();
-  reader.match(/^xref\s*\n/, 10);
+  reader.match(/^xref *\r?\n/, 10);
   while (!reader.isAt('trailer')) {
     const [, first, count] = reader.match(/^(\d{1,10}) (\d{1,7}) ?\r?\n/, 22);
     for (let number = Number(first); number < Number(first) + Number(count); number += 1) {
@@ -35,7 +38,7 @@ function readEntries(reader: PdfSyntaxReader): EntryCollector {
         throw new PdfSyntaxError(`Expected object ${number} once, of generation 0.`);
       else entries.addOffset(number, Number(offset));
     }
-    reader.match(/^\s*/, 4);
+    reader.match(/^[ \r\n]*/, 4);
   }
   return entries;
 }

@@ -79,7 +79,10 @@ function readEnded(bytes: Buffer, start: number): EndedSection {
   reader.skipSpace();
   if (section.isStream && !reader.isAt('startxref'))
     return {...section, stated: 0, fileEnd: section.end, lineEnd: section.end, previous};
-  const [, stated, line = ''] = reader.match(/^startxref\s+(\d{1,10})\s+%%EOF(\r\n|\n|\r)?/, 40);
+  const [, stated, line = ''] = reader.match(
+    /^startxref[ \r\n]+(\d{1,10})[ \r\n]+%%EOF(\r\n|\n|\r)?/,
+    40,
+  );
   return {
     ...section,
     stated: Number(stated),
@@ -133,6 +136,7 @@ function join(
       if (section.trailer.has(key) && !isSame(section.trailer.get(key), first.trailer.get(key)))
         throw new PdfSyntaxError(`Expected the same /${key} in all trailers of a revision.`);
   }
+  requireOwnPlaces(entries, sections);
   const root = referenceOf(first.trailer.get('Root'));
   if (root?.generation !== 0) throw new PdfSyntaxError('Expected a catalogue in the trailer.');
   const {offsets, packed, freed} = entries;
@@ -152,6 +156,14 @@ function join(
     })),
     previous: first.previous,
   };
+}
+
+/** At a stream is the stream alone, and at a table nothing: an object that is said to be there would vanish. */
+function requireOwnPlaces({offsets}: Entries, sections: readonly Section[]): void {
+  const owners = new Map(sections.map(({start, number}) => [start, number]));
+  for (const [number, offset] of offsets)
+    if (owners.has(offset) && owners.get(offset) !== number)
+      throw new PdfSyntaxError(`Expected object ${number} where no table is.`);
 }
 
 function offsetIn(trailer: PdfDictionary, key: 'Prev' | 'XRefStm'): number | undefined {

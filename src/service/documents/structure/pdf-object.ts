@@ -6,6 +6,7 @@ import {
   nameOf,
   PdfSyntaxError,
   PdfSyntaxReader,
+  type NumberStyle,
   type PdfValue,
 } from './pdf-syntax.js';
 
@@ -52,8 +53,8 @@ export function readObject(
 }
 
 /** The value of an object without its stream, whose length need not be known. @throws PdfSyntaxError */
-export function readObjectValue(bytes: Buffer, start: number): PdfValue {
-  const reader = new PdfSyntaxReader(bytes, start);
+export function readObjectValue(bytes: Buffer, start: number, numbers?: NumberStyle): PdfValue {
+  const reader = new PdfSyntaxReader(bytes, start, numbers);
   readHead(reader);
   return reader.readValue();
 }

@@ -1,6 +1,6 @@
 /** A PDF as the revisions it was written in, each behind the one before: ISO 32000-2, 7.5.6. */
 import {lastCrossReference, readCrossReference, type CrossReference} from './cross-reference.js';
-import {MAX_ENTRIES, type PackedPlace} from './cross-reference-section.js';
+import {MAX_ENTRIES, sizeIn, type PackedPlace} from './cross-reference-section.js';
 import {ObjectStreams, type ObjectStream} from './object-stream.js';
 import {readObject, readObjectValue, type PdfObject, type PlacedObject} from './pdf-object.js';
 import {
@@ -48,6 +48,11 @@ export class PdfRevisions {
         throw new PdfSyntaxError('Expected each revision behind the one before.');
       if (sections.length === 0 && section.lineEnd !== end)
         throw new PdfSyntaxError('Expected the last revision to end the file.');
+      const later = sections.at(-1);
+      if (later && sizeIn(later.trailer) < sizeIn(section.trailer))
+        throw new PdfSyntaxError(
+          'Expected no revision to count fewer objects than the one before.',
+        );
       sections.push(section);
       end = section.parts[0]?.start ?? 0;
       next = section.previous;
@@ -68,19 +73,17 @@ export class PdfRevisions {
   }
 
   /**
-   * The objects of the last revision, which must lie one behind another between the revision before and its table or
-   * stream, with nothing else between them and nothing packed into them.
+   * The objects of the last revision, which must lie one behind another between the revision before and its table, or
+   * up to its stream, which is one of them, with nothing else between them and nothing packed into them.
    */
   lastObjects(): readonly PlacedObject[] {
-    const [{offsets, packed, parts, start}, before] = this.sections as [
+    const [{offsets, packed, parts, start, isStream}, before] = this.sections as [
       CrossReference,
       CrossReference?,
     ];
     if (packed.size > 0 || parts.length > 1)
       throw new PdfSyntaxError('Expected no packed objects, and one table or stream.');
-    const ordered = [...offsets]
-      .filter(([, offset]) => offset !== start)
-      .sort(([, one], [, other]) => one - other);
+    const ordered = [...offsets].sort(([, one], [, other]) => one - other);
     let expected = before && behindSpace(this.bytes, before.end);
     const objects = ordered.map(([number, offset]) => {
       const object = readObject(this.bytes, offset);
@@ -90,7 +93,8 @@ export class PdfRevisions {
       expected = object.end;
       return object;
     });
-    if (expected !== undefined && expected !== start)
+    const end = isStream ? objects.at(-1)?.start : expected;
+    if (end !== undefined && end !== start)
       throw new PdfSyntaxError(`Expected the table of the revision at byte ${expected}.`);
     return objects;
   }

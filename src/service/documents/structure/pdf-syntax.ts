@@ -49,14 +49,25 @@ const DELIMITER = new Set(Buffer.from('()<>[]{}/%'));
 /** Deepest nesting of arrays and dictionaries. */
 const MAX_DEPTH = 64;
 
+/** How numbers may be written. */
+const NUMBERS = {
+  any: /^[+-]?(\d{1,30}\.?\d*|\.\d+)$/,
+  /** All programs read these alike; of others some take a table for broken. */
+  digits: /^\d{1,10}$/,
+} as const;
+
+export type NumberStyle = keyof typeof NUMBERS;
+
 /** Reads values one after another. */
 export class PdfSyntaxReader {
   readonly bytes: Buffer;
   position: number;
+  readonly #numbers: NumberStyle;
 
-  constructor(bytes: Buffer, position: number) {
+  constructor(bytes: Buffer, position: number, numbers: NumberStyle = 'any') {
     this.bytes = bytes;
     this.position = position;
+    this.#numbers = numbers;
   }
 
   /** Passes over white space; comments are none. */
@@ -165,7 +176,7 @@ export class PdfSyntaxReader {
       return {kind: 'reference', number: Number(reference[1]), generation: Number(reference[2])};
     }
     const word = this.#takeRegular();
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word);
+    if (NUMBERS[this.#numbers].test(word)) return Number(word);
     if (word === 'true' || word === 'false') return word === 'true';
     if (word === 'null') return null;
     throw this.#unexpected('a value');

@@ -9,6 +9,7 @@ import {type Line, makePeople} from './people.js';
 import {genuine} from './genuine.js';
 import {changedAfterwards} from './changed-afterwards.js';
 import {addedAfterwards} from './added-afterwards.js';
+import {tablesAfterwards} from './tables-afterwards.js';
 import {badHistories} from './bad-histories.js';
 import {badTimestamps} from './bad-timestamps.js';
 import {badCertificates} from './bad-certificates.js';
@@ -43,6 +44,7 @@ export async function makeCorpus(): Promise<readonly CorpusCase[]> {
     ...(await genuine(people)),
     ...(await changedAfterwards(people)),
     ...(await addedAfterwards(people)),
+    ...(await tablesAfterwards(people)),
     ...(await badHistories(people)),
     ...(await badTimestamps(people)),
     ...(await badCertificates(people)),
