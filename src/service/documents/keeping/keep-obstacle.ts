@@ -5,6 +5,7 @@ import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError} from '../structure/pdf-syntax.js';
 import {fieldsOf} from '../verifying/find-seal.js';
 import {requireOneReading} from './one-reading.js';
+import {requirePlainPages} from './plain-pages.js';
 import {isPaper} from './same-paper.js';
 import {isWhole} from './whole-signatures.js';
 
@@ -29,6 +30,7 @@ function openStrictly(upload: Uint8Array): PdfRevisions | undefined {
   try {
     const file = PdfRevisions.open(upload);
     requireOneReading(file);
+    requirePlainPages(file);
     for (const field of fieldsOf(file)) file.dictionary(field);
     return file;
   } catch (error) {

@@ -2,7 +2,13 @@
 import type {CrossReference, Span} from '../structure/cross-reference.js';
 import {readObject, type PdfObject, type PlacedObject} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
-import {isDictionary, nameOf, PdfSyntaxError} from '../structure/pdf-syntax.js';
+import {
+  isDictionary,
+  nameOf,
+  PdfSyntaxError,
+  referenceOf,
+  type PdfValue,
+} from '../structure/pdf-syntax.js';
 
 /**
  * Checks that every revision is nothing but the objects in its table, one behind another: then no object lies anywhere
@@ -64,6 +70,7 @@ function readPlaced(file: PdfRevisions, number: number, offset: number): PlacedO
   if (typeOf(file, object) === 'XRef')
     throw new PdfSyntaxError(`Expected object ${number} to be no table that nothing leads to.`);
   requirePlainEnd(object);
+  requireReferences(file, object.value);
   return object;
 }
 
@@ -83,11 +90,24 @@ function requirePacked(
       const place = packed.get(number);
       if (place?.container !== container || place.index !== index)
         throw new PdfSyntaxError(`Expected object ${number} in its place.`);
-      stream.valueAt(index);
+      requireReferences(file, stream.valueAt(index));
       found += 1;
     }
   }
   if (found !== packed.size) throw new PdfSyntaxError('Expected all packed objects.');
+}
+
+/**
+ * What is referred to is there, under the number that what is appended must not take, and of the first generation:
+ * most programs pass over the generation, and find an object that was not looked at.
+ */
+function requireReferences(file: PdfRevisions, value: PdfValue): void {
+  const reference = referenceOf(value);
+  if (reference && (reference.generation !== 0 || !file.has(reference.number)))
+    throw new PdfSyntaxError(`Expected object ${reference.number} to be there.`);
+  if (isDictionary(value)) for (const item of value.values()) requireReferences(file, item);
+  else if (Array.isArray(value))
+    for (const item of value as PdfValue[]) requireReferences(file, item);
 }
 
 /** A stream that holds the word for its own end has two of them for programs that search. */

@@ -1,0 +1,58 @@
+/** Signed uploads of which programs find different pages or objects, so that not all that is shown was looked at. */
+import {PDFDocument, PDFName, PDFNumber, PDFRef, type PDFPage} from '@cantoo/pdf-lib';
+import {beforeAll, expect, test} from 'vitest';
+import {keepObstacle} from '../../../src/service/documents/keeping/keep-obstacle.js';
+import {signElsewhere} from './corpus/foreign.js';
+import {makePeople, type People} from './corpus/people.js';
+import {paper} from './corpus/sealed-file.js';
+
+let people: People;
+beforeAll(async () => {
+  people = await makePeople();
+});
+
+/** What stands in the way of keeping a file of two pages that was signed after this change. */
+async function obstacleWith(change: (pdf: PDFDocument, second: PDFPage) => void) {
+  const document = await paper((pdf) => change(pdf, pdf.addPage([300, 200])));
+  const upload = await signElsewhere(document, people.stranger, 'adbe.pkcs7.detached');
+  return keepObstacle(upload, await PDFDocument.load(upload));
+}
+
+const script = {JavaScript: {Names: ['a', {S: 'JavaScript', JS: 'app.alert(1)'}]}};
+
+test('two pages that everybody counts are no obstacle', async () => {
+  expect(await obstacleWith(() => undefined)).toBeNull();
+});
+
+test.each<[string, (pdf: PDFDocument, second: PDFPage) => void]>([
+  [
+    'a second page that is not counted',
+    (_, {node}) => node.Parent()?.set(PDFName.of('Count'), PDFNumber.of(1)),
+  ],
+  [
+    'a third page that is counted only',
+    (_, {node}) => node.Parent()?.set(PDFName.of('Count'), PDFNumber.of(3)),
+  ],
+  ['a page without a type', (_, {node}) => node.delete(PDFName.of('Type'))],
+  ['a page of another type', (_, {node}) => node.set(PDFName.of('Type'), PDFName.of('Template'))],
+  [
+    'a page that has another node above it than the one that lists it',
+    ({context}, {node}) => {
+      const other = context.obj({Type: 'Pages', Kids: [], Count: 0, MediaBox: [0, 0, 9, 9]});
+      node.set(PDFName.of('Parent'), context.register(other));
+    },
+  ],
+  [
+    'scripts behind a reference of another generation',
+    ({context, catalog}) => {
+      const {objectNumber} = context.register(context.obj(script as never));
+      catalog.set(PDFName.of('Names'), PDFRef.of(objectNumber, 1));
+    },
+  ],
+  [
+    'a reference to what is not there, until something is appended',
+    ({catalog}) => catalog.set(PDFName.of('PageLabels'), PDFRef.of(900)),
+  ],
+])('%s is one', async (_, change) => {
+  expect(await obstacleWith(change)).toBe('structure');
+});
