@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
+import type {FetchFailure} from '../../../src/contract/document-failure.js';
 import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
 import {
   createSealEnvelope,
@@ -26,10 +27,17 @@ const size = {width: 595, height: 842};
 
 type Normalise = Parameters<typeof createProcessEnvelope>[0]['documents']['normalise'];
 
+const noAnswer: FetchFailure = {code: 'no_answer', host: 'files.example', seconds: 20};
+
 /** An envelope that waits for its documents to be processed. */
 async function processing(
   normalise: Normalise,
-  {isSent = false, sourceUrl = null as string | null, others = [] as readonly Document[]} = {},
+  {
+    isSent = false,
+    sourceUrl = null as string | null,
+    others = [] as readonly Document[],
+    fetched = noAnswer,
+  } = {},
 ) {
   const parts = await setUpDelivery({
     status: 'processing',
@@ -67,8 +75,7 @@ async function processing(
           })),
         }),
     },
-    fetch: () =>
-      Promise.reject(new FetchError({code: 'no_answer', host: 'files.example', seconds: 20})),
+    fetch: () => Promise.reject(new FetchError(fetched)),
   });
   const read = async () => {
     const envelope = await findEnvelope(parts.db, parts.key);
@@ -110,6 +117,17 @@ function onlyOnce(normalise: Normalise): Normalise {
 }
 
 describe('processing', () => {
+  it('says of a file that is too large where it lies how many megabytes it may have', async () => {
+    const {run, read} = await processing(accept, {
+      sourceUrl: 'https://files.example/a.pdf',
+      fetched: {code: 'answer_too_large', bytes: 26_214_400},
+    });
+    await run();
+    expect((await read()).details.at(-1)).toBe(
+      'Envelope failed: The file is larger than 25 MB, which is the most this service takes.',
+    );
+  });
+
   it('makes a draft of an upload, its tags into fields', async () => {
     const {run, read} = await processing(accept);
     await run();
@@ -160,7 +178,9 @@ describe('processing', () => {
     await run();
     const {envelope, details} = await read();
     expect(envelope?.status).toBe('failed');
-    expect(details.at(-1)).toBe('Envelope failed: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.');
+    expect(details.at(-1)).toBe(
+      'Envelope failed: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
+    );
   });
 
   it('leaves a refused document out of a draft, where it can be used without', async () => {
@@ -176,7 +196,9 @@ describe('processing', () => {
       fields: [{partyId: anna}],
       leftOut: [{title: 'Annex', failure: {code: 'damaged'}}],
     });
-    expect(details.at(-2)).toBe('“Annex” left out: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.');
+    expect(details.at(-2)).toBe(
+      '“Annex” left out: The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
+    );
     expect(queuedOf('forget').map(({job}) => job)).toMatchObject([{sha256s: [sha256(upload)]}]);
     await expect(play(send)).rejects.toMatchObject({
       code: 10280,

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
 import {onTestFinished} from 'vitest';
 import type {BrandingEmailType} from '../../../src/contract/branding.js';
-import type {Job, MailRecipient} from '../../../src/service/delivery/jobs.js';
+import type {Job, JobOf, MailRecipient} from '../../../src/service/delivery/jobs.js';
 import {createMailDelivery} from '../../../src/service/delivery/mail/mail-delivery.js';
 import {createMailTags} from '../../../src/service/delivery/mail/mail-tag.js';
 import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
@@ -51,7 +51,7 @@ export async function setup(
     isLastTry = false,
   ): Promise<Mail | undefined> => {
     const job = {type: 'mail', kind, to, ...(about === undefined ? {} : {about})} as const;
-    const said = {quote: quote ?? quoteIn(parts.queued, kind)};
+    const said = quote === undefined ? saidIn(parts.queued, kind) : {quote};
     await deliver({...job, ...said, ...parts.key}, {id: 'job-1', isLastTry});
     return mails.at(-1);
   };
@@ -61,10 +61,15 @@ export async function setup(
   return {...parts, mail, mails, files, write};
 }
 
-/** The words that the last mail of this kind is to pass on, if one is queued. */
-function quoteIn(queued: readonly {readonly job: Job}[], kind: MailKind): string | undefined {
+/** What the last mail of this kind is to pass on, if one is queued. */
+function saidIn(
+  queued: readonly {readonly job: Job}[],
+  kind: MailKind,
+): Pick<JobOf<'mail'>, 'quote' | 'failure'> {
   const {job} = queued.findLast((each) => each.job.type === 'mail' && each.job.kind === kind) ?? {};
-  return job?.type === 'mail' ? job.quote : undefined;
+  if (job?.type !== 'mail') return {};
+  const {quote, failure} = job;
+  return {...(quote !== undefined && {quote}), ...(failure && {failure})};
 }
 
 /** A mail server on this machine; ends with the test. */

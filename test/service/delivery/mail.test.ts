@@ -167,6 +167,19 @@ it('the sender learns whose mobile number does not work, while that still matter
   expect(mails).toHaveLength(1);
 });
 
+it('the sender learns why work on what everybody has signed has ended, until it goes on', async () => {
+  const {play, mail, mails, set} = await setup();
+  await set({setting_language: 'de'});
+  await play(send, ...signAll, {type: 'fail', failure: {code: 'unfinished'}});
+  const news = await mail('email-failed', 'sender');
+  expect(news?.to.email).toBe('admin@example.com');
+  expect(news?.subject).toBe('„Lease of 1 Mill Lane“ konnte nicht fertiggestellt werden');
+  expect(news?.text).toContain('Wer ihn betreibt, findet den Grund im Protokoll');
+  await play({type: 'retry'});
+  await mail('email-failed', 'sender');
+  expect(mails).toHaveLength(1);
+});
+
 it('a question goes to the sender, who answers the signer by replying', async () => {
   const {mailer, received} = await openMailServer();
   const parties = [party(anna, {name: 'Anna\r\nBcc: all@example.com'}), party(ben)];

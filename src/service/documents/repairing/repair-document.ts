@@ -35,14 +35,22 @@ const CATALOG_TYPES = [
 
 /**
  * Makes of a file that viewers show in spite of its mistakes one that is as the format says, as far as all that
- * follows goes by it: the tree of pages, the catalog, the form.
+ * follows goes by it: the trailer, the tree of pages, the catalog, the form.
  * @throws DocumentRefusedError where that is not possible, or there are too many pages
  */
 export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   if (!(pdf.catalog instanceof PDFCatalog)) throw new DocumentRefusedError({code: 'damaged'});
+  repairTrailer(pdf);
   repairPageTree(pdf, maxPages);
   repairCatalog(pdf.catalog);
   cutFieldLoops(pdf);
+}
+
+/** What says who made the file and which one it is may be missing, and is not worth refusing it. */
+function repairTrailer({context}: PDFDocument): void {
+  const {trailerInfo} = context;
+  if (!(context.lookup(trailerInfo.Info) instanceof PDFDict)) delete trailerInfo.Info;
+  if (!(context.lookup(trailerInfo.ID) instanceof PDFArray)) delete trailerInfo.ID;
 }
 
 function repairCatalog(catalog: PDFCatalog): void {

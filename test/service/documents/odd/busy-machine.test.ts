@@ -12,7 +12,7 @@ async function poolThat(does: string) {
   await writeFile(
     childPath,
     `const done = () => process.send({type: 'done', output: {lines: []}});
-    process.on('message', () => { ${does} });
+    process.on('message', (message) => { ${does} });
     process.send({type: 'ready'});`,
   );
   const pool = createDocumentPool({workers: 1, childPath, limits: {time: 500}});
@@ -33,6 +33,23 @@ test('a child that has to wait for its turn for long is left to it', async () =>
 test('a child that works for longer than it may is ended', async () => {
   const pool = await poolThat('while (true);');
   await expect(pool.pageText(pdf, 0)).rejects.toMatchObject({failure: {code: 'timeout'}});
+});
+
+test('a document whose child the system ends is begun anew', async () => {
+  const pool = await poolThat(`
+    const file = __filename + '.begun';
+    const {existsSync, writeFileSync} = require('node:fs');
+    if (existsSync(file)) done();
+    else { writeFileSync(file, ''); process.kill(process.pid, 'SIGKILL'); }`);
+  expect(await pool.pageText(pdf, 0)).toEqual({lines: []});
+});
+
+test('a document that ends every child is damaged, and others go on', async () => {
+  const pool = await poolThat(`
+    if (message.operation === 'pageText') process.kill(process.pid, 'SIGKILL');
+    else done();`);
+  await expect(pool.pageText(pdf, 0)).rejects.toMatchObject({failure: {code: 'damaged'}});
+  expect(await pool.renderPage(pdf, 0, 1)).toEqual({lines: []});
 });
 
 test('a child that does nothing at all is ended too, much later', async () => {

@@ -36,6 +36,8 @@ function stream(content: string): string {
 
 /** What is broken, and how; each is the sound file with these objects instead. */
 const breaks: Readonly<Record<string, Objects>> = {
+  'with an /Info that nobody can read': {12: '<</Producer (a) z>>'},
+  'with an /Info of text': {12: '(none)'},
   'without a MediaBox': {3: page('', {media: ''}), 4: page('', {media: ''})},
   'with three numbers for a MediaBox': {4: page('', {media: '/MediaBox [0 0 612]'})},
   'with words in its MediaBox': {4: page('', {media: '/MediaBox [/a 0 612 (b)]'})},
@@ -142,6 +144,7 @@ export function writePdf(objects: Objects): Buffer {
   });
   const start = parts.join('').length;
   parts.push(`xref\n0 ${size}\n${entries.join('')}`);
-  parts.push(`trailer\n<</Size ${size} /Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`);
+  const info = objects[12] ? ' /Info 12 0 R' : '';
+  parts.push(`trailer\n<</Size ${size} /Root 1 0 R${info}>>\nstartxref\n${start}\n%%EOF\n`);
   return Buffer.from(parts.join(''), 'latin1');
 }
