@@ -1,11 +1,12 @@
 import {readConfig, type Config} from '../config.js';
 import {createLog, standardError, type Log} from '../log.js';
 import {StartError} from '../start-error.js';
+import {asStartError} from './system-error.js';
 
 /**
  * Runs a command with the settings of the environment. What an operator can change is said in one
  * sentence, anything else with all that is known about it; either ends the process with code 1.
- * @param logsTo Standard error where left out: a command's answer has standard output to itself.
+ * @param logsTo Standard error where left out, and for its end: a command's answer has standard output to itself.
  */
 export async function withSettings(
   command: (config: Config, log: Log) => Promise<void>,
@@ -15,9 +16,11 @@ export async function withSettings(
   const log = createLog(config.logFormat, logsTo);
   try {
     await command(config, log);
-  } catch (error) {
-    if (error instanceof StartError) log.fatal(error.message);
-    else log.fatal({err: error}, 'The command failed.');
+  } catch (thrown) {
+    const error = asStartError(thrown);
+    const said = createLog(config.logFormat, standardError());
+    if (error instanceof StartError) said.fatal(error.message);
+    else said.fatal({err: error}, 'The command failed.');
     process.exit(1);
   }
 }

@@ -89,6 +89,14 @@ async function runInitdb(cluster: Cluster, folder: string): Promise<void> {
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0)
     throw new StartError(
-      `PostgreSQL cannot make a database: ${said.join('').trim().split('\n').at(-1)}`,
+      `PostgreSQL cannot make a database in ${cluster.folder}: ${reasonIn(said.join(''))}. ` +
+        'Mend that, or set ESIGN_DATA to another folder.',
     );
+}
+
+/** What it was about: the first complaint, not what is said of cleaning up after it. */
+function reasonIn(said: string): string {
+  const lines = said.trim().split('\n');
+  const line = lines.find((each) => /\b(error|FATAL|PANIC|could not)\b/.test(each)) ?? lines.at(-1);
+  return (line ?? '').replace(/^.*?(error|FATAL|PANIC): +/, '');
 }

@@ -1,5 +1,6 @@
 /** PostgreSQL's server process: its pid file, whether it lives, how it ends. */
-import {readFile, rm} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {readFile, realpath, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 
@@ -12,12 +13,17 @@ export interface Postmaster {
   readonly isReady: boolean;
 }
 
+/** Milliseconds that a server which starts may leave its pid file empty. */
+const writingTime = 2_000;
+
 /** The server that runs on this data folder, be it ours or left over by a process that was killed. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
-  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const text = await readFile(pidFileIn(dataFolder), 'utf8').catch(() => '');
   const postmaster = parsePidFile(text);
-  return postmaster && (await isPostgres(postmaster.pid)) ? postmaster : undefined;
+  return postmaster && (await isServerOf(postmaster.pid, dataFolder)) ? postmaster : undefined;
 }
+
+const pidFileIn = (dataFolder: string): string => join(dataFolder, 'postmaster.pid');
 
 /**
  * Reads the eight lines of the file: pid, data folder, start time, port, socket folder, address, shared
@@ -32,20 +38,37 @@ export function parsePidFile(text: string): Postmaster | undefined {
 }
 
 /**
- * Removes a pid file whose number has meanwhile gone to another program: PostgreSQL would take that
- * for a running server. A file whose number is free it removes by itself, without a race.
+ * Removes a pid file that PostgreSQL would take for that of a running server, or would not start beside: its number has
+ * gone to another program, belongs to a server of another folder, to one that is dead and was never waited for (a
+ * container without an init), or was never written. A file whose number is free it removes by itself, without a race.
  */
 export async function dropForeignPidFile(dataFolder: string): Promise<void> {
-  const path = join(dataFolder, 'postmaster.pid');
-  const pid = parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
-  if (pid && isAlive(pid) && !(await isPostgres(pid))) await rm(path, {force: true});
+  const path = pidFileIn(dataFolder);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const pid = parseInt(text, 10);
+  const isForeign = pid > 0 ? await isForeignTo(dataFolder, pid) : await hasStood(path);
+  if (isForeign) await rm(path, {force: true});
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
+const isForeignTo = async (dataFolder: string, pid: number): Promise<boolean> =>
+  isTaken(pid) && !(await isServerOf(pid, dataFolder));
+
+/** Whether nobody can be writing it just now. */
+async function hasStood(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > writingTime;
+}
+
+/** Whether the number is that of a living PostgreSQL on this folder, which is where its server works in. */
+async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  return name.trim() === 'postgres';
+  if (name.trim() !== 'postgres') return false;
+  // Not everybody may see where a process of another user works.
+  const folder = await realpath(`/proc/${pid}/cwd`).catch(() => undefined);
+  return folder === undefined || folder === (await realpath(dataFolder));
 }
 
 /** Ends a server: sessions are closed and everything is written; one that hangs is ended harder. */
@@ -62,12 +85,24 @@ async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
+const isAlive = (pid: number): boolean => isTaken(pid) && !isZombie(pid);
+
 /** A process of another user answers with EPERM, and lives. */
-function isAlive(pid: number): boolean {
+function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether a process is dead and only its parent has not asked yet how it ended (proc(5), `stat`). */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  } catch {
+    return false;
   }
 }
 

@@ -1,0 +1,132 @@
+/** What an operator meets in the evening: each start mends it by itself, or ends with one sentence. */
+import {execFile, execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {copyFile, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import {findPostmaster} from '../../../src/service/storage/embedded-postgres-process.js';
+import {cli, runServe} from '../external/processes.js';
+
+vi.setConfig({testTimeout: 180_000});
+
+/** Root in a container of few rights may not. */
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
+      stdio: 'ignore',
+    });
+    return process.getuid?.() === 0;
+  } catch {
+    return false;
+  }
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-errors-'));
+  onTestFinished(() => rm(folder, {recursive: true, force: true}));
+  return folder;
+}
+
+/** A folder on which the service has run once, and was stopped. */
+async function setup() {
+  const dataDir = await makeFolder();
+  const start = async () => {
+    const {process} = await runServe({ESIGN_DATA: dataDir, ESIGN_WORKERS: '0'});
+    await process.stop();
+  };
+  const dataFolder = join(dataDir, 'postgres', 'data');
+  const leave = (...lines: readonly (string | number)[]) =>
+    writeFile(join(dataFolder, 'postmaster.pid'), lines.map((line) => `${line}\n`).join(''));
+  await start();
+  return {dataDir, dataFolder, start, leave};
+}
+
+/** Runs `serve` to its end, which has to come by itself; what it says, as text. */
+async function fail(env: Readonly<Record<string, string>>, shell = 'exec "$@"') {
+  const command = ['-c', shell, 'sh', process.execPath, cli, 'serve'];
+  const settings = {...process.env, ESIGN_PORT: '4873', ESIGN_LOG: 'json', ...env};
+  const ended = await promisify(execFile)('sh', command, {env: settings, timeout: 60_000}).then(
+    () => ({code: 0, stderr: ''}),
+    (error: {code: number; stderr: string}) => error,
+  );
+  expect(ended.code).toBe(1);
+  const lines = ended.stderr.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('"stack"');
+  return lines[0] ?? '';
+}
+
+/** A dead program by the name of `postgres` that nobody waits for, as in a container without an init. */
+async function makeZombie(): Promise<number> {
+  const program = join(await makeFolder(), 'postgres');
+  await copyFile('/bin/sleep', program);
+  const parent = spawn('sh', ['-c', `'${program}' 0.1 & echo $!; exec sleep 600`]);
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(said.toString());
+  await vi.waitFor(() => {
+    expect(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)]).toString()).toMatch(/^Z/);
+  });
+  return pid;
+}
+
+it('takes no zombie for a server that is ready', async () => {
+  const {dataFolder, start, leave} = await setup();
+  const pid = await makeZombie();
+  await leave(pid, dataFolder, 0, 5432, '/tmp', '', '', 'ready   ');
+  expect(await findPostmaster(dataFolder)).toBeUndefined();
+  await start();
+});
+
+it('takes no server of another folder for its own', async () => {
+  const {dataFolder, start, leave} = await setup();
+  const program = join(await makeFolder(), 'postgres');
+  await copyFile('/bin/sleep', program);
+  const other = spawn(program, ['600'], {cwd: '/'});
+  onTestFinished(() => void other.kill('SIGKILL'));
+  await leave(other.pid ?? 0, dataFolder, 0, 5432, '/tmp', '', '', 'ready   ');
+  expect(await findPostmaster(dataFolder)).toBeUndefined();
+  await start();
+});
+
+it('starts beside an empty pid file, as a full disk leaves it', async () => {
+  const {start, leave} = await setup();
+  await leave();
+  await start();
+});
+
+it('says that it may open too few files', async () => {
+  const line = await fail({ESIGN_DATA: await makeFolder()}, 'ulimit -n 256; exec "$@"');
+  expect(line).toContain('This process may open 256 files, and needs 1024: raise the limit');
+});
+
+it.runIf(canMount())('says that its folder is read-only', async () => {
+  const folder = await mount('ro');
+  const line = await fail({ESIGN_DATA: join(folder, 'data')});
+  expect(line).toContain(folder);
+  expect(line).toContain('set ESIGN_DATA (files: ESIGN_BLOBS) to another folder');
+});
+
+it('says that its folder is none', async () => {
+  const file = join(await makeFolder(), 'file');
+  await writeFile(file, '');
+  expect(await fail({ESIGN_DATA: file})).toContain('set ESIGN_DATA (files: ESIGN_BLOBS)');
+});
+
+it.runIf(canMount())('says that the disk is full at its first start', async () => {
+  const folder = await mount('size=24m');
+  const line = await fail({ESIGN_DATA: join(folder, 'data')});
+  expect(line).toContain('No space left on device');
+  expect(line).toContain('set ESIGN_DATA to another folder');
+});
+
+/** A small file system of its own in memory. */
+async function mount(options: string): Promise<string> {
+  const folder = await makeFolder();
+  await mkdir(folder, {recursive: true});
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return folder;
+}
