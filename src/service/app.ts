@@ -35,6 +35,7 @@ import {createTrustedSeals, readNamedTrust} from './documents/verifying/trusted-
 import {ensureFirstAccount} from './first-account.js';
 import {urlProblem} from './guarded-fetch.js';
 import {createHandlers} from './handlers.js';
+import {createTurns} from './http/account-turns.js';
 import {createActorOf, createAddressOf} from './http/actor.js';
 import {createAuthorityFiles} from './http/authority-files.js';
 import {createApi} from './http/api.js';
@@ -79,8 +80,8 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party, strangers' files a minute and address. */
-const limits = {signIn: 300, downloads: 60, questions: 5, files: 20} as const;
+/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party, strangers' files a minute and address, requests of an account that wait. */
+const limits = {signIn: 300, downloads: 60, questions: 5, files: 20, waiting: 100} as const;
 
 /**
  * Starts the service.
@@ -241,6 +242,12 @@ const createUrlCheck =
   (url: string) =>
     urlProblem(url, allowPrivateHosts, outgoingHosts);
 
+/** What the API counts. */
+const apiLimiters = ({pool, config}: Pick<Core, 'pool' | 'config'>) => ({
+  downloads: createLimiter(pool, 'download', limits.downloads),
+  turns: createTurns({atOnce: config.accountRequests, waiting: limits.waiting}),
+});
+
 /** What the framed pages count. */
 const pageLimiters = (pool: Core['pool']) => ({
   questions: createLimiter(pool, 'question', limits.questions, 'day'),
@@ -262,7 +269,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     actorOf,
     doOnce: createDoOnce(core),
     addressOf,
-    downloads: createLimiter(pool, 'download', limits.downloads),
+    ...apiLimiters(core),
     requirePrintable: createRequirePrintable(core),
   });
   const assets = await openPageAssets(join(distFolder, 'pages'));

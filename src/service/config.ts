@@ -77,6 +77,8 @@ export interface Config {
   readonly requireTls: boolean;
   /** Jobs worked on at the same time by one process; 0 leaves them to others. */
   readonly workers: number;
+  /** Requests of one account that a process works on at the same time. */
+  readonly accountRequests: number;
   /** Milliseconds for which requests are still taken after `/health` has begun to turn load balancers away. */
   readonly stopLead: number;
   /** Milliseconds that requests under way get to finish when the service stops, and jobs after them. */
@@ -121,6 +123,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     allowPrivateHosts: settings.ESIGN_ALLOW_PRIVATE_HOSTS,
     outgoingHosts: settings.ESIGN_OUTGOING_HOSTS,
     workers: settings.ESIGN_WORKERS,
+    accountRequests: settings.ESIGN_ACCOUNT_REQUESTS,
     stopLead: settings.ESIGN_STOP_LEAD * 1000,
     stopTime: settings.ESIGN_STOP_TIME * 1000,
     logFormat: settings.ESIGN_LOG,

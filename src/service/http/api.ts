@@ -15,6 +15,7 @@ import {describeApi} from './openapi.js';
 import type {RequirePrintable} from './printable-texts.js';
 import {checkedInput} from './input-check.js';
 import type {Limiter} from './rate-limit.js';
+import type {Turns} from './account-turns.js';
 import {hasDeprecatedFields} from './deprecated-fields.js';
 import {readBody} from './bodies/request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
@@ -28,6 +29,8 @@ export interface ApiParts extends CallerParts {
   readonly requirePrintable: RequirePrintable;
   /** Counts downloads, a key and endpoint at a time. */
   readonly downloads: Limiter;
+  /** Lets an account have so many requests under way. */
+  readonly turns: Turns;
   /** Does a POST with an `Idempotency-Key` once. */
   readonly doOnce: DoOnce;
   /** Origins whose pages may call it: none, as long as the key stays where it belongs, on a server. */
@@ -98,9 +101,11 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const request = {...account, params, query, body, actor, url, headers};
     const work = () => handle(request as ApiRequest<Name>);
     const key = endpoint.method === 'POST' ? headers.get('Idempotency-Key') : null;
-    if (key === null) return respond(context, endpoint, await work());
+    if (key === null) return respond(context, endpoint, await parts.turns(companyId, work));
     const content = [name, params, sent];
-    const once = await parts.doOnce({companyId, key, content}, work as () => Promise<object>);
+    const once = await parts.turns(companyId, () =>
+      parts.doOnce({companyId, key, content}, work as () => Promise<object>),
+    );
     if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
     return respond(context, endpoint, once.answer);
   });

@@ -15,6 +15,8 @@ const challenge = 'Basic realm="API key as user name", charset="UTF-8"';
 export const damagedFile =
   'This file is no longer as it was stored here, so nobody gets it. The operator of this service has been alarmed: ask there for it.';
 
+const periods = {minute: 'a minute', hour: 'an hour', day: 'a day', moment: 'at once'} as const;
+
 /** Too many requests; the answer says when to come back. */
 export class Throttled extends Error {
   override readonly name = 'Throttled';
@@ -22,9 +24,9 @@ export class Throttled extends Error {
   /** Seconds until the next request is allowed. */
   readonly retryAfter: number;
 
-  constructor(limit: number, retryAfter: number, period: 'minute' | 'hour' | 'day' = 'minute') {
+  constructor(limit: number, retryAfter: number, period: keyof typeof periods = 'minute') {
     super(
-      `Too many requests: ${limit} ${period === 'hour' ? 'an' : 'a'} ${period} are allowed. Try again in ${retryAfter} seconds.`,
+      `Too many requests: ${limit} ${periods[period]} are allowed. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
     );
     this.limit = limit;
     this.retryAfter = retryAfter;

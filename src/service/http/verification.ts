@@ -4,6 +4,7 @@ import type {DocumentPool} from '../documents/pool/document-pool.js';
 import type {TrustedSeals} from '../documents/verifying/trusted-seals.js';
 import type {Verdict} from '../documents/verifying/verdict.js';
 import {Refusal} from '../domain/refusal.js';
+import {createTurns} from './account-turns.js';
 import type {Handlers} from './request.js';
 
 export interface VerificationParts {
@@ -11,15 +12,20 @@ export interface VerificationParts {
   readonly trustedSeals: TrustedSeals;
 }
 
+/** Files of an account that are judged at the same time: one, so that the other children stay free; and that wait. */
+const verifications = {atOnce: 1, waiting: 8} as const;
+
 /** Verification of sealed PDFs (wire contract, section 14). Nothing of the file is kept. */
 export function verificationHandlers({
   documents,
   trustedSeals,
 }: VerificationParts): Pick<Handlers, 'verify'> {
+  const turns = createTurns(verifications);
   return {
-    async verify({body}) {
+    async verify({companyId, body}) {
       const pdf = Buffer.from(body.document_file_content, 'base64');
-      const verdict = await documents.verify(pdf, await trustedSeals()).catch(refuse);
+      const judge = async () => documents.verify(pdf, await trustedSeals());
+      const verdict = await turns(companyId, judge).catch(refuse);
       return {http: 200 as const, ...verificationAnswer(verdict)};
     },
   };

@@ -150,12 +150,12 @@ export async function openApi(
     doOnce: createDoOnce({db, clock, secretBox}),
     downloads: createLimiter(pool, 'download', 60),
     requirePrintable,
+    turns: (_, work) => work(),
     links,
     log,
   });
   const fileParts = {db, store, blobs, clock, signedLinks, actorOf: createActorOf(0)};
   const files = new Hono().route('/embed', documentFileRoutes(fileParts));
-
   const {send, call} = callerOf(async (path, init) => api.request(path, init), apiKey);
 
   /** A draft whose documents are processed. */

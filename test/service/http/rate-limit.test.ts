@@ -3,6 +3,7 @@ import type {Server} from 'node:http';
 import {serve} from '@hono/node-server';
 import {Hono} from 'hono';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {createTurns} from '../../../src/service/http/account-turns.js';
 import {createAddressOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
@@ -38,6 +39,7 @@ async function start(address: Parameters<typeof createPool>[0], isFirst: boolean
     downloads: createLimiter(pool, 'download', 60),
     addressOf: createAddressOf(0),
     requirePrintable: () => Promise.resolve(),
+    turns: createTurns({atOnce: 8, waiting: 100}),
     actorOf: () => ({ip: null, userAgent: ''}),
     corsOrigins: [],
     links: {api: 'http://localhost/v1', errorPage: () => 'http://localhost/'},

@@ -1,5 +1,7 @@
 import {expect, it} from 'vitest';
 import {largestSealed} from '../../../src/contract/file-limits.js';
+import type {Verdict} from '../../../src/service/documents/verifying/verdict.js';
+import {verificationHandlers} from '../../../src/service/http/verification.js';
 import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 
@@ -97,4 +99,26 @@ it('takes forms with files nowhere else', async () => {
 it('needs a key', async () => {
   const {call} = await setup();
   expect((await call('POST', '/verify', {}, null)).json.code).toBe(10002);
+});
+
+it('an account has one file judged at a time, and another need not wait for it', async () => {
+  const judged: (() => void)[] = [];
+  const verdict = {valid: false, level: null, checks: [], signers: []} as unknown as Verdict;
+  const verify = () => new Promise<Verdict>((resolve) => judged.push(() => resolve(verdict)));
+  const {verify: handle} = verificationHandlers({
+    documents: {verify},
+    trustedSeals: sample.trustedSeals,
+  });
+  const ask = (companyId: number) =>
+    handle({companyId, body: {document_file_content: ''}} as Parameters<typeof handle>[0]);
+  const all = [ask(1), ask(1), ask(1), ask(2)];
+  await expect.poll(() => judged.length).toBe(2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(judged).toHaveLength(2);
+  for (const end of judged) end();
+  await expect.poll(() => judged.length).toBe(3);
+  judged[2]?.();
+  await expect.poll(() => judged.length).toBe(4);
+  judged[3]?.();
+  expect(await Promise.all(all)).toHaveLength(4);
 });

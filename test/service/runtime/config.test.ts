@@ -28,6 +28,7 @@ test('without any setting the service runs on this machine alone', () => {
     outgoingHosts: [],
     requireTls: false,
     workers: 2,
+    accountRequests: 8,
     stopLead: 0,
     stopTime: 30_000,
     logFormat: 'pretty',
@@ -118,6 +119,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_ALLOW_PRIVATE_HOSTS: '1'}, {allowPrivateHosts: true}],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'false'}, {allowPrivateHosts: false}],
     [{ESIGN_WORKERS: '0'}, {workers: 0}],
+    [{ESIGN_ACCOUNT_REQUESTS: '32'}, {accountRequests: 32}],
     [
       {ESIGN_STOP_LEAD: '10', ESIGN_STOP_TIME: '60'},
       {stopLead: 10_000, stopTime: 60_000},
@@ -204,6 +206,7 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       {ESIGN_FORMER_SECRETS_KEY: 'f'.repeat(32)},
       'ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.',
     ],
+    [{ESIGN_ACCOUNT_REQUESTS: '0'}, 'ESIGN_ACCOUNT_REQUESTS must be a number from 1 to 1000.'],
     [{ESIGN_WORKERS: '-1'}, 'ESIGN_WORKERS must be a number from 0 to 64.'],
     [{ESIGN_STOP_LEAD: '1h'}, 'ESIGN_STOP_LEAD must be a number of seconds from 0 to 300.'],
     [{ESIGN_STOP_TIME: '-1'}, 'ESIGN_STOP_TIME must be a number of seconds from 0 to 3600.'],

@@ -1,0 +1,63 @@
+import {expect, it} from 'vitest';
+import {createTurns} from '../../../src/service/http/account-turns.js';
+import {Throttled} from '../../../src/service/http/failure.js';
+
+/** Work that ends when told, and what has begun. */
+function setup(atOnce = 2, waiting = 3) {
+  const turns = createTurns({atOnce, waiting});
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (account: number, name: string) =>
+    turns(account, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+    });
+  return {turns, begun, ask, endFirst: () => ends.shift()?.()};
+}
+
+const times = (count: number) => Array.from({length: count}, (_, index) => index + 1);
+
+it('an account that asks for much waits for itself, and another does not', async () => {
+  const {begun, ask} = setup();
+  for (const index of times(5)) void ask(1, `one ${index}`);
+  void ask(2, 'two');
+  await Promise.resolve();
+  expect(begun).toEqual(['one 1', 'one 2', 'two']);
+});
+
+it('those who wait come up in the order of their coming, one for each that ends', async () => {
+  const {begun, ask, endFirst} = setup();
+  const all = times(5).map((index) => ask(1, `one ${index}`));
+  for (const count of [3, 4, 5]) {
+    endFirst();
+    await expect.poll(() => begun.length).toBe(count);
+  }
+  endFirst();
+  endFirst();
+  expect(await Promise.all(all)).toEqual(begun);
+});
+
+it('more than may wait are refused, and told when to come again', async () => {
+  const {ask, endFirst} = setup();
+  const all = times(5).map((index) => ask(1, `one ${index}`));
+  const refused = await ask(1, 'one too many').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Throttled);
+  expect(refused).toMatchObject({
+    retryAfter: 1,
+    message: 'Too many requests: 5 at once are allowed. Try again in 1 second.',
+  });
+  for (const one of all) {
+    endFirst();
+    await one;
+  }
+  void ask(1, 'later');
+  endFirst();
+});
+
+it('work that fails gives its place to the next', async () => {
+  const {turns} = setup(1);
+  const failing = turns(1, () => Promise.reject(new Error('no')));
+  const next = turns(1, () => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
