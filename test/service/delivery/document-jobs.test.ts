@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import type {FetchFailure} from '../../../src/contract/document-failure.js';
 import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
 import {
   createSealEnvelope,
@@ -27,17 +26,10 @@ const size = {width: 595, height: 842};
 
 type Normalise = Parameters<typeof createProcessEnvelope>[0]['documents']['normalise'];
 
-const noAnswer: FetchFailure = {code: 'no_answer', host: 'files.example', seconds: 20};
-
 /** An envelope that waits for its documents to be processed. */
 async function processing(
   normalise: Normalise,
-  {
-    isSent = false,
-    sourceUrl = null as string | null,
-    others = [] as readonly Document[],
-    fetched = noAnswer,
-  } = {},
+  {isSent = false, sourceUrl = null as string | null, others = [] as readonly Document[]} = {},
 ) {
   const parts = await setUpDelivery({
     status: 'processing',
@@ -75,7 +67,8 @@ async function processing(
           })),
         }),
     },
-    fetch: () => Promise.reject(new FetchError(fetched)),
+    fetch: () =>
+      Promise.reject(new FetchError({code: 'no_answer', host: 'files.example', seconds: 20})),
   });
   const read = async () => {
     const envelope = await findEnvelope(parts.db, parts.key);
@@ -117,17 +110,6 @@ function onlyOnce(normalise: Normalise): Normalise {
 }
 
 describe('processing', () => {
-  it('says of a file that is too large where it lies how many megabytes it may have', async () => {
-    const {run, read} = await processing(accept, {
-      sourceUrl: 'https://files.example/a.pdf',
-      fetched: {code: 'answer_too_large', bytes: 26_214_400},
-    });
-    await run();
-    expect((await read()).details.at(-1)).toBe(
-      'Envelope failed: The file is larger than 25 MB, which is the most this service takes.',
-    );
-  });
-
   it('makes a draft of an upload, its tags into fields', async () => {
     const {run, read} = await processing(accept);
     await run();

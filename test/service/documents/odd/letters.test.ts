@@ -22,7 +22,14 @@ const fonts: readonly FontName[] = [
 ];
 
 const marks = Array.from({length: 0x70}, (_, index) => String.fromCodePoint(0x300 + index));
-const bases = [...'AZzgijQ1.ßŁΩЖאبकก한漢😀', '\u200d', '\u0000', '\ud800', '\u202e', ' '];
+const bases = [
+  ...Array.from('AZzgijQ1.ßŁΩЖאبकก한漢😀'),
+  '\u200d',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  ' ',
+];
 
 test.each([...new Set(fonts)])('letters with any mark are drawn with %s', async (font) => {
   const pdf = await PDFDocument.create();
