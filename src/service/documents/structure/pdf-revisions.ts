@@ -21,15 +21,19 @@ export class PdfRevisions {
   /** From the last to the first. */
   readonly sections: readonly CrossReference[];
   readonly #containers: ObjectStreams;
+  /** Objects by offset: one that is named often is read once. */
+  readonly #objects: Map<number, PlacedObject>;
 
   private constructor(
     bytes: Buffer,
     sections: readonly CrossReference[],
     containers = new ObjectStreams(),
+    objects = new Map<number, PlacedObject>(),
   ) {
     this.bytes = bytes;
     this.sections = sections;
     this.#containers = containers;
+    this.#objects = objects;
   }
 
   /** Reads the tables of a file. @throws PdfSyntaxError where they are not as sealed files have them */
@@ -69,7 +73,7 @@ export class PdfRevisions {
   withoutLast(): PdfRevisions | undefined {
     const [, ...sections] = this.sections;
     if (sections.length === 0) return undefined;
-    return new PdfRevisions(this.bytes, sections, this.#containers);
+    return new PdfRevisions(this.bytes, sections, this.#containers, this.#objects);
   }
 
   /**
@@ -125,11 +129,15 @@ export class PdfRevisions {
     const place = reference && this.#placeOf(reference.number);
     if (place === undefined) throw new PdfSyntaxError('Expected a reference to an object.');
     const object =
-      typeof place === 'number'
-        ? readObject(this.bytes, place)
-        : this.#unpack(reference?.number ?? 0, place);
+      typeof place === 'number' ? this.#read(place) : this.#unpack(reference?.number ?? 0, place);
     if (object.number !== reference?.number || reference.generation !== object.generation)
       throw new PdfSyntaxError(`Expected object ${reference?.number} in its place.`);
+    return object;
+  }
+
+  #read(offset: number): PlacedObject {
+    const object = this.#objects.get(offset) ?? readObject(this.bytes, offset);
+    this.#objects.set(offset, object);
     return object;
   }
 
