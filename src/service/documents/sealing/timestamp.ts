@@ -2,6 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import {createGuardedFetch} from '../../guarded-fetch.js';
 import {checkTimestampToken} from '../verifying/cms/timestamp-token.js';
 
 /** Proves that data existed at a time. */
@@ -14,8 +15,11 @@ export interface TimestampAuthority {
   stamp(digest: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Longest wait for an answer in milliseconds. */
-const TIMEOUT = 15_000;
+/** A token with the certificates of its authority has some kilobytes. */
+const limits = {timeout: 15_000, maxBytes: 256 * 1024} as const;
+
+/** The operator chose the address, which may be inside the network; where it leads on to, nobody chose. */
+const ask = createGuardedFetch({allowPrivateHosts: true});
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 
@@ -34,14 +38,17 @@ export function httpTimestampAuthority(url: string): TimestampAuthority {
 }
 
 async function request(url: string, digest: Uint8Array, nonce: Uint8Array): Promise<Uint8Array> {
-  const response = await fetch(url, {
+  const {status, bytes} = await ask(url, {
     method: 'POST',
     headers: {'content-type': 'application/timestamp-query'},
-    body: encodeRequest(digest, nonce),
-    signal: AbortSignal.timeout(TIMEOUT),
+    body: new Uint8Array(encodeRequest(digest, nonce)),
+    ...limits,
+  }).catch((cause: unknown) => {
+    // Another kind of error than that of a sender's address, which would end the envelope at once.
+    throw new Error(`The timestamp authority ${url} gave no answer that can be used.`, {cause});
   });
-  if (!response.ok) throw new Error(`The timestamp authority ${url} answered ${response.status}.`);
-  const answer = pki.TimeStampResp.fromBER(await response.arrayBuffer());
+  if (status !== 200) throw new Error(`The timestamp authority ${url} answered ${status}.`);
+  const answer = pki.TimeStampResp.fromBER(Uint8Array.from(bytes));
   if (answer.status.status > 1 || !answer.timeStampToken) {
     throw new Error(`The timestamp authority ${url} refused the request.`);
   }
