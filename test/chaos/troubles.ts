@@ -7,7 +7,7 @@ import type {Cluster, Place} from './cluster.js';
 /** Milliseconds that a trouble lasts. */
 const aWhile = 6_000;
 
-/** Picks one of several; the same in every run. */
+/** Picks one of several, each in its turn. */
 export type Pick = <Item>(items: readonly Item[]) => Item;
 
 export type Trouble = (cluster: Cluster, pick: Pick) => Promise<void>;
