@@ -21,8 +21,14 @@ export interface OwnService {
   stop(): Promise<void>;
 }
 
-/** @param workers Documents worked on at a time; with 0 all jobs wait. */
-export async function startOwnService(workers: number): Promise<OwnService> {
+/**
+ * @param workers Documents worked on at a time; with 0 all jobs wait.
+ * @param settings Beside those it needs.
+ */
+export async function startOwnService(
+  workers: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'esign-bench-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -32,6 +38,7 @@ export async function startOwnService(workers: number): Promise<OwnService> {
       name: 'service',
       command: [cli, 'serve'],
       env: {
+        ...settings,
         ESIGN_DATA: dataDir,
         ESIGN_API_KEY: apiKey,
         ESIGN_PORT: String(port),

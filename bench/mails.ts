@@ -1,0 +1,49 @@
+/** How many invitations a second one process hands to a mail server on this machine that takes everything at once. */
+import {openFaultySmtp} from '../test/service/faults/smtp-faults.js';
+import {call} from './keep-alive.js';
+import {makeLease} from './lease.js';
+import {startOwnService} from './own-service.js';
+
+/** Mails that wait when the process starts to send, and callers that make them. */
+const mails = 2_500;
+const callers = 8;
+
+export interface MailRate {
+  readonly mails: number;
+  readonly perSecond: number;
+}
+
+/** Measures the real service: envelopes are made while all jobs wait, then their invitations go out. */
+export async function benchMails(): Promise<MailRate> {
+  const server = await openFaultySmtp('greylists (450)');
+  await server.mend();
+  const service = await startOwnService(1, {SMTP_URL: server.url});
+  try {
+    const body = await makeLease(service.api);
+    await service.restart(0);
+    const {url, apiKey} = service;
+    let made = 0;
+    const lane = async () => {
+      while ((made += 1) <= mails)
+        await call({method: 'POST', url: `${url}/v1/envelopes`, apiKey, body});
+    };
+    await Promise.all(Array.from({length: callers}, lane));
+    await service.restart(1);
+    return {mails, perSecond: await rateOf(server.taken)};
+  } finally {
+    await service.stop();
+    await server.stop();
+  }
+}
+
+/** From the first mail to the last. */
+async function rateOf(taken: readonly string[]): Promise<number> {
+  const first = await whenTaken(taken, 1);
+  const last = await whenTaken(taken, mails);
+  return Math.round((mails - 1) / ((last - first) / 1_000));
+}
+
+async function whenTaken(taken: readonly string[], count: number): Promise<number> {
+  while (taken.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  return performance.now();
+}
