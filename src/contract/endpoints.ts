@@ -4,6 +4,7 @@ import {contactEndpoints} from './endpoints/contacts.js';
 import {downloadEndpoints} from './endpoints/downloads.js';
 import {embedSessionEndpoints} from './endpoints/embed-sessions.js';
 import {envelopeEndpoints} from './endpoints/envelopes.js';
+import {failedJobEndpoints} from './endpoints/failed-jobs.js';
 import {partnerEndpoints} from './endpoints/partners.js';
 import {settingsEndpoints} from './endpoints/settings.js';
 import {templateEndpoints} from './endpoints/templates.js';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...partnerEndpoints,
   ...embedSessionEndpoints,
   ...webhookEndpoints,
+  ...failedJobEndpoints,
   ...verificationEndpoints,
 } as const;
 

@@ -77,6 +77,7 @@ const table = {
   10303: [400, 'This webhook_url is not a URL, or is not allowed.'],
   10304: [404, 'There is no such webhook.'],
   10305: [404, 'This webhook has no such delivery.'],
+  10310: [404, 'There is no such failed job; it may have been tried anew meanwhile.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],
   10351: [
     400,

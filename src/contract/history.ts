@@ -140,6 +140,8 @@ export interface HistoryDataByType {
   };
   /** Files of the envelope are no longer as they were stored, and nobody gets them. */
   readonly 'file-damaged': {readonly documents: readonly RecordedCopy[]};
+  /** No mail server took it, however often it was tried. */
+  readonly 'mail-given-up': OfParty & {readonly tries: number};
   /** `reason` is what the other mail server said. */
   readonly 'party-bounced': OfParty & {readonly reason: string};
   readonly 'party-opened': OfParty;

@@ -36,6 +36,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-viewed': 'viewed',
   'copy-delivered': 'copied',
   'file-damaged': 'damaged',
+  'mail-given-up': 'bounced',
   'party-bounced': 'bounced',
   'party-opened': 'opened',
   'party-consented': 'consented',

@@ -7,6 +7,7 @@ import type {Config} from './config.js';
 import {createTellAddition} from './delivery/account-events.js';
 import {createBounceReports} from './delivery/bounces.js';
 import {createDeadlines} from './delivery/deadlines.js';
+import {createGiveUp} from './delivery/failing/give-up.js';
 import {createForgetFiles} from './delivery/forget-files.js';
 import {keepCounts} from './delivery/keep-counts.js';
 import {healthWarnings} from './delivery/health-warnings.js';
@@ -204,12 +205,11 @@ function createStores({db, blobs, jobs, clock, links, secretBox}: StoreParts) {
 
 /** What is sealed with, and whose seals are believed. A seal that may not be used stops the start. */
 async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
-  const now = clock.now();
-  const {db} = secrets;
   const seals = openSealer(config, secrets, createDownload(config));
-  await rememberSealCertificate(db, (await seals.key(now)).certificate, now);
-  const trustedSeals = createTrustedSeals(db, await readNamedTrust(config), () => clock.now());
-  return {seals, trustedSeals};
+  const {certificate} = await seals.key(clock.now());
+  await rememberSealCertificate(secrets.db, certificate, clock.now());
+  const named = await readNamedTrust(config);
+  return {seals, trustedSeals: createTrustedSeals(secrets.db, named, () => clock.now())};
 }
 
 function createJobHandlers(core: Core): JobHandlers {
@@ -234,6 +234,7 @@ function createJobHandlers(core: Core): JobHandlers {
       await sweepOrphans();
     },
     ...createDeadlines(core),
+    giveUp: createGiveUp(core),
   };
 }
 

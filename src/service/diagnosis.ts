@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {sql} from 'kysely';
 import type {Config} from './config.js';
+import {failedJobsWarning} from './delivery/failing/failed-jobs-warning.js';
 import {mailWarning} from './delivery/mail/mail-alarm.js';
 import {checkSmtp} from './delivery/mail/smtp-check.js';
 import {renewalWarning} from './delivery/processing/renew-seals.js';
@@ -60,12 +61,10 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('files', () => findFiles(config));
     if (open) yield* look('damage', () => findDamage(open));
     if (open) yield* look('histories', () => findHistories(open));
-    if (open) yield* look('renewal', () => findRenewals(open));
-    if (open) yield* look('sealing', () => findUnsealed(open));
+    if (open) yield* lookAtWork(open);
     yield* look('disk', () => findDisk(config));
     yield* look('connections', () => findConnections(config));
     yield* look('mail', () => findMail(config));
-    if (open) yield* look('mail that waits', () => findMailFault(open));
     yield* look('scanner', () => findScanner(config));
     if (open) yield* lookAtSecrets(config, open, log);
     yield* look('timestamps', () => findTimestamps(config));
@@ -93,19 +92,16 @@ async function findTrustedSeals(config: Config): Promise<Found> {
 }
 
 async function findVersion({db}: OpenDatabase): Promise<Found> {
-  const {rows} = await sql<{
-    version: string;
-  }>`SELECT current_setting('server_version') AS version`.execute(db);
+  const asked = sql<{version: string}>`SELECT current_setting('server_version') AS version`;
+  const {rows} = await asked.execute(db);
   const version = rows[0]?.version ?? '';
   return Number.parseInt(version, 10) < 15
     ? problem(`PostgreSQL ${version} is too old; use 15 or newer.`)
     : works(`PostgreSQL ${version}; its tables are up to date.`);
 }
 
-function findClock({clock}: OpenDatabase): Found {
-  const warning = skewWarning(clock.skew());
-  return warning ? problem(warning) : works('This machine and the database agree on the time.');
-}
+const findClock = ({clock}: OpenDatabase): Found =>
+  unless(skewWarning(clock.skew()), 'This machine and the database agree on the time.');
 
 async function findFiles({blobs}: Config): Promise<Found> {
   await createBlobs(blobs).check();
@@ -130,11 +126,16 @@ async function findDamage({db}: OpenDatabase): Promise<Found> {
 const unless = (warning: string | undefined, well: string): Found =>
   warning ? problem(warning) : works(well);
 
-const findRenewals = async ({db}: OpenDatabase): Promise<Found> =>
-  unless(await renewalWarning(db, new Date()), 'No timestamp of a sealed file ends before long.');
-
-const findUnsealed = async ({db}: OpenDatabase): Promise<Found> =>
-  unless(await unsealedWarning(db), 'Every envelope that everybody has signed could be sealed.');
+/** What is under way, or was given up. */
+async function* lookAtWork({db, clock}: OpenDatabase): AsyncGenerator<Finding> {
+  for (const [name, ask, well] of [
+    ['failed jobs', failedJobsWarning, 'Nothing was given up.'],
+    ['renewal', renewalWarning, 'No timestamp of a sealed file ends before long.'],
+    ['sealing', unsealedWarning, 'Every envelope that everybody has signed could be sealed.'],
+    ['mail that waits', mailWarning, 'The last mail was taken, or its recipient refused.'],
+  ] as const)
+    yield* look(name, async () => unless(await ask(db, clock.now()), well));
+}
 
 /** Envelopes whose record is recomputed here; `scrub` does so with all. */
 const sample = 1_000;
@@ -185,12 +186,6 @@ async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> 
     const reason = error instanceof Error ? error.message : String(error);
     return problem(`SMTP_URL leads to no server that takes mail from us: ${reason}`);
   }
-}
-
-/** What the last mails met, which a connection alone does not show. */
-async function findMailFault({db}: OpenDatabase): Promise<Found> {
-  const warning = await mailWarning(db);
-  return warning ? problem(warning) : works('The last mail was taken, or its recipient refused.');
 }
 
 async function* lookAtSecrets(

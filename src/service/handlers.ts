@@ -8,6 +8,7 @@ import {deliveryHandlers} from './http/deliveries.js';
 import {downloadHandlers} from './http/downloads.js';
 import {embedSessionHandlers} from './http/embed-sessions.js';
 import {envelopeHandlers} from './http/envelopes.js';
+import {failedJobHandlers} from './http/failed-jobs.js';
 import {partnerHandlers} from './http/partners.js';
 import type {Handlers} from './http/request.js';
 import {settingsHandlers} from './http/settings.js';
@@ -31,6 +32,7 @@ export type HandlerParts = PartsOf<typeof envelopeHandlers> &
   PartsOf<typeof verificationHandlers> &
   PartsOf<typeof createReplayDelivery> &
   PartsOf<typeof createResumeDeliveries> &
+  PartsOf<typeof failedJobHandlers> &
   Omit<PartsOf<typeof partnerHandlers>, 'removeAccount'> &
   Omit<PartsOf<typeof deliveryHandlers>, 'replayDelivery'> &
   Omit<PartsOf<typeof webhookHandlers>, 'resumeDeliveries'>;
@@ -49,6 +51,7 @@ export function createHandlers(core: HandlerParts): Handlers {
     ...embedSessionHandlers(core),
     ...verificationHandlers(core),
     ...deliveryHandlers({...core, replayDelivery: createReplayDelivery(core)}),
+    ...failedJobHandlers(core),
     ...webhookHandlers({...core, resumeDeliveries: createResumeDeliveries(core)}),
   };
 }

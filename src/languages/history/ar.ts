@@ -38,6 +38,7 @@ export const ar: HistoryWords = {
   copyDownloaded: '{party}: نُزّلت المستندات الموقعة: {hashes}',
   fileDamaged: 'ملفات تالفة لم تعد مستخدمة: {hashes}',
   bounced: 'لم يصل البريد إلى {party}: {reason}',
+  mailGivenUp: 'تم التخلي عن إرسال البريد إلى {party} (عدد المحاولات: {number})',
   opened: '{party}: فُتح المظروف',
   consented: '{party}: وافق على التوقيع إلكترونيًا: {text}',
   consentedEarlyStart: '{party}: وافق على التوقيع إلكترونيًا: {text}، وعلى ما يلي: {earlyStart}',

@@ -38,6 +38,7 @@ export const bg: HistoryWords = {
   copyDownloaded: '{party} изтегли подписаните документи: {hashes}',
   fileDamaged: 'Повредените файлове вече не се използват: {hashes}',
   bounced: 'Имейлът до {party} не пристигна: {reason}',
+  mailGivenUp: 'Имейлът до {party} беше изоставен (опити: {number})',
   opened: '{party} отвори плика',
   consented: '{party} се съгласи да подпише електронно: {text}',
   consentedEarlyStart:

@@ -38,6 +38,7 @@ export const cs: HistoryWords = {
   copyDownloaded: '{party} – podepsané dokumenty staženy: {hashes}',
   fileDamaged: 'Poškozené soubory se již nepoužívají: {hashes}',
   bounced: 'E-mail nebyl doručen, {party}: {reason}',
+  mailGivenUp: 'Odesílání e-mailu bylo vzdáno, {party} (počet pokusů: {number})',
   opened: '{party} – obálka otevřena',
   consented: '{party} – souhlas s elektronickým podpisem: {text}',
   consentedEarlyStart:

@@ -38,6 +38,7 @@ export const da: HistoryWords = {
   copyDownloaded: 'Underskrevne dokumenter hentet af {party}: {hashes}',
   fileDamaged: 'Beskadigede filer bruges ikke længere: {hashes}',
   bounced: 'E-mail til {party} nåede ikke frem: {reason}',
+  mailGivenUp: 'Afsendelse af e-mail til {party} blev opgivet (forsøg: {number})',
   opened: '{party} har åbnet kuverten',
   consented: '{party} har accepteret at underskrive elektronisk: {text}',
   consentedEarlyStart:

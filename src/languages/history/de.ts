@@ -39,6 +39,7 @@ export const de: HistoryWords = {
   copyDownloaded: 'Unterschriebene Dokumente heruntergeladen von {party}: {hashes}',
   fileDamaged: 'Beschädigte Dateien werden nicht mehr verwendet: {hashes}',
   bounced: 'E-Mail an {party} ist nicht angekommen: {reason}',
+  mailGivenUp: 'Versand der E-Mail an {party} wurde eingestellt (Versuche: {number})',
   opened: '{party} hat den Vorgang geöffnet',
   consented: '{party} hat zugestimmt, elektronisch zu unterschreiben: {text}',
   consentedEarlyStart:

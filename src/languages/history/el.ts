@@ -38,6 +38,7 @@ export const el: HistoryWords = {
   copyDownloaded: '{party}: λήψη των υπογεγραμμένων εγγράφων: {hashes}',
   fileDamaged: 'Τα κατεστραμμένα αρχεία δεν χρησιμοποιούνται πλέον: {hashes}',
   bounced: 'Το e-mail προς {party} δεν έφτασε: {reason}',
+  mailGivenUp: 'Η αποστολή του e-mail προς {party} εγκαταλείφθηκε (προσπάθειες: {number})',
   opened: '{party}: άνοιξε τον φάκελο',
   consented: '{party}: συμφώνησε να υπογράψει ηλεκτρονικά: {text}',
   consentedEarlyStart:

@@ -47,6 +47,7 @@ export const en = {
   copyDownloaded: 'Signed documents downloaded by {party}: {hashes}',
   fileDamaged: 'Damaged files are no longer used: {hashes}',
   bounced: 'Mail to {party} did not arrive: {reason}',
+  mailGivenUp: 'Mail to {party} was given up (tries: {number})',
   opened: '{party} opened the envelope',
   consented: '{party} agreed to sign electronically: {text}',
   consentedEarlyStart: '{party} agreed to sign electronically: {text}, and to this: {earlyStart}',

@@ -38,6 +38,7 @@ export const es: HistoryWords = {
   copyDownloaded: '{party} descargó los documentos firmados: {hashes}',
   fileDamaged: 'Los archivos dañados ya no se usan: {hashes}',
   bounced: 'El correo a {party} no llegó: {reason}',
+  mailGivenUp: 'Se desistió de enviar el correo a {party} (intentos: {number})',
   opened: '{party} abrió el sobre',
   consented: '{party} aceptó firmar electrónicamente: {text}',
   consentedEarlyStart:

@@ -38,6 +38,7 @@ export const fi: HistoryWords = {
   copyDownloaded: '{party} latasi allekirjoitetut asiakirjat: {hashes}',
   fileDamaged: 'Vioittuneita tiedostoja ei enää käytetä: {hashes}',
   bounced: 'Sähköposti ei tullut perille, {party}: {reason}',
+  mailGivenUp: 'Sähköpostin lähettämisestä luovuttiin, {party} (yrityksiä: {number})',
   opened: '{party} avasi kirjekuoren',
   consented: '{party} suostui allekirjoittamaan sähköisesti: {text}',
   consentedEarlyStart:

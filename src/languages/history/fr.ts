@@ -38,6 +38,7 @@ export const fr: HistoryWords = {
   copyDownloaded: '{party} a téléchargé les documents signés : {hashes}',
   fileDamaged: 'Les fichiers endommagés ne sont plus utilisés : {hashes}',
   bounced: 'L’e-mail à {party} n’est pas arrivé : {reason}',
+  mailGivenUp: 'L’envoi de l’e-mail à {party} a été abandonné (essais : {number})',
   opened: '{party} a ouvert l’enveloppe',
   consented: '{party} a accepté de signer électroniquement : {text}',
   consentedEarlyStart:

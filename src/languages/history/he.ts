@@ -38,6 +38,7 @@ export const he: HistoryWords = {
   copyDownloaded: '{party}: המסמכים החתומים הורדו: {hashes}',
   fileDamaged: 'קבצים פגומים אינם בשימוש עוד: {hashes}',
   bounced: 'הדואר אל {party} לא הגיע: {reason}',
+  mailGivenUp: 'הניסיון לשלוח דואר אל {party} הופסק (ניסיונות: {number})',
   opened: '{party}: המעטפה נפתחה',
   consented: '{party}: ניתנה הסכמה לחתום אלקטרונית: {text}',
   consentedEarlyStart: '{party}: ניתנה הסכמה לחתום אלקטרונית: {text}, וגם לזה: {earlyStart}',

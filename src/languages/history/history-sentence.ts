@@ -88,6 +88,8 @@ const sentences: {
     }),
   'file-damaged': ({documents}, say) => say('fileDamaged', {hashes: hashesOf(documents, say)}),
   'party-bounced': ({party, reason}, say) => say('bounced', {party: named([party], say), reason}),
+  'mail-given-up': ({party, tries}, say) =>
+    say('mailGivenUp', {party: named([party], say), number: String(tries)}),
   'party-opened': ({party}, say) => say('opened', {party: named([party], say)}),
   'party-consented': sayConsent,
   'party-asked': ({party}, say) => say('asked', {party: named([party], say)}),

@@ -38,6 +38,7 @@ export const hu: HistoryWords = {
   copyDownloaded: '{party} letöltötte az aláírt dokumentumokat: {hashes}',
   fileDamaged: 'A sérült fájlok már nincsenek használatban: {hashes}',
   bounced: 'Az e-mail nem érkezett meg, {party}: {reason}',
+  mailGivenUp: 'Az e-mail küldését feladtuk, {party} (próbálkozások: {number})',
   opened: '{party} megnyitotta a borítékot',
   consented: '{party} hozzájárult az elektronikus aláíráshoz: {text}',
   consentedEarlyStart:

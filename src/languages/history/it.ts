@@ -38,6 +38,7 @@ export const it: HistoryWords = {
   copyDownloaded: '{party} ha scaricato i documenti firmati: {hashes}',
   fileDamaged: 'I file danneggiati non vengono più usati: {hashes}',
   bounced: 'L’e-mail a {party} non è arrivata: {reason}',
+  mailGivenUp: 'L’invio dell’e-mail a {party} è stato abbandonato (tentativi: {number})',
   opened: '{party} ha aperto la busta',
   consented: '{party} ha accettato di firmare elettronicamente: {text}',
   consentedEarlyStart:

@@ -38,6 +38,7 @@ export const ja: HistoryWords = {
   copyDownloaded: '{party}が署名済みの文書をダウンロードしました：{hashes}',
   fileDamaged: '破損したファイルは使われなくなりました：{hashes}',
   bounced: '{party}宛てのメールは届きませんでした：{reason}',
+  mailGivenUp: '{party}宛てのメールの送信を打ち切りました（試行回数：{number}）',
   opened: '{party}が封筒を開きました',
   consented: '{party}が電子署名に同意しました：{text}',
   consentedEarlyStart: '{party}が電子署名に同意しました：{text}、および：{earlyStart}',

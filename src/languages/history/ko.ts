@@ -38,6 +38,7 @@ export const ko: HistoryWords = {
   copyDownloaded: '{party} 님이 서명된 문서를 다운로드했습니다: {hashes}',
   fileDamaged: '손상된 파일은 더 이상 사용되지 않습니다: {hashes}',
   bounced: '{party} 님에게 보낸 메일이 도착하지 않았습니다: {reason}',
+  mailGivenUp: '{party} 님에게 보내는 메일 전송을 포기했습니다(시도 횟수: {number})',
   opened: '{party} 님이 봉투를 열었습니다',
   consented: '{party} 님이 전자 서명에 동의했습니다: {text}',
   consentedEarlyStart:

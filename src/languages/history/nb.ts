@@ -38,6 +38,7 @@ export const nb: HistoryWords = {
   copyDownloaded: 'Signerte dokumenter lastet ned av {party}: {hashes}',
   fileDamaged: 'Skadde filer brukes ikke lenger: {hashes}',
   bounced: 'E-post til {party} kom ikke fram: {reason}',
+  mailGivenUp: 'Sending av e-post til {party} ble gitt opp (forsøk: {number})',
   opened: '{party} har åpnet konvolutten',
   consented: '{party} har samtykket i å signere elektronisk: {text}',
   consentedEarlyStart:

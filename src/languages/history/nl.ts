@@ -38,6 +38,7 @@ export const nl: HistoryWords = {
   copyDownloaded: '{party} heeft de ondertekende documenten gedownload: {hashes}',
   fileDamaged: 'Beschadigde bestanden worden niet meer gebruikt: {hashes}',
   bounced: 'E-mail aan {party} is niet aangekomen: {reason}',
+  mailGivenUp: 'Verzending van e-mail aan {party} is gestaakt (pogingen: {number})',
   opened: '{party} heeft de envelop geopend',
   consented: '{party} heeft ermee ingestemd elektronisch te ondertekenen: {text}',
   consentedEarlyStart:

@@ -38,6 +38,7 @@ export const pl: HistoryWords = {
   copyDownloaded: '{party} – podpisane dokumenty pobrane: {hashes}',
   fileDamaged: 'Uszkodzone pliki nie są już używane: {hashes}',
   bounced: 'E-mail do {party} nie dotarł: {reason}',
+  mailGivenUp: 'Zrezygnowano z wysyłania e-maila do {party} (liczba prób: {number})',
   opened: '{party} – koperta otwarta',
   consented: '{party} – zgoda na podpis elektroniczny: {text}',
   consentedEarlyStart:

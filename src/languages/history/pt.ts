@@ -38,6 +38,7 @@ export const pt: HistoryWords = {
   copyDownloaded: '{party} transferiu os documentos assinados: {hashes}',
   fileDamaged: 'Os ficheiros danificados já não são usados: {hashes}',
   bounced: 'O e-mail para {party} não chegou: {reason}',
+  mailGivenUp: 'O envio do e-mail para {party} foi abandonado (tentativas: {number})',
   opened: '{party} abriu o envelope',
   consented: '{party} aceitou assinar eletronicamente: {text}',
   consentedEarlyStart:

@@ -38,6 +38,7 @@ export const ro: HistoryWords = {
   copyDownloaded: '{party} a descărcat documentele semnate: {hashes}',
   fileDamaged: 'Fișierele deteriorate nu mai sunt folosite: {hashes}',
   bounced: 'E-mailul către {party} nu a ajuns: {reason}',
+  mailGivenUp: 'S-a renunțat la trimiterea e-mailului către {party} (încercări: {number})',
   opened: '{party} a deschis plicul',
   consented: '{party} a acceptat să semneze electronic: {text}',
   consentedEarlyStart: '{party} a acceptat să semneze electronic: {text}, precum și: {earlyStart}',

@@ -38,6 +38,7 @@ export const sv: HistoryWords = {
   copyDownloaded: 'Undertecknade dokument hämtade av {party}: {hashes}',
   fileDamaged: 'Skadade filer används inte längre: {hashes}',
   bounced: 'E-post till {party} kom inte fram: {reason}',
+  mailGivenUp: 'Försöken att skicka e-post till {party} gavs upp (försök: {number})',
   opened: '{party} har öppnat kuvertet',
   consented: '{party} har godkänt att skriva under elektroniskt: {text}',
   consentedEarlyStart:

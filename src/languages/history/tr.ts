@@ -38,6 +38,7 @@ export const tr: HistoryWords = {
   copyDownloaded: '{party} imzalı belgeleri indirdi: {hashes}',
   fileDamaged: 'Hasarlı dosyalar artık kullanılmıyor: {hashes}',
   bounced: '{party} adresine e-posta ulaşmadı: {reason}',
+  mailGivenUp: '{party} adresine e-posta gönderiminden vazgeçildi (deneme sayısı: {number})',
   opened: '{party} zarfı açtı',
   consented: '{party} elektronik olarak imzalamayı kabul etti: {text}',
   consentedEarlyStart:

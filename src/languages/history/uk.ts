@@ -39,6 +39,7 @@ export const uk: HistoryWords = {
   copyDownloaded: '{party} – підписані документи завантажено: {hashes}',
   fileDamaged: 'Пошкоджені файли більше не використовуються: {hashes}',
   bounced: 'Лист не доставлено, {party}: {reason}',
+  mailGivenUp: 'Надсилання листа припинено, {party} (спроб: {number})',
   opened: '{party} – конверт відкрито',
   consented: '{party} – згода підписати електронно: {text}',
   consentedEarlyStart: '{party} – згода підписати електронно: {text}, а також на це: {earlyStart}',

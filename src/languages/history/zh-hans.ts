@@ -38,6 +38,7 @@ export const zhHans: HistoryWords = {
   copyDownloaded: '{party} 下载了已签名的文件：{hashes}',
   fileDamaged: '损坏的文件不再使用：{hashes}',
   bounced: '发给 {party} 的邮件未送达：{reason}',
+  mailGivenUp: '已放弃向 {party} 发送邮件（尝试次数：{number}）',
   opened: '{party} 打开了信封',
   consented: '{party} 同意以电子方式签名：{text}',
   consentedEarlyStart: '{party} 同意以电子方式签名：{text}，并同意：{earlyStart}',

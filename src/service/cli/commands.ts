@@ -2,9 +2,11 @@ import {defineCommand, runMain} from 'citty';
 import {bounces} from './bounces.js';
 import {companies} from './companies.js';
 import {doctor} from './doctor.js';
+import {failed} from './failed.js';
 import {keys} from './keys.js';
 import {takingKnownOptions} from './known-options.js';
 import {migrate} from './migrate.js';
+import {retry} from './retry.js';
 import {scrub} from './scrub.js';
 import {seal} from './seal.js';
 import {secrets} from './secrets.js';
@@ -43,6 +45,8 @@ export const run = (): Promise<void> =>
           keys,
           secrets,
           webhooks,
+          failed,
+          retry,
           bounces,
         },
       }),

@@ -3,20 +3,28 @@
  * milliseconds of its commit, and run until they succeed, in this process or another. A job can run
  * twice (a process may die between the work and its record), so every handler must bear that.
  */
-import {fromKysely, PgBoss, type JobInsert, type QueueOptions, type SendOptions} from 'pg-boss';
+import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
 import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {MailKind} from '../domain/effects.js';
 import type {Log} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/database.js';
 import {runNamed} from '../storage/statement.js';
 import type {BounceReport} from './mail/bounce-report.js';
+import {givenUpBy, tellGivenUp} from './workers/given-up.js';
 import {groupOf, placeOf} from './workers/places.js';
+import {createQueues, givenUpQueue, jobTypes, schema} from './workers/queues.js';
 import {startWorkers, type Workers} from './workers/start-workers.js';
 
 /** Which envelope a piece of work is about. */
 export interface AboutEnvelope {
   readonly companyId: number;
   readonly envelopeId: number;
+}
+
+/** Work that may have made its envelope fail before. */
+export interface Again {
+  /** Set if somebody has it tried anew. */
+  readonly isRetry?: true;
 }
 
 interface Due {
@@ -29,9 +37,9 @@ export type MailRecipient = number | 'sender' | 'account';
 
 /** A piece of work. */
 export type Job =
-  | ({readonly type: 'process'} & AboutEnvelope)
+  | ({readonly type: 'process'} & AboutEnvelope & Again)
   | {readonly type: 'process-template'; readonly companyId: number; readonly templateId: number}
-  | ({readonly type: 'seal'} & AboutEnvelope)
+  | ({readonly type: 'seal'} & AboutEnvelope & Again)
   | ({
       readonly type: 'mail';
       readonly kind: MailKind;
@@ -51,6 +59,8 @@ export type Job =
       readonly companyId: number;
       readonly webhookId: number;
       readonly envelopeId: number | null;
+      /** The delivery that was given up, in the record of that. */
+      readonly deliveryId?: number;
       /** When the job was to start, ISO 8601, where it had to wait. */
       readonly due?: string;
     }
@@ -84,10 +94,26 @@ export interface JobRun {
   waitFor<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** One handler for each type. It throws to have the job tried again. */
+/** A job that is not tried again. */
+export interface GivenUpJob {
+  /** The one it had in the queue. */
+  readonly id: string;
+  readonly job: Job;
+  /** Why the last try failed. */
+  readonly reason: string;
+  readonly tries: number;
+  readonly queued: Date;
+}
+
+/** One handler for each type, and one that is told of each job that is given up. It throws to be called again. */
 export type JobHandlers = {
   readonly [Type in JobType]: (job: JobOf<Type>, run: JobRun) => Promise<void>;
-};
+} & {readonly giveUp: (givenUp: GivenUpJob) => Promise<void>};
+
+/** Thrown by a handler that knows that no other try will help. */
+export class NoUseError extends Error {
+  override readonly name = 'NoUseError';
+}
 
 /** A job, and the instant before which it must not start. */
 export interface QueuedJob {
@@ -115,52 +141,8 @@ export interface JobsOptions {
   readonly log: Log;
 }
 
-const minute = 60;
-const year = 365 * 24 * 60 * minute;
-
-/** Seconds. Pauses between attempts double from `retryDelay` to `retryDelayMax`. */
-const lasting: QueueOptions = {
-  heartbeatSeconds: 10,
-  expireInSeconds: 15 * minute,
-  retryLimit: 10_000,
-  retryDelay: 1,
-  retryDelayMax: 5 * minute,
-  retryBackoff: true,
-  retentionSeconds: 10 * year,
-  deleteAfterSeconds: 60 * minute,
-};
-
-/** Work on a document goes on for a day; then whoever waits for it is told. */
-const document: QueueOptions = {...lasting, retryLimit: 300};
-
-/** A mail server that is away for a day or two loses no mail. */
-const mail: QueueOptions = {
-  ...lasting,
-  retryDelay: 5,
-  retryDelayMax: 60 * minute,
-  retryLimit: 60,
-};
-
-const queues: Readonly<Record<JobType, QueueOptions>> = {
-  process: document,
-  'process-template': document,
-  seal: document,
-  bounce: lasting,
-  mail,
-  suspension: mail,
-  webhook: lasting,
-  code: {...lasting, retryDelayMax: 30, retryLimit: 30},
-  expire: lasting,
-  remind: lasting,
-  forget: lasting,
-  tidy: lasting,
-};
-
-const day = 24 * 60 * minute;
-
-const jobTypes = Object.keys(queues) as JobType[];
-
-const schema = 'jobs';
+/** Seconds. */
+const day = 24 * 3_600;
 
 /** Starts the queue in a schema of its own; several processes may do so at once. */
 export async function createJobs({address, workers, log}: JobsOptions): Promise<Jobs> {
@@ -177,7 +159,7 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
   boss.on('error', onError);
   boss.on('warning', ({message, data}) => log.warn({data}, message));
   await boss.start();
-  for (const type of jobTypes) await boss.createQueue(type, {...queues[type], notify: true});
+  await createQueues(boss);
 
   let running: Workers | undefined;
   return {
@@ -188,6 +170,7 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
       const each = daily(boss, handlers);
       const handle = (job: StoredJob) => run(each, job, log);
       running = await startWorkers({boss, schema, types: jobTypes, workers, handle, onError});
+      await tellGivenUp(boss, handlers);
       await boss.send('tidy', {type: 'tidy'}, {singletonSeconds: day});
     },
     async stop(within = 5_000) {
@@ -230,7 +213,7 @@ async function dropJobs(
   companyIds: readonly number[],
 ): Promise<void> {
   const db = fromKysely(transaction);
-  for (const type of jobTypes.filter((each) => each !== 'forget'))
+  for (const type of [...jobTypes.filter((each) => each !== 'forget'), givenUpQueue])
     for (const companyId of companyIds) {
       const jobs = await boss.findJobs(type, {db, data: {companyId}});
       const ids = jobs.map(({id}) => id);
@@ -238,18 +221,22 @@ async function dropJobs(
     }
 }
 
-/** Every process asks for today's tidying, and the one that did it for tomorrow's; the queue keeps one of each. */
+/** Every process asks for today's tidying, and the one that does it for tomorrow's; the queue keeps one of each. */
 const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   ...handlers,
   async tidy(job, context) {
-    await handlers.tidy(job, context);
     await boss.send('tidy', job, {singletonSeconds: day, singletonNextSlot: true});
+    await handlers.tidy(job, context);
   },
 });
 
 /** A job as it was taken from the queue. */
 export interface StoredJob extends JobRun {
   readonly data: Job;
+  /** Tries before this one, and how many there may be in all after the first. */
+  readonly retryCount: number;
+  readonly retryLimit: number;
+  readonly createdOn: Date;
 }
 
 async function run(handlers: JobHandlers, job: StoredJob, log: Log): Promise<void> {
@@ -258,7 +245,13 @@ async function run(handlers: JobHandlers, job: StoredJob, log: Log): Promise<voi
   try {
     await handle(data, job);
   } catch (error) {
-    log.error({err: error, job: data}, `The job ${data.type} failed and is tried again.`);
+    if (error instanceof NoUseError) return handlers.giveUp(givenUpBy(job, error.message));
+    log.error({err: error, job: data}, whatFollows(job));
     throw error;
   }
 }
+
+const whatFollows = ({data, isLastTry, retryCount, retryLimit}: StoredJob): string =>
+  isLastTry
+    ? `The job ${data.type} failed; this was its last try.`
+    : `The job ${data.type} failed and is tried again (try ${retryCount + 1} of ${retryLimit + 1}).`;

@@ -1,4 +1,5 @@
 /** Sends events to webhooks, at least once each, until the receiver answers 200 (wire contract, section 12). */
+import {randomUUID} from 'node:crypto';
 import {Webhook} from 'standardwebhooks';
 import {placeOf} from '../encrypted-places.js';
 import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
@@ -6,6 +7,7 @@ import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
 import type {SecretBox} from '../secret-box.js';
 import type {Database, Queries} from '../storage/database.js';
+import {insertFailedJob, type NewFailedJob} from '../storage/failed-jobs.js';
 import {
   claimDelivery,
   findNextTry,
@@ -147,6 +149,7 @@ async function retryLater(
   const failure = {...attempt, now, nextTry, suspendAfter};
   const isSuspended = await db.transaction().execute(async (transaction) => {
     if (nextTry) await enqueueAt(jobs, transaction, lane, nextTry);
+    else await insertFailedJob(transaction, failedDelivery(lane, delivery, attempt, now));
     const isOver = await recordFailed(transaction, lane, delivery, failure);
     if (isOver) await jobs.enqueue(transaction, {type: 'suspension', ...about});
     return isOver;
@@ -157,6 +160,28 @@ async function retryLater(
     'A webhook is suspended: for three days it acknowledged nothing. PUT /webhooks/{webhook_id} takes it up again.',
   );
 }
+
+/** What is kept of a delivery that is not tried again. */
+const failedDelivery = (
+  lane: JobOf<'webhook'>,
+  {delivery_id: deliveryId, attempts, created}: Delivery,
+  {status, error}: Attempt,
+  now: Date,
+): NewFailedJob => {
+  const {type: _, ...about} = lane;
+  return {
+    companyId: lane.companyId,
+    jobId: randomUUID(),
+    type: 'delivery',
+    job: {type: 'webhook', ...about},
+    envelopeId: null,
+    deliveryId,
+    reason: error ?? `The receiver answered ${status}.`,
+    tries: attempts,
+    queued: created,
+    givenUp: now,
+  };
+};
 
 /** Takes the deliveries of a webhook up again that was changed: what waits for it is due at once. */
 export function createResumeDeliveries({

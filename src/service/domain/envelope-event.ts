@@ -63,6 +63,8 @@ export type Note =
   | {readonly type: 'code-sent'; readonly partyId: number; readonly mobileEnd: string}
   /** The mail server took the invitation to this address. */
   | {readonly type: 'party-mailed'; readonly partyId: number; readonly email: string}
+  /** A mail to this party was tried so often, and is not tried again. */
+  | {readonly type: 'mail-given-up'; readonly partyId: number; readonly tries: number}
   /** Somebody got sealed documents; whoever is no party is named without an id. */
   | {
       readonly type: 'copy-delivered';

@@ -185,6 +185,10 @@ function notedRecord(envelope: Envelope, event: NotedEvent): HistoryRecord {
     }
     case 'party-mailed':
       return {type: 'party-mailed', data: {party: partyIn(envelope, event.partyId)}};
+    case 'mail-given-up': {
+      const {partyId, tries} = event;
+      return {type: 'mail-given-up', data: {party: partyIn(envelope, partyId), tries}};
+    }
     case 'party-viewed':
       return viewedRecord(envelope, event);
     case 'copy-delivered':

@@ -10,6 +10,7 @@ const noted: ReadonlySet<EnvelopeEvent['type']> = new Set<NotedEvent['type']>([
   'party-not-identified',
   'code-sent',
   'party-mailed',
+  'mail-given-up',
   'party-viewed',
   'copy-delivered',
   'file-damaged',
@@ -30,6 +31,9 @@ function bearsOn(envelope: Envelope, note: Note): boolean {
       const party = partyIn(envelope, note.partyId);
       return isStillToSign(envelope, party) && party?.email === note.email;
     }
+    case 'mail-given-up':
+      // That a mail did not arrive is on record already if the party is waited for.
+      return (partyIn(envelope, note.partyId)?.status ?? 'bounced') !== 'bounced';
     case 'copy-delivered':
       return envelope.status === 'signed';
     case 'file-damaged':

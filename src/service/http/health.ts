@@ -3,8 +3,10 @@ import {Hono} from 'hono';
 import {sql} from 'kysely';
 import type {Log} from '../log.js';
 import type {Blobs} from '../ports.js';
+import {toTimestamp} from '../../contract/scalar.js';
 import {countDamagedFiles} from '../storage/damaged-files.js';
 import type {Queries} from '../storage/database.js';
+import {countFailedJobs} from '../storage/failed-jobs.js';
 
 export interface HealthParts {
   readonly db: Queries;
@@ -42,6 +44,7 @@ export function createHealth(parts: HealthParts): Hono {
       warnings(),
     ]);
     const damaged = database ? await countDamagedFiles(parts.db) : 0;
+    const failed = database ? await countFailedJobs(parts.db) : {total: 0, oldest: null};
     const works = database && files && seal;
     return context.json(
       {
@@ -50,6 +53,8 @@ export function createHealth(parts: HealthParts): Hono {
         files,
         seal,
         damaged_files: damaged,
+        failed_jobs: failed.total,
+        failed_jobs_since: failed.oldest && toTimestamp(failed.oldest),
         warnings: found,
       },
       works ? 200 : 503,

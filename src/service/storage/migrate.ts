@@ -13,6 +13,7 @@ import * as keptSignatures from './migrations/0011-kept-signatures.js';
 import * as failedTries from './migrations/0012-failed-tries.js';
 import * as sealEnds from './migrations/0013-seal-ends.js';
 import * as shownPages from './migrations/0014-shown-pages.js';
+import * as failedJobs from './migrations/0016-failed-jobs.js';
 import * as mailFaults from './migrations/0017-mail-faults.js';
 import * as checksums from './migrations/0019-checksums.js';
 import {keepChecksums, refuseOtherMigrations} from './schema/applied-migrations.js';
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-failed-tries': failedTries,
   '0013-seal-ends': sealEnds,
   '0014-shown-pages': shownPages,
+  '0016-failed-jobs': failedJobs,
   '0017-mail-faults': mailFaults,
   '0019-checksums': checksums,
 };

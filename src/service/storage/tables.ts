@@ -37,7 +37,7 @@ import type {
   TemplatePartiesTable,
   TemplateFieldsTable,
 } from './tables/templates.js';
-import type {WebhooksTable, DeliveriesTable} from './tables/delivery.js';
+import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './tables/delivery.js';
 
 /** All of them by name; each area has a file of its own. */
 export interface Tables {
@@ -62,6 +62,7 @@ export interface Tables {
   gate_passes: GatePassesTable;
   webhooks: WebhooksTable;
   deliveries: DeliveriesTable;
+  failed_jobs: FailedJobsTable;
   sendings: SendingsTable;
   kept_answers: KeptAnswersTable;
   page_images: PageImagesTable;

@@ -1,10 +1,13 @@
 /** Work on an envelope that fails for good ends it, seen by people, with nothing signed lost. */
 import {expect, it} from 'vitest';
+import {NoUseError} from '../../../src/service/delivery/jobs.js';
+import {createGiveUp} from '../../../src/service/delivery/failing/give-up.js';
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {LastingError, PassingError} from '../../../src/service/documents/lasting-error.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import {entrySentence} from '../../../src/service/domain/history.js';
+import {createLog} from '../../../src/service/log.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
 import {unsealedWarning} from '../../../src/service/storage/unsealed-envelopes.js';
 import {sealsWith} from '../documents/seal-fixture.js';
@@ -16,7 +19,7 @@ async function signed(error: Error | undefined) {
   const parts = await setup();
   await parts.play(send, ...signAll);
   const sealing = {error};
-  const run = createSealEnvelope({
+  const sealEnvelope = createSealEnvelope({
     ...parts,
     blobs: memoryBlobs(),
     seals: sealsWith({} as Sealer),
@@ -40,6 +43,11 @@ async function signed(error: Error | undefined) {
   };
   const history = async () =>
     (await readHistory(parts.db, await envelope())).map((entry) => entrySentence(entry));
+  /** What is given up is kept by whoever called. */
+  const run: typeof sealEnvelope = (...job) =>
+    sealEnvelope(...job).catch((error: unknown) => {
+      if (!(error instanceof NoUseError)) throw error;
+    });
   return {...parts, sealing, run, envelope, history};
 }
 
@@ -95,4 +103,24 @@ it('a second run of a job finds what has failed as it is', async () => {
   const before = await history();
   await run(key, once);
   expect(await history()).toEqual(before);
+});
+
+it('what failed is tried anew by a job that says so', async () => {
+  const {run, key, sealing, envelope, queuedOf} = await signed(new LastingError('A bug.'));
+  await run(key, once);
+  sealing.error = undefined;
+  const before = queuedOf('seal').length;
+  await run({...key, isRetry: true}, once);
+  expect(await envelope()).toMatchObject({status: 'sent', isSealing: true});
+  expect(queuedOf('seal')).toHaveLength(before + 1);
+});
+
+it('an envelope whose seal ended every process fails as well', async () => {
+  const {store, run, key, envelope, db, clock} = await signed(new LastingError('A bug.'));
+  await run(key, once);
+  await store.change(key, {type: 'retry'}, null);
+  const giveUp = createGiveUp({db, store, clock, log: createLog('json', {write: () => undefined})});
+  const job = {type: 'seal', ...key} as const;
+  await giveUp({id: crypto.randomUUID(), job, reason: 'ended', tries: 300, queued: new Date()});
+  expect(await envelope()).toMatchObject({status: 'failed'});
 });

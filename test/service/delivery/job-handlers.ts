@@ -24,6 +24,7 @@ export const handlersOf = (
   ({
     ...Object.fromEntries(Object.keys(types).map((type) => [type, handle])),
     tidy: () => Promise.resolve(),
+    giveUp: () => Promise.resolve(),
     ...others,
   }) as JobHandlers;
 

@@ -128,7 +128,7 @@ it('a mail that is not taken yet is tried again; one refused for good is not', a
   await expect(gone.mail('email-send', anna)).resolves.toBeDefined();
 });
 
-it('an address that the server refuses for good is noted, a mail that it refuses is not', async () => {
+it('an address that the server refuses for good is noted, a mail that it refuses is given up', async () => {
   const refused = {accepted: false, permanent: true, reason: '550 no'} as const;
   for (const [isAddressRefused, status] of [
     [true, 'bounced'],
@@ -136,7 +136,8 @@ it('an address that the server refuses for good is noted, a mail that it refuses
   ] as const) {
     const {play, mail, db} = await setup({}, {...refused, isAddressRefused});
     await play(send);
-    await mail('email-send', anna);
+    const outcome = await mail('email-send', anna).catch(({name}: Error) => name);
+    expect(outcome === 'NoUseError').toBe(!isAddressRefused);
     const party = db.selectFrom('parties').select('status').where('party_id', '=', anna);
     expect(await party.executeTakeFirstOrThrow()).toEqual({status});
   }

@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {NoUseError} from '../../../src/service/delivery/jobs.js';
 import {folderSmsSender} from '../../../src/service/delivery/sms/folder-sms-sender.js';
 import {httpSmsSender} from '../../../src/service/delivery/sms/http-sms-sender.js';
 import {createSmsSenders} from '../../../src/service/delivery/sms/sms-sender.js';
@@ -121,10 +122,10 @@ describe('the job that sends a code', () => {
     expect(sms[0]?.text).not.toMatch(/Lease|Mill Lane|Anna/);
   });
 
-  it('sends nothing that nobody waits for any more', async () => {
+  it('is given up if nobody waits for it any more', async () => {
     const {send, sms, pass} = await setup();
     pass(10 * 60_000 + 1);
-    await send();
+    await expect(send()).rejects.toThrow(NoUseError);
     expect(sms).toEqual([]);
   });
 

@@ -212,9 +212,8 @@ describe('the owner of a suspended webhook', () => {
     const mailer = {
       send: (mail: Mail) => Promise.resolve((mails.push(mail), {accepted: true} as const)),
     };
-    const log = createLog('json', {write: () => {}});
     const job = {type: 'suspension', companyId, webhookId: webhook.id} as const;
-    await createSuspensionMail({db, links, mailer, log})(job, {id: 'job-1'});
+    await createSuspensionMail({db, links, mailer})(job, {id: 'job-1'});
     return mails;
   }
 

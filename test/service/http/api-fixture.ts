@@ -20,6 +20,7 @@ import {settingsHandlers} from '../../../src/service/http/settings.js';
 import {partnerHandlers} from '../../../src/service/http/partners.js';
 import {templateHandlers} from '../../../src/service/http/templates.js';
 import {userHandlers} from '../../../src/service/http/users.js';
+import {failedJobHandlers} from '../../../src/service/http/failed-jobs.js';
 import {deliveryHandlers} from '../../../src/service/http/deliveries.js';
 import {downloadHandlers} from '../../../src/service/http/downloads.js';
 import {embedSessionHandlers} from '../../../src/service/http/embed-sessions.js';
@@ -27,10 +28,8 @@ import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
 import {createDoOnce} from '../../../src/service/http/idempotency.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
-import {
-  verificationHandlers,
-  type VerificationParts,
-} from '../../../src/service/http/verification.js';
+import type {VerificationParts} from '../../../src/service/http/verification.js';
+import {verificationHandlers} from '../../../src/service/http/verification.js';
 import {webhookHandlers} from '../../../src/service/http/webhooks.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
@@ -135,6 +134,7 @@ export async function openApi(
       ...templateHandlers(parts),
       ...embedSessionHandlers(parts),
       ...webhookHandlers({...parts, secretBox}),
+      ...failedJobHandlers({db, clock, jobs}),
       ...deliveryHandlers({db, replayDelivery: createReplayDelivery({db, clock, jobs})}),
       ...contactHandlers(parts),
       ...userHandlers(parts),

@@ -29,7 +29,16 @@ it('is 200 while database, files and seal work', async () => {
   const {ask} = await setup();
   expect(await ask()).toEqual({
     status: 200,
-    json: {healthy: true, database: true, files: true, seal: true, damaged_files: 0, warnings: []},
+    json: {
+      healthy: true,
+      database: true,
+      files: true,
+      seal: true,
+      damaged_files: 0,
+      failed_jobs: 0,
+      failed_jobs_since: null,
+      warnings: [],
+    },
   });
 });
 

@@ -12,7 +12,7 @@ import {findEnvelope} from '../../storage/envelope-reader.js';
 import {readMailTexts} from '../../storage/branding.js';
 import {takeNote, takeNoteOnce} from '../../storage/take-note.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
-import type {JobOf, JobRun} from '../jobs.js';
+import {NoUseError, type JobOf, type JobRun} from '../jobs.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
 import {mailWords} from './messages.js';
 import {mailContent} from './mail-content.js';
@@ -52,7 +52,7 @@ export function createMailDelivery(parts: MailParts) {
   };
 }
 
-/** @throws Error where it was not taken yet */
+/** @throws NotTakenError where it was not taken yet, NoUseError where the mail itself is refused for good */
 async function deliver(
   parts: MailParts,
   job: JobOf<'mail'>,
@@ -68,7 +68,8 @@ async function deliver(
   const {reason, permanent, isAddressRefused} = outcome;
   if (!permanent) throw new NotTakenError(reason);
   parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
-  if (target && isAddressRefused) await recordBounce(parts.store, target, reason);
+  if (target && isAddressRefused) return recordBounce(parts.store, target, reason);
+  throw new NoUseError(reason);
 }
 
 /** The mail is tried again. */

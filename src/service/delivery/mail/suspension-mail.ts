@@ -1,13 +1,12 @@
 /** Tells the owner of an account that one of its webhooks gets nothing any more. */
 import {mailVariables} from '../../../contract/branding.js';
-import type {Log} from '../../log.js';
 import type {Mailer} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/companies.js';
 import type {Database} from '../../storage/database.js';
 import {firstSuperAdmin} from '../../storage/users.js';
 import {findWebhook} from '../../storage/webhooks.js';
-import type {JobOf, JobRun} from '../jobs.js';
+import {NoUseError, type JobOf, type JobRun} from '../jobs.js';
 import {suspensionText} from './default-mail-text.js';
 import {mailWords} from './messages.js';
 import type {MailContent} from './mail-content.js';
@@ -18,11 +17,10 @@ export interface SuspensionMailParts {
   readonly db: Database;
   readonly links: Pick<PublicLinks, 'logo'>;
   readonly mailer: Mailer;
-  readonly log: Log;
 }
 
 /** The handler that mails it, unless the webhook was deleted or taken up again meanwhile. */
-export function createSuspensionMail({db, links, mailer, log}: SuspensionMailParts) {
+export function createSuspensionMail({db, links, mailer}: SuspensionMailParts) {
   return async (job: JobOf<'suspension'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
     const {companyId, webhookId} = job;
     const webhook = await findWebhook(db, companyId, webhookId);
@@ -43,10 +41,7 @@ export function createSuspensionMail({db, links, mailer, log}: SuspensionMailPar
     });
     if (outcome.accepted) return;
     if (!outcome.permanent) throw new Error(`The mail was not taken yet: ${outcome.reason}`);
-    log.warn(
-      {company: companyId, webhook: webhookId, reason: outcome.reason},
-      'The mail about a suspended webhook was refused.',
-    );
+    throw new NoUseError(outcome.reason);
   };
 }
 

@@ -3,9 +3,11 @@ import type {DocumentFailure} from '../../../contract/document-failure.js';
 import {LastingError} from '../../documents/lasting-error.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {FetchError} from '../../guarded-fetch.js';
+import {sentOf, type Envelope} from '../../domain/envelope.js';
+import type {Command} from '../../domain/envelope-event.js';
 import type {Log} from '../../log.js';
 import type {EnvelopeStore} from '../../storage/envelope-store.js';
-import type {AboutEnvelope, JobRun} from '../jobs.js';
+import {NoUseError, type AboutEnvelope, type Again, type JobRun} from '../jobs.js';
 
 /** What the sender can do something about; undefined where trying again may help. */
 export const failureIn = (error: unknown): DocumentFailure | undefined =>
@@ -27,10 +29,17 @@ export interface EndParts {
   readonly log: Log;
 }
 
-/** The same work; what fails for good ends its envelope, with the reason on record and in the log. */
+/**
+ * The same work; what fails for good ends its envelope, with the reason on record and in the log.
+ * @throws NoUseError where that is nothing that its sender can do something about
+ */
 export const endingEnvelope =
   ({store, log}: EndParts, work: (about: AboutEnvelope) => Promise<void>) =>
-  async (about: AboutEnvelope, run: Pick<JobRun, 'isLastTry'> = oneOfMany): Promise<void> => {
+  async (
+    about: AboutEnvelope & Again,
+    run: Pick<JobRun, 'isLastTry'> = oneOfMany,
+  ): Promise<void> => {
+    if (about.isRetry && (await isTriedAgain(store, about))) return;
     try {
       await work(about);
     } catch (error) {
@@ -38,6 +47,22 @@ export const endingEnvelope =
       if (!failure) throw error;
       const {companyId, envelopeId} = about;
       log.error({err: error, companyId, envelopeId}, 'Work on an envelope has failed for good.');
-      await store.change({companyId, envelopeId}, {type: 'fail', failure}, null);
+      const ended = await store.change({companyId, envelopeId}, {type: 'fail', failure}, null);
+      if (failure.code === 'unfinished' || sentOf(ended) !== null)
+        throw new NoUseError(reasonOf(error));
     }
   };
+
+/** Brings an envelope back that has failed, which queues the work on it anew; false where it has not failed. */
+async function isTriedAgain(store: EndParts['store'], {companyId, envelopeId}: AboutEnvelope) {
+  let hasFailed = false;
+  const retryIfFailed = ({status}: Envelope): Command | null => {
+    hasFailed = status === 'failed';
+    return hasFailed ? {type: 'retry'} : null;
+  };
+  await store.change({companyId, envelopeId}, retryIfFailed, null);
+  return hasFailed;
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

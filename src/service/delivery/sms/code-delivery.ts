@@ -9,7 +9,7 @@ import {findEnvelope} from '../../storage/envelope-reader.js';
 import type {EnvelopeStore} from '../../storage/envelope-store.js';
 import {changeGate} from '../../storage/signing-gates.js';
 import {takeNote} from '../../storage/take-note.js';
-import type {JobOf, JobRun, Jobs} from '../jobs.js';
+import {NoUseError, type JobOf, type JobRun, type Jobs} from '../jobs.js';
 import {codeMessage} from './messages.js';
 import type {SmsSenders} from './sms-sender.js';
 
@@ -39,7 +39,10 @@ export function createCodeDelivery(parts: CodeParts) {
 
   return async (job: JobOf<'code'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
     const asked = new Date(job.asked);
-    if (clock.now().getTime() - asked.getTime() > gateLimits.codeLifetime) return;
+    if (clock.now().getTime() - asked.getTime() > gateLimits.codeLifetime)
+      throw new NoUseError(
+        `No code could be sent within ${minutes} minutes; nobody waits any more.`,
+      );
     const envelope = await findEnvelope(db, job);
     const to = envelope?.parties.find((party) => party.id === job.partyId)?.mobile;
     if (!to) return;
@@ -60,10 +63,7 @@ export function createCodeDelivery(parts: CodeParts) {
     }
     const {reason, permanent} = outcome;
     if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
-    log.warn(
-      {reason, envelope: envelope?.fingerprint},
-      'The text message with a code was refused.',
-    );
+    log.warn({reason, envelope: envelope?.fingerprint}, 'A text message with a code was refused.');
     await changeGate(
       db,
       job,

@@ -1,6 +1,7 @@
 /** Who is told of events, and what was told. */
 import type {Generated} from 'kysely';
 import type {EventName} from '../../../contract/events.js';
+import type {FailedJobType} from '../../../contract/failed-job.js';
 import type {WebhookType} from '../../../contract/webhook.js';
 import type {Optional} from './column.js';
 
@@ -15,6 +16,22 @@ export interface WebhooksTable {
   updated: Optional<Date>;
   suspended: Optional<Date>;
   failing_since: Optional<Date>;
+}
+
+/** Work that was given up. */
+export interface FailedJobsTable {
+  failed_job_id: Generated<number>;
+  /** Null for what is the installation's own. */
+  company_id: Optional<number>;
+  job_id: string;
+  type: FailedJobType;
+  job: object;
+  envelope_id: Optional<number>;
+  delivery_id: Optional<number>;
+  reason: string;
+  tries: number;
+  queued: Date;
+  given_up: Date;
 }
 
 export interface DeliveriesTable {

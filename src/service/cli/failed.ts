@@ -1,0 +1,66 @@
+import {defineCommand} from 'citty';
+import {failedJobTypes, failedJobTypeSchema} from '../../contract/failed-job.js';
+import {StartError} from '../start-error.js';
+import type {Queries} from '../storage/database.js';
+import {listFailedJobs, type FailedJobFilter, type KeptFailedJob} from '../storage/failed-jobs.js';
+import {companyOf} from './company-option.js';
+import {jsonOption, print} from './print.js';
+import {withDatabase} from './with-database.js';
+
+/** The options that say which failed jobs are meant. */
+export const failedOptions = {
+  company: {type: 'string', description: 'Id of the account; all if left out.'},
+  type: {type: 'string', description: `One of ${failedJobTypes.join(', ')}; all if left out.`},
+} as const;
+
+/** Failed jobs that a command looks at in one go. */
+export const mostFailed = 10_000;
+
+/**
+ * The failed jobs that the options name.
+ * @throws StartError where there is no such account or type.
+ */
+export async function filterOf(
+  db: Queries,
+  {company, type}: {readonly company?: string | undefined; readonly type?: string | undefined},
+): Promise<FailedJobFilter> {
+  const known = failedJobTypeSchema.safeParse(type);
+  if (type !== undefined && !known.success)
+    throw new StartError(`--type must be one of ${failedJobTypes.join(', ')}.`);
+  return {
+    ...(company === undefined ? {} : {companyId: await companyOf(db, company)}),
+    type: known.data,
+  };
+}
+
+/** `esign-service failed` */
+export const failed = defineCommand({
+  meta: {
+    name: 'failed',
+    description:
+      'What was given up after many tries, newest first: mails, seals, documents, deliveries, text messages. ' +
+      '`retry` tries it anew.',
+  },
+  args: {...failedOptions, ...jsonOption},
+  run: ({args}) =>
+    withDatabase(async (db) => {
+      const filter = await filterOf(db, args);
+      const {rows} = await listFailedJobs(db, filter, {offset: 0, limit: mostFailed});
+      print(rows.map(toRow), args.json);
+    }),
+});
+
+const toRow = (failedJob: KeptFailedJob) => ({
+  id: failedJob.id,
+  account: failedJob.companyId,
+  type: failedJob.type,
+  envelope: failedJob.envelope,
+  party: failedJob.partyId,
+  template: failedJob.template,
+  webhook: failedJob.webhookId,
+  delivery: failedJob.deliveryId,
+  tries: failedJob.tries,
+  queued: failedJob.queued,
+  given_up: failedJob.givenUp,
+  reason: failedJob.reason,
+});

@@ -1,0 +1,55 @@
+/** What becomes of a job that is given up: it is kept, told in the log, and put on record in its envelope. */
+import type {Log} from '../../log.js';
+import type {Clock} from '../../ports.js';
+import type {Database} from '../../storage/database.js';
+import type {EnvelopeStore} from '../../storage/envelope-store.js';
+import {insertFailedJob} from '../../storage/failed-jobs.js';
+import {inOneTransaction} from '../../storage/one-transaction.js';
+import {takeNote} from '../../storage/take-note.js';
+import type {GivenUpJob, Job, JobHandlers} from '../jobs.js';
+import {failedJobOf} from './failed-job.js';
+
+export interface GiveUpParts {
+  readonly db: Database;
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The handler that is told of each job that is given up; told twice, it keeps and records it once. */
+export const createGiveUp =
+  ({db, store, clock, log}: GiveUpParts): JobHandlers['giveUp'] =>
+  async (givenUp) => {
+    const failed = failedJobOf(givenUp, clock.now());
+    if (!failed) return;
+    const isKept = await inOneTransaction(db, async () => {
+      const isNew = await insertFailedJob(db, failed);
+      if (isNew) await putOnRecord(store, givenUp);
+      return isNew;
+    });
+    if (!isKept) return;
+    const {job, reason, tries} = givenUp;
+    log.error({job: withoutWords(job), reason, tries}, advice(failed.type, tries));
+  };
+
+const advice = (what: string, tries: number): string =>
+  `A ${what} was given up after ${tries} ${tries === 1 ? 'try' : 'tries'}; \`esign-service failed\` lists what was, ` +
+  '`esign-service retry` tries it anew.';
+
+/** A party's own words are nobody else's. */
+const withoutWords = (job: Job): object => ({...job, ...('quote' in job && {quote: undefined})});
+
+/**
+ * Who reads the history of an envelope finds why a party knows nothing of it. Work that has ended every process fails
+ * its envelope here, as nobody else could.
+ */
+async function putOnRecord(store: GiveUpParts['store'], {job, tries}: GivenUpJob): Promise<void> {
+  switch (job.type) {
+    case 'mail':
+      if (typeof job.to !== 'number') return;
+      return takeNote(store, job, {type: 'mail-given-up', partyId: job.to, tries});
+    case 'process':
+    case 'seal':
+      await store.change(job, {type: 'fail', failure: {code: 'unfinished'}}, null);
+  }
+}

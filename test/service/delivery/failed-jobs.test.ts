@@ -1,0 +1,211 @@
+/** Work that was given up vanished while the log said "again". */
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {sql} from 'kysely';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {createGiveUp} from '../../../src/service/delivery/failing/give-up.js';
+import {createRetryFailedJob} from '../../../src/service/delivery/failing/retry-failed.js';
+import {
+  createJobs,
+  NoUseError,
+  type Job,
+  type JobHandlers,
+} from '../../../src/service/delivery/jobs.js';
+import {createWebhookDelivery} from '../../../src/service/delivery/webhook-delivery.js';
+import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+import {createLog} from '../../../src/service/log.js';
+import {countFailedJobs, listFailedJobs} from '../../../src/service/storage/failed-jobs.js';
+import {readHistory} from '../../../src/service/storage/envelope-reader.js';
+import {anna, send, setup as setUpDelivery} from './delivery-fixture.js';
+import {handlersOf} from './job-handlers.js';
+
+const all = {offset: 0, limit: 50};
+
+/** A queue whose jobs fail, or are handled as given; retries follow at once. */
+async function setup(handlers: Partial<JobHandlers> = {}) {
+  const parts = await setUpDelivery();
+  const {db, address, store, clock} = parts;
+  const lines: string[] = [];
+  const log = createLog('json', {write: (line) => void lines.push(line)});
+  const jobs = await createJobs({address, workers: 1, log});
+  onTestFinished(() => jobs.stop());
+  const fail = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const work = () =>
+    jobs.work({...handlersOf(fail, {giveUp: createGiveUp({db, store, clock, log})}), ...handlers});
+  /** Queues a job that has used up all its tries but so many. */
+  const queue = async (job: Job, triesLeft = 1) => {
+    await jobs.enqueue(db, job);
+    await sql`UPDATE jobs.job SET retry_limit = ${triesLeft - 1}, retry_delay = 0, retry_backoff = false
+      WHERE name = ${job.type}`.execute(db);
+  };
+  const failed = async () => (await listFailedJobs(db, {}, all)).rows;
+  const retry = createRetryFailedJob({db, clock, jobs});
+  return {...parts, jobs, work, queue, failed, retry, log: () => lines.join('')};
+}
+
+const patient = {timeout: 20_000} as const;
+
+describe('a job whose tries are used up', {timeout: 60_000}, () => {
+  it('is kept with why, when and how often, and the log says that it was the last try', async () => {
+    const {key, queue, work, failed, log, envelope, clock} = await setup();
+    await queue({type: 'seal', ...key}, 2);
+    await work();
+    await expect.poll(failed, patient).toHaveLength(1);
+    expect(await failed()).toMatchObject([
+      {
+        companyId: key.companyId,
+        type: 'seal',
+        envelope: envelope.fingerprint,
+        reason: 'connect ECONNREFUSED',
+        tries: 2,
+        givenUp: clock.now(),
+      },
+    ]);
+    expect(log()).toContain('The job seal failed and is tried again (try 1 of 2).');
+    expect(log()).toContain('The job seal failed; this was its last try.');
+    expect(log()).toContain('A seal was given up after 2 tries');
+  });
+
+  it('is kept though every process that worked on it has died', async () => {
+    const {key, db, queue, work, failed} = await setup();
+    await queue({type: 'process', ...key});
+    await sql`UPDATE jobs.job SET state = 'active', started_on = now() - interval '1 hour',
+      heartbeat_on = now() - interval '1 hour' WHERE name = 'process'`.execute(db);
+    await work();
+    await expect
+      .poll(failed, patient)
+      .toMatchObject([
+        {type: 'document', tries: 1, reason: expect.stringContaining('ended') as unknown},
+      ]);
+  });
+
+  it('is kept as soon as its handler knows that no other try will help', async () => {
+    const seal = () => Promise.reject(new NoUseError('552 too large'));
+    const {key, queue, work, failed} = await setup({seal});
+    await queue({type: 'seal', ...key}, 50);
+    await work();
+    await expect.poll(failed, patient).toMatchObject([{tries: 1, reason: '552 too large'}]);
+  });
+
+  it('is kept once, also if that is told twice', async () => {
+    const {db, store, clock, key, failed, log} = await setup();
+    const giveUp = createGiveUp({
+      db,
+      store,
+      clock,
+      log: createLog('json', {write: () => undefined}),
+    });
+    const job = {type: 'seal', ...key} as const;
+    const givenUp = {id: crypto.randomUUID(), job, reason: 'no', tries: 3, queued: new Date()};
+    await Promise.all([giveUp(givenUp), giveUp(givenUp)]);
+    await giveUp(givenUp);
+    expect(await failed()).toHaveLength(1);
+    expect(log()).toBe('');
+  });
+
+  it('is put on record in the envelope if it was a mail to a party', async () => {
+    const {db, key, queue, work, failed, play} = await setup();
+    await play(send);
+    await queue({type: 'mail', kind: 'email-send', to: anna, ...key});
+    await work();
+    await expect.poll(failed, patient).toMatchObject([{type: 'mail', partyId: anna}]);
+    expect(
+      (await readHistory(db, {companyId: key.companyId, id: key.envelopeId})).at(-1),
+    ).toMatchObject({
+      type: 'mail-given-up',
+      data: {party: {party_id: String(anna)}, tries: 1},
+    });
+  });
+
+  it('goes with its envelope', async () => {
+    const {db, key, queue, work, failed} = await setup();
+    await queue({type: 'seal', ...key});
+    await work();
+    await expect.poll(failed, patient).toHaveLength(1);
+    await db.deleteFrom('envelopes').execute();
+    expect(await countFailedJobs(db)).toEqual({total: 0, oldest: null});
+  });
+
+  it('of an earlier version, which had no end, gets one when the service starts', async () => {
+    const {db, key, address, jobs} = await setup();
+    await jobs.enqueue(db, {type: 'seal', ...key});
+    await sql`UPDATE jobs.job SET retry_limit = 10000, dead_letter = NULL`.execute(db);
+    await sql`UPDATE jobs.queue SET retry_limit = 10000, dead_letter = NULL`.execute(db);
+    const later = await createJobs({
+      address,
+      workers: 1,
+      log: createLog('json', {write: () => undefined}),
+    });
+    onTestFinished(() => later.stop());
+    const {rows} =
+      await sql`SELECT retry_limit, dead_letter FROM jobs.job WHERE name = 'seal'`.execute(db);
+    expect(rows).toEqual([{retry_limit: 297, dead_letter: 'given-up'}]);
+  });
+});
+
+describe('trying anew', {timeout: 60_000}, () => {
+  it('does the work, once, and takes it out of the list', async () => {
+    const done: Job[] = [];
+    let isBroken = true;
+    const seal = (job: Job) =>
+      isBroken ? Promise.reject(new Error('no')) : Promise.resolve(void done.push(job));
+    const {key, queue, work, failed, retry} = await setup({seal});
+    await queue({type: 'seal', ...key});
+    await work();
+    await expect.poll(failed, patient).toHaveLength(1);
+    isBroken = false;
+    const [{id} = {id: 0}] = await failed();
+    const outcomes = await Promise.all([retry({}, id), retry({}, id)]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    await expect.poll(() => done, patient).toEqual([{type: 'seal', ...key, isRetry: true}]);
+    expect(await failed()).toEqual([]);
+  });
+
+  it('leaves alone what is another account’s', async () => {
+    const {key, queue, work, failed, retry} = await setup();
+    await queue({type: 'seal', ...key});
+    await work();
+    await expect.poll(failed, patient).toHaveLength(1);
+    const [{id} = {id: 0}] = await failed();
+    expect(await retry({companyId: key.companyId + 1}, id)).toBeUndefined();
+    expect(await failed()).toHaveLength(1);
+  });
+});
+
+it('an event that its receiver did not take for three days is kept, and sent once more under its id', async () => {
+  const parts = await setUpDelivery();
+  const {db, clock, secretBox, jobs, key, hook, play, pass, queued} = parts;
+  const ids: unknown[] = [];
+  let status = 500;
+  const server = createServer((request, response) => {
+    ids.push(request.headers['webhook-id']);
+    request.resume().on('end', () => response.writeHead(status).end());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => server.close().closeAllConnections());
+  const webhook = await hook(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    'send-envelope',
+  );
+  const fetch = createGuardedFetch({allowPrivateHosts: true});
+  const log = createLog('json', {write: () => undefined});
+  const deliver = createWebhookDelivery({db, clock, fetch, jobs, log, secretBox});
+  const lane = {type: 'webhook', ...key, webhookId: webhook.id} as const;
+  await play(send);
+  await deliver(lane);
+  pass(73 * 3_600_000);
+  await deliver(lane);
+  const {rows} = await listFailedJobs(db, {companyId: key.companyId, type: 'delivery'}, all);
+  expect(rows).toMatchObject([
+    {webhookId: webhook.id, tries: 2, reason: 'The receiver answered 500.', deliveryId: 1},
+  ]);
+  await db.updateTable('webhooks').set({suspended: null}).execute();
+  status = 200;
+  queued.length = 0;
+  await createRetryFailedJob({db, clock, jobs})({}, rows[0]?.id ?? 0);
+  expect(queued.map(({job}) => job)).toEqual([lane]);
+  await deliver(lane);
+  expect(new Set(ids).size).toBe(1);
+  expect(await parts.deliveries()).toMatchObject([{delivered: null}, {last_status: 200}]);
+  expect(await countFailedJobs(db)).toEqual({total: 0, oldest: null});
+});
