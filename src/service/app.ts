@@ -73,6 +73,7 @@ import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {openSecrets} from './storage/open-secrets.js';
 import type {Secrets} from './storage/secrets.js';
+import {storeProblem} from './storage/store-match.js';
 import {createTemplateStore} from './storage/template-store.js';
 
 /** A service that runs. */
@@ -151,6 +152,8 @@ export async function createCore(
 ) {
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
+  const wrongStore = await storeProblem(db, blobs);
+  if (wrongStore) log.error(wrongStore);
   await ensureFirstAccount(db, config, clock, log);
   const secrets = await openSecrets(db, config, log);
   const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
