@@ -1,5 +1,14 @@
 /** Signed uploads of which programs find different pages or objects, so that not all that is shown was looked at. */
-import {PDFDocument, PDFName, PDFNumber, PDFRef, type PDFPage} from '@cantoo/pdf-lib';
+import {
+  PDFBool,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFString,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import {beforeAll, expect, test} from 'vitest';
 import {keepObstacle} from '../../../src/service/documents/keeping/keep-obstacle.js';
 import {signElsewhere} from './corpus/foreign.js';
@@ -55,4 +64,45 @@ test.each<[string, (pdf: PDFDocument, second: PDFPage) => void]>([
   ],
 ])('%s is one', async (_, change) => {
   expect(await obstacleWith(change)).toBe('structure');
+});
+
+/** A field of this type on the second page, with a picture of its own. */
+function addField(pdf: PDFDocument, {node}: PDFPage, entries: Record<string, unknown>) {
+  const {context, catalog} = pdf;
+  const picture = context.register(
+    context.formXObject([], {BBox: context.obj([0, 0, 100, 20]), Resources: context.obj({})}),
+  );
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      T: PDFString.of('amount'),
+      F: 4,
+      Rect: [10, 10, 110, 30],
+      P: pdf.getPage(1).ref,
+      AP: {N: picture},
+      ...entries,
+    } as never),
+  );
+  node.set(PDFName.of('Annots'), context.obj([field]));
+  catalog.set(PDFName.of('AcroForm'), context.obj({Fields: [field]}));
+}
+
+const amount = {FT: 'Tx', V: PDFString.of('9999 EUR')};
+
+test.each<[string, Record<string, unknown>]>([
+  ['a text that can be filled in, which browsers draw from its value', amount],
+  ['a choice that can be made', {FT: 'Ch', Opt: [], V: PDFString.of('9999 EUR')}],
+  ['a button', {FT: 'Btn'}],
+])('%s is one', async (_, entries) => {
+  expect(await obstacleWith((pdf, second) => addField(pdf, second, entries))).toBe('content');
+});
+
+test('a form that is to be drawn from its values is one', async () => {
+  const obstacle = await obstacleWith((pdf, second) => {
+    addField(pdf, second, {...amount, Ff: 1});
+    const form = pdf.catalog.lookup(PDFName.of('AcroForm'), PDFDict);
+    form.set(PDFName.of('NeedAppearances'), PDFBool.True);
+  });
+  expect(obstacle).toBe('content');
 });

@@ -4,6 +4,7 @@ import {signedFields, type SignedField} from '../reading/signature-fields.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError} from '../structure/pdf-syntax.js';
 import {fieldsOf} from '../verifying/find-seal.js';
+import {hasFixedLooks} from './fixed-looks.js';
 import {requireOneReading} from './one-reading.js';
 import {requirePlainPages} from './plain-pages.js';
 import {isPaper} from './same-paper.js';
@@ -22,7 +23,7 @@ export async function keepObstacle(
   const fields = signedFields(pdf);
   if (pdf.catalog.has(PDFName.of('Perms')) || fields.some(forbidsMore)) return 'certified';
   for (const {signature} of fields) if (!(await isWhole(signature, file))) return 'broken';
-  return (await isPaper(upload)) ? null : 'content';
+  return hasFixedLooks(pdf) && (await isPaper(upload)) ? null : 'content';
 }
 
 /** The file as it is read once it is sealed; `undefined` where it could not be, or not in one way only. */

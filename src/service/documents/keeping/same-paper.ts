@@ -17,6 +17,7 @@ import {readFormLooks} from '../drawing/form/form-looks.js';
 import {readNumbers} from '../drawing/pdf-number.js';
 import {drawMissingAppearances} from '../reading/form-appearance.js';
 import {signedFields} from '../reading/signature-fields.js';
+import {dictionariesIn} from './dictionaries-in.js';
 
 /** The flags of an annotation that is printed as it is shown (ISO 32000-2, table 167), and those that hide it. */
 const PRINT = 4;
@@ -106,11 +107,6 @@ function isWithoutArea(annotation: PDFDict): boolean {
 function drop(holder: unknown, keys: readonly string[]): void {
   if (holder instanceof PDFDict) for (const key of keys) holder.delete(PDFName.of(key));
 }
-
-const dictionariesIn = (list: PDFArray | undefined): PDFDict[] =>
-  Array.from({length: list?.size() ?? 0}, (_, index) => list?.lookup(index)).filter(
-    (entry) => entry instanceof PDFDict,
-  );
 
 /** Whether two documents of the same objects hold the same in all that their catalogues lead to. */
 function isSameTree(one: PDFDocument, other: PDFDocument): boolean {

@@ -1,0 +1,28 @@
+import {PDFDict, PDFName, PDFNumber, PDFStream, type PDFDocument} from '@cantoo/pdf-lib';
+import {inheritedEntry} from '../inherited-entry.js';
+import {dictionariesIn} from './dictionaries-in.js';
+
+/** The flag of a field that nobody fills in (ISO 32000-2, table 227). */
+const READ_ONLY = 1;
+
+/**
+ * Whether programs draw every form field by the picture in the file. One that can be filled in may be drawn from its
+ * value, as browsers do: people would see another amount than the one that was looked at.
+ */
+export const hasFixedLooks = (pdf: PDFDocument): boolean =>
+  pdf
+    .getPages()
+    .flatMap(({node}) => dictionariesIn(node.Annots()))
+    .filter((annotation) => annotation.lookup(PDFName.of('Subtype')) === PDFName.of('Widget'))
+    .every(isFixed);
+
+function isFixed(widget: PDFDict): boolean {
+  const type = inheritedEntry(widget, 'FT');
+  const flags = inheritedEntry(widget, 'Ff');
+  const isReadOnly = flags instanceof PDFNumber && (flags.asNumber() & READ_ONLY) !== 0;
+  if (type !== PDFName.of('Sig')) return isReadOnly;
+  // A picture for each state of a signature, which has none, is drawn by some programs only.
+  const looks = widget.lookup(PDFName.of('AP'));
+  const look = looks instanceof PDFDict ? looks.lookup(PDFName.of('N')) : undefined;
+  return look === undefined || look instanceof PDFStream;
+}
