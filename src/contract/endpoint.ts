@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly multipart?: 'one-file' | 'documents';
   /** Bytes that its body may have, if they are others than {@link mostBytesOf} says. */
   readonly mostBytes?: number;
+  /** Whether it only reads, although it is a POST. */
+  readonly changesNothing?: true;
   /** Members of the body for which null is a value; everywhere else it means the same as absent. */
   readonly nulls?: readonly string[];
   /** Schema of the answer, or `file` where a file is streamed. */

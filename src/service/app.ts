@@ -40,6 +40,7 @@ import {createTurns} from './http/account-turns.js';
 import {createActorOf, createAddressOf} from './http/actor.js';
 import {createAuthorityFiles} from './http/authority-files.js';
 import {createApi} from './http/api.js';
+import {createIntake} from './http/bodies/intake.js';
 import {createDoorLog} from './http/doors/door-log.js';
 import {watchDoors} from './http/doors/watch-doors.js';
 import {createAuthenticate} from './http/authentication.js';
@@ -272,6 +273,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', limits.signIn)),
     actorOf,
     doOnce: createDoOnce(core),
+    ...createIntake(core),
     addressOf,
     ...apiLimiters(core),
     requirePrintable: createRequirePrintable(core),

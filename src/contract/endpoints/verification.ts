@@ -11,6 +11,7 @@ export const verificationEndpoints = {
     isExtension: true,
     body: verifySchema,
     multipart: 'one-file',
+    changesNothing: true,
     // Base64 takes four characters for three bytes; the rest is for the other members.
     mostBytes: Math.ceil((largestSealed * 4) / 3) + 64 * 1024,
     answer: verificationSchema,

@@ -5,19 +5,23 @@ import {endpoints, type Endpoint, type EndpointName} from '../../contract/endpoi
 import {fingerprintSchema} from '../../contract/scalar.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
+import type {Blobs} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
 import type {ActorOf} from './actor.js';
 import {createApiApp, jsonAnswer} from './api-app.js';
+import type {Caller} from './authentication.js';
+import type {BodiesUnderWay} from './bodies/bodies-under-way.js';
+import {bytesInMemory, readBody} from './bodies/request-body.js';
+import {createRequestFiles, noFiles, type RequestFiles} from './bodies/request-files.js';
 import {callerOf, type ApiEnv, type CallerParts} from './caller.js';
 import {errorAnswer, handleFailure} from './failure.js';
-import type {DoOnce} from './idempotency.js';
+import type {DoOnce, RepeatableRequest} from './idempotency.js';
 import {describeApi} from './openapi.js';
 import type {RequirePrintable} from './printable-texts.js';
 import {checkedInput} from './input-check.js';
 import type {Limiter} from './rate-limit.js';
 import type {Turns} from './account-turns.js';
 import {hasDeprecatedFields} from './deprecated-fields.js';
-import {readBody} from './bodies/request-body.js';
 import type {ApiRequest, Handlers} from './request.js';
 import {markTestAnswers} from './test-mark.js';
 import {validated} from './validation.js';
@@ -33,6 +37,13 @@ export interface ApiParts extends CallerParts {
   readonly turns: Turns;
   /** Does a POST with an `Idempotency-Key` once. */
   readonly doOnce: DoOnce;
+  /** Counts what is being taken in. */
+  readonly bodies: BodiesUnderWay;
+  /** Folder in which files lie while their request is answered. */
+  readonly incoming: string;
+  readonly blobs: Pick<Blobs, 'put'>;
+  /** Deletes files that no row names. */
+  readonly forgetFiles: (sha256s: readonly string[]) => Promise<void>;
   /** Origins whose pages may call it: none, as long as the key stays where it belongs, on a server. */
   readonly corsOrigins: readonly string[];
   readonly links: PublicLinks;
@@ -83,32 +94,78 @@ const toRoute = (path: string): string =>
 
 function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
   const endpoint: Endpoint = endpoints[name];
-  const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
-    const actor = parts.actorOf(context);
     const caller = await callerOf(context, parts);
-    const {companyId, keyName, isPartner} = caller;
-    if (endpoint.errors.includes(10008) && !isPartner) throw new Refusal(10008);
-    if (endpoint.answer === 'file') await parts.downloads.count(`${keyName}:${name}`);
-    const sent = endpoint.body && (await readBody(context.req.raw, endpoint));
-    const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
-    const params = pathParams(context.req.param());
-    const {headers} = context.req.raw;
-    const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
-    const account = {companyId, hasDeprecatedFields: hasDeprecatedFields(caller)};
-    const url = () => publicUrl(context, parts.links);
-    await parts.requirePrintable(body);
-    const request = {...account, params, query, body, actor, url, headers};
-    const work = () => handle(request as ApiRequest<Name>);
-    const key = endpoint.method === 'POST' ? headers.get('Idempotency-Key') : null;
-    if (key === null) return respond(context, endpoint, await parts.turns(companyId, work));
-    const content = [name, params, sent];
-    const once = await parts.turns(companyId, () =>
-      parts.doOnce({companyId, key, content}, work as () => Promise<object>),
-    );
-    if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
-    return respond(context, endpoint, once.answer);
+    if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
+    if (endpoint.answer === 'file') await parts.downloads.count(`${caller.keyName}:${name}`);
+    if (!endpoint.body) return answer(context, caller, noFiles());
+    const room = bytesInMemory(context.req.raw, endpoint);
+    const leave = parts.bodies.enter(caller.companyId, room);
+    const files = createRequestFiles(parts.incoming);
+    try {
+      return await answer(context, caller, files);
+    } finally {
+      await files.close();
+      leave();
+    }
   });
+
+  async function answer(
+    context: Context<ApiEnv>,
+    caller: Caller,
+    files: RequestFiles,
+  ): Promise<Response> {
+    const sent = endpoint.body && (await readBody(context.req.raw, endpoint, files));
+    const request = await requestOf(context, caller, files, sent);
+    const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
+    const work = () => handle(request as ApiRequest<Name>);
+    const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null;
+    if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
+    try {
+      if (key === null)
+        return respond(context, endpoint, await parts.turns(caller.companyId, work));
+      const content = [name, request.params, sent];
+      const once = await doOnce({companyId: caller.companyId, key, content}, work);
+      if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
+      if (once.isRepeated) await parts.forgetFiles(files.stored());
+      return respond(context, endpoint, once.answer);
+    } catch (error) {
+      // What is refused leaves no file behind.
+      if (error instanceof Refusal) await parts.forgetFiles(files.stored());
+      throw error;
+    }
+  }
+
+  async function requestOf(
+    context: Context<ApiEnv>,
+    caller: Caller,
+    files: RequestFiles,
+    sent: unknown,
+  ) {
+    const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
+    const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
+    await parts.requirePrintable(body);
+    return {
+      companyId: caller.companyId,
+      hasDeprecatedFields: hasDeprecatedFields(caller),
+      params: pathParams(context.req.param()),
+      query,
+      body,
+      actor: parts.actorOf(context),
+      files,
+      url: () => publicUrl(context, parts.links),
+      headers: context.req.raw.headers,
+    };
+  }
+
+  /** What changes nothing needs no transaction, which would last as long as it. */
+  async function doOnce(request: RepeatableRequest, work: () => Promise<unknown>) {
+    const {companyId} = request;
+    if (!endpoint.changesNothing)
+      return parts.turns(companyId, () => parts.doOnce(request, work as () => Promise<object>));
+    const answered = (await parts.turns(companyId, work)) as object;
+    return parts.doOnce(request, () => Promise.resolve(answered));
+  }
 }
 
 const sentQuery = ({req}: Context) =>

@@ -17,7 +17,7 @@ import {nextIds} from '../storage/ids.js';
 import {findUser} from '../storage/users.js';
 import {knownContacts} from './known-contact.js';
 import {newDocuments} from './new-documents.js';
-import type {NewEnvelopeParts} from './new-envelope.js';
+import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
 
 export interface DraftChangeParts extends NewEnvelopeParts {
@@ -30,7 +30,7 @@ export interface DraftChangeParts extends NewEnvelopeParts {
  * @throws Refusal 10253 or 10278, 10281 or 10282 for what it does not have, 10266 or 10012 for a file, else 10010.
  */
 export async function changeDraft(
-  parts: DraftChangeParts,
+  parts: WithFiles<DraftChangeParts>,
   key: EnvelopeKey,
   body: UpdateEnvelope,
   actor: Actor,
@@ -66,7 +66,7 @@ const isEmpty = ({values, parties, documents, isProtected}: DraftChange): boolea
   Object.keys(values).length === 0 && !parties && !documents && isProtected === undefined;
 
 async function changeFrom(
-  parts: DraftChangeParts,
+  parts: WithFiles<DraftChangeParts>,
   envelope: Envelope,
   body: UpdateEnvelope,
   actor: Actor,
@@ -102,7 +102,7 @@ function valuesIn(body: UpdateEnvelope): Partial<DraftValues> {
 type Documents = NonNullable<UpdateEnvelope['envelope_documents']>;
 
 async function documentsFrom(
-  parts: DraftChangeParts,
+  parts: WithFiles<DraftChangeParts>,
   requests: Documents,
 ): Promise<NonNullable<DraftChange['documents']>> {
   const isNew = ({document_fingerprint: name}: Documents[number]) => name === undefined;

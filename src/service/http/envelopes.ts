@@ -65,9 +65,9 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async createEnvelope(request) {
-      const {companyId, body, actor} = request;
+      const {companyId, body, actor, files} = request;
       const {envelope, company} = await untilHeld(async () => {
-        const planned = await newEnvelope({companyId, actor}, body, parts);
+        const planned = await newEnvelope({companyId, actor}, body, {...parts, files});
         const created = await store.create(planned.envelope, actor, planned.templateIds);
         return {envelope: created, company: planned.company};
       });
@@ -90,7 +90,8 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async updateEnvelope(request) {
-      const envelope = await changeDraft(parts, keyOf(request), request.body, request.actor);
+      const {files, body, actor} = request;
+      const envelope = await changeDraft({...parts, files}, keyOf(request), body, actor);
       const message =
         envelope.status === 'processing'
           ? 'The draft is changed; its new documents are being processed.'

@@ -27,7 +27,7 @@ export interface RepeatableRequest {
   readonly content: unknown;
 }
 
-/** Does work once for a request, and answers every later one like it with the same. */
+/** Does work once for a request, and answers every later one like it with the same; nothing of it may be slow. */
 export type DoOnce = (
   request: RepeatableRequest,
   work: () => Promise<object>,

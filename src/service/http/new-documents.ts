@@ -10,10 +10,14 @@ import {emptyReport} from '../domain/upload-report.js';
 import type {Blobs, Ids} from '../ports.js';
 import type {Queries} from '../storage/database.js';
 import {nextIds} from '../storage/ids.js';
+import type {IncomingFile} from './bodies/incoming-file.js';
+import type {RequestFiles} from './bodies/request-files.js';
 
 export interface NewDocumentParts {
   readonly db: Queries;
   readonly blobs: Blobs;
+  /** Those that came with the request. */
+  readonly files: RequestFiles;
   readonly ids: Ids;
   readonly office: Pick<OfficeConverter, 'isInstalled'>;
   /** Why nothing may be fetched from this address; null where it may be tried. */
@@ -38,8 +42,8 @@ export async function newDocuments(
   requests: readonly DocumentOrigin[],
   parts: NewDocumentParts,
 ): Promise<Document[]> {
-  const {db, blobs, ids} = parts;
-  const files = requests.map((request) => fileIn(request, parts));
+  const {db, ids} = parts;
+  const files = await Promise.all(requests.map((request) => fileIn(request, parts)));
   const documentIds = await nextIds(db, 'documents', requests.length);
   const documents: Document[] = [];
   for (const [position, request] of requests.entries()) {
@@ -48,7 +52,7 @@ export async function newDocuments(
       fingerprint: ids.fingerprint(),
       position,
       title: request.document_title ?? '',
-      ...(await kept(request, files[position] ?? null, blobs)),
+      ...(await kept(request, files[position] ?? null, parts)),
       pdfSha256: null,
       sealedSha256: null,
       pages: [],
@@ -65,41 +69,41 @@ export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha2
  * Takes in one document by itself.
  * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for an address.
  */
-export const keepOrigin = (
+export const keepOrigin = async (
   origin: DocumentOrigin,
-  parts: Pick<NewDocumentParts, 'blobs' | 'office' | 'urlProblem'>,
-): Promise<KeptOrigin> => kept(origin, fileIn(origin, parts), parts.blobs);
+  parts: Pick<NewDocumentParts, 'blobs' | 'files' | 'office' | 'urlProblem'>,
+): Promise<KeptOrigin> => kept(origin, await fileIn(origin, parts), parts);
 
 const kept = async (
   origin: DocumentOrigin,
-  file: Uint8Array | null,
-  blobs: Blobs,
+  file: IncomingFile | null,
+  {blobs, files}: Pick<NewDocumentParts, 'blobs' | 'files'>,
 ): Promise<KeptOrigin> => ({
   fileName: origin.document_file_name ?? '',
   sourceUrl: origin.document_url ?? null,
-  originalSha256: file && (await blobs.put(file)),
+  originalSha256: file && (await files.store(file, blobs)),
   ...(origin.document_signatures && {
     upload: {...emptyReport, choice: origin.document_signatures},
   }),
 });
 
-/** The uploaded bytes, looked at just enough to refuse what can plainly not be used; null for a link. */
-function fileIn(
+/** The uploaded file, looked at just enough to refuse what can plainly not be used; null for a link. */
+async function fileIn(
   request: DocumentOrigin,
-  {office, urlProblem}: Pick<NewDocumentParts, 'office' | 'urlProblem'>,
-): Uint8Array | null {
+  {files, office, urlProblem}: Pick<NewDocumentParts, 'files' | 'office' | 'urlProblem'>,
+): Promise<IncomingFile | null> {
   const problem = request.document_url === undefined ? null : urlProblem(request.document_url);
   if (problem) throw new Refusal(10267, `“${request.document_title}”: ${problem}`);
   if (request.document_file_content === undefined) return null;
-  const bytes = Buffer.from(request.document_file_content, 'base64');
-  if (bytes.length === 0)
+  const file = files.open(request.document_file_content);
+  if (file.size === 0)
     throw new Refusal(10266, `“${request.document_title}” is empty or not base64.`);
-  if (bytes.length > largestUpload)
+  if (file.size > largestUpload)
     throw new Refusal(
       10012,
       `“${request.document_title}” is larger than ${megabytes(largestUpload)} MB.`,
     );
-  const kind = uploadKind(bytes);
+  const kind = await kindOf(file);
   if (!kind)
     throw new Refusal(
       10266,
@@ -111,5 +115,15 @@ function fileIn(
       10266,
       `“${request.document_title}”: ${failureSentence({code: 'office_missing'})}`,
     );
-  return bytes;
+  return file;
+}
+
+/** Most show it at their beginning; the others are looked through one part after another only if need be. */
+async function kindOf(file: IncomingFile): Promise<ReturnType<typeof uploadKind>> {
+  for await (const first of file.read()) {
+    const kind = uploadKind(first);
+    if (kind) return kind;
+    break;
+  }
+  return uploadKind(await file.bytes());
 }

@@ -26,6 +26,9 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly readBasis: ReadBasis;
 }
 
+/** With the files that came with a request. */
+export type WithFiles<Parts> = Parts & Pick<NewDocumentParts, 'files'>;
+
 /** An envelope still to be stored, its account, and the templates it is made from. */
 export interface PlannedEnvelope {
   readonly company: Company;
@@ -41,7 +44,7 @@ export interface PlannedEnvelope {
 export async function newEnvelope(
   context: AdditionContext,
   body: CreateEnvelope,
-  parts: NewEnvelopeParts,
+  parts: WithFiles<NewEnvelopeParts>,
   contactsOf: typeof knownContacts = knownContacts,
 ): Promise<PlannedEnvelope> {
   const {companyId} = context;

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type {EndpointName, endpoints} from '../../contract/endpoints.js';
 import type {Actor} from '../domain/envelope.js';
+import type {RequestFiles} from './bodies/request-files.js';
 
 type Table = typeof endpoints;
 type Parsed<Row, Part extends 'query' | 'body'> =
@@ -18,6 +19,8 @@ export interface ApiRequest<Name extends EndpointName> {
   readonly query: Parsed<Table[Name], 'query'>;
   readonly body: Parsed<Table[Name], 'body'>;
   readonly actor: Actor;
+  /** The files that came with it. */
+  readonly files: RequestFiles;
   /** Absolute URL of the request below the public origin, for `next` links. */
   url(): URL;
   readonly headers: Headers;

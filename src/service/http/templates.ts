@@ -9,6 +9,7 @@ import {findTemplate, listTemplates} from '../storage/templates.js';
 import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
 import {fileAnswer} from './file-answer.js';
 import {keepOrigin, type NewDocumentParts} from './new-documents.js';
+import type {WithFiles} from './new-envelope.js';
 import {pageAnswer} from './page-answer.js';
 import type {ApiRequest, Handlers} from './request.js';
 import {named, toItem, type TemplateView} from './template-answer.js';
@@ -36,10 +37,10 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     },
 
     async createTemplate(request) {
-      const {companyId, body} = request;
+      const {companyId, body, files} = request;
       const open = await sessionOpener(parts, companyId, body);
       const template = await untilHeld(async () => {
-        const created = await newTemplate(companyId, body, parts);
+        const created = await newTemplate(companyId, body, {...parts, files});
         await templates.create(created);
         return created;
       });
@@ -95,7 +96,7 @@ const keyOf = ({companyId, params}: Pick<ApiRequest<'getTemplate'>, 'companyId' 
 async function newTemplate(
   companyId: number,
   body: CreateTemplate,
-  parts: TemplateParts,
+  parts: WithFiles<TemplateParts>,
 ): Promise<Template> {
   const title = body.template_title;
   const {db, clock, ids} = parts;

@@ -22,8 +22,8 @@ export function verificationHandlers({
 }: VerificationParts): Pick<Handlers, 'verify'> {
   const turns = createTurns(verifications);
   return {
-    async verify({companyId, body}) {
-      const pdf = Buffer.from(body.document_file_content, 'base64');
+    async verify({companyId, body, files}) {
+      const pdf = await files.open(body.document_file_content).bytes();
       const judge = async () => documents.verify(pdf, await trustedSeals());
       const verdict = await turns(companyId, judge).catch(refuse);
       return {http: 200 as const, ...verificationAnswer(verdict)};

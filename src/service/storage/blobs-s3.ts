@@ -15,7 +15,7 @@ import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
 type S3Config = Extract<BlobsConfig, {kind: 's3'}>;
 
 /** Milliseconds in which something has to move, be it a part of what is sent or of the answer. */
-const patience = 4_000;
+const patience = 3_000;
 
 /** Milliseconds before the second and the third attempt. */
 const pauses = [100, 400] as const;

@@ -43,6 +43,14 @@ export function forgetUnheld(
   });
 }
 
+/** The same for several. */
+export async function forgetAllUnheld(
+  {db, blobs}: {readonly db: Database; readonly blobs: Pick<Blobs, 'delete'>},
+  sha256s: readonly string[],
+): Promise<void> {
+  for (const sha256 of sha256s) await forgetUnheld(db, blobs, sha256);
+}
+
 /** Files that go while they are being named, one time after another, before it is given up. */
 const mostAttempts = 3;
 

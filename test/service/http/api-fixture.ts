@@ -1,6 +1,8 @@
 /** The API over a database of its own, with files in memory, a clock that stands still and an outbox that is only looked at. */
 import {randomBytes} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/delivery/account-events.js';
@@ -14,6 +16,8 @@ import {FetchError} from '../../../src/service/guarded-fetch.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
+import {createBodiesUnderWay} from '../../../src/service/http/bodies/bodies-under-way.js';
+import {forgetAllUnheld} from '../../../src/service/storage/file-holds.js';
 import {brandingHandlers} from '../../../src/service/http/branding.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
 import {settingsHandlers} from '../../../src/service/http/settings.js';
@@ -148,6 +152,10 @@ export async function openApi(
     actorOf: createActorOf(0),
     addressOf: createAddressOf(0),
     doOnce: createDoOnce({db, clock, secretBox}),
+    bodies: createBodiesUnderWay(),
+    incoming: join(tmpdir(), 'esign-incoming'),
+    forgetFiles: (sha256s) => forgetAllUnheld({db, blobs}, sha256s),
+    blobs,
     downloads: createLimiter(pool, 'download', 60),
     requirePrintable,
     turns: (_, work) => work(),

@@ -145,7 +145,7 @@ describe('a hostile form', () => {
       'the name of what all objects have',
       'multipart/form-data; boundary=x',
       part(`${disposition}"__proto__"`, '{"envelope_title":"x"}'),
-      10010,
+      10255,
     ],
   ])('with %s is refused', async (_, type, body, code) => {
     const {sendForm} = await withApi();

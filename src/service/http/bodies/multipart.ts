@@ -1,10 +1,15 @@
 /** Reads `multipart/form-data` (RFC 7578): an extension for callers that have a file rather than its base64. */
+import {Readable} from 'node:stream';
+import {pipeline} from 'node:stream/promises';
+import {Busboy, type BusboyHeaders} from '@fastify/busboy';
+import {longest} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
+import type {RequestFiles} from './request-files.js';
 
 /** A file part, with the names that an uploaded document has in JSON. */
 export interface UploadedFile {
   readonly document_file_name: string;
-  /** Base64. */
+  /** Its name among the files of the request. */
   readonly document_file_content: string;
 }
 
@@ -16,50 +21,63 @@ export interface FormParts {
   readonly files: readonly UploadedFile[];
 }
 
+/** Parts of one form: far more than an envelope has documents and members. */
+const mostParts = 200;
+
+const limits = {parts: mostParts, fieldSize: longest.bodyBytesWithoutFiles};
+
 /**
- * Takes a form apart.
+ * Takes a form apart as it comes.
  * @param contentType the request's, which holds the boundary
  * @throws Refusal 10010 where the bytes are no such form
  */
 export async function readMultipart(
-  bytes: Uint8Array<ArrayBuffer>,
+  body: AsyncIterable<Uint8Array>,
   contentType: string,
+  target: Pick<RequestFiles, 'receive'>,
 ): Promise<FormParts> {
-  requireFewParts(bytes, contentType);
-  const parts = [...(await parse(bytes, contentType))];
-  const members = parts.filter(([, part]) => typeof part === 'string');
-  const files = parts.map(([, part]) => part).filter((part) => part instanceof File);
-  return {
-    members: Object.fromEntries(members),
-    files: await Promise.all(files.map(uploadedFile)),
-  };
-}
-
-/** Parts of one form: far more than an envelope has documents and members. */
-const mostParts = 200;
-
-/** Counted before they are taken apart, which costs far more. */
-function requireFewParts(bytes: Uint8Array<ArrayBuffer>, contentType: string): void {
-  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
-  const delimiter = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = body.indexOf(delimiter);
-  for (let parts = 0; at >= 0; parts += 1) {
-    if (parts > mostParts)
-      throw new Refusal(10010, `Expected a form of at most ${mostParts} parts.`);
-    at = body.indexOf(delimiter, at + delimiter.length);
-  }
-}
-
-async function parse(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  const parser = openParser(contentType);
+  const members: [string, string][] = [];
+  const arrivals: Promise<UploadedFile>[] = [];
+  const stop = (problem: string) => void parser.destroy(new Refusal(10010, problem));
+  parser.on('partsLimit', () => stop(`Expected a form of at most ${mostParts} parts.`));
+  parser.on('field', (name: string, value: string, _: boolean, isCut: boolean) => {
+    if (isCut) stop(`Expected parts of text of at most ${limits.fieldSize} bytes.`);
+    members.push([name, value]);
+  });
+  parser.on('file', (_: string, file: Readable, name: string) => {
+    const arrival = receive(file, name, target);
+    arrival.catch((error: Error) => parser.destroy(error));
+    arrivals.push(arrival);
+  });
   try {
-    return await new Response(bytes, {headers: {'Content-Type': contentType}}).formData();
-  } catch {
-    throw new Refusal(10010, 'The body is not valid multipart/form-data.');
+    await pipeline(Readable.from(body), parser);
+    return {members: Object.fromEntries(members), files: await Promise.all(arrivals)};
+  } catch (error) {
+    throw isOfParser(error) ? new Refusal(10010, notAForm) : error;
   }
 }
 
-const uploadedFile = async (file: File): Promise<UploadedFile> => ({
-  document_file_name: file.name,
-  document_file_content: Buffer.from(await file.arrayBuffer()).toString('base64'),
-});
+const notAForm = 'The body is not valid multipart/form-data.';
+
+function openParser(contentType: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({headers: {'content-type': contentType} as BusboyHeaders, limits});
+  } catch {
+    throw new Refusal(10010, notAForm);
+  }
+}
+
+/** Its own errors have neither a code nor a class. */
+const isOfParser = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('code' in error);
+
+async function receive(
+  file: AsyncIterable<Uint8Array>,
+  name: string,
+  target: Pick<RequestFiles, 'receive'>,
+): Promise<UploadedFile> {
+  const {write, finish} = await target.receive();
+  for await (const part of file) await write(part);
+  return {document_file_name: name, document_file_content: finish()};
+}

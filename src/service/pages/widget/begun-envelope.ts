@@ -3,6 +3,7 @@ import type {BeginWidget} from '../../../contract/widget-page.js';
 import type {Actor, BegunEnvelope} from '../../domain/envelope.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
 import {mergeProblem} from '../../http/filled-templates.js';
+import {noFiles} from '../../http/bodies/request-files.js';
 import {newEnvelope, type NewEnvelopeParts} from '../../http/new-envelope.js';
 
 /** The envelope, still to be stored. The stranger becomes a contact by signing, not before. */
@@ -31,7 +32,12 @@ export async function begunEnvelope(
     ],
   };
   const nobody = () => Promise.resolve([0]);
-  const {envelope} = await newEnvelope({companyId, actor}, body, parts, nobody);
+  const {envelope} = await newEnvelope(
+    {companyId, actor},
+    body,
+    {...parts, files: noFiles()},
+    nobody,
+  );
   return {...envelope, status: 'begun'};
 }
 

@@ -7,15 +7,16 @@ export class UnavailableError extends Error {
   /** Seconds after which it may be asked again. */
   readonly retryAfter = 5;
 
-  constructor(part: 'database' | 'files', options?: ErrorOptions) {
-    super(
-      part === 'database'
-        ? 'The database of this service does not answer at the moment: try again in a few seconds.'
-        : 'The store of this service’s files does not answer at the moment: try again in a few seconds.',
-      options,
-    );
+  constructor(part: keyof typeof sentences, options?: ErrorOptions) {
+    super(`${sentences[part]} at the moment: try again in a few seconds.`, options);
   }
 }
+
+const sentences = {
+  database: 'The database of this service does not answer',
+  files: 'The store of this service’s files does not answer',
+  memory: 'This service takes in as many large files as it has room for',
+} as const;
 
 /** What PostgreSQL answers if it can do nothing at the moment (PostgreSQL, appendix A). */
 const passing = [

@@ -1,0 +1,17 @@
+import {join} from 'node:path';
+import type {Config} from '../../config.js';
+import type {Blobs} from '../../ports.js';
+import type {Database} from '../../storage/database.js';
+import {forgetAllUnheld} from '../../storage/file-holds.js';
+import {createBodiesUnderWay} from './bodies-under-way.js';
+
+/** How the API takes bodies and their files in. */
+export const createIntake = (parts: {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly db: Database;
+  readonly blobs: Pick<Blobs, 'delete'>;
+}) => ({
+  bodies: createBodiesUnderWay(),
+  incoming: join(parts.config.dataDir, 'incoming'),
+  forgetFiles: (sha256s: readonly string[]) => forgetAllUnheld(parts, sha256s),
+});
