@@ -36,7 +36,6 @@ import {createTrustedSeals, readNamedTrust} from './documents/verifying/trusted-
 import {ensureFirstAccount} from './first-account.js';
 import {urlProblem} from './guarded-fetch.js';
 import {createHandlers} from './handlers.js';
-import {createTurns} from './http/account-turns.js';
 import {createActorOf, createAddressOf} from './http/actor.js';
 import {createAuthorityFiles} from './http/authority-files.js';
 import {createApi} from './http/api.js';
@@ -50,16 +49,15 @@ import {checkHost} from './http/host-check.js';
 import {createDoOnce} from './http/idempotency.js';
 import {createReference} from './http/reference/reference.js';
 import {createRequirePrintable} from './http/printable-texts.js';
-import {createLimiter} from './http/rate-limit.js';
 import {secureAnswers} from './http/secure-answers.js';
 import {startHttpServer} from './http/server.js';
 import {whileStopping} from './http/while-stopping.js';
+import {apiLimiters, pageLimiters, signInLimiter} from './limiters.js';
 import type {Log} from './log.js';
 import {bouncedRoutes} from './pages/bounced/bounced-routes.js';
 import {bounceReportRoutes} from './pages/bounced/report-routes.js';
 import {createPages} from './pages/pages.js';
 import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
-import {createWidgetLimiter} from './pages/widget/widget-limits.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {plainConnections} from './plain-connections.js';
 import type {Blobs, Clock, Ids} from './ports.js';
@@ -82,9 +80,6 @@ export interface RunningService {
   /** Ends everything that was started; work that is under way is finished or left to the next start. */
   stop(): Promise<void>;
 }
-
-/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party, strangers' files a minute and address, requests of an account that wait. */
-const limits = {signIn: 300, downloads: 60, questions: 5, files: 20, waiting: 100} as const;
 
 /**
  * Starts the service.
@@ -247,18 +242,13 @@ const createUrlCheck =
   (url: string) =>
     urlProblem(url, allowPrivateHosts, outgoingHosts);
 
-/** What the API counts. */
-const apiLimiters = ({pool, config}: Pick<Core, 'pool' | 'config'>) => ({
-  downloads: createLimiter(pool, 'download', limits.downloads),
-  turns: createTurns({atOnce: config.accountRequests, waiting: limits.waiting}),
-});
-
-/** What the framed pages count. */
-const pageLimiters = (pool: Core['pool']) => ({
-  questions: createLimiter(pool, 'question', limits.questions, 'day'),
-  widgetLimiter: createWidgetLimiter(pool),
-  filesOfAddress: createLimiter(pool, 'verify-file', limits.files),
-});
+/** Whether all is well, tried out. */
+const createHealthRoute = (core: Core) =>
+  createHealth({
+    ...core,
+    sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
+    warnings: healthWarnings(core),
+  });
 
 /** The whole of what is answered. */
 export async function createApp(parts: Core): Promise<Hono> {
@@ -270,7 +260,7 @@ export async function createApp(parts: Core): Promise<Hono> {
     ...core,
     handlers: createHandlers(core),
     corsOrigins: config.corsOrigins,
-    authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', limits.signIn)),
+    authenticate: createAuthenticate(db, signInLimiter(pool)),
     actorOf,
     doOnce: createDoOnce(core),
     ...createIntake(core),
@@ -293,13 +283,6 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.route('/embed', createPages(pageParts));
   app.route('/', verifyFileRoutes({...pageParts, ...core.seals}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
-  app.route(
-    '/',
-    createHealth({
-      ...core,
-      sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
-      warnings: healthWarnings(core),
-    }),
-  );
+  app.route('/', createHealthRoute(core));
   return app;
 }

@@ -20,21 +20,7 @@ export interface EnvelopeParts {
 
 /** An envelope from its row and parts. */
 export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
-  const base = {
-    companyId: row.company_id,
-    id: row.envelope_id,
-    fingerprint: row.fingerprint,
-    title: row.title,
-    userId: row.user_id,
-    isAllAtOnce: row.is_all_at_once,
-    isMarked: row.is_marked,
-    autoExpireHours: row.auto_expire_hours,
-    autoRemindHours: row.auto_remind_hours,
-    redirectUrl: row.redirect_url,
-    meta: row.meta,
-    created: row.created,
-    ...parts,
-  };
+  const base = baseOf(row, parts);
   const {status} = row;
   const sent = row.sent ?? row.created;
   const processed = row.processed ?? row.created;
@@ -64,6 +50,23 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
       return {...base, status, sent, processed};
   }
 }
+
+/** What an envelope has in every status. */
+const baseOf = (row: EnvelopeRow, parts: EnvelopeParts) => ({
+  companyId: row.company_id,
+  id: row.envelope_id,
+  fingerprint: row.fingerprint,
+  title: row.title,
+  userId: row.user_id,
+  isAllAtOnce: row.is_all_at_once,
+  isMarked: row.is_marked,
+  autoExpireHours: row.auto_expire_hours,
+  autoRemindHours: row.auto_remind_hours,
+  redirectUrl: row.redirect_url,
+  meta: row.meta,
+  created: row.created,
+  ...parts,
+});
 
 /** The columns of an envelope's row that change during its life. */
 export const changingColumns = (envelope: Envelope) => ({

@@ -12,7 +12,6 @@ import type {Job, QueuedJob} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
 import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
-import {FetchError} from '../../../src/service/guarded-fetch.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
@@ -46,7 +45,7 @@ import {createReadBasis} from '../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {requirePrintable} from '../fitting.js';
-import {trustOf} from '../documents/seal-fixture.js';
+import {noLogos, noVerification} from './no-files.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
 import {secretBox} from '../test-secret-box.js';
@@ -294,15 +293,5 @@ export async function answerOf(response: Response): Promise<Answer> {
     json: (await response.json()) as Json,
   };
 }
-
-/** For tests that bring no PDFs to verify. */
-export const noVerification: VerificationParts = {
-  documents: {verify: () => Promise.reject(new Error('This test brought no documents.'))},
-  trustedSeals: () => Promise.resolve(trustOf()),
-};
-
-const noLogo = () => Promise.reject(new FetchError({code: 'not_a_url'}));
-/** For tests that bring no logos. */
-export const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
 
 const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');

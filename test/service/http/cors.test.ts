@@ -1,6 +1,7 @@
 /** Pages call the API only where ESIGN_CORS_ORIGIN names them (wire contract, section 1). */
 import {describe, expect, it} from 'vitest';
-import {authorization, noLogos, noVerification, setup} from './api-fixture.js';
+import {authorization, setup} from './api-fixture.js';
+import {noLogos, noVerification} from './no-files.js';
 
 const app = 'https://app.example.com';
 const key = authorization('key-of-the-first-account');

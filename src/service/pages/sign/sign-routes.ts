@@ -56,9 +56,9 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     const consent = {...agreed, partyId: partyOf(context)};
     return answer(context, await changeShown(parts, context, consent, {revision}));
   });
-  routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) => {
-    return context.json(await fill(parts, context));
-  });
+  routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) =>
+    context.json(await fill(parts, context)),
+  );
   routes.post('/:id/signing/letters', async (context) => {
     const {text} = await readPageBody(context, lettersSchema, pageBodyLimits.choice);
     return context.json({missing: await missingLetters(parts, [text])});
@@ -74,12 +74,9 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
     return context.json({});
   });
   routes.post('/:id/signing/reject', async (context) => {
-    const {reason, document_id: documentId} = await readPageBody(
-      context,
-      rejectSchema,
-      pageBodyLimits.message,
-    );
-    const reject = (partyId: number) => ({type: 'reject', partyId, reason, documentId}) as const;
+    const body = await readPageBody(context, rejectSchema, pageBodyLimits.message);
+    const reason = {reason: body.reason, documentId: body.document_id};
+    const reject = (partyId: number) => ({type: 'reject', partyId, ...reason}) as const;
     return answer(context, await change(context, reject));
   });
   return routes;

@@ -119,7 +119,10 @@ describe('the state of the set-up page', () => {
     await change({type: 'process', documents: [], fields: [], refused}, null);
     expect(await state()).toMatchObject({
       status: 'failed',
-      failure: {text: 'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.', reason: 'damaged'},
+      failure: {
+        text: 'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
+        reason: 'damaged',
+      },
     });
   });
 });
@@ -133,7 +136,10 @@ it('says what was left out until the sender goes on without it', async () => {
     .set({left_out: JSON.stringify(leftOut)})
     .where('envelope_id', '=', id)
     .execute();
-  const failure = {text: 'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.', reason: 'damaged'};
+  const failure = {
+    text: 'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
+    reason: 'damaged',
+  };
   expect((await state()).left_out).toEqual([{title: 'Annex', failure}]);
   await expect(change({type: 'send'}, null)).rejects.toMatchObject({code: 10280});
   const answers = [await call('POST', 'set-up/go-on', {}), await call('POST', 'set-up/go-on', {})];
