@@ -33,9 +33,11 @@ interface Known {
 }
 
 /** Nothing is taken away, and no object stream is exchanged for another or used by other revisions than its own. */
-function requireNew({offsets, packed, freed}: CrossReference, before: Known): void {
+function requireNew({offsets, packed, freed, streams}: CrossReference, before: Known): void {
   if ([...freed].some((number) => before.numbers.has(number)))
     throw new PdfSyntaxError('Expected no object to be taken away.');
+  if (streams.some((number) => before.numbers.has(number)))
+    throw new PdfSyntaxError('Expected a number of its own for each table.');
   const numbers = [...offsets.keys(), ...packed.keys()];
   const containers = new Set([...packed.values()].map(({container}) => container));
   if (numbers.some((number) => before.containers.has(number)))

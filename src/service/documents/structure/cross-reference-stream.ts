@@ -31,9 +31,10 @@ export function readCrossReferenceStream(bytes: Buffer, start: number): Section 
   const rows = decodeStream(object, 2 * length + 1);
   if (rows.length !== length)
     throw new PdfSyntaxError(`Expected ${length} bytes in the cross-reference stream.`);
-  const {offsets, packed, freed} = readEntries(rows, widths, numbers);
-  if (offsets.get(number) !== start)
-    throw new PdfSyntaxError(`Expected object ${number} at byte ${start}.`);
+  const entries = readEntries(rows, widths, numbers);
+  // Some writers leave the stream itself out; one that says something else of its number is refused.
+  entries.addOffset(number, start);
+  const {offsets, packed, freed} = entries;
   requireCounted({offsets, packed, freed}, trailer);
   return {offsets, packed, freed, isStream: true, number, trailer, start, end};
 }

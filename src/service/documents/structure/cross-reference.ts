@@ -23,6 +23,8 @@ export interface Span {
 export interface CrossReference extends Entries {
   /** Whether it is nothing but a stream, so that what is appended must have one too. */
   readonly isStream: boolean;
+  /** Numbers of its streams, which are objects as well. */
+  readonly streams: readonly number[];
   readonly trailer: PdfDictionary;
   /** Number of the catalogue. */
   readonly root: number;
@@ -145,6 +147,7 @@ function join(
     packed,
     freed,
     isStream: first.isStream,
+    streams: sections.flatMap(({number}) => number ?? []),
     trailer: first.trailer,
     root: root.number,
     start: first.start,
