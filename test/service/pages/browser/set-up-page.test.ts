@@ -13,7 +13,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 /** The page over a service that answers in turn; the last answer goes on. */
 function open(
-  states: readonly Partial<SetUpState>[],
+  states: readonly (Partial<SetUpState> | undefined)[],
   saves: readonly (() => Response)[] = [],
   decisions: readonly Partial<SetUpState>[] = [{}],
 ) {
@@ -72,6 +72,15 @@ describe('the set-up page', () => {
     await until(() => page.text().includes('Preparing your documents'));
     await expectAccessible(page.page);
     await page.editor();
+  });
+
+  it('goes on by itself where the service did not answer', async () => {
+    const page = open([undefined, {}]);
+    restore = () => void page.restore();
+    await until(() => page.text().includes('The page could not be loaded'));
+    await expectAccessible(page.page);
+    await page.editor();
+    expect(page.text()).not.to.include('could not be loaded');
   });
 
   it('shows the account’s logo and takes its colour', async () => {

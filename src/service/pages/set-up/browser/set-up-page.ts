@@ -5,6 +5,7 @@ import type {SetUpState, UploadView} from '../../../../contract/set-up-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
+import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
 import {draftNotes, envelopeNotes, openQuestion} from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
@@ -38,6 +39,7 @@ export class EsignSetUpPageElement extends LitElement {
   #fields: readonly PlacedField[] = [];
   #saver: FieldSaver | undefined;
   readonly #client;
+  readonly #again = new LookAgain(this, () => this.#load());
   readonly #host;
 
   constructor() {
@@ -142,7 +144,6 @@ export class EsignSetUpPageElement extends LitElement {
   }
 
   async #load(): Promise<void> {
-    this.failure = null;
     try {
       this.#take(await this.#client.read());
     } catch (error) {
@@ -152,7 +153,10 @@ export class EsignSetUpPageElement extends LitElement {
 
   #fail(error: unknown): void {
     if (!(error instanceof PageError)) throw error;
+    if (error.isRetryable) this.#again.after(askAgainTime);
+    const isTold = this.failure?.code === error.code;
     this.failure = error;
+    if (isTold) return;
     const {heading} = error.code === sessionOver ? notice.over() : notice.offline();
     this.#host.send({type: 'error', code: error.code, message: heading});
   }
@@ -160,7 +164,8 @@ export class EsignSetUpPageElement extends LitElement {
   #take(draft: SetUpState): void {
     if (!this.draft) applyBranding(draft.branding);
     this.draft = draft;
-    if (draft.status === 'processing') setTimeout(() => void this.#load(), pollTime);
+    this.failure = null;
+    this.#again.after(draft.status === 'processing' ? pollTime : undefined);
     if (draft.status === 'draft') this.#begin(draft);
     else this.#saver?.stop();
     this.#host.send({type: 'ready'});

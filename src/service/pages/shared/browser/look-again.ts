@@ -1,5 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {PageError} from '../../shared/browser/page-client.js';
+import {PageError} from './page-client.js';
+
+/** Milliseconds after which a page that the service did not answer asks again. */
+export const askAgainTime = 5_000;
 
 /**
  * Has a screen that waits for others look again after a while, for as long as it is in view. Who comes back to it

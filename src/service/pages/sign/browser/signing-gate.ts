@@ -7,7 +7,7 @@ import {applyBranding} from '../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {gateFaultWords, gateWords} from './gate-messages.js';
 import {usePass} from './gate-pass.js';
-import {LookAgain} from './look-again.js';
+import {LookAgain} from '../../shared/browser/look-again.js';
 import {endWords} from './screen-messages.js';
 import {renderScreen, screenStyles} from './screen.js';
 

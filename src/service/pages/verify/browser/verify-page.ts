@@ -5,6 +5,7 @@ import type {SigningState} from '../../../../contract/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
+import {askAgainTime} from '../../shared/browser/look-again.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {words} from '../../sign/browser/messages.js';
 import {renderScreen, screenStyles} from '../../sign/browser/screen.js';
@@ -65,7 +66,13 @@ export class EsignVerifyPageElement extends LitElement {
       const isLate = error instanceof PageError && !error.isRetryable && method === 'POST';
       if (isLate && !isOver) return this.#call('GET');
       this.failure = isOver ? 'not-valid' : 'unreachable';
+      if (!isOver) this.#readIn(askAgainTime);
     }
+  }
+
+  #readIn(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#call('GET'), wait);
   }
 
   #take(signing: SigningState): void {
@@ -75,8 +82,7 @@ export class EsignVerifyPageElement extends LitElement {
     this.failure = undefined;
     this.signing = signing;
     clearTimeout(this.#timer);
-    if (signing.status === 'sealing')
-      this.#timer = setTimeout(() => void this.#call('GET'), sealingTime);
+    if (signing.status === 'sealing') this.#readIn(sealingTime);
     if (!isFirst) void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus());
   }
 }

@@ -11,6 +11,7 @@ import {
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
+import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {lettersFault} from '../../sign/browser/fit-messages.js';
 import {words} from '../../sign/browser/messages.js';
@@ -62,6 +63,7 @@ export class EsignWidgetPageElement extends LitElement {
   @state() private isBusy = false;
   @state() private hasBegun = false;
   @state() private given: Prefill = none;
+  readonly #again = new LookAgain(this, () => this.#load());
   #stopReporting: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -150,12 +152,12 @@ export class EsignWidgetPageElement extends LitElement {
   }
 
   async #load(): Promise<void> {
-    this.failure = undefined;
     try {
       const form = await this.client.call<WidgetForm>('GET', 'form');
       applyBranding(form.branding);
       document.title = form.title;
       this.form = form;
+      this.failure = undefined;
     } catch (error) {
       this.#fail(error);
     }
@@ -164,7 +166,10 @@ export class EsignWidgetPageElement extends LitElement {
 
   #fail(error: unknown): void {
     const code = error instanceof PageError ? error.code : 'failed';
-    this.failure = code === noWidget ? 'nothing' : 'unreachable';
+    const failure = code === noWidget ? 'nothing' : 'unreachable';
+    if (failure === 'unreachable') this.#again.after(askAgainTime);
+    if (this.failure === failure) return;
+    this.failure = failure;
     const {title} = this.failure === 'nothing' ? nothingHere() : plainWords('unreachable');
     this.link.send({type: 'error', code, message: title});
   }
