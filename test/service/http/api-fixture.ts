@@ -249,10 +249,13 @@ export function callerOf(
     body?: Json,
     key?: string | null,
   ): Promise<Answer> {
-    const init = body && {
-      body: JSON.stringify(body),
-      headers: {'Content-Type': 'application/json'},
+    const text = body && JSON.stringify(body);
+    const headers = {
+      'Content-Type': 'application/json',
+      // As every client says it; who does not is given room for the largest.
+      'Content-Length': String(Buffer.byteLength(text ?? '')),
     };
+    const init = text === undefined ? undefined : {body: text, headers};
     return answerOf(await send(method, path, init, key));
   }
 
