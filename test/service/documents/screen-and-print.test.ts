@@ -148,12 +148,15 @@ describe('a page shows the same on a screen and in print', () => {
 });
 
 describe('content that leaves something open', () => {
+  test('is refused if it is an array, which programs end in different places', async () => {
+    await expect(take(() => '[ 1 2 (x')).rejects.toMatchObject({failure: {code: 'damaged'}});
+  });
+
   test.each([
     ['a state that is moved', 'q 0.1 0 0 0.1 0 0 cm q'],
     ['more states than were saved', 'Q Q q 0 0 0 0 re W n'],
     ['a string', 'BT (swallows what follows'],
     ['a comment', '% swallows what follows'],
-    ['an array', '[ 1 2 (x'],
     ['an inline image', 'BI /W 1 /H 1 ID x'],
     ['a path with a clip', '0 0 1 1 re W'],
     ['marked content', '/Span <</ActualText (x)>> BDC'],

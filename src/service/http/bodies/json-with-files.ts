@@ -104,6 +104,8 @@ class Base64File {
   #rest = '';
   #isEmpty = true;
   #isBase64 = true;
+  /** Whether the `=` at the end has come. */
+  #isPadded = false;
 
   constructor(target: Awaited<ReturnType<RequestFiles['receive']>>) {
     this.#target = target;
@@ -114,7 +116,9 @@ class Base64File {
     const come = this.#begun + text;
     this.#begun = /\\(?:u[0-9a-f]{0,3})?$/i.exec(come)?.[0] ?? '';
     const plain = unescaped(come.slice(0, come.length - this.#begun.length));
-    if (/[^A-Za-z0-9+/_=\s-]/.test(plain)) this.#isBase64 = false;
+    const isOdd = /[^A-Za-z0-9+/_=\s-]|=\s*[^=\s]/.test(plain);
+    if (isOdd || (this.#isPadded && /[^=\s]/.test(plain))) this.#isBase64 = false;
+    if (plain.includes('=')) this.#isPadded = true;
     const letters = this.#rest + plain.replace(/[=\s]+/g, '');
     const whole = letters.length - (letters.length % 4);
     this.#rest = letters.slice(whole);
