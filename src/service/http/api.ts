@@ -85,6 +85,7 @@ const numeric = new Set([
   'webhook_id',
   'delivery_id',
   'field_id',
+  'failed_job_id',
 ]);
 
 const toRoute = (path: string): string =>

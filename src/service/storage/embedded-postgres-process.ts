@@ -44,11 +44,15 @@ export function parsePidFile(text: string): Postmaster | undefined {
  */
 export async function dropForeignPidFile(dataFolder: string): Promise<void> {
   const path = pidFileIn(dataFolder);
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const pid = parseInt(text, 10);
-  const isForeign = pid > 0 ? await isForeignTo(dataFolder, pid) : await hasStood(path);
-  if (isForeign) await rm(path, {force: true});
+  for (;;) {
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) return;
+    const pid = parseInt(text, 10);
+    const isForeign = pid > 0 ? await isForeignTo(dataFolder, pid) : await hasStood(path);
+    if (isForeign) await rm(path, {force: true});
+    if (isForeign || pid > 0) return;
+    await delay(100);
+  }
 }
 
 const isForeignTo = async (dataFolder: string, pid: number): Promise<boolean> =>

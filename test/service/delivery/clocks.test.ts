@@ -109,7 +109,7 @@ describe('60 events are all delivered, once and in order', {timeout: 60_000}, ()
 });
 
 it('what a webhook is to be sent when it is taken up again arrives, though the worker’s clock is behind', async () => {
-  const {db, heard, tell, resume} = await setup(skewedClock(2_000), [skewedClock(-2_000)], 1);
+  const {db, heard, tell, resume} = await setup(skewedClock(2_000), [skewedClock(-2_000)], 2);
   await tell(1);
   await expect
     .poll(() => db.selectFrom('deliveries').select('last_status').execute())

@@ -33,7 +33,7 @@ it('an invitation that the mail server took is on record', async () => {
 it('one that it refused is not, nor is a reminder', async () => {
   const refused = await setup({}, {accepted: false, permanent: true, reason: '550'});
   await refused.play(send);
-  await refused.mail('email-send', anna);
+  await expect(refused.mail('email-send', anna)).rejects.toThrow('550');
   expect((await toldHistory(refused.db)).join()).not.toContain('took the invitation');
   const parts = await setup();
   await parts.play(send);

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {largestSealed} from '../../../src/contract/file-limits.js';
 import type {Verdict} from '../../../src/service/documents/verifying/verdict.js';
+import {noFiles} from '../../../src/service/http/bodies/request-files.js';
 import {verificationHandlers} from '../../../src/service/http/verification.js';
 import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
@@ -110,7 +111,11 @@ it('an account has one file judged at a time, and another need not wait for it',
     trustedSeals: sample.trustedSeals,
   });
   const ask = (companyId: number) =>
-    handle({companyId, body: {document_file_content: ''}} as Parameters<typeof handle>[0]);
+    handle({
+      companyId,
+      body: {document_file_content: ''},
+      files: noFiles(),
+    } as Parameters<typeof handle>[0]);
   const all = [ask(1), ask(1), ask(1), ask(2)];
   await expect.poll(() => judged.length).toBe(2);
   await new Promise((resolve) => setImmediate(resolve));
