@@ -183,10 +183,10 @@ describe('the set-up page', () => {
     restore = () => void page.restore();
     await until(() => page.text().includes('Lease'));
     page.page.renderRoot.querySelector<HTMLButtonElement>('button.primary')?.click();
-    const editor = await page.editor();
+    const work = (await page.editor()).parentElement;
     await until(
       () =>
-        page.page.renderRoot instanceof ShadowRoot && page.page.renderRoot.activeElement === editor,
+        page.page.renderRoot instanceof ShadowRoot && page.page.renderRoot.activeElement === work,
     );
   });
 

@@ -20,7 +20,7 @@ export const setUpPageStyles = css`
     font-size: var(--_size-xl);
   }
   h1:focus,
-  esign-set-up-editor:focus {
+  .work:focus {
     outline: none;
   }
   p {

@@ -76,15 +76,17 @@ export class EsignSetUpPageElement extends LitElement {
     if (signed) return this.#renderSigned(draft, signed);
     return html`${envelopeNotes(draft).map(
         (note) => html`<p class="uploads" role="status">${note}</p>`,
-      )}${uploadNotes(draft.uploads)}<esign-set-up-editor
-        tabindex="-1"
-        .draft=${draft}
-        .fields=${this.#fields}
-        .saving=${this.saving}
-        @fields-change=${this.#handleChange}
-        @set-up-finish=${() => void this.#finish()}
-        @esign-paper-lost=${this.#handleLostPaper}
-      ></esign-set-up-editor>`;
+      )}${uploadNotes(draft.uploads)}
+      <div class="work" tabindex="-1">
+        <esign-set-up-editor
+          .draft=${draft}
+          .fields=${this.#fields}
+          .saving=${this.saving}
+          @fields-change=${this.#handleChange}
+          @set-up-finish=${() => void this.#finish()}
+          @esign-paper-lost=${this.#handleLostPaper}
+        ></esign-set-up-editor>
+      </div>`;
   }
 
   #renderFailure(failure: PageError): TemplateResult {
@@ -198,7 +200,7 @@ export class EsignSetUpPageElement extends LitElement {
       this.#fail(error);
     }
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('h1, esign-set-up-editor')?.focus();
+    this.renderRoot.querySelector<HTMLElement>('h1, .work')?.focus();
   }
 
   /** Where not everything is saved, the bar says so, and the person can try again. */
