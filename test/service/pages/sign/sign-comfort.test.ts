@@ -144,3 +144,15 @@ it('zooming draws page and fields larger, and takes the sharper picture', async 
   await button(page, 'Zoom out').click();
   await expect.poll(async () => (await size()).width).toBe(before.width);
 });
+
+it('says that the service does not answer, and goes on by itself once it does', async () => {
+  const {page} = await open();
+  let refusals = 1;
+  await page.route('**/signing', (route) =>
+    (refusals -= 1) < 0 ? route.continue() : route.fulfill({status: 503, body: '{}'}),
+  );
+  await page.reload();
+  await page.getByRole('button', {name: 'Try again'}).waitFor();
+  await button(page, 'Agree and start').waitFor();
+  expect(refusals).toBeLessThan(0);
+});

@@ -160,18 +160,6 @@ describe('signing', () => {
     expect((await toldHistory(db)).at(-1)).toContain('Wrong rent');
   });
 
-  it('says that the service does not answer, and goes on by itself once it does', async () => {
-    const {page} = await open();
-    let refusals = 1;
-    await page.route('**/signing', (route) =>
-      (refusals -= 1) < 0 ? route.continue() : route.fulfill({status: 503, body: '{}'}),
-    );
-    await page.reload();
-    await page.getByRole('button', {name: 'Try again'}).waitFor();
-    await button(page, 'Agree and start').waitFor();
-    expect(refusals).toBeLessThan(0);
-  });
-
   it('says that a link is no longer valid', async () => {
     const {page, url} = await open();
     await page.goto('about:blank');
