@@ -65,6 +65,7 @@ import type {PublicLinks} from './public-links.js';
 import type {SecretBox} from './secret-box.js';
 import {openSecretParts} from './secret-parts.js';
 import {createSenders} from './senders.js';
+import {requireOwnStore} from './storage/marking/require-own-store.js';
 import {openBlobs} from './storage/open-blobs.js';
 import {createReadBasis} from './storage/envelope-basis.js';
 import {createEnvelopeStore} from './storage/envelope-store.js';
@@ -72,7 +73,6 @@ import {openDatabase, type OpenDatabase} from './storage/open-database.js';
 import {rememberSealCertificate} from './storage/seal-certificates.js';
 import {openSecrets} from './storage/open-secrets.js';
 import type {Secrets} from './storage/secrets.js';
-import {storeProblem} from './storage/store-match.js';
 import {createTemplateStore} from './storage/template-store.js';
 
 /** A service that runs. */
@@ -148,8 +148,7 @@ export async function createCore(
 ) {
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
-  const wrongStore = await storeProblem(db, blobs);
-  if (wrongStore) log.error(wrongStore);
+  await requireOwnStore({db, config, blobs});
   await ensureFirstAccount(db, config, clock, log);
   const secrets = await openSecrets(db, config, log);
   const secretParts = await openSecretParts(config.publicUrl, secrets, ids);

@@ -12,6 +12,7 @@ import {compareTable} from './storage/copying/compare-table.js';
 import {copyFiles, listNamedFiles, type CopiedFiles} from './storage/copying/copy-files.js';
 import {copyCounters, copyTable, type CopyEnds} from './storage/copying/copy-table.js';
 import {listJobTable, listTables, type CopiedTable} from './storage/copying/table-list.js';
+import {openCarriage} from './storage/marking/carry-marker.js';
 import {joinDatabase, openDatabase, type OpenDatabase} from './storage/open-database.js';
 
 /** One end of a copy. */
@@ -54,6 +55,8 @@ export const openCopy = (from: CopyEnd, to: CopyEnd, log: Log): Promise<Installa
     const database = await openDatabase(to, log);
     const target = await begin(database, 'READ WRITE', later, () => makeQueue(database, log));
     await refuseFilled(target);
+    // What it calls its store gives way to what the source does.
+    await target.query('DELETE FROM file_store');
     const ends = {source, target};
     const jobTable = await listJobTable(source);
     const tables = [...(await listTables(target)), ...(jobTable ? [jobTable] : [])];
@@ -192,6 +195,9 @@ async function copyNamedFiles(
   if (isDeepStrictEqual(from, to)) return {copied: 0, missing: []};
   const ends = {source: createBlobs(from), target: createBlobs(to)};
   await ends.target.check();
+  const carryMarker = await openCarriage(source, {from, to});
   const names = await listNamedFiles(source, tables);
-  return copyFiles(ends, names, (done) => tell(`${done} of ${names.size} files`));
+  const copied = await copyFiles(ends, names, (done) => tell(`${done} of ${names.size} files`));
+  await carryMarker();
+  return copied;
 }

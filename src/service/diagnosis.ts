@@ -22,7 +22,8 @@ import {readNamedTrust} from './documents/verifying/trusted-seals.js';
 import type {Log} from './log.js';
 import {createMalwareScan} from './malware-scan.js';
 import {isTlsDemanded, plainConnections} from './plain-connections.js';
-import {createBlobs} from './storage/blobs.js';
+import {createBlobs, nameOfStore} from './storage/blobs.js';
+import {refuseOtherStore} from './storage/marking/require-own-store.js';
 import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
 import {skewWarning} from './storage/database-clock.js';
 import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
@@ -58,7 +59,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
   const {open} = database;
   try {
     if (open) yield* look('clock', () => findClock(open));
-    yield* look('files', () => findFiles(config));
+    yield* look('files', () => findFiles(config, open));
     if (open) yield* look('damage', () => findDamage(open));
     if (open) yield* look('histories', () => findHistories(open));
     if (open) yield* lookAtWork(open);
@@ -103,13 +104,12 @@ async function findVersion({db}: OpenDatabase): Promise<Found> {
 const findClock = ({clock}: OpenDatabase): Found =>
   unless(skewWarning(clock.skew()), 'This machine and the database agree on the time.');
 
-async function findFiles({blobs}: Config): Promise<Found> {
-  await createBlobs(blobs).check();
-  return works(
-    blobs.kind === 'fs'
-      ? `The folder ${blobs.folder} can be written and read.`
-      : `The bucket ${blobs.bucket} can be written and read.`,
-  );
+async function findFiles(config: Config, open: OpenDatabase | undefined): Promise<Found> {
+  const blobs = createBlobs(config.blobs);
+  await blobs.check();
+  if (open) await refuseOtherStore({db: open.db, config, blobs});
+  const store = nameOfStore(config.blobs).replace(/^t/, 'T');
+  return works(`${store} can be written and read${open ? ', and belongs to this database' : ''}.`);
 }
 
 /** Files that were found damaged when somebody wanted them; `scrub` looks at all. */

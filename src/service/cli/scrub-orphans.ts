@@ -2,6 +2,7 @@ import type {Config} from '../config.js';
 import {sweepGrace, sweepRefusal} from '../delivery/sweep-orphans.js';
 import type {Log} from '../log.js';
 import {createBlobs} from '../storage/blobs.js';
+import {refuseOtherStore} from '../storage/marking/require-own-store.js';
 import {joinDatabase} from '../storage/open-database.js';
 import {listStored} from '../storage/sweeping/stored-files.js';
 import {sweepFiles, type SweptFiles} from '../storage/sweeping/sweep-files.js';
@@ -15,10 +16,12 @@ export async function scrubOrphans(
   {json, yes}: {readonly json: boolean; readonly yes: boolean},
 ): Promise<void> {
   const {db, clock, close} = await joinDatabase(config, log);
-  const parts = {db, blobs: createBlobs(config.blobs), stored: listStored(config.blobs)};
+  const blobs = createBlobs(config.blobs);
+  const parts = {db, blobs, stored: listStored(config.blobs)};
   const rules = {before: new Date(clock.now().getTime() - sweepGrace), isSure: yes};
   let swept: SweptFiles = {stored: 0, unnamed: 0, deleted: 0, halves: 0};
   try {
+    await refuseOtherStore({db, config, blobs});
     const run = async (tell: (line: string) => void) => {
       swept = await sweepFiles(parts, rules, (looked) => tell(`${looked} files`));
     };

@@ -1,6 +1,7 @@
 import {defineCommand} from 'citty';
 import type {RecordProblem} from '../domain/record-check.js';
 import {joinDatabase} from '../storage/open-database.js';
+import {refuseOtherStore} from '../storage/marking/require-own-store.js';
 import {openBlobs} from '../storage/open-blobs.js';
 import {scrubFiles, type ScrubbedFiles, type ScrubParts} from '../storage/scrubbing/scrub-files.js';
 import {scrubHistories, type ScrubbedHistories} from '../storage/scrubbing/scrub-histories.js';
@@ -42,6 +43,7 @@ export const scrub = defineCommand({
         histories: {checked: 0, broken: []},
       };
       try {
+        await refuseOtherStore({...database, config, blobs});
         await takeSteps(stepsInto(report, {...database, blobs}), args.json);
       } finally {
         await close();

@@ -76,13 +76,16 @@ async function check(storage: Storage, config: BlobsConfig): Promise<void> {
       throw new Error('what was written is not there');
     await storage.removeItem(key);
   } catch (cause) {
-    throw new StartError(`ESIGN_BLOBS does not work: ${nameOf(config)}: ${reasonOf(cause)}.`, {
-      cause,
-    });
+    throw brokenStore(config, cause);
   }
 }
 
-function nameOf(config: BlobsConfig): string {
+/** What ends a start if the store refuses, or does not answer. */
+export const brokenStore = (config: BlobsConfig, cause: unknown): StartError =>
+  new StartError(`ESIGN_BLOBS does not work: ${nameOfStore(config)}: ${reasonOf(cause)}.`, {cause});
+
+/** The store in words, for messages. */
+export function nameOfStore(config: BlobsConfig): string {
   return config.kind === 'fs'
     ? `the folder ${config.folder}`
     : `the bucket ${config.bucket} at ${config.endpoint}`;

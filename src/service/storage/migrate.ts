@@ -16,6 +16,7 @@ import * as shownPages from './migrations/0014-shown-pages.js';
 import * as failedJobs from './migrations/0016-failed-jobs.js';
 import * as mailFaults from './migrations/0017-mail-faults.js';
 import * as checksums from './migrations/0019-checksums.js';
+import * as fileStore from './migrations/0020-file-store.js';
 import {keepChecksums, refuseOtherMigrations} from './schema/applied-migrations.js';
 import {checksumsOf} from './schema/migration-checksum.js';
 import {requireColumns} from './schema/required-columns.js';
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-failed-jobs': failedJobs,
   '0017-mail-faults': mailFaults,
   '0019-checksums': checksums,
+  '0020-file-store': fileStore,
 };
 
 /**

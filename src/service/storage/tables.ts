@@ -26,6 +26,7 @@ import type {
 } from './tables/envelopes.js';
 import type {
   DamagedFilesTable,
+  FileStoreTable,
   MailFaultsTable,
   NewFilesTable,
   ServiceSecretsTable,
@@ -68,6 +69,7 @@ export interface Tables {
   page_images: PageImagesTable;
   new_files: NewFilesTable;
   damaged_files: DamagedFilesTable;
+  file_store: FileStoreTable;
   mail_faults: MailFaultsTable;
   service_secrets: ServiceSecretsTable;
   seal_certificates: SealCertificatesTable;

@@ -3,10 +3,17 @@ import {once} from 'node:events';
 import {writeFile} from 'node:fs/promises';
 import pg from 'pg';
 import {expect, it, onTestFinished} from 'vitest';
-import {openCopy, type InstallationCopy} from '../../../src/service/copy-installation.js';
+import type {BlobsConfig} from '../../../src/service/config.js';
+import {
+  openCopy,
+  openFileCopy,
+  type InstallationCopy,
+} from '../../../src/service/copy-installation.js';
 import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/blobs.js';
 import {addCompany, ensureFirstCompany} from '../../../src/service/storage/companies.js';
+import {requireOwnStore} from '../../../src/service/storage/marking/require-own-store.js';
+import {storeMarker} from '../../../src/service/storage/marking/store-marker.js';
 import {openDatabase} from '../../../src/service/storage/open-database.js';
 import {makeDatabase, makeFolder, runCommand} from './installation.js';
 import {cli} from './processes.js';
@@ -135,6 +142,38 @@ it('finds out that something was not copied, and keeps nothing', async () => {
   );
   await copy.close();
   expect(await countCompanies(to.databaseUrl)).toBe(0);
+});
+
+it('a copy of the files is marked as the store of its database once it is whole', async () => {
+  const {from, to, image_sha256} = await setup();
+  const open = async (databaseUrl: string, blobs: BlobsConfig) => {
+    const database = await openDatabase({...to, databaseUrl}, log);
+    const parts = {...database, config: {blobs}, blobs: createBlobs(blobs)};
+    await requireOwnStore(parts).finally(database.close);
+  };
+  await open(from.databaseUrl, from.blobs);
+  await expect(open(from.databaseUrl, to.blobs)).rejects.toThrow('not the one of this database');
+  const files = await openFileCopy(from, to, log);
+  await run(files);
+  await files.close();
+  await open(from.databaseUrl, to.blobs);
+
+  const further = {kind: 'fs', folder: `${to.dataDir}/further`} as const;
+  const all = await openCopy(from, {...to, blobs: further}, log);
+  await run(all);
+  await all.close();
+  await open(to.databaseUrl, further);
+
+  const others = {kind: 'fs', folder: `${to.dataDir}/others`} as const;
+  await storeMarker(others).write('of another');
+  const [onto, out] = [
+    await openFileCopy(from, {...to, blobs: others}, log),
+    await openFileCopy({...from, blobs: others}, to, log),
+  ];
+  await expect(run(onto)).rejects.toThrow('belongs to another database; name one that is empty');
+  await expect(run(out)).rejects.toThrow('is not the one of this database');
+  await Promise.all([onto.close(), out.close()]);
+  expect(await createBlobs(others).has(image_sha256)).toBe(false);
 });
 
 it('finds out that a file was damaged', async () => {

@@ -6,6 +6,7 @@ import {join} from 'node:path';
 import {sql} from 'kysely';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {createBlobs} from '../../../src/service/storage/blobs.js';
+import {requireOwnStore} from '../../../src/service/storage/marking/require-own-store.js';
 import {send, setup as setUpEnvelope, signAll} from '../delivery/delivery-fixture.js';
 import {runCommand} from '../external/installation.js';
 import {exchangeIn} from '../test-blobs.js';
@@ -27,6 +28,7 @@ async function setup() {
     .set({original_sha256: shownSha256, pdf_sha256: shownSha256})
     .execute();
   await parts.play(send, ...signAll);
+  await requireOwnStore({db: parts.db, config: {blobs}, blobs: createBlobs(blobs)});
   const {host, port, user, database} = parts.address;
   const env = {
     DATABASE_URL: `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`,

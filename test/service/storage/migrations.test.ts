@@ -11,6 +11,7 @@ import {scrubHistories} from '../../../src/service/storage/scrubbing/scrub-histo
 import {sampleContent} from '../../e2e/samples.js';
 import {makeFolder, runCommand} from '../external/installation.js';
 import {startWhole, wholeKey} from '../http/whole-service.js';
+import {exchangeIn} from '../test-blobs.js';
 import {fillOld} from './filled-database.js';
 import {openEmpty, openOld} from './old-database.js';
 import recorded from './recorded-checksums.json' with {type: 'json'};
@@ -79,7 +80,9 @@ it.each(stages)(
 it('a database of before checksums goes on with its rows, takes uploads, and has checksums then', async () => {
   const {db, url} = await openOld('0014');
   await fillOld(db);
-  const {app, stop} = await startWhole({DATABASE_URL: url});
+  const store = {kind: 'fs', folder: await makeFolder()} as const;
+  await exchangeIn(store, 'ab'.repeat(32), Buffer.from('lease'));
+  const {app, stop} = await startWhole({DATABASE_URL: url, ESIGN_BLOBS: `fs:${store.folder}`});
   onTestFinished(stop);
   const ask = (path: string, body?: object) =>
     app.request(`/v1${path}`, {

@@ -31,6 +31,14 @@ export interface MailFaultsTable {
   times: number;
 }
 
+/** The file store that this database belongs to: one row. */
+export interface FileStoreTable {
+  is_only: Generated<boolean>;
+  id: string;
+  /** Whether the store holds the id too. */
+  is_marked: boolean;
+}
+
 export interface SealCertificatesTable {
   sha256: string;
   certificate: Buffer;
