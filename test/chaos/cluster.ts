@@ -2,10 +2,9 @@
 import {onTestFinished} from 'vitest';
 import type {ServerProcess} from '../e2e/installation/server-process.js';
 import {freeze} from '../service/faults/frozen-process.js';
-import {startHangingProxy} from '../service/faults/hanging-proxy.js';
+import {startHangingBucket} from '../service/faults/hanging-bucket.js';
 import {makeFolder, makeKey, receiveEvents, receiveMail} from '../service/external/installation.js';
 import {makeDatabaseOn, runServe, runWork, type Env} from '../service/external/processes.js';
-import {startS3Server} from '../service/external/s3-server.js';
 import {startSystemPostgres} from '../service/external/system-postgres.js';
 
 /** A process that can be started again after its end. */
@@ -26,15 +25,11 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export async function startCluster() {
   const postgres = await startSystemPostgres();
   onTestFinished(postgres.stop);
-  const s3 = await startS3Server();
-  onTestFinished(s3.stop);
-  const store = await startHangingProxy(Number(new URL(s3.endpoint).port));
-  onTestFinished(store.stop);
+  const {proxy: store, env: storeEnv} = await startHangingBucket();
   const [mail, hook] = [await receiveMail(), await receiveEvents()];
   const [apiKey, secretsKey] = [makeKey(), makeKey()];
   const shared = {
-    ...s3.env,
-    ESIGN_BLOBS: s3.env['ESIGN_BLOBS']!.replace(s3.endpoint, `http://127.0.0.1:${store.port}`),
+    ...storeEnv,
     DATABASE_URL: await makeDatabaseOn(postgres.address),
     SMTP_URL: mail.url,
     ESIGN_API_KEY: apiKey,

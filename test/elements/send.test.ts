@@ -33,6 +33,18 @@ async function press(element: Element & {updateComplete: Promise<unknown>}, part
   await element.updateComplete;
 }
 
+/** Goes on with these documents and one recipient, until the page has its fields. */
+async function walkToFields(element: ReturnType<typeof setup>['element'], ...files: File[]) {
+  await until(() => find(element, '[part=steps]'));
+  drop(element, ...files);
+  await element.updateComplete;
+  await press(element, 'next');
+  fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
+  fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
+  await press(element, 'next');
+  await nextEvent(element, 'esign-fields-change');
+}
+
 describe('esign-send', () => {
   it('makes a draft from a recipe, shows its fields and sends it', async () => {
     const {helper, element} = setup({draft: 'nda', params: {name: 'Anna'}});
@@ -137,14 +149,7 @@ describe('esign-send', () => {
       {title: '', text: 'Passwords go in the same mail as the links.'},
     ];
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: [], notes}]);
-    await until(() => find(element, '[part=steps]'));
-    drop(element, pdf('Lease.pdf'), pdf('Lease 2.pdf'));
-    await element.updateComplete;
-    await press(element, 'next');
-    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
-    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
-    await press(element, 'next');
-    await nextEvent(element, 'esign-fields-change');
+    await walkToFields(element, pdf('Lease.pdf'), pdf('Lease 2.pdf'));
     await press(element, 'next');
     const rows = Array.from(
       element.renderRoot.querySelectorAll('[part=summary] dd:nth-of-type(2) > *'),
@@ -165,14 +170,7 @@ describe('esign-send', () => {
       {type: 'ready'},
       {type: 'fields', count: 0, missing: ['Anna Berg'], question},
     ]);
-    await until(() => find(element, '[part=steps]'));
-    drop(element, pdf('Lease.pdf'));
-    await element.updateComplete;
-    await press(element, 'next');
-    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
-    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
-    await press(element, 'next');
-    await nextEvent(element, 'esign-fields-change');
+    await walkToFields(element, pdf('Lease.pdf'));
     await element.updateComplete;
     expect(find<HTMLButtonElement>(element, '[part=next]')?.disabled).to.equal(true);
     expect(find(element, '[part=hint]')?.textContent).to.equal(question);
@@ -183,14 +181,7 @@ describe('esign-send', () => {
 
   it('lets the person choose other documents when one was refused', async () => {
     const {helper, element} = setup();
-    await until(() => find(element, '[part=steps]'));
-    drop(element, pdf('Broken.pdf'));
-    await element.updateComplete;
-    await press(element, 'next');
-    fill(element, '[part=recipient] input[type=text]', 'Anna Berg');
-    fill(element, '[part=recipient] input[type=email]', 'anna@example.com');
-    await press(element, 'next');
-    await nextEvent(element, 'esign-fields-change');
+    await walkToFields(element, pdf('Broken.pdf'));
     helper.change({status: 'failed'});
     await until(() => find(element, '[data-scene=failed]'));
     await expectAccessible(element);

@@ -1,29 +1,11 @@
 import {expect, it, onTestFinished} from 'vitest';
-import {startS3Server} from '../external/s3-server.js';
 import {startWhole, wholeKey} from '../http/whole-service.js';
-import {startHangingProxy} from './hanging-proxy.js';
-
-const soonEnough = 5_000;
-
-async function setup() {
-  const s3 = await startS3Server();
-  const proxy = await startHangingProxy(Number(new URL(s3.endpoint).port));
-  onTestFinished(async () => {
-    proxy.stop();
-    await s3.stop();
-  });
-  return {proxy, s3, endpoint: `http://127.0.0.1:${proxy.port}`};
-}
-
-async function timed(work: Promise<unknown>) {
-  const started = performance.now();
-  const [outcome] = await Promise.allSettled([work]);
-  return {outcome, time: performance.now() - started};
-}
+import {startHangingBucket} from './hanging-bucket.js';
+import {soonEnough, timed} from './timed.js';
 
 it('while the store hangs, creates with an Idempotency-Key are answered 503 and everybody else is served', async () => {
-  const {proxy, s3, endpoint} = await setup();
-  const service = await startWhole({...s3.env, ESIGN_BLOBS: `s3://papers?endpoint=${endpoint}`});
+  const {proxy, env} = await startHangingBucket();
+  const service = await startWhole(env);
   onTestFinished(() => service.stop());
   const headers = {authorization: `Basic ${btoa(`${wholeKey}:`)}`};
   const create = (number: number) =>

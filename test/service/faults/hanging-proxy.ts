@@ -23,13 +23,13 @@ export async function startHangingProxy(target: number): Promise<HangingProxy> {
 
   function join(from: Socket, to: Socket): void {
     sockets.add(from);
-    if (isHanging) from.pause();
     from.on('data', (bytes) => void (to.writable && to.write(bytes)));
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
       to.destroy();
     });
+    // Last: to listen for data starts them.
     if (isHanging) from.pause();
   }
 
