@@ -1,15 +1,10 @@
 /** From an upload that is signed already to the sealed PDF, by the real document child and foreign tools. */
 import {createHash} from 'node:crypto';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {beforeAll, expect, it} from 'vitest';
 import type {SignatureChoice} from '../../../src/contract/upload-report.js';
 import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
-import {
-  createSealer,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
 import {entrySentence} from '../../../src/service/domain/history.js';
 import {recordProblem} from '../../../src/service/domain/record-check.js';
 import {emptyReport} from '../../../src/service/domain/upload-report.js';
@@ -18,22 +13,19 @@ import {signElsewhere} from '../documents/corpus/foreign.js';
 import {makePeople} from '../documents/corpus/people.js';
 import {paper} from '../documents/corpus/sealed-file.js';
 import {ask, textOf} from '../documents/pdf-tools.js';
-import {newSealKey, openPool, sealsWith, trustOf} from '../documents/seal-fixture.js';
+import {sealsWith, trustOf} from '../documents/seal-fixture.js';
+import {useSealing} from '../documents/sealing.js';
 import {digest, document, field} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
+const {pool, sealer} = await useSealing();
 let signed: Uint8Array;
 
 beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
   const {stranger} = await makePeople();
   signed = await signElsewhere(await paper(), stranger, 'adbe.pkcs7.detached');
 });
-afterAll(() => pool.close());
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

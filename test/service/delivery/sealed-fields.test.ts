@@ -1,31 +1,20 @@
 /** Fields of every kind, from their values to the sealed PDF, by the real document child and foreign tools. */
 import {readFile} from 'node:fs/promises';
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
-import {
-  createSealer,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
 import type {Field} from '../../../src/service/domain/envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
 import {ask, textOf} from '../documents/pdf-tools.js';
-import {newSealKey, openPool, readSample, sealsWith} from '../documents/seal-fixture.js';
+import {readSample, sealsWith} from '../documents/seal-fixture.js';
+import {useSealing} from '../documents/sealing.js';
 import {document, field} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
-
-beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
-});
-afterAll(() => pool.close());
+const {pool, sealer} = await useSealing();
 
 /** Seals an envelope of two signers over this PDF, and gives the sealed file. */
 async function seal(pdf: Uint8Array, fields: readonly Field[]): Promise<Uint8Array> {

@@ -1,27 +1,13 @@
 import {PDFDocument, StandardFonts} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {signatureHands} from '../../../src/contract/field-value.js';
-import {
-  createSealer,
-  type BurnField,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
+import type {BurnField} from '../../../src/service/documents/index.js';
 import {ask, findWords, textOf} from './pdf-tools.js';
-import {newSealKey, openPool, sealInput, textField} from './seal-fixture.js';
+import {sealInput, textField} from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
-
-beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
-});
-
-afterAll(async () => {
-  await pool.close();
-});
+const {pool, sealer} = await useSealing();
 
 describe('text', () => {
   test.each([

@@ -1,28 +1,17 @@
 /** The certificate in the language of the account, read by foreign tools. */
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
 import {languages, type Language} from '../../../src/contract/language.js';
 import {certificateWords} from '../../../src/service/documents/drawing/certificate/certificate-words.js';
-import {
-  createSealer,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
 import {entrySentence} from '../../../src/service/domain/history.js';
 import {ask, findWords, textOf} from './pdf-tools.js';
-import {certificate, chain, newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
+import {certificate, chain, readSample, sealInput} from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
+const {pool, sealer} = await useSealing();
 let document: Uint8Array;
 
 beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
   document = (await pool.normalise(await readSample('chromium-1.pdf'))).pdf;
-});
-
-afterAll(async () => {
-  await pool.close();
 });
 
 /** A certificate in which every word is said. */

@@ -3,36 +3,26 @@ import {createHash} from 'node:crypto';
 import {execFile} from 'node:child_process';
 import {readdir} from 'node:fs/promises';
 import {promisify} from 'node:util';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
 import {
   entrySentence,
   hashedText,
   chainStart,
   type HistoryEntry,
 } from '../../../src/service/domain/history.js';
-import {
-  createSealer,
-  type CertificateInput,
-  type CertificateParty,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
+import type {CertificateInput, CertificateParty} from '../../../src/service/documents/index.js';
 import {findWords, textOf, withFiles} from './pdf-tools.js';
-import {certificate, newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
+import {certificate, readSample, sealInput} from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 
 const run = promisify(execFile);
 
-let pool: DocumentPool;
-let sealer: Sealer;
+const {pool, sealer} = await useSealing();
 let document: Uint8Array;
 
 beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
   document = (await pool.normalise(await readSample('chromium-1.pdf'))).pdf;
 });
-
-afterAll(() => pool.close());
 
 const [anna] = certificate.parties as [CertificateParty];
 const browsers = ['Firefox/140.0', 'Chrome/142.0', 'Safari/605.1.15'].map(

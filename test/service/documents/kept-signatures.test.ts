@@ -1,13 +1,8 @@
 /** Signatures in an upload are kept where its sender wants that: everything new goes behind them. */
 import {createHash} from 'node:crypto';
 import {degrees, PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {
-  createSealer,
-  type BurnField,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
+import {beforeAll, describe, expect, test} from 'vitest';
+import type {BurnField} from '../../../src/service/documents/index.js';
 import {makePeople, type People} from './corpus/people.js';
 import {signElsewhere} from './corpus/foreign.js';
 import {paper} from './corpus/sealed-file.js';
@@ -15,23 +10,20 @@ import {askJava} from './foreign-checkers.js';
 import {signWithPdfbox} from './foreign-signer.js';
 import {ask, findWords, textOf} from './pdf-tools.js';
 import {colourAt, everyRendering} from './renderers.js';
-import {newSealKey, openPool, sealInputFor, textField, trustOf, wave} from './seal-fixture.js';
+import {sealInputFor, textField, trustOf, wave} from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 import {GREEN, layers, name, strangePdf, type Sheet} from './strange-pdf.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
+const {pool, sealer} = await useSealing();
 let people: People;
 /** Signed by two programs in a row: with a visible signature, and with an invisible one. */
 let signed: Uint8Array;
 
 beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
   people = await makePeople();
   const once = await signWithPdfbox(await paper(), 'Anna Lindqvist', 'visible');
   signed = await signElsewhere(once, people.stranger, 'ETSI.CAdES.detached');
 });
-afterAll(() => pool.close());
 
 const fields: readonly BurnField[] = [
   textField({value: 'Kept and filled in', x: 150, y: 120, width: 120, height: 20}),

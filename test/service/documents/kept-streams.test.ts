@@ -1,10 +1,5 @@
 /** Signed files with cross-reference streams are kept like those with tables: what is appended ends with a stream. */
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {
-  createSealer,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
+import {beforeAll, describe, expect, test} from 'vitest';
 import {requireOneReading} from '../../../src/service/documents/keeping/one-reading.js';
 import {preserve} from '../../../src/service/documents/sealing/preserve.js';
 import {PdfRevisions} from '../../../src/service/documents/structure/pdf-revisions.js';
@@ -18,18 +13,15 @@ import {paper, sealBy} from './corpus/sealed-file.js';
 import {askJava} from './foreign-checkers.js';
 import {signWithPdfbox} from './foreign-signer.js';
 import {ask, changed} from './pdf-tools.js';
-import {newSealKey, openPool, sealInputFor, textField, trustOf} from './seal-fixture.js';
+import {sealInputFor, textField, trustOf} from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 import {everyForm, writeHybrid, writePacked, type Lie} from './stream-files.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
+const {pool, sealer} = await useSealing();
 let people: People;
 beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
   people = await makePeople();
 });
-afterAll(() => pool.close());
 
 const forms = Object.entries(await everyForm());
 

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {PDFDocument, degrees} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {entrySentence} from '../../../src/service/domain/history.js';
 import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
 import {
@@ -14,8 +14,6 @@ import {
   loadSealP12,
   testSeal,
   type BurnField,
-  type DocumentPool,
-  type Sealer,
 } from '../../../src/service/documents/index.js';
 import {
   isSealKeyProtected,
@@ -28,8 +26,6 @@ import {ask, findWords, textOf, withFiles} from './pdf-tools.js';
 import {
   certificate,
   fontFolder,
-  newSealKey,
-  openPool,
   readSample,
   sealInput,
   sealInputFor,
@@ -40,22 +36,13 @@ import {
   wave,
   writeUndrawnField,
 } from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 
 const run = promisify(execFile);
 
 const ownSeal = () => trustOf(sealer.identity.certificate);
 
-let pool: DocumentPool;
-let sealer: Sealer;
-
-beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
-});
-
-afterAll(async () => {
-  await pool.close();
-});
+const {pool, sealer} = await useSealing();
 
 async function sealSample(name: string, fields: readonly BurnField[]): Promise<Uint8Array> {
   const {pdf} = await pool.normalise(await readSample(name));

@@ -1,22 +1,12 @@
 /** What signers add stands in the structure of a tagged file, for those who listen to it. */
 import {PDFDocument, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {
-  createSealer,
-  type DocumentPool,
-  type Sealer,
-} from '../../../src/service/documents/index.js';
+import {describe, expect, test} from 'vitest';
 import {ask} from './pdf-tools.js';
-import {newSealKey, openPool, readSample, sealInput, textField, wave} from './seal-fixture.js';
+import {readSample, sealInput, textField, wave} from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 import {name, strangePdf} from './strange-pdf.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
-beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
-});
-afterAll(() => pool.close());
+const {pool, sealer} = await useSealing();
 
 const fields = [
   textField({value: 'Nonpareil Street 14', title: 'Address'}),

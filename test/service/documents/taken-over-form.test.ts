@@ -8,21 +8,15 @@ import {
   rgb,
   type Color,
 } from '@cantoo/pdf-lib';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {BurnField, DocumentPool} from '../../../src/service/documents/index.js';
-import {createSealer, type Sealer} from '../../../src/service/documents/index.js';
+import {describe, expect, test} from 'vitest';
+import type {BurnField} from '../../../src/service/documents/index.js';
 import {offeredFields} from '../../../src/service/domain/form-fields.js';
 import {ask, findWords} from './pdf-tools.js';
 import {colourAt, pdfiumPage} from './renderers.js';
-import {newSealKey, openPool, sealInput} from './seal-fixture.js';
+import {sealInput} from './seal-fixture.js';
+import {useSealing} from './sealing.js';
 
-let pool: DocumentPool;
-let sealer: Sealer;
-beforeAll(async () => {
-  pool = openPool();
-  sealer = createSealer(await newSealKey());
-});
-afterAll(() => pool.close());
+const {pool, sealer} = await useSealing();
 
 /** A form with a box for text, a dropdown, a checkbox and two radio buttons, each with a border. */
 async function writeForm(): Promise<Uint8Array> {
