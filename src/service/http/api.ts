@@ -14,7 +14,7 @@ import type {BodiesUnderWay} from './bodies/bodies-under-way.js';
 import {bytesInMemory, readBody} from './bodies/request-body.js';
 import {createRequestFiles, noFiles, type RequestFiles} from './bodies/request-files.js';
 import {callerOf, type ApiEnv, type CallerParts} from './caller.js';
-import {errorAnswer, handleFailure} from './failure.js';
+import {errorAnswer, handleFailure, Throttled} from './failure.js';
 import type {DoOnce, RepeatableRequest} from './idempotency.js';
 import {describeApi} from './openapi.js';
 import type {RequirePrintable} from './printable-texts.js';
@@ -131,8 +131,9 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
       if (once.isRepeated) await parts.forgetFiles(files.stored());
       return respond(context, endpoint, once.answer);
     } catch (error) {
-      // What is refused leaves no file behind.
-      if (error instanceof Refusal) await parts.forgetFiles(files.stored());
+      // What is refused, or may not even wait, leaves no file behind; of all else nobody knows how far it came.
+      if (error instanceof Refusal || error instanceof Throttled)
+        await parts.forgetFiles(files.stored());
       throw error;
     }
   }

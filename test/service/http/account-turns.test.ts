@@ -1,6 +1,9 @@
+import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createTurns} from '../../../src/service/http/account-turns.js';
 import {Throttled} from '../../../src/service/http/failure.js';
+import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
+import {noLogos, noVerification} from './no-files.js';
 
 /** Work that ends when told, and what has begun. */
 function setup(atOnce = 2, waiting = 3) {
@@ -60,4 +63,14 @@ it('work that fails gives its place to the next', async () => {
   const next = turns(1, () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('done');
+});
+
+it('a request that may not even wait leaves no file behind', async () => {
+  const refuse = () => Promise.reject(new Throttled(108, 1, 'moment'));
+  const {call, blobs} = await setUpApi(noVerification, noLogos, [], refuse);
+  const body = await envelopeBody({is_draft: true});
+  const [{document_file_content: content = ''} = {}] = body.envelope_documents as Json[];
+  const file = Buffer.from(String(content), 'base64');
+  expect((await call('POST', '/envelopes', body)).status).toBe(429);
+  expect(await blobs.has(createHash('sha256').update(file).digest('hex'))).toBe(false);
 });

@@ -12,6 +12,7 @@ import type {Job, QueuedJob} from '../../../src/service/delivery/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
 import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
+import type {Turns} from '../../../src/service/http/account-turns.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
@@ -63,7 +64,7 @@ export interface Answer {
 
 /**
  * Everything a test of the API needs; ends with the test. Only tests of verification say how PDFs are verified, only
- * those of logos where these come from, only those of CORS whose pages may call.
+ * those of logos where these come from, only those of CORS whose pages may call, only those of turns who waits.
  */
 export async function setup(...outside: Parameters<typeof openApi>) {
   const {close, ...api} = await openApi(...outside);
@@ -76,6 +77,7 @@ export async function openApi(
   verification: VerificationParts = noVerification,
   logos: LogoParts = noLogos,
   corsOrigins: readonly string[] = [],
+  turns: Turns = (_, work) => work(),
 ) {
   const pool = createPool((await createTestDatabase()).address, () => {});
   const db = createDatabase(pool);
@@ -157,7 +159,7 @@ export async function openApi(
     blobs,
     downloads: createLimiter(pool, 'download', 60),
     requirePrintable,
-    turns: (_, work) => work(),
+    turns,
     links,
     log,
   });
