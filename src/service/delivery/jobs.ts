@@ -126,6 +126,8 @@ export interface Jobs {
   enqueue(transaction: Queries, job: Job, notBefore?: Date): Promise<void>;
   /** Queues several jobs in the caller's transaction, those of one type in the order given. */
   enqueueAll(transaction: Queries, jobs: readonly QueuedJob[]): Promise<void>;
+  /** Whether a try at such a job has failed, and another one is under way or to come. */
+  hasFailed(transaction: Queries, job: Job): Promise<boolean>;
   /** Drops every job of these accounts, in the caller's transaction; files are still forgotten. */
   dropOf(transaction: Queries, companyIds: readonly number[]): Promise<void>;
   /** Begins to work; a process that only serves never calls it. */
@@ -165,6 +167,7 @@ export async function createJobs({address, workers, log}: JobsOptions): Promise<
   return {
     enqueue: (transaction, job, notBefore) => insertJobs(boss, transaction, [{job, notBefore}]),
     enqueueAll: (transaction, jobs) => insertJobs(boss, transaction, jobs),
+    hasFailed: (transaction, job) => hasFailed(boss, transaction, job),
     dropOf: (transaction, companyIds) => dropJobs(boss, transaction, companyIds),
     async work(handlers) {
       const each = daily(boss, handlers);
@@ -205,6 +208,13 @@ const namedBy = (transaction: Queries): NonNullable<SendOptions['db']> => ({
     rows: [...(await runNamed(transaction, text, values))],
   }),
 });
+
+async function hasFailed(boss: PgBoss, transaction: Queries, job: Job): Promise<boolean> {
+  const jobs = await boss.findJobs(job.type, {db: fromKysely(transaction), data: job});
+  return jobs.some(
+    ({state, retryCount}) => state === 'retry' || (state === 'active' && retryCount > 0),
+  );
+}
 
 /** Files that were let go must still be forgotten, so those jobs stay. */
 async function dropJobs(

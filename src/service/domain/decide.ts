@@ -45,7 +45,7 @@ export function decide(envelope: Envelope, command: Command): readonly EnvelopeE
     case 'retry':
       return decideRetry(envelope);
     case 'cancel':
-      return decideCancel(envelope);
+      return decideCancel(envelope, command);
     case 'expire':
       requireOpen(envelope, 10276);
       return [{type: 'expired'}];
@@ -115,9 +115,14 @@ function decideDelete(envelope: Envelope): readonly EnvelopeEvent[] {
   return [{type: 'deleted'}];
 }
 
-/** What is not ready yet can be cancelled as well, and what everybody has signed once it is clear that it does not seal. */
-function decideCancel(envelope: Envelope): readonly EnvelopeEvent[] {
-  const isUnsealed = envelope.status === 'failed' && envelope.sent !== null;
+/** What is not ready yet can be cancelled as well, and what everybody has signed once a try to seal it has failed. */
+function decideCancel(
+  envelope: Envelope,
+  {hasSealFailed = false}: CommandOf<'cancel'>,
+): readonly EnvelopeEvent[] {
+  const isUnsealed =
+    (envelope.status === 'failed' && envelope.sent !== null) ||
+    (isSealing(envelope) && hasSealFailed);
   if (envelope.status !== 'processing' && !isUnsealed) requireOpen(envelope, 10274);
   return [{type: 'cancelled'}];
 }

@@ -100,7 +100,11 @@ export type Command =
   | {readonly type: 'fail'; readonly failure: DocumentFailure}
   /** What made it fail is mended: work on it begins anew. */
   | {readonly type: 'retry'}
-  | {readonly type: 'cancel'}
+  | {
+      readonly type: 'cancel';
+      /** Whether a try to seal has failed; another one is still to come. */
+      readonly hasSealFailed?: boolean;
+    }
   | {readonly type: 'expire'}
   | {readonly type: 'delete'}
   | {

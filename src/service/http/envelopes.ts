@@ -1,4 +1,6 @@
 import type {EnvelopeQueued} from '../../contract/envelope.js';
+import type {Jobs} from '../delivery/jobs.js';
+import {cancelling} from '../delivery/processing/cancelling.js';
 import {signingEmbed} from '../delivery/signing-embed.js';
 import {signersOf, type Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
@@ -7,7 +9,7 @@ import {Refusal} from '../domain/refusal.js';
 import {readCompany, type Company} from '../storage/companies.js';
 import {listEnvelopes} from '../storage/envelope-list.js';
 import {readHistory, type OutsideKey} from '../storage/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelope-store.js';
+import type {CommandFor, EnvelopeStore} from '../storage/envelope-store.js';
 import {untilHeld} from '../storage/file-holds.js';
 import {gathering} from '../storage/gathering.js';
 import {findRecordedEnvelopes} from '../storage/recorded-envelopes.js';
@@ -31,6 +33,7 @@ import type {ApiRequest, Handlers} from './request.js';
 export interface EnvelopeParts extends NewEnvelopeParts {
   readonly store: EnvelopeStore;
   readonly links: PublicLinks;
+  readonly jobs: Pick<Jobs, 'hasFailed'>;
   readonly partyPasswords: PartyPasswords;
 }
 
@@ -111,7 +114,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async cancelEnvelope(request) {
-      return ended('The envelope is cancelled.', await change(request, {type: 'cancel'}));
+      return ended('The envelope is cancelled.', await change(request, cancelling(parts.jobs)));
     },
 
     async expireEnvelope(request) {
@@ -130,7 +133,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
   };
 
-  function change(request: Keyed, command: Command): Promise<Envelope> {
+  function change(request: Keyed, command: Command | CommandFor): Promise<Envelope> {
     return store.change(keyOf(request), command, request.actor);
   }
 }

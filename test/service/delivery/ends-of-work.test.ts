@@ -2,6 +2,7 @@
 import {expect, it} from 'vitest';
 import {NoUseError} from '../../../src/service/delivery/jobs.js';
 import {createGiveUp} from '../../../src/service/delivery/failing/give-up.js';
+import {cancelling} from '../../../src/service/delivery/processing/cancelling.js';
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {LastingError, PassingError} from '../../../src/service/documents/lasting-error.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
@@ -18,22 +19,23 @@ import {send, setup, signAll} from './delivery-fixture.js';
 async function signed(error: Error | undefined) {
   const parts = await setup();
   await parts.play(send, ...signAll);
-  const sealing = {error};
+  const sealing = {error, meanwhile: () => Promise.resolve()};
   const sealEnvelope = createSealEnvelope({
     ...parts,
     blobs: memoryBlobs(),
     seals: sealsWith({} as Sealer),
     documents: {
-      seal: () =>
-        sealing.error
-          ? Promise.reject(sealing.error)
-          : Promise.resolve({
-              pdf: Buffer.from('sealed'),
-              sha256: '',
-              level: 'B-B',
-              provedUntil: null,
-              missing: [],
-            }),
+      async seal() {
+        await sealing.meanwhile();
+        if (sealing.error) throw sealing.error;
+        return {
+          pdf: Buffer.from('sealed'),
+          sha256: '',
+          level: 'B-B',
+          provedUntil: null,
+          missing: [],
+        };
+      },
     },
   });
   const envelope = async () => {
@@ -48,7 +50,7 @@ async function signed(error: Error | undefined) {
     sealEnvelope(...job).catch((error: unknown) => {
       if (!(error instanceof NoUseError)) throw error;
     });
-  return {...parts, sealing, run, envelope, history};
+  return {...parts, sealing, sealEnvelope, run, envelope, history};
 }
 
 const once = {isLastTry: false};
@@ -96,6 +98,41 @@ it('what cannot be sealed can be cancelled, and those who signed are told', asyn
   const told = queuedOf('mail').map(({job}) => job.type === 'mail' && job.kind);
   expect(told.filter((kind) => kind === 'email-cancelled')).toHaveLength(2);
 });
+
+it('what a try to seal has failed for can be cancelled while others are to come, and nothing is sealed then', async () => {
+  const error = new PassingError('The timestamp authority does not answer.');
+  const {run, key, store, sealing, envelope, history} = await signed(error);
+  const cancel = (hasFailed: boolean) =>
+    store.change(key, cancelling({hasFailed: () => Promise.resolve(hasFailed)}), null);
+  await expect(cancel(false)).rejects.toMatchObject({code: 10274});
+  await expect(run(key, once)).rejects.toThrow(error);
+  await cancel(true);
+  const after = await history();
+  sealing.error = undefined;
+  await run(key, once);
+  expect(await envelope()).toMatchObject({status: 'cancelled'});
+  expect(await history()).toEqual(after);
+});
+
+it.each([undefined, new LastingError('A bug.'), new PassingError('The store is away.')])(
+  'cancelled while a try is under way nothing is sealed, and nothing fails: %s',
+  async (error) => {
+    const {sealEnvelope, key, store, sealing, envelope, history, queuedOf} = await signed(error);
+    let isCancelled = false;
+    sealing.meanwhile = async () => {
+      await store.change(key, cancelling({hasFailed: () => Promise.resolve(true)}), null);
+      isCancelled = true;
+    };
+    // Nobody is told of work that nobody wants any more.
+    await sealEnvelope(key, {isLastTry: true});
+    expect(isCancelled).toBe(true);
+    expect((await envelope()).documents).toMatchObject([{sealedSha256: null}]);
+    expect((await history()).at(-1)).toContain('cancelled');
+    expect(queuedOf('mail').some(({job}) => 'kind' in job && job.kind === 'email-failed')).toBe(
+      false,
+    );
+  },
+);
 
 it('a second run of a job finds what has failed as it is', async () => {
   const {run, key, history} = await signed(new LastingError('A bug.'));

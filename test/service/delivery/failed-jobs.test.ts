@@ -143,6 +143,27 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
   });
 });
 
+it(
+  'the queue knows whether a try has failed while others are to come',
+  {timeout: 60_000},
+  async () => {
+    let isBroken = true;
+    const seal = () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve());
+    const {db, key, jobs, queue, work, failed} = await setup({seal});
+    const job = {type: 'seal', ...key} as const;
+    const hasFailed = () => jobs.hasFailed(db, job);
+    const other = {...job, envelopeId: key.envelopeId + 1};
+    await queue(job, 9);
+    expect(await hasFailed()).toBe(false);
+    await work();
+    await expect.poll(hasFailed, patient).toBe(true);
+    expect(await jobs.hasFailed(db, other)).toBe(false);
+    isBroken = false;
+    await expect.poll(hasFailed, patient).toBe(false);
+    expect(await failed()).toEqual([]);
+  },
+);
+
 describe('trying anew', {timeout: 60_000}, () => {
   it('does the work, once, and takes it out of the list', async () => {
     const done: Job[] = [];

@@ -32,8 +32,7 @@ import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
 import {createDoOnce} from '../../../src/service/http/idempotency.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
-import type {VerificationParts} from '../../../src/service/http/verification.js';
-import {verificationHandlers} from '../../../src/service/http/verification.js';
+import {verificationHandlers, type VerificationParts} from '../../../src/service/http/verification.js';
 import {webhookHandlers} from '../../../src/service/http/webhooks.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
@@ -102,6 +101,7 @@ export async function openApi(
   const links = createPublicLinks(origin, signedLinks);
   const queued: Job[] = [];
   const jobs = {
+    hasFailed: () => Promise.resolve(false),
     enqueue: (_: unknown, job: Job) => Promise.resolve(void queued.push(job)),
     enqueueAll: (_: unknown, all: readonly QueuedJob[]) =>
       Promise.resolve(void queued.push(...all.map(({job}) => job))),

@@ -48,6 +48,8 @@ export const endingEnvelope =
       const {companyId, envelopeId} = about;
       log.error({err: error, companyId, envelopeId}, 'Work on an envelope has failed for good.');
       const ended = await store.change({companyId, envelopeId}, {type: 'fail', failure}, null);
+      // Nobody wants that work any more, so there is nothing to try anew.
+      if (ended.status === 'cancelled') return;
       if (failure.code === 'unfinished' || sentOf(ended) !== null)
         throw new NoUseError(reasonOf(error));
     }
