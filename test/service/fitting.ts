@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {fitEntries} from '../../src/service/documents/drawing/text/fit-entry.js';
 import {FontLibrary} from '../../src/service/documents/drawing/text/font-library.js';
 import {createRequirePrintable} from '../../src/service/http/printable-texts.js';
+import {ofAnyone} from './of-anyone.js';
 import type {PageReader} from '../../src/service/pages/shared/page-parts.js';
 
 const fonts = new FontLibrary(join(import.meta.dirname, '../../src/service/dist/fonts'));
@@ -11,4 +12,4 @@ export const fitting: Pick<PageReader, 'fitEntries'> = {
   fitEntries: (entries, language) => Promise.resolve(fitEntries(entries, fonts, language)),
 };
 
-export const requirePrintable = createRequirePrintable({documents: fitting});
+export const requirePrintable = createRequirePrintable({documents: ofAnyone(fitting)});

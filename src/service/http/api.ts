@@ -146,7 +146,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   ) {
     const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
     const body = endpoint.body && validated(endpoint.body, sent, endpoint.errors);
-    await parts.requirePrintable(body);
+    await parts.requirePrintable(body, caller.companyId);
     return {
       companyId: caller.companyId,
       hasDeprecatedFields: hasDeprecatedFields(caller),

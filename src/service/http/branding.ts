@@ -57,7 +57,8 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
 
     async updateBranding({companyId, body}) {
       const {branding_logo_url: logo, branding_colour: colour} = body;
-      const picture = logo ? await fetchLogo(logo, parts) : null;
+      const documents = parts.documents.of(companyId);
+      const picture = logo ? await fetchLogo(logo, {fetch: parts.fetch, documents}) : null;
       await untilHeld(async () =>
         changeBranding(parts, companyId, {
           ...(logo === undefined ? {} : {logoSha256: picture && (await blobs.put(picture))}),

@@ -1,11 +1,16 @@
 import {DocumentRefusedError} from '../documents/refusal.js';
-import type {DocumentPool} from '../documents/pool/document-pool.js';
+import type {Documents, DocumentsOf} from '../documents/pool/document-pool.js';
 import {Refusal} from '../domain/refusal.js';
 import {FetchError, type GuardedFetch, type GuardedResponse} from '../guarded-fetch.js';
 
 export interface LogoParts {
   readonly fetch: GuardedFetch;
-  readonly documents: Pick<DocumentPool, 'drawLogo'>;
+  readonly documents: DocumentsOf<'drawLogo'>;
+}
+
+interface OwnLogoParts extends Omit<LogoParts, 'documents'> {
+  /** Of the account that wants the logo. */
+  readonly documents: Pick<Documents, 'drawLogo'>;
 }
 
 /** Milliseconds and bytes that a logo may take, and redirects it may be behind. */
@@ -22,7 +27,10 @@ const signatures = [
  * @returns A PNG of at most 720 × 240 pixels.
  * @throws Refusal 10010 where nothing can be had from this URL, 10559 where that is no JPG or PNG.
  */
-export async function fetchLogo(url: string, {fetch, documents}: LogoParts): Promise<Uint8Array> {
+export async function fetchLogo(
+  url: string,
+  {fetch, documents}: OwnLogoParts,
+): Promise<Uint8Array> {
   const {status, bytes} = await answerOf(url, fetch);
   if (status !== 200) throw unusable(`the answer had status ${status}`);
   if (!signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))) {

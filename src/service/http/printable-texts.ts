@@ -1,9 +1,10 @@
 /** Refuses texts that a sealed file could not show, when they are set and can still be written otherwise. */
-import {missingLetters, type Fitting} from '../documents/pool/missing-letters.js';
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import {missingLetters} from '../documents/pool/missing-letters.js';
 import {Refusal} from '../domain/refusal.js';
 
 /** @throws Refusal 10010 if a sealed file would print a text of this request and no font has all its letters. */
-export type RequirePrintable = (body: unknown) => Promise<void>;
+export type RequirePrintable = (body: unknown, companyId: number) => Promise<void>;
 
 /** Members of requests that are printed: in fields, on the certificate, on a page for signatures. */
 const PRINTED: ReadonlySet<string> = new Set([
@@ -21,11 +22,11 @@ const PRINTED: ReadonlySet<string> = new Set([
 const USUAL = /^[\n\r\t\u0020-\u007e\u00a0-\u017f\u0400-\u045f‘’“”„–—…€]*$/;
 
 export const createRequirePrintable =
-  (parts: {readonly documents: Fitting}): RequirePrintable =>
-  async (body) => {
+  ({documents}: {readonly documents: DocumentsOf<'fitEntries'>}): RequirePrintable =>
+  async (body, companyId) => {
     for (const [member, text] of printedTexts(body, [])) {
       if (USUAL.test(text)) continue;
-      const missing = await missingLetters(parts, [text]);
+      const missing = await missingLetters(documents.of(companyId), [text]);
       if (missing.length > 0) throw new Refusal(10010, sentence(member, missing));
     }
   };

@@ -1,6 +1,6 @@
 import {toTimestamp} from '../../contract/scalar.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
-import type {DocumentPool} from '../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
 import type {TrustedSeals} from '../documents/verifying/trusted-seals.js';
 import type {Verdict} from '../documents/verifying/verdict.js';
 import {Refusal} from '../domain/refusal.js';
@@ -8,7 +8,7 @@ import {createTurns} from './account-turns.js';
 import type {Handlers} from './request.js';
 
 export interface VerificationParts {
-  readonly documents: Pick<DocumentPool, 'verify'>;
+  readonly documents: DocumentsOf<'verify'>;
   readonly trustedSeals: TrustedSeals;
 }
 
@@ -24,7 +24,7 @@ export function verificationHandlers({
   return {
     async verify({companyId, body, files}) {
       const pdf = await files.open(body.document_file_content).bytes();
-      const judge = async () => documents.verify(pdf, await trustedSeals());
+      const judge = async () => documents.of(companyId).verify(pdf, await trustedSeals());
       const verdict = await turns(companyId, judge).catch(refuse);
       return {http: 200 as const, ...verificationAnswer(verdict)};
     },

@@ -8,10 +8,11 @@ import {apiKey, callerOf, openApi} from '../http/api-fixture.js';
 import {templateMaker} from '../http/template-fixture.js';
 import {makeUpload, passport} from '../http/upload-fixture.js';
 import type {ApiUnderTest, MadeEnvelope} from './api-under-test.js';
+import {ofAnyone} from '../of-anyone.js';
 
 /** PDFs are judged in a process of its own, which other tests start; here every PDF is one without a seal. */
 const verification: VerificationParts = {
-  documents: {
+  documents: ofAnyone({
     verify: (pdf) =>
       Buffer.from(pdf).includes('%PDF-')
         ? Promise.resolve({
@@ -19,16 +20,16 @@ const verification: VerificationParts = {
             signers: [{name: 'Anna', email: 'anna@example.com', signedAt: '2026-11-21T09:00:00Z'}],
           })
         : Promise.reject(new DocumentRefusedError({code: 'not_a_pdf'})),
-  },
+  }),
   trustedSeals: () => Promise.resolve(trustOf()),
 };
 
 /** Every address leads to a picture that is no logo. */
 const logos: LogoParts = {
   fetch: () => Promise.resolve({status: 200, bytes: Buffer.from('GIF89a')}),
-  documents: {
+  documents: ofAnyone({
     drawLogo: () => Promise.reject(new DocumentRefusedError({code: 'picture_unreadable'})),
-  },
+  }),
 };
 
 /** Nothing is ever sent there. */

@@ -1,10 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
-import {
-  createSealEnvelope,
-  type SealParts,
-} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {FetchError} from '../../../src/service/guarded-fetch.js';
@@ -17,6 +14,8 @@ import {sealsWith} from '../documents/seal-fixture.js';
 import {document, party} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {anna, ben, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
+import {ofAnyone} from '../of-anyone.js';
+import type {Documents} from '../../../src/service/documents/pool/document-pool.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const upload = Buffer.from('%PDF-1.7 upload');
@@ -24,11 +23,9 @@ const normalised = Buffer.from('normalised');
 const withPage = Buffer.from('with signature page');
 const size = {width: 595, height: 842};
 
-type Normalise = Parameters<typeof createProcessEnvelope>[0]['documents']['normalise'];
-
 /** An envelope that waits for its documents to be processed. */
 async function processing(
-  normalise: Normalise,
+  normalise: Documents['normalise'],
   {isSent = false, sourceUrl = null as string | null, others = [] as readonly Document[]} = {},
 ) {
   const parts = await setUpDelivery({
@@ -49,7 +46,7 @@ async function processing(
     ...parts,
     office: createOfficeConverter(),
     blobs: memoryBlobs(upload, normalised),
-    documents: {
+    documents: ofAnyone({
       normalise,
       drawPicturePage: () => Promise.reject(new Error('No picture is uploaded here.')),
       appendSignaturePage: (_pdf, parties) =>
@@ -66,7 +63,7 @@ async function processing(
             height: 56,
           })),
         }),
-    },
+    }),
     fetch: () =>
       Promise.reject(new FetchError({code: 'no_answer', host: 'files.example', seconds: 20})),
   });
@@ -78,7 +75,7 @@ async function processing(
   return {...parts, run: () => run(parts.key), read};
 }
 
-const accept: Normalise = () =>
+const accept: Documents['normalise'] = () =>
   Promise.resolve({
     pdf: normalised,
     sha256: sha256(normalised),
@@ -100,7 +97,7 @@ const accept: Normalise = () =>
   });
 
 /** Takes one document, and refuses whatever comes after it. */
-function onlyOnce(normalise: Normalise): Normalise {
+function onlyOnce(normalise: Documents['normalise']): Documents['normalise'] {
   let count = 0;
   return (pdf) => {
     count += 1;
@@ -224,12 +221,12 @@ describe('processing', () => {
 });
 
 describe('sealing', () => {
-  async function signed(seal: SealParts['documents']['seal']) {
+  async function signed(seal: Documents['seal']) {
     const parts = await setUpDelivery();
     await parts.play(send, ...signAll);
     const blobs = memoryBlobs();
     const seals = sealsWith({} as Sealer);
-    const run = createSealEnvelope({...parts, blobs, seals, documents: {seal}});
+    const run = createSealEnvelope({...parts, blobs, seals, documents: ofAnyone({seal})});
     const types = async () => (await readHistory(parts.db, parts.envelope)).map(({type}) => type);
     return {...parts, run: () => run(parts.key), types};
   }
@@ -259,12 +256,14 @@ describe('sealing', () => {
     const identify = (by: 'password' | 'code') => ({type: 'identify', partyId: anna, by}) as const;
     await parts.play(send, identify('password'), identify('code'), ...signAll);
     const checks: (readonly string[])[] = [];
-    const seal: SealParts['documents']['seal'] = (_, {certificate}) => {
+    const seal: Documents['seal'] = (_, {certificate}) => {
       checks.push(...certificate.parties.map(({authentication}) => authentication));
       return Promise.resolve({...sealed, level: 'B-B', missing: []});
     };
     const seals = sealsWith({} as Sealer);
-    await createSealEnvelope({...parts, blobs: memoryBlobs(), seals, documents: {seal}})(parts.key);
+    await createSealEnvelope({...parts, blobs: memoryBlobs(), seals, documents: ofAnyone({seal})})(
+      parts.key,
+    );
     expect(checks).toEqual([
       [
         'Personal link for 11@example.com',

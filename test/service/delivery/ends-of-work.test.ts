@@ -14,6 +14,7 @@ import {unsealedWarning} from '../../../src/service/storage/unsealed-envelopes.j
 import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';
+import {ofAnyone} from '../of-anyone.js';
 
 /** An envelope that everybody has signed, whose sealing fails with this error as long as there is one. */
 async function signed(error: Error | undefined) {
@@ -24,7 +25,7 @@ async function signed(error: Error | undefined) {
     ...parts,
     blobs: memoryBlobs(),
     seals: sealsWith({} as Sealer),
-    documents: {
+    documents: ofAnyone({
       async seal() {
         await sealing.meanwhile();
         if (sealing.error) throw sealing.error;
@@ -36,7 +37,7 @@ async function signed(error: Error | undefined) {
           missing: [],
         };
       },
-    },
+    }),
   });
   const envelope = async () => {
     const found = await findEnvelope(parts.db, parts.key);

@@ -10,6 +10,7 @@ import {document} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {startScanner} from '../scanner-peer.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
+import {ofAnyone} from '../of-anyone.js';
 
 const upload = Buffer.from('%PDF-1.7 upload');
 const normalised = Buffer.from('normalised');
@@ -32,7 +33,7 @@ async function setup(scan: MalwareScan) {
     office: createOfficeConverter(),
     blobs: memoryBlobs(upload, normalised),
     fetch: unused,
-    documents: {
+    documents: ofAnyone({
       normalise: (pdf) => {
         opened.push(pdf);
         const nothing = {
@@ -47,7 +48,7 @@ async function setup(scan: MalwareScan) {
       },
       drawPicturePage: unused,
       appendSignaturePage: unused,
-    },
+    }),
   });
   const read = async () => {
     const envelope = await findEnvelope(parts.db, parts.key);

@@ -1,21 +1,20 @@
 /** What was exchanged in the store after everybody saw it is not sealed. */
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
-import {
-  createSealEnvelope,
-  type SealParts,
-} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
 import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';
+import {ofAnyone} from '../of-anyone.js';
+import type {Documents} from '../../../src/service/documents/pool/document-pool.js';
 
 const shown = Buffer.from('rent: 100 EUR');
 const shownSha256 = createHash('sha256').update(shown).digest('hex');
 
 /** Takes the bytes as the pool does. */
-const seal: SealParts['documents']['seal'] = async (source) => {
+const seal: Documents['seal'] = async (source) => {
   const pdf = source instanceof Uint8Array ? source : await source.load();
   return {pdf, sha256: shownSha256, level: 'B-B', provedUntil: null, missing: []};
 };
@@ -26,7 +25,7 @@ it('stops at a file that was exchanged in the store, and goes on once it is back
   await parts.db.updateTable('documents').set({pdf_sha256: shownSha256}).execute();
   await parts.play(send, ...signAll);
   const seals = sealsWith({} as Sealer);
-  const run = createSealEnvelope({...parts, blobs, seals, documents: {seal}});
+  const run = createSealEnvelope({...parts, blobs, seals, documents: ofAnyone({seal})});
   const status = async () => (await findEnvelope(parts.db, parts.key))?.status;
   await blobs.exchange(shownSha256, Buffer.from('rent: 9999999 EUR'));
   await expect(run(parts.key)).rejects.toThrow('is not as it was stored');

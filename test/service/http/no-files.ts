@@ -3,14 +3,15 @@ import {FetchError} from '../../../src/service/guarded-fetch.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
 import type {VerificationParts} from '../../../src/service/http/verification.js';
 import {trustOf} from '../documents/seal-fixture.js';
+import {ofAnyone} from '../of-anyone.js';
 
 /** No PDF to verify. */
 export const noVerification: VerificationParts = {
-  documents: {verify: () => Promise.reject(new Error('This test brought no documents.'))},
+  documents: ofAnyone({verify: () => Promise.reject(new Error('This test brought no documents.'))}),
   trustedSeals: () => Promise.resolve(trustOf()),
 };
 
 const noLogo = () => Promise.reject(new FetchError({code: 'not_a_url'}));
 
 /** No logo. */
-export const noLogos: LogoParts = {fetch: noLogo, documents: {drawLogo: noLogo}};
+export const noLogos: LogoParts = {fetch: noLogo, documents: ofAnyone({drawLogo: noLogo})};

@@ -5,6 +5,7 @@ import {noFiles} from '../../../src/service/http/bodies/request-files.js';
 import {verificationHandlers} from '../../../src/service/http/verification.js';
 import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
+import {ofAnyone} from '../of-anyone.js';
 
 const sample = useSealedSample();
 
@@ -107,7 +108,7 @@ it('an account has one file judged at a time, and another need not wait for it',
   const verdict = {valid: false, level: null, checks: [], signers: []} as unknown as Verdict;
   const verify = () => new Promise<Verdict>((resolve) => judged.push(() => resolve(verdict)));
   const {verify: handle} = verificationHandlers({
-    documents: {verify},
+    documents: ofAnyone({verify}),
     trustedSeals: sample.trustedSeals,
   });
   const ask = (companyId: number) =>

@@ -7,7 +7,7 @@ import {emptyReport, keepsSignatures, keptReport} from '../../domain/upload-repo
 import {unknownRoles, type FoundTag} from '../../domain/tag-fields.js';
 import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
 import {toPdf} from '../../documents/conversion/to-pdf.js';
-import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {Documents} from '../../documents/pool/document-pool.js';
 import type {NormalisedDocument} from '../../documents/reading/normalise.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {FetchError, type GuardedFetch} from '../../guarded-fetch.js';
@@ -16,7 +16,7 @@ import type {Blobs} from '../../ports.js';
 
 export interface ProcessDocumentParts {
   readonly blobs: Blobs;
-  readonly documents: Pick<DocumentPool, 'normalise' | 'drawPicturePage'>;
+  readonly documents: Pick<Documents, 'normalise' | 'drawPicturePage'>;
   readonly office: Pick<OfficeConverter, 'toPdf'>;
   readonly fetch: GuardedFetch;
   /** Looks at files before anything else is done with them; left out if there is no scanner. */

@@ -4,7 +4,7 @@ import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
 import type {ProcessedDocument, RefusedDocument} from '../../domain/envelope-event.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../../domain/field-rules.js';
 import {keepsSignatures} from '../../domain/upload-report.js';
-import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {Documents, DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {Blobs} from '../../ports.js';
 import {readCompany} from '../../storage/companies.js';
 import type {Database} from '../../storage/database.js';
@@ -19,10 +19,17 @@ import {
   type ProcessDocumentParts,
 } from './process-document.js';
 
-export interface ProcessParts extends ProcessDocumentParts, EndParts {
+type Work = 'normalise' | 'drawPicturePage' | 'appendSignaturePage';
+
+export interface ProcessParts extends Omit<ProcessDocumentParts, 'documents'>, EndParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
-  readonly documents: Pick<DocumentPool, 'normalise' | 'drawPicturePage' | 'appendSignaturePage'>;
+  readonly documents: DocumentsOf<Work>;
+}
+
+/** The same, with the documents of one account. */
+interface OwnParts extends Omit<ProcessParts, 'documents'> {
+  readonly documents: Pick<Documents, Work>;
 }
 
 /** What becomes of an envelope's documents on the way to a draft or to being sent. */
@@ -40,19 +47,19 @@ interface Ready {
  * second run changes nothing.
  */
 export function createProcessEnvelope(parts: ProcessParts) {
-  const {db, store} = parts;
+  const {db, store, documents} = parts;
 
   return endingEnvelope(parts, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
     const envelope = await findEnvelope(db, key);
     if (!envelope || !hasWorkLeft(envelope)) return;
-    const ready = await makeReady(envelope, parts);
+    const ready = await makeReady(envelope, {...parts, documents: documents.of(companyId)});
     const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
     await store.change(key, {...ready, type: 'process', fields}, null);
   });
 }
 
-async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready> {
+async function makeReady(envelope: Envelope, parts: OwnParts): Promise<Ready> {
   const documents: ProcessedDocument[] = [];
   const fields: NewField[] = [];
   const refused: RefusedDocument[] = [];
@@ -74,7 +81,7 @@ async function makeReady(envelope: Envelope, parts: ProcessParts): Promise<Ready
 async function readyDocument(
   document: Document,
   parties: readonly Party[],
-  parts: ProcessParts,
+  parts: OwnParts,
 ): Promise<DocumentWithTags> {
   const ready = await processDocument(document, parts);
   requireKnownRoles(document, ready.tags, parties);
@@ -98,7 +105,7 @@ async function orFailure<Result>(
 async function withSignaturePage(
   envelope: Envelope,
   ready: Ready,
-  {db, documents, blobs}: ProcessParts,
+  {db, documents, blobs}: OwnParts,
 ): Promise<Ready> {
   const fields = [...envelope.fields, ...ready.fields];
   const signers = signersWithoutSignature({parties: envelope.parties, fields});

@@ -5,11 +5,13 @@ import type {Queries} from '../../storage/database.js';
 import {nextIds} from '../../storage/ids.js';
 import type {TemplateStore} from '../../storage/template-store.js';
 import {findTemplate} from '../../storage/templates.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {lastFailure, oneOfMany} from './end-of-work.js';
 import {processDocument, requireKnownRoles, type ProcessDocumentParts} from './process-document.js';
 
-export interface ProcessTemplateParts extends ProcessDocumentParts {
+export interface ProcessTemplateParts extends Omit<ProcessDocumentParts, 'documents'> {
+  readonly documents: DocumentsOf<'normalise' | 'drawPicturePage'>;
   readonly db: Queries;
   readonly templates: TemplateStore;
 }
@@ -26,7 +28,8 @@ export function createProcessTemplate(parts: ProcessTemplateParts) {
     const key = {companyId, templateId};
     const template = await findTemplate(parts.db, key);
     if (template?.status !== 'processing') return;
-    const rule = await ruleFor(template, parts, run);
+    const own = {...parts, documents: parts.documents.of(companyId)};
+    const rule = await ruleFor(template, own, run);
     await parts.templates.change(key, rule, null);
   };
 }
@@ -34,7 +37,7 @@ export function createProcessTemplate(parts: ProcessTemplateParts) {
 /** What the document makes of its template. */
 async function ruleFor(
   {document, parties}: Template,
-  parts: ProcessTemplateParts,
+  parts: ProcessDocumentParts & Pick<ProcessTemplateParts, 'db'>,
   run: Pick<JobRun, 'isLastTry'>,
 ): Promise<(template: Template) => Template> {
   try {

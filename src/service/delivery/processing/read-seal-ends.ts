@@ -1,5 +1,5 @@
 /** Finds out until when files are proved that were sealed before that was noted, so that they are renewed as well. */
-import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {Log} from '../../log.js';
 import type {Blobs} from '../../ports.js';
 import type {Database} from '../../storage/database.js';
@@ -9,7 +9,7 @@ import {sourceOf} from './process-envelope.js';
 interface ReadParts {
   readonly db: Database;
   readonly blobs: Blobs;
-  readonly documents: Pick<DocumentPool, 'readSealEnd'>;
+  readonly documents: DocumentsOf<'readSealEnd'>;
   readonly log: Log;
 }
 
@@ -21,7 +21,8 @@ export const createReadSealEnds =
   ({db, blobs, documents, log}: ReadParts) =>
   async (signal: AbortSignal): Promise<void> => {
     const read = async (seal: EndingSeal): Promise<void> => {
-      const {provedUntil} = await documents.readSealEnd(sourceOf(seal.sealedSha256, blobs));
+      const source = sourceOf(seal.sealedSha256, blobs);
+      const {provedUntil} = await documents.of(seal.companyId).readSealEnd(source);
       await noteSealEnd(db, seal, provedUntil);
     };
     for await (const seal of takeUnreadSeals(db, atMost)) {

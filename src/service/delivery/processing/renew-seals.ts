@@ -1,5 +1,5 @@
 /** Keeps sealed files provable: another timestamp is added before the certificate of the last one ends. */
-import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {SealRenewal, SealSource} from '../../documents/sealing/open-sealer.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Clock} from '../../ports.js';
@@ -12,7 +12,7 @@ export interface RenewParts {
   readonly db: Database;
   readonly store: Pick<EnvelopeStore, 'change'>;
   readonly blobs: Blobs;
-  readonly documents: Pick<DocumentPool, 'renewSeal'>;
+  readonly documents: DocumentsOf<'renewSeal'>;
   readonly seals: Pick<SealSource, 'renewal'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -59,7 +59,8 @@ async function renew(
   {companyId, envelopeId, documentId, sealedSha256: formerSha256}: EndingSeal,
   renewal: SealRenewal,
 ): Promise<void> {
-  const {pdf, provedUntil} = await documents.renewSeal(sourceOf(formerSha256, blobs), renewal);
+  const source = sourceOf(formerSha256, blobs);
+  const {pdf, provedUntil} = await documents.of(companyId).renewSeal(source, renewal);
   const sealedSha256 = await blobs.put(pdf);
   const renewed = {documentId, formerSha256, sealedSha256, provedUntil};
   await store.change({companyId, envelopeId}, {type: 'renew-seal', ...renewed}, null);

@@ -8,7 +8,7 @@ import {keepsSignatures} from '../../domain/upload-report.js';
 import {recordProblem} from '../../domain/record-check.js';
 import type {BurnField, BurnFieldType} from '../../documents/drawing/fields/burn-field.js';
 import {utcTime} from '../../documents/drawing/utc-time.js';
-import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {SealInput} from '../../documents/sealing/seal-input.js';
 import type {SealSource} from '../../documents/sealing/open-sealer.js';
 import type {Blobs, Clock} from '../../ports.js';
@@ -26,7 +26,7 @@ export interface SealParts extends EndParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
   readonly blobs: Blobs;
-  readonly documents: Pick<DocumentPool, 'seal'>;
+  readonly documents: DocumentsOf<'seal'>;
   readonly seals: Pick<SealSource, 'sealer'>;
   readonly clock: Clock;
   readonly links: Pick<PublicLinks, 'verifyPage'>;
@@ -56,11 +56,13 @@ export function createSealEnvelope(parts: SealParts) {
     for (const document of envelope.documents) {
       const fields = burnFieldsOf(envelope, document, company.settings.setting_signature_more_info);
       const source = sourceOf(document.pdfSha256 ?? '', blobs);
-      const result = await documents.seal(
-        source,
-        {...wayOf(envelope, document), fields, certificate, isCertificateHidden, sealedAt},
-        sealer,
-      );
+      const result = await documents
+        .of(companyId)
+        .seal(
+          source,
+          {...wayOf(envelope, document), fields, certificate, isCertificateHidden, sealedAt},
+          sealer,
+        );
       const sealedSha256 = await blobs.put(result.pdf);
       const {level, missing, provedUntil} = result;
       sealed.push({id: document.id, sealedSha256, level, missing, provedUntil});

@@ -1,10 +1,10 @@
-import type {DocumentPool} from '../pool/document-pool.js';
+import type {Documents} from '../pool/document-pool.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {OfficeConverter} from './office-converter.js';
 import {uploadKind} from './upload-kind.js';
 
 export interface ToPdfParts {
-  readonly documents: Pick<DocumentPool, 'drawPicturePage'>;
+  readonly documents: Pick<Documents, 'drawPicturePage'>;
   readonly office: Pick<OfficeConverter, 'toPdf'>;
 }
 

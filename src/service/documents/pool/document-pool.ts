@@ -20,6 +20,7 @@ import type {Verdict} from '../verifying/verdict.js';
 import type {ChildOperation, ChildOperations} from './child-message.js';
 import type {Answerer} from './child-process.js';
 import {nameSource, type DocumentSource} from './document-source.js';
+import type {Owner} from './fair-line.js';
 import {JobQueue} from './job-queue.js';
 import type {JobLimits} from './usage-watch.js';
 
@@ -48,7 +49,7 @@ export const documentLimits: DocumentLimits = {
 };
 
 export interface DocumentPoolOptions {
-  /** Children that run at the same time. */
+  /** Children that work for one owner at the same time. There is one more, for another owner than the one who fills them. */
   readonly workers: number;
   /** The built child, `dist/document-child.js`. */
   readonly childPath: string;
@@ -56,7 +57,7 @@ export interface DocumentPoolOptions {
 }
 
 /** All work on PDFs, done in child processes that can be killed without harm to the service. */
-export interface DocumentPool {
+export interface Documents {
   /** Repairs and cleans an upload and reads it. @throws DocumentRefusedError */
   normalise(bytes: Uint8Array): Promise<NormalisedDocument>;
   /** A page (from 0) as a picture, with `scale` pixels a point. @throws DocumentRefusedError */
@@ -95,8 +96,17 @@ export interface DocumentPool {
    * harm holds up nobody's work. @throws DocumentRefusedError
    */
   verifyAside(pdf: Uint8Array, trust: Trust): Promise<Verdict>;
+}
+
+/** Work on documents for one owner after another. What the pool does itself is done for the installation. */
+export interface DocumentPool extends Documents, DocumentsOf<keyof Documents> {
   /** Ends all children; waiting jobs are rejected. */
   close(): Promise<void>;
+}
+
+/** Some work on documents, done for an owner in his turn. */
+export interface DocumentsOf<Work extends keyof Documents> {
+  of(owner: Owner): Pick<Documents, Work>;
 }
 
 interface RunOptions {
@@ -105,12 +115,31 @@ interface RunOptions {
   readonly in?: JobQueue;
 }
 
+/** The installation itself, as an owner. */
+const installation: Owner = 'installation';
+
 /** Starts the children and returns what they can do. */
 export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const limits = {...documentLimits, ...options.limits};
   const {memory} = limits;
   const queue = new JobQueue({...options, memory});
   const aside = new JobQueue({...options, memory, workers: 1, startsWhenAsked: true});
+  const of = (owner: Owner) => documentsOf(owner, {queue, aside, limits});
+  return {
+    ...of(installation),
+    of,
+    close: async () => void (await Promise.all([queue.close(), aside.close()])),
+  };
+}
+
+interface PoolParts {
+  readonly queue: JobQueue;
+  /** For strangers. */
+  readonly aside: JobQueue;
+  readonly limits: DocumentLimits;
+}
+
+function documentsOf(owner: Owner, {queue, aside, limits}: PoolParts): Documents {
   const {quick, slow, hasty} = jobLimits(limits);
 
   function run<Name extends ChildOperation>(
@@ -119,7 +148,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     input: ChildOperations[Name]['input'],
     {job = quick, answer = refuseQuestion, in: to = queue}: RunOptions = {},
   ): Promise<ChildOperations[Name]['output']> {
-    return to.add({operation, input, source: nameSource(pdf), limits: job, answer});
+    return to.add({operation, input, source: nameSource(pdf), limits: job, answer, owner});
   }
 
   async function verify(pdf: Uint8Array, trust: Trust, how?: RunOptions) {
@@ -146,7 +175,6 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
     readSealEnd: (pdf) => run('readSealEnd', pdf, {}),
     verify: (pdf, trust) => verify(pdf, trust),
     verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
-    close: async () => void (await Promise.all([queue.close(), aside.close()])),
   };
 }
 

@@ -2,6 +2,7 @@ import type {ChildOperation, ChildOperations} from './child-message.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {ChildEndedError, DocumentChild, type Answerer} from './child-process.js';
 import type {NamedSource} from './document-source.js';
+import {FairLine, type Owner} from './fair-line.js';
 import type {JobLimits} from './usage-watch.js';
 
 /** A job for the next free child. */
@@ -11,6 +12,8 @@ export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
   readonly source: NamedSource;
   readonly limits: JobLimits;
   readonly answer: Answerer;
+  /** For whom it is done. */
+  readonly owner: Owner;
 }
 
 /**
@@ -27,6 +30,7 @@ interface WaitingJob extends QueuedJob {
 }
 
 export interface JobQueueOptions {
+  /** Children that one owner keeps busy at the most. There is one more, which starts when another owner needs it. */
   readonly workers: number;
   readonly childPath: string;
   /** Bytes a child may hold; one that is left with more than half of it after a job is replaced. */
@@ -49,13 +53,16 @@ interface Worker {
   /** SHA-256 of the documents the child has, the latest last. */
   held: string[];
   isBusy: boolean;
+  /** For whom it works now. */
+  owner?: Owner | undefined;
 }
 
-/** Hands jobs to children, replaces children that were killed, and goes on. */
+/** Hands jobs to children, of each owner in turn, replaces children that were killed, and goes on. */
 export class JobQueue {
   readonly #options: JobQueueOptions;
   readonly #workers = new Set<Worker>();
-  readonly #waiting: WaitingJob[] = [];
+  readonly #urgent = new FairLine<WaitingJob>();
+  readonly #patient = new FairLine<WaitingJob>();
   #isClosed = false;
 
   constructor(options: JobQueueOptions) {
@@ -75,16 +82,20 @@ export class JobQueue {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of this.#waiting.splice(0)) job.reject(closedError());
+    this.#rejectAll(closedError());
     const workers = [...this.#workers];
     for (const {child} of workers) child.kill();
     await Promise.all(workers.map(({child}) => child.ended));
   }
 
   #enqueue(job: WaitingJob): void {
-    if (!URGENT.has(job.operation)) return void this.#waiting.push(job);
-    const place = this.#waiting.findIndex(({operation}) => !URGENT.has(operation));
-    this.#waiting.splice(place < 0 ? this.#waiting.length : place, 0, job);
+    const line = URGENT.has(job.operation) ? this.#urgent : this.#patient;
+    line.add(job);
+  }
+
+  #rejectAll(error: unknown): void {
+    for (const line of [this.#urgent, this.#patient])
+      for (const job of line.takeAll()) job.reject(error);
   }
 
   #startWorker(): void {
@@ -103,8 +114,7 @@ export class JobQueue {
 
   /** A child that can't start would not start the next time either: nobody is left waiting for it. */
   #failToStart(error: unknown): void {
-    if (this.#isClosed) return;
-    for (const job of this.#waiting.splice(0)) job.reject(error);
+    if (!this.#isClosed) this.#rejectAll(error);
   }
 
   #release(worker: Worker): void {
@@ -113,13 +123,33 @@ export class JobQueue {
   }
 
   #next(): void {
-    const job = this.#waiting[0];
-    const worker = job && this.#freeWorker(job.source.sha256);
-    if (!worker) return;
-    this.#waiting.shift();
+    for (const line of [this.#urgent, this.#patient]) {
+      const job = line.next((owner) => this.#mayStart(owner));
+      if (job) return this.#serve(line, job);
+    }
+  }
+
+  /** Whoever has his share of the children at work waits, also if another is free. */
+  #mayStart(owner: Owner): boolean {
+    const own = [...this.#workers].filter((worker) => worker.owner === owner);
+    return own.length < this.#options.workers;
+  }
+
+  #serve(line: FairLine<WaitingJob>, job: WaitingJob): void {
+    const worker = this.#freeWorker(job.source.sha256);
+    if (!worker) return this.#addSpare();
+    line.take(job.owner);
     worker.isBusy = true;
+    worker.owner = job.owner;
     void this.#run(worker, job);
     this.#next();
+  }
+
+  /** The child beyond everybody's share: all others are at work, and somebody waits who has not his. */
+  #addSpare(): void {
+    const workers = [...this.#workers];
+    const areAtWork = workers.every(({owner}) => owner !== undefined);
+    if (areAtWork && workers.length === this.#options.workers) this.#startWorker();
   }
 
   #freeWorker(sha256: string): Worker | undefined {
@@ -133,6 +163,7 @@ export class JobQueue {
     } catch (error) {
       this.#handleFailure(job, error);
     }
+    worker.owner = undefined;
     if (this.#isClosed) return;
     await this.#refresh(worker);
   }

@@ -61,7 +61,7 @@ async function toState(
       failure: toFailureView(failure),
     })),
     uploads: toUploadViews(envelope.documents),
-    missing_letters: await missingLetters(parts, senderTexts(envelope)),
+    missing_letters: await missingLetters(parts.documents.of(company.id), senderTexts(envelope)),
     mails_passwords: mailsPasswords(envelope, company),
     parties: envelope.parties.map(toSetUpParty),
     documents: toFramedDocuments(envelope, parts),

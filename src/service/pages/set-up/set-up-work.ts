@@ -2,13 +2,14 @@
 import type {SetUpState} from '../../../contract/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/upload-report.js';
 import type {Actor, Field} from '../../domain/envelope.js';
-import type {PageParts, PageReader} from '../shared/page-parts.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
+import type {PageParts} from '../shared/page-parts.js';
 
 /** What the set-up page needs of the service. */
 export type SetUpParts = Pick<
   PageParts,
   'db' | 'store' | 'templates' | 'clock' | 'links' | 'actorOf' | 'log'
-> & {readonly documents: Pick<PageReader, 'fitEntries'>};
+> & {readonly documents: DocumentsOf<'fitEntries'>};
 
 /** The fields as they are now. */
 export interface Placed {

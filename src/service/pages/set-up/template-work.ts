@@ -69,7 +69,7 @@ async function toState(parts: SetUpParts, template: Template, began: Date): Prom
     left_out: [],
     uploads: toUploadViews([document]),
     missing_letters: await missingLetters(
-      parts,
+      parts.documents.of(companyId),
       senderTexts({...template, documents: [template.document]}),
     ),
     mails_passwords: false,

@@ -41,7 +41,9 @@ export function pageImageRoutes(parts: PageParts): Hono {
     .on('GET', below('words.json'), async (context) => {
       const wanted = await findWanted(parts, context, pageWordsPath);
       if (!wanted) return pageNotFound(context);
-      const {lines} = await parts.documents.pageText(wanted.pdf, wanted.number - 1);
+      const {lines} = await parts.documents
+        .of(wanted.companyId)
+        .pageText(wanted.pdf, wanted.number - 1);
       const words = lines.map(({words}) => words);
       return context.json(toPageWords(words), 200, {'Cache-Control': keeping(wanted)});
     })
@@ -134,7 +136,7 @@ function drawOnce(parts: PageParts) {
     if (isExchanged) log.error(key, exchanged);
     const kept = sha256 && (await keptImage(sha256));
     if (kept) return kept;
-    const {image} = await documents.renderPage(pdf, key.page - 1, key.scale);
+    const {image} = await documents.of(key.companyId).renderPage(pdf, key.page - 1, key.scale);
     await keepPageImage(parts, key, await blobs.put(image));
     return image;
   }

@@ -57,7 +57,8 @@ export interface PageParts {
   readonly store: EnvelopeStore;
   readonly templates: TemplateStore;
   readonly blobs: Blobs;
-  readonly documents: PageReader;
+  /** Those of an account. */
+  readonly documents: {of(companyId: number): PageReader};
   /** Looks at what signers upload; left out if there is no scanner. */
   readonly scan?: MalwareScan;
   readonly links: PublicLinks;

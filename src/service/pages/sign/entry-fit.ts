@@ -8,9 +8,9 @@ import {formLooks} from '../../domain/form-fields.js';
 import {valueText} from '../../domain/field-rules.js';
 import {fieldsShownTo, isFixed} from '../../domain/shown.js';
 import {anyPlace} from '../../documents/pool/missing-letters.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageReader} from '../shared/page-parts.js';
 
-type Fitting = Pick<PageParts, 'documents'>;
+type Fitting = Pick<PageReader, 'fitEntries'>;
 
 /** What a party enters, and the settings of the account. */
 interface Filling {
@@ -24,7 +24,7 @@ interface Filling {
  * there are not.
  */
 export async function fitOf(
-  {documents}: Fitting,
+  documents: Fitting,
   envelope: Envelope | undefined,
   {fieldId, value, settings}: Filling,
 ): Promise<EntryFit | null> {
@@ -46,7 +46,7 @@ function entryOf(field: Field, value: FieldValue | null, envelope: Envelope): En
 
 /** How the texts that a party is shown will be printed, by the ids of their fields. */
 export async function fitsShownTo(
-  {documents}: Fitting,
+  documents: Fitting,
   envelope: Envelope,
   party: Party,
   {setting_language: language}: Settings,

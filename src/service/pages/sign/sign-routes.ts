@@ -61,7 +61,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   );
   routes.post('/:id/signing/letters', async (context) => {
     const {text} = await readPageBody(context, lettersSchema, pageBodyLimits.choice);
-    return context.json({missing: await missingLetters(parts, [text])});
+    return context.json({missing: await missingLetters(documentsOf(parts, context), [text])});
   });
   routes.route('/', uploadRoutes(parts));
   routes.post('/:id/signing/finish', async (context) =>
@@ -82,15 +82,19 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   return routes;
 }
 
+const documentsOf = ({documents}: PageParts, context: SigningContext) =>
+  documents.of(context.get('session').companyId);
+
 /** Takes a value into a field, unless it is a text or a typed signature that could not be printed whole. */
 async function fill(parts: PageParts, context: SigningContext): Promise<FieldFilled> {
   const {value} = await readPageBody(context, fillFieldSchema, pageBodyLimits.value);
-  await requireDrawable(parts, value);
   const session = context.get('session');
+  const documents = documentsOf(parts, context);
+  await requireDrawable(documents, value);
   const {settings} = await readCompany(parts.db, session.companyId);
   const fieldId = Number(context.req.param('field'));
   const before = await findEnvelope(parts.db, session);
-  const fit = await fitOf(parts, before, {fieldId, value, settings});
+  const fit = await fitOf(documents, before, {fieldId, value, settings});
   if (fit && !isPrintable(fit)) return {is_kept: false, fit, version: versionIn(before, fieldId)};
   const formats = acceptedFormats(settings);
   const command = {type: 'fill', fieldId, partyId: partyOf(context), value, formats} as const;

@@ -1,14 +1,14 @@
 import type {FieldValue} from '../../../contract/field-value.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {PageParts} from '../shared/page-parts.js';
+import type {PageReader} from '../shared/page-parts.js';
 
 /**
  * Lets every value through that the sealed PDF can show.
  * @throws Refusal 10010 for a picture that cannot be decoded: an envelope that holds one could not be sealed.
  */
 export async function requireDrawable(
-  {documents}: Pick<PageParts, 'documents'>,
+  documents: Pick<PageReader, 'checkPicture'>,
   value: FieldValue | null,
 ): Promise<void> {
   if (value === null || typeof value !== 'object' || value.kind !== 'upload') return;

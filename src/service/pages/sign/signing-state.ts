@@ -80,7 +80,7 @@ async function toReading(
 ): Promise<Pick<SigningState, 'documents' | 'fields' | 'revision'>> {
   const revision = revisionFor(envelope, party, sha256);
   if (status !== 'open') return {documents: [], fields: [], revision};
-  const fits = await fitsShownTo(parts, envelope, party, settings);
+  const fits = await fitsShownTo(parts.documents.of(envelope.companyId), envelope, party, settings);
   return {
     documents: toFramedDocuments(envelope, parts, readerOf(party)),
     fields: fieldsShownTo(envelope, party).map((field) =>

@@ -67,7 +67,7 @@ async function takeFile(parts: UploadParts, context: UploadContext): Promise<Res
   const field = ownField(context);
   await requireOpenField(parts, session, field);
   const bytes = await readLimited(context.req.raw, MAX_FILE_BYTES, tooLarge);
-  const {type, cleaned, findings} = await checked(parts, bytes);
+  const {type, cleaned, findings} = await checked(parts, session, bytes);
   const kept = cleaned ?? bytes;
   const file = {
     name: safeFileName(nameIn(context), type),
@@ -100,11 +100,12 @@ async function requireOpenField(
 
 async function checked(
   {documents, scan, log}: UploadParts,
+  {companyId}: EnvelopeSession,
   bytes: Uint8Array,
 ): Promise<CheckedUpload> {
   try {
     await scan?.(bytes);
-    return await documents.checkUpload(bytes);
+    return await documents.of(companyId).checkUpload(bytes);
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw new Refusal(10010, error.message);
     if (!(error instanceof ScannerUnavailableError)) throw error;

@@ -4,7 +4,7 @@ import {Hono, type Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import {largestSealed} from '../../../contract/file-limits.js';
 import type {HelperErrorAnswer, VerifyView} from '../../../contract/helper.js';
-import type {DocumentPool} from '../../documents/pool/document-pool.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import type {OwnAuthority} from '../../documents/sealing/keys/own-authority.js';
 import type {TrustedSeals} from '../../documents/verifying/trusted-seals.js';
@@ -24,7 +24,7 @@ import {verifyFilePage} from './verify-file-page.js';
 
 export interface VerifyFileParts {
   readonly assets: PageAssets;
-  readonly documents: Pick<DocumentPool, 'verifyAside'>;
+  readonly documents: DocumentsOf<'verifyAside'>;
   readonly trustedSeals: TrustedSeals;
   /** Counts the files of an address. */
   readonly filesOfAddress: Limiter;
@@ -61,7 +61,8 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
     await parts.filesOfAddress.count(address);
     const answer = await desk(address, async () => {
       const pdf = await arrived(readLimited(context.req.raw, largestSealed));
-      return toVerifyView(await parts.documents.verifyAside(pdf, await parts.trustedSeals()));
+      const trust = await parts.trustedSeals();
+      return toVerifyView(await parts.documents.of(address).verifyAside(pdf, trust));
     });
     if (!answer) return busy(context);
     return context.json(answer, 200, {'Cache-Control': 'no-store'});

@@ -64,7 +64,7 @@ async function begin(
     throw new Refusal(10007);
   const stranger = await readPageBody(context, beginWidgetSchema, mostBytes);
   await parts.widgetLimiter.countBeginning(parts.addressOf(context), offer.template.id);
-  const missing = await missingLetters(parts, [stranger.name]);
+  const missing = await missingLetters(parts.documents.of(company.id), [stranger.name]);
   if (missing.length > 0) throw new Refusal(10010, `${unprintable}${missing.join(' ')}`);
   const actor = parts.actorOf(context);
   const envelope = await begunEnvelope(parts, offer, stranger, actor);

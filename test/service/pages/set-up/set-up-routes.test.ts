@@ -8,6 +8,7 @@ import {createEmbedSession} from '../../../../src/service/storage/embed-sessions
 import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {fitting} from '../../fitting.js';
+import {ofAnyone} from '../../of-anyone.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
 
@@ -42,7 +43,7 @@ async function setup(change: Json = {}) {
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
       log: createLog('json', {write: () => {}}),
-      documents: fitting,
+      documents: ofAnyone(fitting),
     }),
   );
   const call = (method: string, path: string, body?: unknown, bearer = token) =>

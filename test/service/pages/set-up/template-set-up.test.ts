@@ -5,6 +5,7 @@ import {createActorOf} from '../../../../src/service/http/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
 import {fitting} from '../../fitting.js';
+import {ofAnyone} from '../../of-anyone.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
@@ -33,7 +34,7 @@ async function setup() {
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
       log: createLog('json', {write: () => {}}),
-      documents: fitting,
+      documents: ofAnyone(fitting),
     }),
   );
   const read = async () => (await findTemplate(db, {companyId, templateId}))!;

@@ -33,6 +33,7 @@ import {createTestDatabase} from '../../test-database.js';
 import {document, field, party} from '../../domain/envelope-fixture.js';
 import {everyFile} from '../../memory-blobs.js';
 import {createTestBlobs} from '../../test-blobs.js';
+import {ofAnyone} from '../../of-anyone.js';
 
 export const origin = 'http://localhost:4000';
 export const host = 'https://app.example.com';
@@ -125,7 +126,7 @@ export async function setup({
       ...(scan && {scan}),
       log: createLog('json', {write: (line: string) => void lines.push(line)}),
       secretBox,
-      documents: {
+      documents: ofAnyone({
         checkUpload: (file) => checkUpload(file, 10),
         ...fitting,
         async checkPicture(picture) {
@@ -136,7 +137,7 @@ export async function setup({
           return {image: await drawPage(page, scale)};
         },
         pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
-      },
+      }),
     }),
   );
   await store.create(

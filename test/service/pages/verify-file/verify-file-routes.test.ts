@@ -11,6 +11,7 @@ import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify
 import {createPool} from '../../../../src/service/storage/database.js';
 import {useSealedSample} from '../../documents/sealed-sample.js';
 import {createTestDatabase} from '../../test-database.js';
+import {ofAnyone} from '../../of-anyone.js';
 
 const sample = useSealedSample();
 
@@ -26,7 +27,7 @@ async function setup({
       entry: (page) => ({script: `assets/${page}.js`, preloads: [], styles: []}),
       read: () => Promise.resolve(undefined),
     },
-    documents: {verifyAside},
+    documents: ofAnyone({verifyAside}),
     trustedSeals: sample.trustedSeals,
     filesOfAddress: createLimiter(pool, 'verify-file', most),
     addressOf: createAddressOf(1),

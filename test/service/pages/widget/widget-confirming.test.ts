@@ -1,9 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../../src/server/webhooks/index.js';
-import {
-  createSealEnvelope,
-  type SealParts,
-} from '../../../../src/service/delivery/processing/seal-envelope.js';
+import {createSealEnvelope} from '../../../../src/service/delivery/processing/seal-envelope.js';
 import type {Sealer} from '../../../../src/service/documents/sealing/sealer.js';
 import {createLog} from '../../../../src/service/log.js';
 import {readHistory} from '../../../../src/service/storage/envelope-reader.js';
@@ -11,6 +8,8 @@ import {isUnbroken} from '../../../../src/service/domain/history.js';
 import {sha256} from '../../../../src/service/storage/envelope-store.js';
 import {sealsWith} from '../../documents/seal-fixture.js';
 import {mara, setup} from './widget-fixture.js';
+import {ofAnyone} from '../../of-anyone.js';
+import type {Documents} from '../../../../src/service/documents/pool/document-pool.js';
 
 describe('signing and confirming', () => {
   it('leads through verify to signed, with its events, mails and history', async () => {
@@ -105,17 +104,17 @@ describe('signing and confirming', () => {
     const {sign} = await begin((await makeWidget()).name);
     await sign();
     await (await openMail()).press();
-    const sealed: Parameters<SealParts['documents']['seal']>[1][] = [];
+    const sealed: Parameters<Documents['seal']>[1][] = [];
     const seal = createSealEnvelope({
       ...parts,
       log: createLog('json', {write: () => undefined}),
       seals: sealsWith({} as Sealer),
-      documents: {
+      documents: ofAnyone({
         seal: (_, input) => {
           sealed.push(input);
           return Promise.resolve({pdf: new Uint8Array([1]), level: 'B-B', missing: []} as never);
         },
-      },
+      }),
     });
     for (const job of queued) if (job.type === 'seal') await seal(job);
     expect(sealed[0]?.certificate.parties[0]?.authentication).toEqual([

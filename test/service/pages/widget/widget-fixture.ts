@@ -24,6 +24,7 @@ import {everyFile} from '../../memory-blobs.js';
 import {secretBox} from '../../test-secret-box.js';
 import {aRun} from '../../delivery/job-handlers.js';
 import {shownBy} from '../as-shown.js';
+import {ofAnyone} from '../../of-anyone.js';
 
 export const typed = {kind: 'typed', text: 'Mara Lind', hand: 'caveat'} as const;
 export const mara = {name: 'Mara Lind', email: 'mara@example.com'};
@@ -72,13 +73,13 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
         addressOf: createAddressOf(trustedProxies),
         log: createLog('json', {write: () => {}}),
         secretBox,
-        documents: {
+        documents: ofAnyone({
           checkUpload: () => Promise.reject(lock),
           checkPicture: () => Promise.reject(lock),
           ...fitting,
           renderPage: async (_, page, scale) => ({image: await drawPage(page, scale)}),
           pageText: (_, page) => Promise.resolve({lines: textOf(page)}),
-        },
+        }),
       }),
     );
   const app = openPages();
