@@ -141,15 +141,24 @@ export interface JobsOptions {
   /** Documents worked on at the same time. */
   readonly workers: number;
   readonly log: Log;
+  /** Milliseconds in which the database answers the queue, a minute if left out. */
+  readonly patience?: number;
 }
 
 /** Seconds. */
 const day = 24 * 3_600;
 
 /** Starts the queue in a schema of its own; several processes may do so at once. */
-export async function createJobs({address, workers, log}: JobsOptions): Promise<Jobs> {
+export async function createJobs({
+  address,
+  workers,
+  log,
+  patience = 60_000,
+}: JobsOptions): Promise<Jobs> {
+  // After a fail-over nobody tells old connections of their end: what asks over one must not wait for ever.
+  const patient: DatabaseAddress = {...address, query_timeout: patience};
   const boss = new PgBoss({
-    ...(address as ConstructorParameters<typeof PgBoss>[0] & object),
+    ...(patient as ConstructorParameters<typeof PgBoss>[0] & object),
     max: 8,
     schema,
     application_name: 'esign-jobs',

@@ -8,15 +8,18 @@ export interface HangingProxy {
   hang(): void;
   /** What waited goes through. */
   goOn(): void;
+  /** Connections so far are never heard of again, as after a fail-over; new ones go through. */
+  loseAll(): void;
   stop(): void;
 }
 
-/** @param target Port on this machine. */
-export async function startHangingProxy(target: number): Promise<HangingProxy> {
+/** @param target Port on this machine, or the path of a socket. */
+export async function startHangingProxy(target: number | string): Promise<HangingProxy> {
   const sockets = new Set<Socket>();
+  const lost: Socket[] = [];
   let isHanging = false;
   const server = createServer({noDelay: true}, (outside) => {
-    const inside = connect(target, '127.0.0.1');
+    const inside = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
     join(outside, inside);
     join(inside, outside);
   });
@@ -45,8 +48,12 @@ export async function startHangingProxy(target: number): Promise<HangingProxy> {
       isHanging = false;
       for (const socket of sockets) socket.resume();
     },
+    loseAll() {
+      for (const socket of sockets) lost.push(socket.pause());
+      sockets.clear();
+    },
     stop() {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of [...sockets, ...lost]) socket.destroy();
       server.close();
     },
   };

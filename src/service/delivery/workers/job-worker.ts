@@ -5,6 +5,7 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import type {Job, JobType, StoredJob} from '../jobs.js';
 import {SlowPlaces} from './slow-places.js';
+import {withinTime} from './within-time.js';
 
 /** How much of one type a process has under way. */
 export interface WorkerLimits {
@@ -73,16 +74,19 @@ export class JobWorker {
   async stop(grace: number): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#filling;
-    await withinTime([...this.#running.values()], grace);
+    await withinTime(this.#ends(), grace);
     const left = [...this.#running.values()];
     if (left.length === 0) return;
-    await this.#options.boss.fail(
-      this.#options.type,
-      left.map(({id}) => id),
-      {message: 'The process that worked on it was stopped.'},
-    );
+    const {boss, type, onError} = this.#options;
+    const ids = left.map(({id}) => id);
+    const reason = {message: 'The process that worked on it was stopped.'};
+    await boss.fail(type, ids, reason).catch(onError);
     for (const {abort} of left) abort.abort();
+  }
+
+  async #ends(): Promise<void> {
+    await this.#filling;
+    await Promise.all([...this.#running.values()].map(({done}) => done));
   }
 
   /** Who called while the last look came to its end is not forgotten. */
@@ -207,12 +211,3 @@ const expired = (signal: AbortSignal): Promise<Error> =>
     const tell = () => resolve(new Error('The job took longer than it may.'));
     signal.addEventListener('abort', tell, {once: true});
   });
-
-async function withinTime(running: readonly Running[], milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([Promise.all(running.map(({done}) => done)), late]);
-  clearTimeout(timer);
-}

@@ -3,6 +3,10 @@ import type {PgBoss} from 'pg-boss';
 import type {JobType, StoredJob} from '../jobs.js';
 import {JobWorker} from './job-worker.js';
 import {groupsOf, limitsOf} from './places.js';
+import {withinTime} from './within-time.js';
+
+/** Milliseconds. */
+const farewell = 1_000;
 
 /** The workers of a process. */
 export interface Workers {
@@ -35,7 +39,8 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const listening = await boss.getDb().listen?.(channelOf(schema), wake, wakeAll);
   return {
     async stop(within) {
-      await listening?.close();
+      // A server that has fallen silent does not even take a farewell.
+      await withinTime(Promise.resolve(listening?.close()), farewell);
       await Promise.all([...each.values()].map((worker) => worker.stop(within)));
     },
   };
