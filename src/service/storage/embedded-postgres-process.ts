@@ -58,10 +58,10 @@ export async function dropForeignPidFile(dataFolder: string): Promise<void> {
 const isForeignTo = async (dataFolder: string, pid: number): Promise<boolean> =>
   isTaken(pid) && !(await isServerOf(pid, dataFolder));
 
-/** Whether nobody can be writing it just now. */
+/** Whether nobody can be writing it just now; a date that is still to come is one of another clock. */
 async function hasStood(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > writingTime;
+  return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > writingTime;
 }
 
 /** Whether the number is that of a living PostgreSQL on this folder, which is where its server works in. */

@@ -1,12 +1,13 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {chmod, mkdir, mkdtemp, rm, stat, writeFile} from 'node:fs/promises';
+import {chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import pg from 'pg';
 import {expect, onTestFinished, test} from 'vitest';
 import {createLog} from '../../../src/service/log.js';
 import {
+  dropForeignPidFile,
   findPostmaster,
   parsePidFile,
   stopPostmaster,
@@ -195,3 +196,13 @@ async function killAfterStart(dataDir: string): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
+
+test('an empty pid file whose date is still to come, as after a clock was set back, is dropped too', async () => {
+  const {parent} = await setup();
+  const path = join(parent, 'postmaster.pid');
+  await writeFile(path, '');
+  const later = new Date(Date.now() + 3_600_000);
+  await utimes(path, later, later);
+  await dropForeignPidFile(parent);
+  await expect(stat(path)).rejects.toThrow('ENOENT');
+});
