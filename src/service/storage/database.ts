@@ -32,7 +32,7 @@ const longest = {
 /**
  * Opens a pool of connections. One that breaks is replaced at its next use; work that it was lent to fails. If the
  * server falls silent, all break.
- * @param onBreak Told of every connection that breaks, idle or lent.
+ * @param onBreak Told of every connection that breaks, idle or lent, until the pool is closed.
  */
 export function createPool(address: DatabaseAddress, onBreak: (error: Error) => void): pg.Pool {
   const connection = {
@@ -44,7 +44,8 @@ export function createPool(address: DatabaseAddress, onBreak: (error: Error) => 
   };
   const pool = new pg.Pool({max: 20, ...connection});
   watchConnections(pool, connection, patience);
-  pool.on('connect', (client) => client.on('error', onBreak));
+  const tell = (error: Error) => void (pool.ending || onBreak(error));
+  pool.on('connect', (client) => client.on('error', tell));
   pool.on('error', ignoreSecondNotice);
   return pool;
 }
