@@ -6,7 +6,7 @@ import {asStartError} from './system-error.js';
 /**
  * Runs a command with the settings of the environment. What an operator can change is said in one
  * sentence, anything else with all that is known about it; either ends the process with code 1.
- * @param logsTo Standard error where left out, and for its end: a command's answer has standard output to itself.
+ * @param logsTo Standard error if left out, as a command's answer has standard output to itself; why it ends goes there always.
  */
 export async function withSettings(
   command: (config: Config, log: Log) => Promise<void>,

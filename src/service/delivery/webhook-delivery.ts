@@ -167,21 +167,18 @@ const failedDelivery = (
   {delivery_id: deliveryId, attempts, created}: Delivery,
   {status, error}: Attempt,
   now: Date,
-): NewFailedJob => {
-  const {type: _, ...about} = lane;
-  return {
-    companyId: lane.companyId,
-    jobId: randomUUID(),
-    type: 'delivery',
-    job: {type: 'webhook', ...about},
-    envelopeId: null,
-    deliveryId,
-    reason: error ?? `The receiver answered ${status}.`,
-    tries: attempts,
-    queued: created,
-    givenUp: now,
-  };
-};
+): NewFailedJob => ({
+  companyId: lane.companyId,
+  jobId: randomUUID(),
+  type: 'delivery',
+  job: lane,
+  envelopeId: null,
+  deliveryId,
+  reason: error ?? `The receiver answered ${status}.`,
+  tries: attempts,
+  queued: created,
+  givenUp: now,
+});
 
 /** Takes the deliveries of a webhook up again that was changed: what waits for it is due at once. */
 export function createResumeDeliveries({

@@ -118,7 +118,7 @@ async function fileIn(
   return file;
 }
 
-/** Most show it at their beginning; the others are looked through one part after another only if need be. */
+/** Most show it at their beginning; only those that do not are read as a whole. */
 async function kindOf(file: IncomingFile): Promise<ReturnType<typeof uploadKind>> {
   for await (const first of file.read()) {
     const kind = uploadKind(first);

@@ -11,12 +11,12 @@ async function countUnsealed(db: Queries): Promise<number> {
   return Number(total);
 }
 
-/** What is to be done about envelopes that could not be sealed, one sentence; `undefined` if there are none. */
+/** What is to be done about envelopes that could not be sealed, one sentence; undefined if there are none. */
 export async function unsealedWarning(db: Queries): Promise<string | undefined> {
   const total = await countUnsealed(db);
   if (total === 0) return undefined;
   return (
-    `${total} envelopes that everybody has signed could not be sealed: ` +
-    'see in the log why, mend that, and have them tried again.'
+    `${total} ${total === 1 ? 'envelope' : 'envelopes'} that everybody has signed could not be sealed: ` +
+    '`esign-service failed --type seal` says why; mend that, then run `esign-service retry --all --type seal`.'
   );
 }

@@ -8,9 +8,8 @@ import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.j
 import {actor} from '../domain/envelope-fixture.js';
 import {everyFile} from '../memory-blobs.js';
 import {send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
-import {handlersOf} from './job-handlers.js';
+import {aRun, handlersOf} from './job-handlers.js';
 import {secretBox} from '../test-secret-box.js';
-import {aRun} from './job-handlers.js';
 
 const hour = 3_600_000;
 

@@ -1,3 +1,4 @@
+import {sql} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
 import {createJobs, type Job, type JobRun} from '../../../src/service/delivery/jobs.js';
 import {createLog} from '../../../src/service/log.js';
@@ -33,7 +34,7 @@ async function setup(waiting: readonly Job[]) {
   const startedOf = (account: number) =>
     started.filter((job) => 'companyId' in job && job.companyId === account).length;
   const add = (job: Job) => jobs.enqueue(db, job);
-  return {started, startedOf, work, add};
+  return {db, started, startedOf, work, add};
 }
 
 const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
@@ -144,11 +145,14 @@ it('a receiver that answers again gets its whole share again', async () => {
 });
 
 it('a job knows its last try', async () => {
-  const {work} = await setup([mailOf(1, 1)]);
+  const {db, work} = await setup([mailOf(1, 1)]);
+  await sql`UPDATE jobs.job SET retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(
+    db,
+  );
   const tries: boolean[] = [];
   await work((_, {isLastTry}) => {
     tries.push(isLastTry);
-    return Promise.resolve();
+    return Promise.reject(new Error('no'));
   });
-  await expect.poll(() => tries, soon).toEqual([false]);
+  await expect.poll(() => tries, soon).toEqual([false, true]);
 });

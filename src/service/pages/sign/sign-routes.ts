@@ -75,8 +75,8 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   });
   routes.post('/:id/signing/reject', async (context) => {
     const body = await readPageBody(context, rejectSchema, pageBodyLimits.message);
-    const reason = {reason: body.reason, documentId: body.document_id};
-    const reject = (partyId: number) => ({type: 'reject', partyId, ...reason}) as const;
+    const why = {reason: body.reason, documentId: body.document_id};
+    const reject = (partyId: number) => ({type: 'reject', partyId, ...why}) as const;
     return answer(context, await change(context, reject));
   });
   return routes;
