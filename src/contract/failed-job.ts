@@ -19,7 +19,7 @@ export type FailedJobType = z.infer<typeof failedJobTypeSchema>;
 
 const failedJob = {
   failed_job_type: failedJobTypeSchema,
-  /** Why its last try failed. */
+  /** Why its last try failed, as a class of failure; the service's own log has the rest. */
   failed_job_reason: z.string(),
   failed_job_tries: digitsSchema,
   failed_job_queued: timestampSchema,

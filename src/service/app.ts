@@ -155,6 +155,7 @@ export async function createCore(
   const documents = createDocumentPool({
     workers: Math.max(1, config.workers),
     childPath: join(distFolder, 'document-child.js'),
+    onBreak: ({cause, ...broken}) => log.warn({err: cause, ...broken}, brokenWork),
   });
   const office = createOfficeConverter();
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
@@ -178,6 +179,9 @@ export async function createCore(
     ...seals,
   };
 }
+
+const brokenWork =
+  'A document was refused because the work on it broke off; if other programs open it, that is a fault of this service.';
 
 interface StoreParts {
   readonly db: OpenDatabase['db'];

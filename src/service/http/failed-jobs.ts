@@ -1,5 +1,6 @@
 import type {FailedJobInList} from '../../contract/failed-job.js';
 import {toTimestamp} from '../../contract/scalar.js';
+import {reasonForAccount} from '../delivery/failing/plain-reason.js';
 import {createRetryFailedJob, type RetryParts} from '../delivery/failing/retry-failed.js';
 import {Refusal} from '../domain/refusal.js';
 import {findFailedJob, listFailedJobs, type KeptFailedJob} from '../storage/failed-jobs.js';
@@ -38,7 +39,7 @@ const digits = (id: number | null) => (id === null ? null : String(id));
 const toListed = (failed: KeptFailedJob): FailedJobInList => ({
   failed_job_id: String(failed.id),
   failed_job_type: failed.type,
-  failed_job_reason: failed.reason,
+  failed_job_reason: reasonForAccount(failed),
   failed_job_tries: String(failed.tries),
   failed_job_queued: toTimestamp(failed.queued),
   failed_job_given_up: toTimestamp(failed.givenUp),

@@ -32,7 +32,8 @@ import {envelopeHandlers} from '../../../src/service/http/envelopes.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
 import {createDoOnce} from '../../../src/service/http/idempotency.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
-import {verificationHandlers, type VerificationParts} from '../../../src/service/http/verification.js';
+import type {VerificationParts} from '../../../src/service/http/verification.js';
+import {verificationHandlers} from '../../../src/service/http/verification.js';
 import {webhookHandlers} from '../../../src/service/http/webhooks.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
@@ -126,7 +127,7 @@ export async function openApi(
     jobs,
     tellAddition,
     templates,
-    urlProblem,
+    urlProblem: (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.'),
     resumeDeliveries,
     partyPasswords,
     readBasis,
@@ -291,12 +292,8 @@ export const authorization = (key: string, password = 'x') => ({
 });
 
 /** A response with its JSON read. */
-export async function answerOf(response: Response): Promise<Answer> {
-  return {
-    status: response.status,
-    headers: response.headers,
-    json: (await response.json()) as Json,
-  };
-}
-
-const urlProblem = (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.');
+export const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  headers: response.headers,
+  json: (await response.json()) as Json,
+});

@@ -1,8 +1,11 @@
 import {randomUUID} from 'node:crypto';
 import {expect, it} from 'vitest';
+import {reasonForAccount} from '../../../src/service/delivery/failing/plain-reason.js';
 import {addCompany} from '../../../src/service/storage/companies.js';
-import {insertFailedJob} from '../../../src/service/storage/failed-jobs.js';
+import {insertFailedJob, listFailedJobs} from '../../../src/service/storage/failed-jobs.js';
 import {setup as setUpApi, type Json} from './api-fixture.js';
+
+const given = {envelopeId: null, deliveryId: null, tries: 60, queued: new Date()};
 
 /** Two accounts; of each a mail and a seal were given up, and a report that is nobody's. */
 async function setup() {
@@ -10,7 +13,6 @@ async function setup() {
   const {db, companyId, call} = parts;
   const person = {name: 'Other', userName: 'Olga', userEmail: 'olga@example.com'};
   const other = await addCompany(db, person, new Date());
-  const given = {envelopeId: null, deliveryId: null, tries: 60, queued: new Date()};
   const kept = {...given, reason: '535 wrong password', givenUp: new Date()};
   for (const owner of [companyId, other.companyId]) {
     const mail = {type: 'mail', kind: 'email-question', to: 12, quote: 'Is it mine?'};
@@ -51,13 +53,70 @@ it('an account sees what of it was given up, newest first, without its content',
   const rows = await listed();
   expect(rows.map(({failed_job_type}) => failed_job_type)).toEqual(['seal', 'mail']);
   expect(rows[1]).toMatchObject({
-    failed_job_reason: '535 wrong password',
+    failed_job_reason: 'The mail server answered 535.',
     failed_job_tries: '60',
     party_id: '12',
     webhook_id: null,
   });
   expect(JSON.stringify(rows)).not.toContain('Is it mine?');
   expect(await listed('?type=seal')).toEqual([rows[0]]);
+});
+
+it.each([
+  [
+    'mail',
+    'connect ECONNREFUSED 10.1.2.3:587',
+    'A server that the service needs could not be reached.',
+  ],
+  [
+    'mail',
+    'The mail was not taken yet: Invalid login: 535 5.7.8 relay7.internal says no to esign@corp',
+    'The mail server answered 535.',
+  ],
+  [
+    'seal',
+    "ENOENT: no such file or directory, open '/srv/esign/hsm/pin'",
+    'It failed inside the service; whoever runs it finds why in the log.',
+  ],
+  [
+    'seal',
+    'The timestamp authority tsa.internal does not answer.',
+    'A server that the service needs could not be reached.',
+  ],
+  [
+    'document',
+    'ESIGN_BLOBS does not work: the folder /srv/esign/blobs: EIO.',
+    'It failed inside the service; whoever runs it finds why in the log.',
+  ],
+  [
+    'seal',
+    `The file ${'a'.repeat(64)} is not as it was stored: /srv/esign`,
+    'A file that it needs is damaged or gone.',
+  ],
+] as const)(
+  'of a %s an account reads the class of the failure alone: %s',
+  async (type, reason, plain) => {
+    const {db, companyId, listed} = await setup();
+    await insertFailedJob(db, {
+      ...given,
+      companyId,
+      jobId: randomUUID(),
+      type,
+      job: {type, companyId},
+      reason,
+      givenUp: new Date(),
+    });
+    const [row] = await listed(`?type=${type}`);
+    expect(row).toMatchObject({failed_job_reason: plain});
+    const {rows} = await listFailedJobs(db, {}, {offset: 0, limit: 1});
+    expect(rows[0]?.reason).toBe(reason);
+  },
+);
+
+it('what its own receiver did to a delivery an account reads to the letter', () => {
+  const failed = {type: 'delivery', reason: 'The receiver answered 503.', deliveryId: 3} as const;
+  expect(reasonForAccount(failed)).toBe('The receiver answered 503.');
+  expect(reasonForAccount({...failed, deliveryId: null})).toContain('inside the service');
 });
 
 it('an unknown type is refused in words', async () => {

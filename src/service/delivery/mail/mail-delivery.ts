@@ -11,6 +11,7 @@ import type {Company} from '../../storage/companies.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {readMailTexts} from '../../storage/branding.js';
 import {takeNote, takeNoteOnce} from '../../storage/take-note.js';
+import {plainReason} from '../failing/plain-reason.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import {NoUseError, type JobOf, type JobRun} from '../jobs.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
@@ -65,8 +66,8 @@ async function deliver(
   const mail = await writeMail(parts, job, scene, mailId);
   const outcome = await parts.mailer.send(mail);
   if (outcome.accepted) return noteTaken(parts, job, scene, mail);
-  const {reason, permanent, isAddressRefused} = outcome;
-  if (!permanent) throw new NotTakenError(reason);
+  const {reason, permanent, isAddressRefused, serverFault} = outcome;
+  if (!permanent) throw new NotTakenError(reason, serverFault !== undefined);
   parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
   if (target && isAddressRefused) return recordBounce(parts.store, target, reason);
   throw new NoUseError(reason);
@@ -75,12 +76,12 @@ async function deliver(
 /** The mail is tried again. */
 class NotTakenError extends Error {
   override readonly name = 'NotTakenError';
-  /** What the server said. */
-  readonly reason: string;
+  /** What the sender of the envelope may know: not what our own server, or the way to it, said of us. */
+  readonly shown: string;
 
-  constructor(reason: string) {
+  constructor(reason: string, isServerFault: boolean) {
     super(`The mail was not taken yet: ${reason}`);
-    this.reason = reason;
+    this.shown = isServerFault ? plainReason('mail', reason) : reason;
   }
 }
 
@@ -91,7 +92,7 @@ async function giveUp(
   {party, envelope}: MailScene,
   error: unknown,
 ): Promise<void> {
-  const reason = error instanceof NotTakenError ? error.reason : 'The mail could not be made.';
+  const reason = error instanceof NotTakenError ? error.shown : 'The mail could not be made.';
   log.error({err: error, envelope: envelope.fingerprint}, `The mail ${kind} is given up.`);
   if (party) await recordBounce(store, toTarget(party, envelope), reason);
 }

@@ -62,16 +62,25 @@ export interface SentDocument {
   readonly keep: boolean;
 }
 
+/** An error of the child. */
+export interface ToldError {
+  readonly message: string;
+  readonly stack: string;
+}
+
 /** Child → parent. */
 export type ChildMessage =
   | {readonly type: 'ready'}
   | {readonly type: 'done'; readonly output: unknown}
-  | {readonly type: 'refused'; readonly failure: DocumentFailure}
   | {
+      readonly type: 'refused';
+      readonly failure: DocumentFailure;
+      /** What broke the work off, if it was put down to the document. */
+      readonly cause?: ToldError;
+    }
+  | ({
       readonly type: 'failed';
-      readonly message: string;
-      readonly stack: string;
       /** Whether another try may help. */
       readonly isPassing: boolean;
-    }
+    } & ToldError)
   | {readonly type: 'ask'; readonly question: SealQuestion; readonly asked: unknown};

@@ -110,7 +110,7 @@ export class DocumentChild {
       case 'done':
         return this.#running?.resolve(message.output);
       case 'refused':
-        return this.#running?.reject(new DocumentRefusedError(message.failure));
+        return this.#running?.reject(refusalOf(message));
       case 'failed':
         return this.#running?.reject(errorOf(message));
       case 'ask':
@@ -128,6 +128,12 @@ export class DocumentChild {
     }
   }
 }
+
+const refusalOf = ({failure, cause}: Extract<ChildMessage, {type: 'refused'}>): Error =>
+  new DocumentRefusedError(
+    failure,
+    cause && {cause: Object.assign(new Error(cause.message), {stack: cause.stack})},
+  );
 
 const errorOf = ({message, stack, isPassing}: Extract<ChildMessage, {type: 'failed'}>): Error =>
   Object.assign(isPassing ? new PassingError(message) : new LastingError(message), {stack});

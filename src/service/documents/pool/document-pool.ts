@@ -54,6 +54,16 @@ export interface DocumentPoolOptions {
   /** The built child, `dist/document-child.js`. */
   readonly childPath: string;
   readonly limits?: Partial<DocumentLimits>;
+  /** Told of what broke the work on a document off that was refused for it: the fault may be ours. */
+  readonly onBreak?: (broken: BrokenWork) => void;
+}
+
+/** Work on a document that ended with an error nobody had foreseen. */
+export interface BrokenWork {
+  readonly operation: ChildOperation;
+  /** What its sender was told. */
+  readonly refusal: string;
+  readonly cause: unknown;
 }
 
 /** All work on PDFs, done in child processes that can be killed without harm to the service. */
@@ -124,7 +134,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const {memory} = limits;
   const queue = new JobQueue({...options, memory});
   const aside = new JobQueue({...options, memory, workers: 1, startsWhenAsked: true});
-  const of = (owner: Owner) => documentsOf(owner, {queue, aside, limits});
+  const of = (owner: Owner) => documentsOf(owner, {...options, queue, aside, limits});
   return {
     ...of(installation),
     of,
@@ -132,14 +142,14 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   };
 }
 
-interface PoolParts {
+interface PoolParts extends Pick<DocumentPoolOptions, 'onBreak'> {
   readonly queue: JobQueue;
   /** For strangers. */
   readonly aside: JobQueue;
   readonly limits: DocumentLimits;
 }
 
-function documentsOf(owner: Owner, {queue, aside, limits}: PoolParts): Documents {
+function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): Documents {
   const {quick, slow, hasty} = jobLimits(limits);
 
   function run<Name extends ChildOperation>(
@@ -148,7 +158,8 @@ function documentsOf(owner: Owner, {queue, aside, limits}: PoolParts): Documents
     input: ChildOperations[Name]['input'],
     {job = quick, answer = refuseQuestion, in: to = queue}: RunOptions = {},
   ): Promise<ChildOperations[Name]['output']> {
-    return to.add({operation, input, source: nameSource(pdf), limits: job, answer, owner});
+    const done = to.add({operation, input, source: nameSource(pdf), limits: job, answer, owner});
+    return telling(done, operation, onBreak);
   }
 
   async function verify(pdf: Uint8Array, trust: Trust, how?: RunOptions) {
@@ -176,6 +187,21 @@ function documentsOf(owner: Owner, {queue, aside, limits}: PoolParts): Documents
     verify: (pdf, trust) => verify(pdf, trust),
     verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
   };
+}
+
+/** The same work, which tells of errors that were put down to the document. */
+async function telling<Output>(
+  work: Promise<Output>,
+  operation: ChildOperation,
+  tell: DocumentPoolOptions['onBreak'],
+): Promise<Output> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DocumentRefusedError && error.cause !== undefined)
+      tell?.({operation, refusal: error.failure.code, cause: error.cause});
+    throw error;
+  }
 }
 
 /** What is measured without a document. */

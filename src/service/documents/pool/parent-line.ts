@@ -1,7 +1,7 @@
 import {PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealAnswers, SealQuestion} from '../sealing/seal.js';
-import type {ChildMessage, ParentMessage} from './child-message.js';
+import type {ChildMessage, ParentMessage, ToldError} from './child-message.js';
 
 type Run = Extract<ParentMessage, {type: 'run'}>;
 
@@ -57,8 +57,13 @@ function send(message: ChildMessage): void {
 
 function describeError(error: unknown): ChildMessage {
   if (error instanceof DocumentRefusedError) {
-    return {type: 'refused', failure: error.failure};
+    const {failure, cause} = error;
+    return {type: 'refused', failure, ...(cause === undefined ? {} : {cause: told(cause)})};
   }
+  return {type: 'failed', ...told(error), isPassing: error instanceof PassingError};
+}
+
+function told(error: unknown): ToldError {
   const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
-  return {type: 'failed', message, stack, isPassing: error instanceof PassingError};
+  return {message, stack};
 }
