@@ -10,6 +10,8 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
   ENOTDIR: (path) => `${path} is not a folder, or lies in none: ${elsewhere}.`,
   ENOSPC: (path) => `No room is left on the disk of ${path}: make room, or ${elsewhere}.`,
   EDQUOT: (path) => `No room is left for this user at ${path}: raise the quota, or ${elsewhere}.`,
+  // What PostgreSQL answers, "disk_full".
+  '53100': () => 'The database has no room left on its disk: make room there, and start again.',
   EMFILE: () => tooFewFiles,
   ENFILE: () => tooFewFiles,
 };

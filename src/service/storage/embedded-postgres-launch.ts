@@ -1,6 +1,6 @@
 /** Starts the server of a cluster, or joins the one that a killed process left running. */
 import {once} from 'node:events';
-import {mkdir, open, readFile} from 'node:fs/promises';
+import {mkdir, open, readFile, statfs} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
@@ -29,7 +29,21 @@ export async function startCluster(cluster: Cluster, socketFolder?: string): Pro
     if (!postmaster) hasEnded ??= await launch(cluster, socketFolder);
     await delay(10);
   }
-  throw new StartError(`PostgreSQL does not start: ${await lastWords(cluster)}`);
+  throw new StartError(await reasonOf(cluster));
+}
+
+/** Bytes of a segment of PostgreSQL's log of changes: with less room it neither starts nor says why. */
+const leastRoom = 16 * 1024 * 1024;
+
+async function reasonOf(cluster: Cluster): Promise<string> {
+  const words = await lastWords(cluster);
+  const {bavail, bsize} = await statfs(cluster.folder);
+  if (bavail * bsize < leastRoom || words.includes('No space left'))
+    return (
+      `PostgreSQL does not start, as no room is left on the disk of ${cluster.folder}: make room, ` +
+      'or set ESIGN_DATA to another folder.'
+    );
+  return `PostgreSQL does not start: ${words}`;
 }
 
 /** Returns a question: has the started process ended again? */

@@ -122,6 +122,25 @@ it.runIf(canMount())('says that the disk is full at its first start', async () =
   expect(line).toContain('set ESIGN_DATA to another folder');
 });
 
+it.runIf(canMount())(
+  'says that the disk is full at a later start, and starts once there is room',
+  async () => {
+    const dataDir = join(await mount('size=100m'), 'data');
+    const start = async () => {
+      const {process} = await runServe({ESIGN_DATA: dataDir, ESIGN_WORKERS: '0'});
+      await process.stop();
+    };
+    await start();
+    const filling = join(dataDir, '..', 'filling');
+    execFileSync('sh', ['-c', 'cat /dev/zero > "$0" 2>/dev/null || true', filling]);
+    const line = await fail({ESIGN_DATA: dataDir});
+    expect(line).toContain(`no room is left on the disk of ${dataDir}`);
+    expect(line).toContain('make room, or set ESIGN_DATA to another folder.');
+    await rm(filling);
+    await start();
+  },
+);
+
 /** A small file system of its own in memory. */
 async function mount(options: string): Promise<string> {
   const folder = await makeFolder();
