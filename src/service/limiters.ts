@@ -7,8 +7,15 @@ import type {OpenDatabase} from './storage/open-database.js';
 
 type Pool = OpenDatabase['pool'];
 
-/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party, strangers' files a minute and address, requests of an account that wait. */
-const limits = {signIn: 300, downloads: 60, questions: 5, files: 20, waiting: 100} as const;
+/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party, strangers' files a minute and address, requests of an account that wait, and that are worked on while other accounts ask too. */
+const limits = {
+  signIn: 300,
+  downloads: 60,
+  questions: 5,
+  files: 20,
+  waiting: 100,
+  besideOthers: 2,
+} as const;
 
 /** Failed sign-ins. */
 export const signInLimiter = (pool: Pool) => createLimiter(pool, 'sign-in', limits.signIn);
@@ -16,7 +23,11 @@ export const signInLimiter = (pool: Pool) => createLimiter(pool, 'sign-in', limi
 /** What the API counts. */
 export const apiLimiters = ({pool, config}: {readonly pool: Pool; readonly config: Config}) => ({
   downloads: createLimiter(pool, 'download', limits.downloads),
-  turns: createTurns({atOnce: config.accountRequests, waiting: limits.waiting}),
+  turns: createTurns({
+    atOnce: config.accountRequests,
+    besideOthers: Math.min(limits.besideOthers, config.accountRequests),
+    waiting: limits.waiting,
+  }),
 });
 
 /** What the framed pages count. */

@@ -5,9 +5,14 @@ import {Throttled} from './failure.js';
 export interface TurnLimits {
   /** Requests that are worked on at the same time. */
   readonly atOnce: number;
+  /** The same while other accounts ask for something too; as many if left out. */
+  readonly besideOthers?: number;
   /** Requests that wait for these; more are refused. */
   readonly waiting: number;
 }
+
+/** Milliseconds for which an account that has asked for something is thought to ask for more. */
+const memory = 2_000;
 
 /**
  * Does the work as soon as fewer than so many requests of the account are worked on, in the order of their coming.
@@ -20,27 +25,59 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** The turns of a process. */
-export function createTurns({atOnce, waiting: most}: TurnLimits): Turns {
+/**
+ * The turns of a process.
+ * @param now Milliseconds of a clock that is never set back.
+ */
+export function createTurns(
+  {atOnce, besideOthers = atOnce, waiting: most}: TurnLimits,
+  now = () => performance.now(),
+): Turns {
   const queues = new Map<number, Queue>();
+  const callers = lastCallers();
+  const share = (account: number) =>
+    callers.haveOther(account, now() - memory) ? besideOthers : atOnce;
   return async (account, work) => {
+    callers.note(account, now());
     const queue = queues.get(account) ?? {running: 0, waiting: []};
     queues.set(account, queue);
-    if (queue.running >= atOnce) await comesUp(queue, atOnce, most);
+    if (queue.waiting.length > 0 || queue.running >= share(account))
+      await comesUp(queue, atOnce, most);
     else queue.running += 1;
     try {
       return await work();
     } finally {
-      const next = queue.waiting.shift();
-      if (next) next();
-      else queue.running -= 1;
+      queue.running -= 1;
+      callUp(queue, share(account));
       if (queue.running === 0) queues.delete(account);
     }
   };
 }
 
-/** Whoever ends hands the place on, so the number that runs stays the same. */
 function comesUp({waiting}: Queue, atOnce: number, most: number): Promise<void> {
   if (waiting.length >= most) throw new Throttled(atOnce + most, 1, 'moment');
   return new Promise((resolve) => waiting.push(resolve));
+}
+
+/** Begins with what waits, as far as there is room for it. */
+function callUp(queue: Queue, share: number): void {
+  for (const next of queue.waiting.splice(0, Math.max(0, share - queue.running))) {
+    queue.running += 1;
+    next();
+  }
+}
+
+/** Remembers who has called last, and who before him. */
+function lastCallers() {
+  let last = {account: NaN, at: -Infinity};
+  let before = last;
+  return {
+    note(account: number, at: number) {
+      if (account !== last.account) before = last;
+      last = {account, at};
+    },
+    /** Whether another than this account has called since then. */
+    haveOther: (account: number, since: number) =>
+      (account === last.account ? before : last).at > since,
+  };
 }

@@ -95,6 +95,7 @@ const toRoute = (path: string): string =>
 
 function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
   const endpoint: Endpoint = endpoints[name];
+  const turns = endpoint.changesNothing ? withoutTurns : parts.turns;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
     const caller = await callerOf(context, parts);
     if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
@@ -123,8 +124,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null;
     if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
     try {
-      if (key === null)
-        return respond(context, endpoint, await parts.turns(caller.companyId, work));
+      if (key === null) return respond(context, endpoint, await turns(caller.companyId, work));
       const content = [name, request.params, sent];
       const once = await doOnce({companyId: caller.companyId, key, content}, work);
       if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
@@ -164,11 +164,14 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   async function doOnce(request: RepeatableRequest, work: () => Promise<unknown>) {
     const {companyId} = request;
     if (!endpoint.changesNothing)
-      return parts.turns(companyId, () => parts.doOnce(request, work as () => Promise<object>));
-    const answered = (await parts.turns(companyId, work)) as object;
+      return turns(companyId, () => parts.doOnce(request, work as () => Promise<object>));
+    const answered = (await turns(companyId, work)) as object;
     return parts.doOnce(request, () => Promise.resolve(answered));
   }
 }
+
+/** What reads a file for long has turns of its own, and leaves those of short requests to them. */
+const withoutTurns: Turns = (_, work) => work();
 
 const sentQuery = ({req}: Context) =>
   checkedInput(Object.fromEntries(new URL(req.url).searchParams));

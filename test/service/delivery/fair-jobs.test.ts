@@ -84,6 +84,16 @@ it('one mail of an account starts among the first ones, though 600 of another wa
   expect(startedOf(1)).toBe(600);
 });
 
+it('an account whose mails all wait for the mail server leaves connections to another', async () => {
+  const {startedOf, work, add} = await setup(times(100, (envelope) => mailOf(1, envelope)));
+  const {hold} = gate();
+  await work(hold);
+  await expect.poll(() => startedOf(1), soon).toBe(12);
+  for (const envelope of times(4, (each) => each)) await add(mailOf(2, envelope));
+  await expect.poll(() => startedOf(2), soon).toBe(4);
+  expect(startedOf(1)).toBe(12);
+});
+
 it('accounts that all have much to send get the same share', async () => {
   const {started, startedOf, work} = await setup(
     [1, 2, 3].flatMap((account) => times(100, (envelope) => mailOf(account, envelope))),

@@ -6,8 +6,9 @@ import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 import {noLogos, noVerification} from './no-files.js';
 
 /** Work that ends when told, and what has begun. */
-function setup(atOnce = 2, waiting = 3) {
-  const turns = createTurns({atOnce, waiting});
+function setup(atOnce = 2, waiting = 3, besideOthers = atOnce) {
+  let now = 0;
+  const turns = createTurns({atOnce, besideOthers, waiting}, () => now);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (account: number, name: string) =>
@@ -15,7 +16,8 @@ function setup(atOnce = 2, waiting = 3) {
       begun.push(name);
       return new Promise<string>((resolve) => ends.push(() => resolve(name)));
     });
-  return {turns, begun, ask, endFirst: () => ends.shift()?.()};
+  const later = (milliseconds: number) => (now += milliseconds);
+  return {turns, begun, ask, later, endFirst: () => ends.shift()?.()};
 }
 
 const times = (count: number) => Array.from({length: count}, (_, index) => index + 1);
@@ -26,6 +28,22 @@ it('an account that asks for much waits for itself, and another does not', async
   void ask(2, 'two');
   await Promise.resolve();
   expect(begun).toEqual(['one 1', 'one 2', 'two']);
+});
+
+it('an account has fewer at once as long as another asks for something too', async () => {
+  const {begun, ask, later, endFirst} = setup(3, 9, 1);
+  for (const index of times(7)) void ask(1, `one ${index}`);
+  void ask(2, 'two');
+  endFirst();
+  endFirst();
+  await Promise.resolve();
+  expect(begun).toEqual(['one 1', 'one 2', 'one 3', 'two']);
+  endFirst();
+  await expect.poll(() => begun.length).toBe(5);
+  later(2_000);
+  endFirst();
+  endFirst();
+  await expect.poll(() => begun.slice(4)).toEqual(['one 4', 'one 5', 'one 6', 'one 7']);
 });
 
 it('those who wait come up in the order of their coming, one for each that ends', async () => {

@@ -5,6 +5,9 @@ import type {WorkerLimits} from './job-worker.js';
 /** Deliveries to one webhook that a process has under way at the same time. */
 const deliveriesAtOnce = 4;
 
+/** Mails of an account at the same time: fewer than there are connections, so that there is one for another's. */
+const mailsAtOnce = 12;
+
 /** Priorities in the queue are numbers of 31 bits. */
 const ring = 2 ** 31;
 
@@ -39,7 +42,7 @@ export function limitsOf(type: JobType, children: number): WorkerLimits {
     case 'seal':
       return {slots: children + 1, perGroup: children};
     case 'mail':
-      return {slots: 32, batch: 4};
+      return {slots: 32, batch: 4, perGroup: mailsAtOnce};
     case 'webhook':
       return {slots: 64, perGroup: 1, slowSlots: 128};
     case 'code':
