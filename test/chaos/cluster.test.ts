@@ -37,7 +37,11 @@ it(
     }
     const ledger = await shop.close();
     const found = await audit(ledger, {ask: shop.ask, ...cluster});
-    await report({scenario: 'Two `serve`, two `work`', troubles: inWords(happened), ...found});
+    await report({
+      scenario: 'Two `serve`, two `work`, of which two have wrong clocks',
+      troubles: inWords(happened),
+      ...found,
+    });
     expect(found).toMatchObject({missing: [], twice: 0});
     expect(ledger.signed.length).toBeGreaterThan(0);
   },

@@ -1,10 +1,14 @@
-/** Two that answer and two that work, on a database and a bucket of their own, which can all be hurt. */
+/**
+ * Two that answer and two that work, on a database, a bucket and a mail server of their own, which can all be hurt; the
+ * clocks of two are wrong.
+ */
 import {onTestFinished} from 'vitest';
 import type {ServerProcess} from '../e2e/installation/server-process.js';
 import {freeze} from '../service/faults/frozen-process.js';
 import {startHangingBucket} from '../service/faults/hanging-bucket.js';
 import {makeFolder, makeKey, receiveEvents, receiveMail} from '../service/external/installation.js';
 import {makeDatabaseOn, runServe, runWork, type Env} from '../service/external/processes.js';
+import {skewedBy} from '../service/external/skewed-clock.js';
 import {startSystemPostgres} from '../service/external/system-postgres.js';
 
 /** A process that can be started again after its end. */
@@ -20,6 +24,9 @@ export interface ServePlace extends Place {
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Seconds by which the clock of the second of each kind is wrong. */
+const skews = {serve: 2, work: -2};
 
 /** Starts all of it; it ends with the test. */
 export async function startCluster() {
@@ -41,10 +48,13 @@ export async function startCluster() {
     ESIGN_DATA: await makeFolder(),
     ESIGN_WORKERS: String(workers),
   });
-  const serves = [await openServe(await machine(0)), await openServe(await machine(0))] as const;
+  const serves = [
+    await openServe(await machine(0)),
+    await openServe({...(await machine(0)), ...(await skewedBy(skews.serve))}),
+  ] as const;
   const works = [
     await openWork(await machine(1), serves[0]),
-    await openWork(await machine(1), serves[1]),
+    await openWork({...(await machine(1)), ...(await skewedBy(skews.work))}, serves[1]),
   ] as const;
   return {
     apiKey,

@@ -44,11 +44,19 @@ export const troubles = {
     await delay(aWhile);
     hook.state.isUp = true;
   },
+  'the mail server wants a password (530)': ({mail}) => mailIn('refuses', mail),
+  'the mail server hangs': ({mail}) => mailIn('hangs', mail),
   'a `serve` is stopped and started': ({serves}, pick) => restarted(pick(serves)),
   'a `work` is stopped and started': ({works}, pick) => restarted(pick(works)),
 } as const satisfies Record<string, Trouble>;
 
 export type TroubleName = keyof typeof troubles;
+
+async function mailIn(mode: 'refuses' | 'hangs', {state}: Cluster['mail']): Promise<void> {
+  state.mode = mode;
+  await delay(aWhile);
+  state.mode = 'well';
+}
 
 async function killed(place: Place): Promise<void> {
   await place.process.kill();

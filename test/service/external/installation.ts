@@ -59,12 +59,18 @@ export async function makeFolder(): Promise<string> {
 /** URL of a new, empty database on the run's server. */
 export const makeDatabase = (): Promise<string> => makeDatabaseOn(inject('postgres'));
 
-/** A mail server that remembers to whom each mail went, by its `Message-ID`. */
+/** A mail server that remembers to whom each mail went, by its `Message-ID`; it can refuse the service, or fall silent. */
 export async function receiveMail(port = 0) {
   const mails: {readonly to: string; readonly id: string}[] = [];
+  const state: {mode: 'well' | 'refuses' | 'hangs'} = {mode: 'well'};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, callback) => {
+      if (state.mode === 'refuses')
+        callback(Object.assign(new Error('Sign in'), {responseCode: 530}));
+      else if (state.mode === 'well') callback();
+    },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -81,7 +87,7 @@ export async function receiveMail(port = 0) {
   await once(listening, 'listening');
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-  return {mails, url};
+  return {mails, state, url};
 }
 
 /** A receiver of events: their `webhook-id` and name, and the bodies that came; it acknowledges only while it is up. */

@@ -1,6 +1,4 @@
 /** Processes on machines whose clocks differ: events are due by the database's clock, whoever tells of them. */
-import {execFile} from 'node:child_process';
-import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
 import type {Finding} from '../../../src/service/diagnosis.js';
 import {
@@ -12,22 +10,7 @@ import {
   startServe,
   startWork,
 } from './installation.js';
-
-/** The settings of a process whose machine's clock differs by so many seconds. */
-async function skewedBy(seconds: number): Promise<Readonly<Record<string, string>>> {
-  const {stdout} = await promisify(execFile)('faketime', [
-    '-m',
-    '-f',
-    '+0s',
-    'printenv',
-    'LD_PRELOAD',
-  ]);
-  return {
-    LD_PRELOAD: stdout.trim(),
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  };
-}
+import {skewedBy} from './skewed-clock.js';
 
 it(
   '60 events told by processes that are ahead and behind are delivered once and in order, and the skew is said',
