@@ -281,8 +281,8 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.route('/', createErrorPages());
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
-  app.route('/embed', bouncedRoutes({...core, actorOf}));
   const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
+  app.route('/embed', bouncedRoutes(pageParts));
   app.route('/embed', createPages(pageParts));
   app.route('/', verifyFileRoutes({...pageParts, ...core.seals}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));

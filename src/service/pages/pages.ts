@@ -26,7 +26,7 @@ const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
 export function createPages(parts: PageParts): Hono {
   const {db, assets} = parts;
   const pages = new Hono();
-  pages.onError(createPageFailure(parts.log));
+  pages.onError(createPageFailure(parts));
   pages.route('/', assetRoutes(assets));
   pages.route('/', pageImageRoutes(parts));
   pages.route('/', documentFileRoutes(parts));

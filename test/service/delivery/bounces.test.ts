@@ -12,6 +12,7 @@ import {bounceReportRoutes} from '../../../src/service/pages/bounced/report-rout
 import {createSignedLinks} from '../../../src/service/signed-link.js';
 import {signing} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
+import {noAssets} from '../pages/no-assets.js';
 import {anna, ben, origin, send, setup as setUpDelivery} from './delivery-fixture.js';
 import {secretBox} from '../test-secret-box.js';
 
@@ -73,6 +74,7 @@ async function setup() {
       bouncedRoutes({
         ...parts,
         log,
+        assets: noAssets,
         signedLinks: createSignedLinks(origin, 'secret'),
         actorOf: createActorOf(0),
         partyPasswords: {create: () => ''},

@@ -15,7 +15,7 @@ import type {PageParts} from '../shared/page-parts.js';
 import {donePage, formPage, overPage} from './bounced-page.js';
 import {bouncedWords} from './messages.js';
 
-export type BouncedParts = Pick<PageParts, 'signedLinks' | 'clock' | 'actorOf' | 'log'> &
+export type BouncedParts = Pick<PageParts, 'signedLinks' | 'clock' | 'actorOf' | 'log' | 'assets'> &
   PartyUpdateParts;
 
 const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
@@ -23,7 +23,7 @@ const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.ema
 /** The routes, to be mounted at `/embed`. The signed link is the permission, for this party and address alone. */
 export function bouncedRoutes(parts: BouncedParts): Hono {
   const routes = new Hono();
-  routes.onError(createPageFailure(parts.log));
+  routes.onError(createPageFailure(parts));
   const path = '/bounced/:company{[0-9]{1,15}}/:envelope/:party{[0-9]{1,15}}/:address';
 
   routes.get(path, async (context) => {

@@ -22,7 +22,7 @@ import {templateWork} from './template-work.js';
 
 /** The routes, to be mounted at `/embed`. */
 export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
-  const fail = createPageFailure(parts.log);
+  const fail = createPageFailure(parts);
   const routes = new Hono<SessionVariables>();
   routes.use('/:id/set-up/*', requireSession(parts, 'sending', 'template'));
   routes.onError((error, context) =>

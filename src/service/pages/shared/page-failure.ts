@@ -15,12 +15,18 @@ import type {Log} from '../../log.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
-import {plainPage} from './plain-page.js';
+import type {PageAssets} from './page-assets.js';
+import {plainPage, waitingPage} from './plain-page.js';
 import {plainTexts} from './plain-texts.js';
+
+export interface PageFailureParts {
+  readonly log: Log;
+  readonly assets: Pick<PageAssets, 'entry'>;
+}
 
 /** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
 export const createPageFailure =
-  (log: Log) =>
+  ({log, assets}: PageFailureParts) =>
   (error: unknown, context: Context): Response | Promise<Response> => {
     if (error instanceof Refusal) {
       const answer = pageError(String(error.code), error.detail ?? error.message);
@@ -34,11 +40,11 @@ export const createPageFailure =
       return context.json(pageError('damaged_file', damagedFile), 500);
     if (error instanceof UnavailableError) {
       log.warn({err: error}, 'A page request could not be answered');
-      return awayAnswer(error, context);
+      return awayAnswer(error, context, assets);
     }
     const requestId = randomUUID();
     log.error({err: error, requestId}, 'A page request failed');
-    if (isForReading(context)) return failedPage(context, 500);
+    if (isForReading(context)) return failedPage(context);
     return context.json(pageError('failed', `Something went wrong here (${requestId}).`), 500);
   };
 
@@ -62,20 +68,29 @@ function gonePage(context: Context): Promise<Response> {
   return plainPage(language, goneTitle, html`<p>${gone}</p>`, 404);
 }
 
-function failedPage(context: Context, status: 500 | 503): Promise<Response> {
+function failedPage(context: Context): Promise<Response> {
   const language = acceptedLanguage(context);
   const {failedTitle, failed} = plainTexts[language];
-  return plainPage(language, failedTitle, html`<p>${failed}</p>`, status);
+  return plainPage(language, failedTitle, html`<p>${failed}</p>`, 500);
 }
 
 /** Whoever reads the page gets it by itself once it can be had. */
-async function awayAnswer({message, retryAfter}: UnavailableError, context: Context) {
+async function awayAnswer(
+  {message, retryAfter}: UnavailableError,
+  context: Context,
+  assets: PageFailureParts['assets'],
+) {
   const answer = isForReading(context)
-    ? await failedPage(context, 503)
+    ? await awayPage(context, assets)
     : context.json(pageError('unavailable', message), 503);
   answer.headers.set('Retry-After', String(retryAfter));
-  if (isForReading(context)) answer.headers.set('Refresh', String(retryAfter));
   return answer;
+}
+
+function awayPage(context: Context, assets: PageFailureParts['assets']): Promise<Response> {
+  const language = acceptedLanguage(context);
+  const {failedTitle, away} = plainTexts[language];
+  return waitingPage(language, failedTitle, html`<p>${away}</p>`, assets.entry('again'));
 }
 
 const pageError = (code: string, message: string): PageErrorAnswer => ({error: {code, message}});

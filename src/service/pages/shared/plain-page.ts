@@ -2,6 +2,7 @@
 import {html} from 'hono/html';
 import type {Language} from '../../../contract/language.js';
 import {createDocumentShell, type Markup} from '../../http/document-shell.js';
+import type {PageEntry} from './page-assets.js';
 
 /** The look of such a page. */
 export const plainStyle = `
@@ -27,16 +28,37 @@ const shell = createDocumentShell({
   cacheControl: 'no-store',
 });
 
+const waitingShell = createDocumentShell({
+  style: plainStyle,
+  formAction: "'none'",
+  hasScripts: true,
+  cacheControl: 'no-store',
+});
+
 /** Answers with such a page. */
 export async function plainPage(
   language: Language,
   heading: string,
   content: Markup,
-  status: 200 | 400 | 404 | 500 | 503,
+  status: 200 | 400 | 404 | 500,
 ): Promise<Response> {
-  const body = html`<main>
+  return shell.answer(await shell.page(heading, main(heading, content), language), status);
+}
+
+/** Answers with 503 and such a page, whose script loads the address again after a while. */
+export async function waitingPage(
+  language: Language,
+  heading: string,
+  content: Markup,
+  {script}: PageEntry,
+): Promise<Response> {
+  const body = html`${main(heading, content)}
+    <script type="module" src="/embed/${script}"></script>`;
+  return waitingShell.answer(await waitingShell.page(heading, body, language), 503);
+}
+
+const main = (heading: string, content: Markup): Markup =>
+  html`<main>
     <h1>${heading}</h1>
     ${content}
   </main>`;
-  return shell.answer(await shell.page(heading, body, language), status);
-}

@@ -10,6 +10,8 @@ export interface PlainTexts {
   readonly gone: string;
   readonly failedTitle: string;
   readonly failed: string;
+  /** What is said instead if the page loads again by itself. */
+  readonly away: string;
 }
 
 export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
@@ -20,6 +22,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'A link to a file works for 24 hours. Open your mail again and press its button, or ask the sender for a new link.',
     failedTitle: 'The page could not be loaded',
     failed: 'Nothing is lost. Load it again in a moment.',
+    away: 'Nothing is lost. The page loads again by itself in a moment.',
   },
   ar: {
     title: 'توقيع إلكتروني',
@@ -28,6 +31,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'يعمل رابط الملف مدة 24 ساعة. افتح رسالتك من جديد واضغط الزر الذي فيها، أو اطلب رابطًا جديدًا من المرسل.',
     failedTitle: 'تعذّر تحميل الصفحة',
     failed: 'لم يضع شيء. أعد تحميلها بعد قليل.',
+    away: 'لم يضع شيء. ستُحمَّل الصفحة من جديد تلقائيًا بعد قليل.',
   },
   bg: {
     title: 'Електронен подпис',
@@ -36,6 +40,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Връзка към файл работи 24 часа. Отворете отново писмото си и натиснете бутона в него или поискайте от подателя нова връзка.',
     failedTitle: 'Страницата не можа да се зареди',
     failed: 'Нищо не е загубено. Заредете я отново след малко.',
+    away: 'Нищо не е загубено. След малко страницата ще се зареди отново сама.',
   },
   cs: {
     title: 'Elektronický podpis',
@@ -44,6 +49,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Odkaz na soubor funguje 24 hodin. Otevřete znovu svůj e-mail a stiskněte tlačítko v něm, nebo požádejte odesílatele o nový odkaz.',
     failedTitle: 'Stránku se nepodařilo načíst',
     failed: 'Nic se neztratilo. Za chvíli ji načtěte znovu.',
+    away: 'Nic se neztratilo. Stránka se za chvíli načte znovu sama.',
   },
   da: {
     title: 'Elektronisk underskrift',
@@ -52,6 +58,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Et link til en fil virker i 24 timer. Åbn din e-mail igen, og tryk på knappen i den, eller bed afsenderen om et nyt link.',
     failedTitle: 'Siden kunne ikke indlæses',
     failed: 'Intet er gået tabt. Indlæs den igen om lidt.',
+    away: 'Intet er gået tabt. Siden indlæses igen af sig selv om lidt.',
   },
   de: {
     title: 'Elektronische Unterschrift',
@@ -60,6 +67,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Ein Link zu einer Datei gilt 24 Stunden. Öffnen Sie Ihre E-Mail noch einmal und drücken Sie dort auf den Knopf, oder bitten Sie den Absender um einen neuen Link.',
     failedTitle: 'Die Seite konnte nicht geladen werden',
     failed: 'Nichts ist verloren. Laden Sie sie gleich noch einmal.',
+    away: 'Nichts ist verloren. Die Seite lädt sich gleich von selbst noch einmal.',
   },
   el: {
     title: 'Ηλεκτρονική υπογραφή',
@@ -68,6 +76,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Ένας σύνδεσμος προς αρχείο λειτουργεί για 24 ώρες. Ανοίξτε ξανά το email σας και πατήστε το κουμπί του, ή ζητήστε νέο σύνδεσμο από τον αποστολέα.',
     failedTitle: 'Η σελίδα δεν φορτώθηκε',
     failed: 'Τίποτα δεν χάθηκε. Φορτώστε την ξανά σε λίγο.',
+    away: 'Τίποτα δεν χάθηκε. Η σελίδα θα φορτωθεί ξανά μόνη της σε λίγο.',
   },
   es: {
     title: 'Firma electrónica',
@@ -76,6 +85,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Un enlace a un archivo funciona durante 24 horas. Abra de nuevo su correo y pulse el botón, o pida un enlace nuevo al remitente.',
     failedTitle: 'No se pudo cargar la página',
     failed: 'No se ha perdido nada. Vuelva a cargarla en un momento.',
+    away: 'No se ha perdido nada. La página se volverá a cargar sola en un momento.',
   },
   fi: {
     title: 'Sähköinen allekirjoitus',
@@ -84,6 +94,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Linkki tiedostoon toimii 24 tuntia. Avaa sähköpostisi uudelleen ja paina siinä olevaa painiketta tai pyydä lähettäjältä uusi linkki.',
     failedTitle: 'Sivua ei voitu ladata',
     failed: 'Mitään ei ole kadonnut. Lataa se hetken kuluttua uudelleen.',
+    away: 'Mitään ei ole kadonnut. Sivu latautuu hetken kuluttua itsestään uudelleen.',
   },
   fr: {
     title: 'Signature électronique',
@@ -92,6 +103,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Un lien vers un fichier fonctionne pendant 24 heures. Rouvrez votre e-mail et appuyez sur son bouton, ou demandez un nouveau lien à l’expéditeur.',
     failedTitle: 'La page n’a pas pu être chargée',
     failed: 'Rien n’est perdu. Rechargez-la dans un instant.',
+    away: 'Rien n’est perdu. La page se recharge d’elle-même dans un instant.',
   },
   he: {
     title: 'חתימה אלקטרונית',
@@ -100,6 +112,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'קישור לקובץ פועל 24 שעות. פתחו שוב את ההודעה שקיבלתם ולחצו על הכפתור שבה, או בקשו מהשולח קישור חדש.',
     failedTitle: 'לא ניתן היה לטעון את הדף',
     failed: 'שום דבר לא אבד. טענו אותו שוב בעוד רגע.',
+    away: 'שום דבר לא אבד. הדף ייטען שוב מעצמו בעוד רגע.',
   },
   hu: {
     title: 'Elektronikus aláírás',
@@ -108,6 +121,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Egy fájlhoz vezető link 24 óráig működik. Nyissa meg újra az e-mailjét, és nyomja meg a benne lévő gombot, vagy kérjen új linket a feladótól.',
     failedTitle: 'Az oldalt nem sikerült betölteni',
     failed: 'Semmi sem veszett el. Töltse be újra egy kis idő múlva.',
+    away: 'Semmi sem veszett el. Az oldal hamarosan magától újratöltődik.',
   },
   it: {
     title: 'Firma elettronica',
@@ -116,6 +130,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Un link a un file funziona per 24 ore. Riapra la sua e-mail e prema il pulsante, oppure chieda un nuovo link al mittente.',
     failedTitle: 'Non è stato possibile caricare la pagina',
     failed: 'Nulla è perduto. La ricarichi tra un momento.',
+    away: 'Nulla è perduto. La pagina si ricarica da sola tra un momento.',
   },
   ja: {
     title: '電子署名',
@@ -125,6 +140,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'ファイルへのリンクは 24 時間有効です。もう一度メールを開いてボタンを押すか、送信者に新しいリンクを依頼してください。',
     failedTitle: 'ページを読み込めませんでした',
     failed: '失われたものはありません。しばらくしてから再読み込みしてください。',
+    away: '失われたものはありません。まもなくページが自動的に再読み込みされます。',
   },
   ko: {
     title: '전자 서명',
@@ -133,6 +149,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: '파일 링크는 24시간 동안 작동합니다. 이메일을 다시 열어 버튼을 누르거나 보낸 사람에게 새 링크를 요청하세요.',
     failedTitle: '페이지를 불러오지 못했습니다',
     failed: '잃어버린 것은 없습니다. 잠시 후 다시 불러오세요.',
+    away: '잃어버린 것은 없습니다. 잠시 후 페이지가 저절로 다시 열립니다.',
   },
   nb: {
     title: 'Elektronisk signatur',
@@ -141,6 +158,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'En lenke til en fil virker i 24 timer. Åpne e-posten din igjen og trykk på knappen i den, eller be avsenderen om en ny lenke.',
     failedTitle: 'Siden kunne ikke lastes',
     failed: 'Ingenting er tapt. Last den på nytt om litt.',
+    away: 'Ingenting er tapt. Siden lastes på nytt av seg selv om litt.',
   },
   nl: {
     title: 'Elektronische handtekening',
@@ -149,6 +167,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Een link naar een bestand werkt 24 uur. Open uw e-mail opnieuw en druk op de knop daarin, of vraag de afzender om een nieuwe link.',
     failedTitle: 'De pagina kon niet worden geladen',
     failed: 'Er is niets verloren. Laad de pagina zo meteen opnieuw.',
+    away: 'Er is niets verloren. De pagina wordt zo meteen vanzelf opnieuw geladen.',
   },
   pl: {
     title: 'Podpis elektroniczny',
@@ -157,6 +176,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Odnośnik do pliku działa przez 24 godziny. Otwórz ponownie swój e-mail i naciśnij przycisk w nim albo poproś nadawcę o nowy odnośnik.',
     failedTitle: 'Nie udało się wczytać strony',
     failed: 'Nic nie zginęło. Wczytaj ją ponownie za chwilę.',
+    away: 'Nic nie zginęło. Strona za chwilę sama wczyta się ponownie.',
   },
   pt: {
     title: 'Assinatura eletrônica',
@@ -165,6 +185,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Um link para um arquivo funciona por 24 horas. Abra seu e-mail de novo e pressione o botão, ou peça um novo link ao remetente.',
     failedTitle: 'Não foi possível carregar a página',
     failed: 'Nada se perdeu. Carregue-a de novo em instantes.',
+    away: 'Nada se perdeu. A página será carregada de novo sozinha em instantes.',
   },
   ro: {
     title: 'Semnătură electronică',
@@ -173,6 +194,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Un link către un fișier funcționează 24 de ore. Deschideți din nou e-mailul și apăsați butonul din el sau cereți expeditorului un link nou.',
     failedTitle: 'Pagina nu a putut fi încărcată',
     failed: 'Nimic nu s-a pierdut. Reîncărcați-o peste câteva clipe.',
+    away: 'Nimic nu s-a pierdut. Pagina se reîncarcă singură peste câteva clipe.',
   },
   sv: {
     title: 'Elektronisk underskrift',
@@ -181,6 +203,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'En länk till en fil fungerar i 24 timmar. Öppna ditt mejl igen och tryck på knappen i det, eller be avsändaren om en ny länk.',
     failedTitle: 'Sidan kunde inte läsas in',
     failed: 'Ingenting är förlorat. Läs in den igen om en stund.',
+    away: 'Ingenting är förlorat. Sidan läses in igen av sig själv om en stund.',
   },
   tr: {
     title: 'Elektronik imza',
@@ -189,6 +212,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Dosya bağlantıları 24 saat çalışır. E-postanızı yeniden açıp içindeki düğmeye basın ya da gönderenden yeni bir bağlantı isteyin.',
     failedTitle: 'Sayfa yüklenemedi',
     failed: 'Hiçbir şey kaybolmadı. Birazdan yeniden yükleyin.',
+    away: 'Hiçbir şey kaybolmadı. Sayfa birazdan kendiliğinden yeniden yüklenecek.',
   },
   uk: {
     title: 'Електронний підпис',
@@ -197,6 +221,7 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: 'Посилання на файл працює 24 години. Відкрийте свій лист ще раз і натисніть кнопку в ньому або попросіть у відправника нове посилання.',
     failedTitle: 'Не вдалося завантажити сторінку',
     failed: 'Нічого не втрачено. Завантажте її ще раз за мить.',
+    away: 'Нічого не втрачено. За мить сторінка завантажиться знову сама.',
   },
   'zh-Hans': {
     title: '电子签名',
@@ -205,5 +230,6 @@ export const plainTexts: Readonly<Record<Language, PlainTexts>> = {
     gone: '文件链接在 24 小时内有效。请重新打开邮件并点击其中的按钮，或向发件人索取新链接。',
     failedTitle: '页面无法加载',
     failed: '没有丢失任何内容。请稍后重新加载。',
+    away: '没有丢失任何内容。页面稍后会自动重新加载。',
   },
 };

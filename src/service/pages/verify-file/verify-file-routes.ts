@@ -41,7 +41,7 @@ const arrival = 30_000;
 export function verifyFileRoutes(parts: VerifyFileParts): Hono {
   const desk = createFileDesk();
   const routes = new Hono();
-  const failed = createPageFailure(parts.log);
+  const failed = createPageFailure(parts);
   routes.onError((error, context) => knownProblem(error, context) ?? failed(error, context));
 
   routes.get('/verify', async (context) =>

@@ -9,6 +9,7 @@ import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {fitting} from '../../fitting.js';
 import {ofAnyone} from '../../of-anyone.js';
+import {noAssets} from '../no-assets.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
 
@@ -43,6 +44,7 @@ async function setup(change: Json = {}) {
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
       log: createLog('json', {write: () => {}}),
+      assets: noAssets,
       documents: ofAnyone(fitting),
     }),
   );

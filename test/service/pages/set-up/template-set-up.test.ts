@@ -6,6 +6,7 @@ import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
 import {fitting} from '../../fitting.js';
 import {ofAnyone} from '../../of-anyone.js';
+import {noAssets} from '../no-assets.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
 import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
@@ -34,6 +35,7 @@ async function setup() {
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
       log: createLog('json', {write: () => {}}),
+      assets: noAssets,
       documents: ofAnyone(fitting),
     }),
   );

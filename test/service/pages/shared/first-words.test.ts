@@ -5,6 +5,7 @@ import {languages} from '../../../../src/contract/language.js';
 import type {Log} from '../../../../src/service/log.js';
 import {createPageFailure} from '../../../../src/service/pages/shared/page-failure.js';
 import {plainTexts} from '../../../../src/service/pages/shared/plain-texts.js';
+import {noAssets} from '../no-assets.js';
 import {setup} from '../sign/sign-fixture.js';
 
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -58,7 +59,12 @@ it('a fault of ours tells a person nothing about its cause', async () => {
   const app = new Hono().get('/', () => {
     throw new Error('secret cause');
   });
-  app.onError(createPageFailure({error: () => undefined} as unknown as Log));
+  app.onError(
+    createPageFailure({
+      log: {error: () => undefined} as unknown as Log,
+      assets: noAssets,
+    }),
+  );
   const headers = {Accept: browserAccept, 'Accept-Language': 'de'};
   const response = await app.request('/', {headers});
   const text = await response.text();

@@ -16,6 +16,7 @@ import type {MalwareScan} from '../../../../src/service/malware-scan.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
 import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
+import {noAssets} from '../no-assets.js';
 import {createPartyPasswords} from '../../../../src/service/party-password.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSecretBox} from '../../../../src/service/secret-box.js';
@@ -230,12 +231,6 @@ const refusePicture = () => {
 export interface Failure {
   readonly error?: {readonly code: string; readonly message: string};
 }
-
-/** A page without scripts: its entry is named, nothing is there. */
-const noAssets: PageAssets = {
-  entry: (page) => ({script: `assets/${page}.js`, preloads: [], styles: []}),
-  read: () => Promise.resolve(undefined),
-};
 
 const envelope = (companyId: number, isAllAtOnce: boolean) => ({
   companyId,

@@ -1,4 +1,5 @@
 /** What anybody may send to `/verify`, and what comes back. */
+import {noAssets} from '../no-assets.js';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {languages} from '../../../../src/contract/language.js';
 import {directionOf} from '../../../../src/contract/locale-choice.js';
@@ -23,10 +24,7 @@ async function setup({
   const pool = createPool((await createTestDatabase()).address, () => {});
   onTestFinished(() => pool.end());
   const app = verifyFileRoutes({
-    assets: {
-      entry: (page) => ({script: `assets/${page}.js`, preloads: [], styles: []}),
-      read: () => Promise.resolve(undefined),
-    },
+    assets: noAssets,
     documents: ofAnyone({verifyAside}),
     trustedSeals: sample.trustedSeals,
     filesOfAddress: createLimiter(pool, 'verify-file', most),

@@ -1,0 +1,7 @@
+import type {PageAssets} from '../../../src/service/pages/shared/page-assets.js';
+
+/** Pages without scripts: each entry is named, nothing is there. */
+export const noAssets: PageAssets = {
+  entry: (page) => ({script: `assets/${page}.js`, preloads: [], styles: []}),
+  read: () => Promise.resolve(undefined),
+};
