@@ -1,27 +1,65 @@
+/** Files that are made to be read again and again: what reading costs grows no faster than they do. */
 import {expect, test} from 'vitest';
 import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
+import {FileWriter} from './file-writer.js';
 
-/** A file whose form names one large field this often. */
-function fieldNamedOften(times: number, size: number): Uint8Array {
-  const bodies = [
-    '<< /Type /Catalog /AcroForm << /Fields 2 0 R >> >>',
-    `[ ${'3 0 R '.repeat(times)}]`,
-    `<< /T (${'x'.repeat(size)}) >>`,
-  ];
-  const parts = ['%PDF-1.7\n'];
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-  const rows = bodies.map((body, index) => {
-    const row = `${String(length()).padStart(10, '0')} 00000 n \n`;
-    parts.push(`${index + 1} 0 obj\n${body}\nendobj\n`);
-    return row;
-  });
-  const trailer = `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${length()}\n%%EOF\n`;
-  return Buffer.from(`${parts.join('')}xref\n0 4\n0000000000 65535 f \n${rows.join('')}${trailer}`);
+/** Milliseconds of a processor that looking for the seal of a file takes. */
+function timeOf(pdf: Uint8Array): number {
+  const before = process.cpuUsage();
+  locateSeal(pdf);
+  return process.cpuUsage(before).user / 1000;
 }
 
 test('an object is read once, however often the form names it', () => {
-  const pdf = fieldNamedOften(1000, 1_000_000);
-  const before = process.cpuUsage();
-  expect(locateSeal(pdf).kind).toBe('none');
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+  const file = new FileWriter();
+  file.append({
+    1: '<< /Type /Catalog /AcroForm << /Fields 2 0 R >> >>',
+    2: `[ ${'3 0 R '.repeat(1000)}]`,
+    3: `<< /T (${'x'.repeat(1_000_000)}) >>`,
+  });
+  expect(locateSeal(file.bytes).kind).toBe('none');
+  expect(timeOf(file.bytes)).toBeLessThan(500);
+});
+
+/** A file in which every object lies within the one before. */
+function nested(count: number): FileWriter {
+  const file = new FileWriter();
+  const head = Array.from({length: count}, (_, index) => `${100 + index} 0 obj <</A (`);
+  const numbers = head.map((_, index) => 100 + index);
+  file.place(numbers, head, ')>> endobj '.repeat(count));
+  return file;
+}
+
+test('objects within objects are not read with everything around them', () => {
+  const count = 8000;
+  const file = nested(count);
+  const fields = Array.from({length: count}, (_, index) => `${100 + index} 0 R`).join(' ');
+  file.append({1: '<< /Type /Catalog /AcroForm << /Fields 2 0 R >> >>', 2: `[ ${fields} ]`});
+  expect(timeOf(file.bytes)).toBeLessThan(500);
+});
+
+test('nor if something follows a seal, so that all they refer to is looked up', () => {
+  const file = nested(8000);
+  file.seal('[ 4 0 R ]');
+  file.append({20000: '<< /A 1 >>'});
+  expect(locateSeal(file.bytes)).toMatchObject({kind: 'seal', added: 'proofs'});
+  expect(timeOf(file.bytes)).toBeLessThan(500);
+});
+
+test('two hundred revisions behind a large form take no longer each than the last', () => {
+  const file = new FileWriter();
+  file.append({10: '<< /T (x) >>'});
+  file.seal(`[ 4 0 R ${'10 0 R '.repeat(6000)}]`);
+  for (let number = 0; number < 200; number += 1) file.append({[20 + number]: '<< /A 1 >>'});
+  expect(locateSeal(file.bytes)).toMatchObject({kind: 'seal', added: 'proofs'});
+  expect(timeOf(file.bytes)).toBeLessThan(1500);
+});
+
+test('a form that names more fields than any has is not gone through', () => {
+  const file = new FileWriter();
+  file.append({10: '<< /T (x) >>'});
+  file.seal(`[ 4 0 R ${'10 0 R '.repeat(20_000)}]`);
+  for (let number = 0; number < 20; number += 1) file.append({[20 + number]: '<< /A 1 >>'});
+  expect(locateSeal(file.bytes).kind).toBe('malformed');
+  expect(timeOf(file.bytes)).toBeLessThan(1500);
 });

@@ -21,8 +21,10 @@ const ACTIONS = new Set([
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms'];
 
 /**
- * Cuts what leads to files, pages that are not in the document, actions and what nobody can read, and deletes every object that nothing
- * leads to any more: what was taken out must not lie in the file unseen.
+ * Cuts what leads to nothing, to files, pages that are not in the document, actions and what nobody can read, and deletes
+ * every object that nothing leads to any more: what was taken out must not lie in the file unseen. What leads to nothing
+ * would lead to the next object that gets the number; and at a number that is too high PDFium ends the array around it,
+ * and takes what is behind it for entries of the page.
  */
 export function sweep(pdf: PDFDocument): void {
   const {context} = pdf;
@@ -37,7 +39,12 @@ export function sweep(pdf: PDFDocument): void {
       reached.add(entry.toString());
     }
     const object = entry instanceof PDFRef ? context.lookup(entry) : entry;
-    waiting.push(...entriesOf(object, (value) => isUnwanted(context.lookup(value), pages)));
+    waiting.push(
+      ...entriesOf(object, (value) => {
+        const found = context.lookup(value);
+        return found === undefined || isUnwanted(found, pages);
+      }),
+    );
   }
   deleteOthers(context, reached);
 }

@@ -1,5 +1,5 @@
 /** What a cross-reference table or stream says, by itself: ISO 32000-2, 7.5.4 and 7.5.8. */
-import {PdfSyntaxError, type PdfDictionary} from './pdf-syntax.js';
+import {MAX_NUMBER, PdfSyntaxError, type PdfDictionary} from './pdf-syntax.js';
 
 /** An object within an object stream. */
 export interface PackedPlace {
@@ -31,9 +31,6 @@ export interface Section extends Entries {
 
 /** Most entries of a file: enough for a thousand pages of any kind, and small in memory. */
 export const MAX_ENTRIES = 1_000_000;
-
-/** The highest number that an object may have (ISO 32000-1, annex C); programs refuse files with higher ones. */
-const MAX_NUMBER = 8_388_607;
 
 /**
  * Checks that `/Size` counts all these objects: programs pass over others, or take the file for broken and search it

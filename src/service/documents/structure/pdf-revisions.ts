@@ -1,7 +1,8 @@
 /** A PDF as the revisions it was written in, each behind the one before: ISO 32000-2, 7.5.6. */
 import {lastCrossReference, readCrossReference, type CrossReference} from './cross-reference.js';
-import {MAX_ENTRIES, sizeIn, type PackedPlace} from './cross-reference-section.js';
+import {MAX_ENTRIES, sizeIn} from './cross-reference-section.js';
 import {ObjectStreams, type ObjectStream} from './object-stream.js';
+import {ObjectPlaces, type ObjectPlace} from './object-places.js';
 import {readObject, readObjectValue, type PdfObject, type PlacedObject} from './pdf-object.js';
 import {
   isDictionary,
@@ -15,25 +16,25 @@ import {
 /** Most revisions that are followed: a seal, and an archive timestamp every few years, stay far below. */
 const MAX_REVISIONS = 256;
 
+/** What is known of a file whichever of its revisions is the last: one that is named often is read once. */
+interface ReadOnce {
+  readonly places: ObjectPlaces;
+  readonly containers: ObjectStreams;
+  /** By offset. */
+  readonly objects: Map<number, PlacedObject>;
+}
+
 /** A PDF up to the end of one of its revisions. Whatever is read may throw PdfSyntaxError. */
 export class PdfRevisions {
   readonly bytes: Buffer;
   /** From the last to the first. */
   readonly sections: readonly CrossReference[];
-  readonly #containers: ObjectStreams;
-  /** Objects by offset: one that is named often is read once. */
-  readonly #objects: Map<number, PlacedObject>;
+  readonly #read: ReadOnce;
 
-  private constructor(
-    bytes: Buffer,
-    sections: readonly CrossReference[],
-    containers = new ObjectStreams(),
-    objects = new Map<number, PlacedObject>(),
-  ) {
+  private constructor(bytes: Buffer, sections: readonly CrossReference[], read: ReadOnce) {
     this.bytes = bytes;
     this.sections = sections;
-    this.#containers = containers;
-    this.#objects = objects;
+    this.#read = read;
   }
 
   /** Reads the tables of a file. @throws PdfSyntaxError where they are not as sealed files have them */
@@ -61,7 +62,12 @@ export class PdfRevisions {
       end = section.parts[0]?.start ?? 0;
       next = section.previous;
     }
-    return new PdfRevisions(bytes, sections);
+    const read = {
+      places: new ObjectPlaces(sections),
+      containers: new ObjectStreams(),
+      objects: new Map<number, PlacedObject>(),
+    };
+    return new PdfRevisions(bytes, sections, read);
   }
 
   /** The last revision. */
@@ -73,7 +79,7 @@ export class PdfRevisions {
   withoutLast(): PdfRevisions | undefined {
     const [, ...sections] = this.sections;
     if (sections.length === 0) return undefined;
-    return new PdfRevisions(this.bytes, sections, this.#containers, this.#objects);
+    return new PdfRevisions(this.bytes, sections, this.#read);
   }
 
   /**
@@ -114,13 +120,8 @@ export class PdfRevisions {
     return this.#placeOf(number) !== undefined;
   }
 
-  #placeOf(number: number): number | PackedPlace | undefined {
-    for (const {offsets, packed, freed} of this.sections) {
-      const place = offsets.get(number) ?? packed.get(number);
-      if (place !== undefined) return place;
-      if (freed.has(number)) return undefined;
-    }
-    return undefined;
+  #placeOf(number: number): ObjectPlace | undefined {
+    return this.#read.places.find(number, this.sections.length);
   }
 
   /** The object that a value refers to. @throws PdfSyntaxError where it is no reference, or to nothing */
@@ -129,19 +130,20 @@ export class PdfRevisions {
     const place = reference && this.#placeOf(reference.number);
     if (place === undefined) throw new PdfSyntaxError('Expected a reference to an object.');
     const object =
-      typeof place === 'number' ? this.#read(place) : this.#unpack(reference?.number ?? 0, place);
+      typeof place === 'number' ? this.#readAt(place) : this.#unpack(reference?.number ?? 0, place);
     if (object.number !== reference?.number || reference.generation !== object.generation)
       throw new PdfSyntaxError(`Expected object ${reference?.number} in its place.`);
     return object;
   }
 
-  #read(offset: number): PlacedObject {
-    const object = this.#objects.get(offset) ?? readObject(this.bytes, offset);
-    this.#objects.set(offset, object);
+  #readAt(offset: number): PlacedObject {
+    const {objects, places} = this.#read;
+    const object = objects.get(offset) ?? readObject(places.upToNext(this.bytes, offset), offset);
+    objects.set(offset, object);
     return object;
   }
 
-  #unpack(number: number, {container, index}: PackedPlace): PdfObject {
+  #unpack(number: number, {container, index}: Exclude<ObjectPlace, number>): PdfObject {
     const stream = this.objectStream(container);
     if (stream.numbers[index] !== number)
       throw new PdfSyntaxError(`Expected object ${number} in object stream ${container}.`);
@@ -153,7 +155,7 @@ export class PdfRevisions {
     const offset = this.offsetOf(number);
     if (offset === undefined)
       throw new PdfSyntaxError(`Expected object stream ${number} by itself.`);
-    return this.#containers.open(offset, () =>
+    return this.#read.containers.open(offset, () =>
       readObject(this.bytes, offset, (stated) => this.plainLength(stated)),
     );
   }
@@ -186,14 +188,15 @@ export class PdfRevisions {
   /** Numbers of all objects that any object refers to, those that do not exist included. */
   referredNumbers(): ReadonlySet<number> {
     const found = new Set<number>();
+    const file = this.bytes.subarray(0, this.last.end);
     const offsets = this.sections.flatMap((section) => [...section.offsets.values()]);
-    const ordered = [...offsets, this.last.end].sort((one, other) => one - other);
-    for (const [index, offset] of ordered.slice(0, -1).entries()) {
+    for (const offset of new Set(offsets)) {
+      const bytes = this.#read.places.upToNext(file, offset);
       try {
-        collect(readObjectValue(this.bytes, offset), found);
+        collect(readObjectValue(bytes, offset), found);
       } catch (error) {
         if (!(error instanceof PdfSyntaxError)) throw error;
-        collectLoosely(this.bytes.toString('latin1', offset, ordered[index + 1]), found);
+        collectLoosely(bytes.toString('latin1', offset), found);
       }
     }
     const places = this.sections.flatMap((section) => [...section.packed.values()]);

@@ -46,12 +46,18 @@ const SPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 const DELIMITER = new Set(Buffer.from('()<>[]{}/%'));
 
-/** Deepest nesting of arrays and dictionaries. */
-const MAX_DEPTH = 64;
+/** Deepest nesting of arrays and dictionaries: programs have limits of their own, where what is within spills out. */
+const MAX_DEPTH = 32;
+
+/** The highest number that an object may have (ISO 32000-1, annex C); programs refuse files with higher ones. */
+export const MAX_NUMBER = 8_388_607;
+
+/** Highest generation of an object (ISO 32000-2, 7.5.4). */
+const MAX_GENERATION = 65_535;
 
 /** How numbers may be written. */
 const NUMBERS = {
-  any: /^[+-]?(\d{1,30}\.?\d*|\.\d+)$/,
+  any: /^[+-]?(\d{1,30}\.?\d{0,100}|\.\d{1,100})$/,
   /** All programs read these alike; of others some take a table for broken. */
   digits: /^\d{1,10}$/,
 } as const;
@@ -133,7 +139,8 @@ export class PdfSyntaxReader {
   #readName(): PdfName {
     this.expect('/');
     const coded = this.#takeRegular();
-    if (/#(?![0-9a-f]{2})/i.test(coded)) throw this.#unexpected('a name');
+    // Some programs take the bytes 80 and FF for white space, so that what is a name for others goes on behind it.
+    if (/[^!-~]|#(?![0-9a-f]{2})/i.test(coded)) throw this.#unexpected('a name');
     const name = coded.replaceAll(/#(..)/g, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
@@ -172,8 +179,12 @@ export class PdfSyntaxReader {
       this.bytes.toString('latin1', this.position, this.position + 20),
     );
     if (reference) {
+      const [number, generation] = [Number(reference[1]), Number(reference[2])];
+      // PDFium ends an array at a reference that it takes for none, and reads the rest as part of what is around it.
+      if (number > MAX_NUMBER || generation > MAX_GENERATION)
+        throw this.#unexpected('a reference to an object that can be');
       this.position += reference[0].length;
-      return {kind: 'reference', number: Number(reference[1]), generation: Number(reference[2])};
+      return {kind: 'reference', number, generation};
     }
     const word = this.#takeRegular();
     if (NUMBERS[this.#numbers].test(word)) return Number(word);
@@ -223,7 +234,8 @@ const isKind = <Kind extends Kinded['kind']>(
 
 /** Whether two values mean the same, wherever they stand. */
 export function isSame(one: PdfValue | undefined, other: PdfValue | undefined): boolean {
-  return one !== undefined && other !== undefined && canonical(one) === canonical(other);
+  if (one === undefined || other === undefined) return false;
+  return one === other || canonical(one) === canonical(other);
 }
 
 /** A value as text that is the same for values that mean the same. */

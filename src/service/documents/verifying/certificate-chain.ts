@@ -1,5 +1,6 @@
 /** From a certificate to the authority that stands behind it: RFC 5280, section 6. */
 import {createHash} from 'node:crypto';
+import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {sameBytes} from './cms/der.js';
 import {isSignatureStrict} from './cms/signature-algorithm.js';
@@ -44,16 +45,34 @@ export async function followChain(
 /** Most certificates of the right name whose key is tried. */
 const MAX_NAMESAKES = 8;
 
-/** The certificate whose key signed another; `undefined` where it is not among them. */
+/**
+ * The certificate whose key signed another; `undefined` where it is not among them. All installations call their
+ * authorities the same, so that the one whose key is named is tried first.
+ */
 export async function findIssuer(
   certificate: pki.Certificate,
   among: readonly pki.Certificate[],
 ): Promise<pki.Certificate | undefined> {
   const namesakes = among.filter(({subject}) => subject.isEqual(certificate.issuer));
-  for (const issuer of namesakes.slice(0, MAX_NAMESAKES))
+  const named = namesakes.filter((each) => isKeyNamedBy(certificate, each));
+  for (const issuer of [...new Set([...named, ...namesakes])].slice(0, MAX_NAMESAKES))
     if (await isIssuedBy(certificate, issuer)) return issuer;
   return undefined;
 }
+
+const SUBJECT_KEY = '2.5.29.14';
+const AUTHORITY_KEY = '2.5.29.35';
+
+/** Whether a certificate names this issuer's key (RFC 5280, 4.2.1.1 and 4.2.1.2). */
+function isKeyNamedBy(certificate: pki.Certificate, issuer: pki.Certificate): boolean {
+  const authority = extensionOf(certificate, AUTHORITY_KEY);
+  const named = authority instanceof pki.AuthorityKeyIdentifier && authority.keyIdentifier;
+  const own = extensionOf(issuer, SUBJECT_KEY);
+  return Boolean(named) && own instanceof asn1.OctetString && own.isEqual(named);
+}
+
+const extensionOf = ({extensions = []}: pki.Certificate, id: string): unknown =>
+  extensions.find(({extnID}) => extnID === id)?.parsedValue;
 
 async function isIssuedBy(certificate: pki.Certificate, issuer: pki.Certificate): Promise<boolean> {
   try {

@@ -44,12 +44,17 @@ export function lastSignature(file: PdfRevisions): FoundSignature | undefined {
   return readSignature(file, file.object(values.find((value) => value?.number === number)));
 }
 
+/** Most fields of a form: forms of a hundred pages have fewer, and each revision is asked after all of them. */
+const MAX_FIELDS = 10_000;
+
 /** The fields of the form; none where there is no form. */
 export function fieldsOf(file: PdfRevisions): readonly PdfValue[] {
   const form = file.catalogue.get('AcroForm');
   if (form === undefined) return [];
   const fields = file.resolve(file.dictionary(form).get('Fields'));
   if (!Array.isArray(fields)) throw new PdfSyntaxError('Expected a list of fields in the form.');
+  if (fields.length > MAX_FIELDS)
+    throw new PdfSyntaxError(`Expected at most ${MAX_FIELDS} fields in the form.`);
   return fields as readonly PdfValue[];
 }
 

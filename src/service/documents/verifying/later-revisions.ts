@@ -55,6 +55,9 @@ function checkCatalogue({value, stream}: PdfObject, sealed: PdfRevisions): void 
   for (const key of new Set([...value.keys(), ...before.keys()]))
     if (!CATALOGUE_KEYS.has(key) && !isSame(value.get(key), before.get(key)))
       throw new PdfSyntaxError(`Expected /${key} of the catalogue as it was sealed.`);
+  for (const key of ['DSS', 'Extensions'])
+    if (value.has(key) && !isDictionary(value.get(key)) && !referenceOf(value.get(key)))
+      throw new PdfSyntaxError(`Expected /${key} of the catalogue to be a dictionary.`);
 }
 
 /** An object of a number that the sealed file neither has nor speaks of cannot change what that file shows. */

@@ -17,13 +17,23 @@ const EMPTY: SecurityStore = {certificates: [], lists: [], answers: []};
 /** Most items of a kind that are read. */
 const MAX_ITEMS = 64;
 
+/**
+ * Most bytes of an item, and of all items of a kind: what is put into a store here has no larger ones. A few kilobytes
+ * may be as many gigabytes when they are decompressed.
+ */
+const sizes = {
+  Certs: {each: 64 * 1024, all: 1024 * 1024},
+  CRLs: {each: 8 * 1024 * 1024, all: 16 * 1024 * 1024},
+  OCSPs: {each: 64 * 1024, all: 1024 * 1024},
+} as const;
+
 /** Reads the store of a file; a store that cannot be read proves nothing, and counts as none. */
 export function readSecurityStore(file: PdfRevisions): SecurityStore {
   try {
     const entry = file.catalogue.get('DSS');
     if (entry === undefined) return EMPTY;
     const store = file.dictionary(entry);
-    const items = (key: string) => readStreams(file, store.get(key));
+    const items = (key: keyof typeof sizes) => readStreams(file, store.get(key), sizes[key]);
     return {certificates: items('Certs'), lists: items('CRLs'), answers: items('OCSPs')};
   } catch (error) {
     if (error instanceof PdfSyntaxError) return EMPTY;
@@ -31,12 +41,21 @@ export function readSecurityStore(file: PdfRevisions): SecurityStore {
   }
 }
 
-function readStreams(file: PdfRevisions, value: PdfValue | undefined): readonly Uint8Array[] {
+function readStreams(
+  file: PdfRevisions,
+  value: PdfValue | undefined,
+  {each, all}: {readonly each: number; readonly all: number},
+): readonly Uint8Array[] {
   const items = file.resolve(value);
   if (!Array.isArray(items)) return [];
-  return (items as readonly PdfValue[])
-    .slice(0, MAX_ITEMS)
-    .map((item) => decodeStream(file.object(item)));
+  let left = all;
+  return (items as readonly PdfValue[]).slice(0, MAX_ITEMS).map((item) => {
+    const bytes = decodeStream(file.object(item), Math.min(each, left));
+    left -= bytes.length;
+    if (bytes.length > each || left < 0)
+      throw new PdfSyntaxError('Expected smaller certificates, lists and answers.');
+    return bytes;
+  });
 }
 
 /** Reads certificates (DER); what is none is left out. */

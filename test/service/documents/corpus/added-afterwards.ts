@@ -19,7 +19,28 @@ export async function addedAfterwards({sealer}: People): Promise<readonly Line[]
   ];
   const hybrid = update(pdf, {objects: {[next]: '<< /A 1 >>'}, trailer: '/XRefStm 100 '});
   const field = `<< /FT /Sig /T (x) /V ${next + 1} 0 R /Type /Annot /Subtype /Widget /Rect [0 0 99 99] >>`;
+  // Other pages, which some programs find in what is one value for the rest.
+  const elsewhere = (value: string) =>
+    update(pdf, {
+      objects: {
+        [root]: rootText.replace(/^<</, `<< /Extensions << /X ${value} >>`),
+        [next]: `<< /Type /Pages /Count 1 /Kids [ ${next + 1} 0 R ] >>`,
+        [next + 1]: page2,
+      },
+    });
+  const pages = `<< /Pages ${next} 0 R >>`;
   return [
+    added(
+      'other pages behind a number that no object has',
+      elsewhere(`[ 9999999999 0 R ${pages} ]`),
+    ),
+    added(
+      'other pages behind a byte that some take for a space',
+      elsewhere(`[ /A\xffR ${pages} ]`),
+    ),
+    added('values within values', elsewhere(`${'['.repeat(60)}${']'.repeat(60)}`)),
+    added('a number that is too long for some', elsewhere(`0.${'0'.repeat(300)}`)),
+    added('a store that is none', update(pdf, {objects: catalogueWith('/DSS [ /A ]')})),
     added('a line end added', Buffer.concat([pdf, Buffer.from('\n')])),
     added('rubbish added', Buffer.concat([pdf, Buffer.from('rubbish')])),
     added(
