@@ -7,6 +7,7 @@ import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
 import type {DocumentFailure} from '../../contract/document-failure.js';
 import type {MailKind} from '../domain/effects.js';
 import type {Log} from '../log.js';
+import {tellSeldom} from '../tell-seldom.js';
 import type {DatabaseAddress, Queries} from '../storage/database.js';
 import {runNamed} from '../storage/statement.js';
 import type {BounceReport} from './mail/bounce-report.js';
@@ -166,7 +167,7 @@ export async function createJobs({
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });
-  const onError = (error: unknown) => log.error({err: error}, 'The job queue reports an error.');
+  const onError = tellSeldom(log, 'The job queue reports an error.');
   boss.on('error', onError);
   boss.on('warning', ({message, data}) => log.warn({data}, message));
   await boss.start();

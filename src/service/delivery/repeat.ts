@@ -1,5 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Log} from '../log.js';
+import {tellSeldom} from '../tell-seldom.js';
 
 /** Work that is done again and again. */
 export interface Repeated {
@@ -16,6 +17,7 @@ export interface Repeated {
 export function repeat({work, rest, failure, log}: Repeated): {stop(): Promise<void>} {
   const stopping = new AbortController();
   const {signal} = stopping;
+  const tellFailure = tellSeldom(log, failure);
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -24,7 +26,7 @@ export function repeat({work, rest, failure, log}: Repeated): {stop(): Promise<v
         await delay(rest, undefined, {signal});
       } catch (error) {
         if (signal.aborted) return;
-        log.error({err: error}, failure);
+        tellFailure(error);
         await delay(rest);
       }
     }
