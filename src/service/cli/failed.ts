@@ -18,7 +18,7 @@ export const mostFailed = 10_000;
 
 /**
  * The failed jobs that the options name.
- * @throws StartError where there is no such account or type.
+ * @throws StartError if there is no such account or type.
  */
 export async function filterOf(
   db: Queries,

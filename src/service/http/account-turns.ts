@@ -16,7 +16,7 @@ const memory = 2_000;
 
 /**
  * Does the work as soon as fewer than so many requests of the account are worked on, in the order of their coming.
- * @throws Throttled where too many of them wait already
+ * @throws Throttled if too many of them wait already
  */
 export type Turns = <Result>(account: number, work: () => Promise<Result>) => Promise<Result>;
 

@@ -34,12 +34,12 @@ export interface KeptFailedJob extends Omit<NewFailedJob, 'envelopeId' | 'jobId'
 
 /** Which of them are meant. */
 export interface FailedJobFilter {
-  /** All accounts where left out. */
+  /** All accounts if left out. */
   readonly companyId?: number | undefined;
   readonly type?: FailedJobType | undefined;
 }
 
-/** Keeps it; false where it is kept already, or the account or envelope is gone that it was about. */
+/** Keeps it; false if it is kept already, or the account or envelope is gone that it was about. */
 export async function insertFailedJob(db: Queries, failed: NewFailedJob): Promise<boolean> {
   const {companyId, envelopeId, deliveryId} = failed;
   const {numAffectedRows = 0n} = await sql`
@@ -79,7 +79,7 @@ export async function findFailedJob(
   return rows[0];
 }
 
-/** Takes one out; false where somebody else has meanwhile. */
+/** Takes one out; false if somebody else has meanwhile. */
 export async function removeFailedJob(db: Queries, id: number): Promise<boolean> {
   const {numDeletedRows} = await db
     .deleteFrom('failed_jobs')
@@ -88,7 +88,7 @@ export async function removeFailedJob(db: Queries, id: number): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** How many there are, and since when the oldest; null where there is none. */
+/** How many there are, and since when the oldest; null if there is none. */
 export async function countFailedJobs(
   db: Queries,
   filter: FailedJobFilter = {},

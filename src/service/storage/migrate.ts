@@ -46,7 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 
 /**
  * Brings the tables up to date; several processes may try at once, one does it.
- * @throws StartError where a migration fails, of which nothing is kept then, or where the tables are of another version.
+ * @throws StartError if a migration fails, of which nothing is kept then, or if the tables are of another version.
  */
 export async function migrate(db: Database): Promise<void> {
   const known = await checksumsOf(migrations);

@@ -17,7 +17,7 @@ export interface RetryParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
-/** Queues one anew, which is among the failed ones no longer; undefined where these do not hold it. */
+/** Queues one anew, which is among the failed ones no longer; undefined if these do not hold it. */
 export type RetryFailedJob = (
   filter: FailedJobFilter,
   id: number,

@@ -53,7 +53,7 @@ export function createMailDelivery(parts: MailParts) {
   };
 }
 
-/** @throws NotTakenError where it was not taken yet, NoUseError where the mail itself is refused for good */
+/** @throws NotTakenError if it was not taken yet, NoUseError if the mail itself is refused for good */
 async function deliver(
   parts: MailParts,
   job: JobOf<'mail'>,

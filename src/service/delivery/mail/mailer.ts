@@ -16,7 +16,7 @@ export interface OpenMailer extends Mailer {
 }
 
 /**
- * The mailer of an installation: its SMTP server, or the folder `outbox` where none is set and for tests.
+ * The mailer of an installation: its SMTP server, or the folder `outbox` if none is set and for tests.
  * @param alarm Where faults of that server are noted.
  */
 export function createMailer(

@@ -9,7 +9,7 @@ import type {Log} from '../../log.js';
 import type {EnvelopeStore} from '../../storage/envelope-store.js';
 import {NoUseError, type AboutEnvelope, type Again, type JobRun} from '../jobs.js';
 
-/** What the sender can do something about; undefined where trying again may help. */
+/** What the sender can do something about; undefined if trying again may help. */
 export const failureIn = (error: unknown): DocumentFailure | undefined =>
   error instanceof DocumentRefusedError || error instanceof FetchError ? error.failure : undefined;
 
@@ -31,7 +31,7 @@ export interface EndParts {
 
 /**
  * The same work; what fails for good ends its envelope, with the reason on record and in the log.
- * @throws NoUseError where that is nothing that its sender can do something about
+ * @throws NoUseError if that is nothing that its sender can do something about
  */
 export const endingEnvelope =
   ({store, log}: EndParts, work: (about: AboutEnvelope) => Promise<void>) =>
@@ -55,7 +55,7 @@ export const endingEnvelope =
     }
   };
 
-/** Brings an envelope back that has failed, which queues the work on it anew; false where it has not failed. */
+/** Brings an envelope back that has failed, which queues the work on it anew; false if it has not failed. */
 async function isTriedAgain(store: EndParts['store'], {companyId, envelopeId}: AboutEnvelope) {
   let hasFailed = false;
   const retryIfFailed = ({status}: Envelope): Command | null => {

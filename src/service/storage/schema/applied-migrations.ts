@@ -11,7 +11,7 @@ interface Applied {
 
 /**
  * Compares what has been run with what this version knows.
- * @throws StartError where a migration is unknown, or was another one when it ran
+ * @throws StartError if a migration is unknown, or was another one when it ran
  */
 export async function refuseOtherMigrations(
   db: Queries,
