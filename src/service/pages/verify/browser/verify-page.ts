@@ -5,7 +5,7 @@ import type {SigningState} from '../../../../contract/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
-import {askAgainTime} from '../../shared/browser/look-again.js';
+import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {words} from '../../sign/browser/messages.js';
 import {renderScreen, screenStyles} from '../../sign/browser/screen.js';
@@ -26,16 +26,11 @@ export class EsignVerifyPageElement extends LitElement {
   @property({attribute: false}) client!: PageClient;
   @state() private signing: SigningState | undefined;
   @state() private failure: 'not-valid' | 'unreachable' | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #again = new LookAgain(this, () => this.#call('GET'));
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#call('GET');
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
   }
 
   override render(): TemplateResult {
@@ -66,24 +61,24 @@ export class EsignVerifyPageElement extends LitElement {
       const isLate = error instanceof PageError && !error.isRetryable && method === 'POST';
       if (isLate && !isOver) return this.#call('GET');
       this.failure = isOver ? 'not-valid' : 'unreachable';
-      if (!isOver) this.#readIn(askAgainTime);
+      this.#again.after(isOver ? undefined : askAgainTime);
     }
   }
 
-  #readIn(wait: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#call('GET'), wait);
-  }
-
   #take(signing: SigningState): void {
-    const isFirst = this.signing === undefined;
-    if (isFirst) applyBranding(signing.branding);
+    const before = this.failure ?? this.signing?.status;
+    if (!this.signing) applyBranding(signing.branding);
     document.title = signing.title;
     this.failure = undefined;
     this.signing = signing;
-    clearTimeout(this.#timer);
-    if (signing.status === 'sealing') this.#readIn(sealingTime);
-    if (!isFirst) void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus());
+    this.#again.after(signing.status === 'sealing' ? sealingTime : undefined);
+    if (before && before !== signing.status)
+      void this.updateComplete.then(() => this.#focusTitle());
+  }
+
+  /** A new screen is read out from its title. */
+  #focusTitle(): void {
+    this.renderRoot.querySelector('h1')?.focus();
   }
 }
 
