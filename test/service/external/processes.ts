@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import pg from 'pg';
 import {freePort} from '../../e2e/installation/free-port.js';
 import {ServerProcess} from '../../e2e/installation/server-process.js';
+import {databaseUrl} from '../database-url.js';
 import type {ServerAddress} from '../throw-away-postgres.js';
 
 /** The built command. */
@@ -49,6 +50,5 @@ export async function makeDatabaseOn({
   await admin.connect();
   await admin.query(`CREATE DATABASE ${database} OWNER ${user}`);
   await admin.end();
-  // The host may be a folder with a socket, which has no place in the middle of a URL.
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  return databaseUrl({host, port, user, database});
 }

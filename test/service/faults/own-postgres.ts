@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {createLog} from '../../../src/service/log.js';
 import {findPostmaster} from '../../../src/service/storage/embedded-postgres-process.js';
 import {startEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres.js';
+import {databaseUrl} from '../database-url.js';
 import {freeze} from './frozen-process.js';
 
 /** A PostgreSQL of the caller's own, which can be made to hang. */
@@ -17,10 +18,9 @@ export async function startOwnPostgres() {
   });
   const postmaster = await findPostmaster(join(folder, 'postgres', 'data'));
   if (!postmaster) throw new Error('The database that was started is not there.');
-  const {host, port, user, database} = connection;
   return {
     address: connection,
-    url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    url: databaseUrl(connection),
     /** Stops it in the middle; what is returned lets it go on. */
     freeze: () => freeze(postmaster.pid),
     stop: async () => {

@@ -6,6 +6,7 @@ import {createApp, createCore} from '../../../src/service/app.js';
 import {readConfig} from '../../../src/service/config.js';
 import {createLog} from '../../../src/service/log.js';
 import {openDatabase} from '../../../src/service/storage/open-database.js';
+import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
 
 /** The key of its first account. */
@@ -13,10 +14,10 @@ export const wholeKey = 'key-of-the-first-account';
 
 /** Starts it; the caller ends it. `written` is what it has logged, as text. */
 export async function startWhole(settings: Readonly<Record<string, string>> = {}) {
-  const {host, port, user, database} = (await createTestDatabase()).address;
+  const {address} = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'esign-whole-'));
   const env = {
-    DATABASE_URL: `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`,
+    DATABASE_URL: databaseUrl(address),
     ESIGN_DATA: folder,
     ESIGN_API_KEY: wholeKey,
     ESIGN_PUBLIC_URL: 'https://sign.example.com',

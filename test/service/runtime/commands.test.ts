@@ -7,6 +7,7 @@ import {holderOfKey} from '../../../src/service/storage/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
 import {addWebhook} from '../../../src/service/storage/webhooks.js';
+import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
 
 /** A command is a process; on a busy machine several of them in a row take their time. */
@@ -27,8 +28,7 @@ const runWith =
 /** The command on a database of its own. */
 async function setup() {
   const {address} = await createTestDatabase();
-  const {host, port, user, database} = address;
-  const url = `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`;
+  const url = databaseUrl(address);
   const env = {...process.env, DATABASE_URL: url, ESIGN_LOG: 'json'};
   const run = runWith(env);
   const json = async (...parameters: string[]) =>

@@ -2,6 +2,7 @@ import {expect, it, vi} from 'vitest';
 import {insertFailedJob} from '../../../src/service/storage/failed-jobs.js';
 import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
 import {makeFolder, runCommand} from '../external/installation.js';
 
@@ -9,8 +10,7 @@ vi.setConfig({testTimeout: 120_000});
 
 it('what was given up is listed, tried anew one by one or together, and told by doctor', async () => {
   const {address} = await createTestDatabase();
-  const {host, port, user, database} = address;
-  const url = `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`;
+  const url = databaseUrl(address);
   const db = createDatabase(createPool(address, () => undefined));
   const companyId = await ensureFirstCompany(db, new Date());
   for (const type of ['expiry', 'mail', 'mail'] as const)

@@ -21,6 +21,7 @@ import {sealBy} from '../documents/corpus/sealed-file.js';
 import {openPool, toPem} from '../documents/seal-fixture.js';
 import {runCommand} from '../external/installation.js';
 import {setup as setupApi} from '../http/api-fixture.js';
+import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 
@@ -101,7 +102,7 @@ async function askCommand() {
   const {host, port, user} = inject('postgres');
   const {out, said} = await runCommand(
     {
-      DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+      DATABASE_URL: databaseUrl({host, port, user, database}),
       ESIGN_TRUSTED_TSAS: tsas(),
       ESIGN_DATA: join(folder, 'data'),
     },

@@ -7,6 +7,7 @@ import {sql} from 'kysely';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {createBlobs} from '../../../src/service/storage/blobs.js';
 import {requireOwnStore} from '../../../src/service/storage/marking/require-own-store.js';
+import {databaseUrl} from '../database-url.js';
 import {send, setup as setUpEnvelope, signAll} from '../delivery/delivery-fixture.js';
 import {runCommand} from '../external/installation.js';
 import {exchangeIn} from '../test-blobs.js';
@@ -29,9 +30,8 @@ async function setup() {
     .execute();
   await parts.play(send, ...signAll);
   await requireOwnStore({db: parts.db, config: {blobs}, blobs: createBlobs(blobs)});
-  const {host, port, user, database} = parts.address;
   const env = {
-    DATABASE_URL: `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`,
+    DATABASE_URL: databaseUrl(parts.address),
     ESIGN_DATA: folder,
     ESIGN_BLOBS: `fs:${folder}`,
   };

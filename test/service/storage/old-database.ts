@@ -1,10 +1,9 @@
 /** Databases as earlier versions made them. */
-import {randomBytes} from 'node:crypto';
 import {Migrator} from 'kysely';
-import pg from 'pg';
 import {expect, inject, onTestFinished} from 'vitest';
 import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
 import {migrations} from '../../../src/service/storage/migrate.js';
+import {makeDatabaseOn} from '../external/processes.js';
 
 /** A database, and its address as `DATABASE_URL`. */
 export interface OldDatabase {
@@ -14,15 +13,9 @@ export interface OldDatabase {
 
 /** A new, empty database on the run's server. */
 export async function openEmpty(): Promise<OldDatabase> {
-  const {host, port, superuser, user} = inject('postgres');
-  const database = `old_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({host, port, user: superuser, database: 'postgres'});
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${database} OWNER ${user}`);
-  await admin.end();
-  const db = createDatabase(createPool({host, port, user, database}, () => undefined));
+  const url = await makeDatabaseOn(inject('postgres'));
+  const db = createDatabase(createPool({connectionString: url}, () => undefined));
   onTestFinished(() => db.destroy());
-  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   return {db, url};
 }
 

@@ -10,6 +10,7 @@ import {holdFiles} from '../../../src/service/storage/file-holds.js';
 import {bucketFiles} from '../../../src/service/storage/sweeping/bucket-files.js';
 import {listStored} from '../../../src/service/storage/sweeping/stored-files.js';
 import {sweepFiles} from '../../../src/service/storage/sweeping/sweep-files.js';
+import {databaseUrl} from '../database-url.js';
 import {setup as setUpEnvelope} from '../delivery/delivery-fixture.js';
 import {makeFolder, runCommand} from '../external/installation.js';
 import {startS3Server} from '../external/s3-server.js';
@@ -156,9 +157,8 @@ it('the command deletes what nobody names, and more than is usual only with --ye
   const files = await put(11);
   const old = new Date(Date.now() - 48 * hour);
   for (const sha256 of files) await utimes(join(folder, sha256.slice(0, 2), sha256), old, old);
-  const {host, port, user, database} = address;
   const env = {
-    DATABASE_URL: `postgres://${user as string}@localhost/${database}?host=${host}&port=${port}`,
+    DATABASE_URL: databaseUrl(address),
     ESIGN_DATA: folder,
     ESIGN_BLOBS: `fs:${folder}`,
   };
