@@ -17,7 +17,7 @@ export const retry = defineCommand({
     id: {type: 'positional', description: 'Its id; `failed` shows it.', required: false},
     all: {
       type: 'boolean',
-      description: 'All of them, or those of --company and --type.',
+      description: `All of them, or those of --company and --type; ${mostFailed} at a time.`,
       default: false,
     },
     ...failedOptions,

@@ -1,4 +1,3 @@
-import {endsWithStream, withStream} from './stream-revision.js';
 import {
   ParseSpeeds,
   PDFArray,
@@ -7,6 +6,7 @@ import {
   type PDFContext,
   type PDFRef,
 } from '@cantoo/pdf-lib';
+import {endsWithStream, withStream} from './stream-revision.js';
 
 /** A document that is being changed. */
 export interface OpenDocument {
