@@ -18,7 +18,7 @@ import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-r
 import {sha256} from '../../../src/service/storage/envelope-store.js';
 import {isHeld} from '../../../src/service/storage/held-files.js';
 import {up} from '../../../src/service/storage/migrations/0013-seal-ends.js';
-import {openPool, readSample, trustOf} from '../documents/seal-fixture.js';
+import {noSealSettings, openPool, readSample, trustOf} from '../documents/seal-fixture.js';
 import {startTestAuthority, type TestAuthority} from '../documents/test-authority.js';
 import {document} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
@@ -45,15 +45,7 @@ async function setup() {
   pass(Date.now() - clock.now().getTime());
   await parts.play(send, ...signAll);
   const seals = openSealer(
-    {
-      sealP12: undefined,
-      sealModule: undefined,
-      sealPkcs11: undefined,
-      sealPassword: '',
-      sealLevel: undefined,
-      tsaUrl: authority.url,
-      publicUrl: 'https://sign.example.com',
-    },
+    {...noSealSettings, tsaUrl: authority.url},
     {db, secretBox},
     // A new one each time: what it keeps, it keeps by the clock of the machine.
     (url) => createDownload({allowPrivateHosts: true})(url),

@@ -14,7 +14,7 @@ import {makePeople} from './corpus/people.js';
 import {paper} from './corpus/sealed-file.js';
 import {askJava} from './foreign-checkers.js';
 import {ask, withFiles} from './pdf-tools.js';
-import {openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
+import {noSealSettings, openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
 import {startTestAuthority, type TestAuthority} from './test-authority.js';
 
 const run = promisify(execFile);
@@ -37,16 +37,7 @@ afterAll(async () => {
 async function setup(change: Partial<SealConfig> = {}) {
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
   onTestFinished(() => db.destroy());
-  const config: SealConfig = {
-    sealP12: undefined,
-    sealModule: undefined,
-    sealPkcs11: undefined,
-    sealPassword: '',
-    sealLevel: undefined,
-    tsaUrl: authority.url,
-    publicUrl: 'https://sign.example.com',
-    ...change,
-  };
+  const config: SealConfig = {...noSealSettings, tsaUrl: authority.url, ...change};
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts: true}));
   const seal = async (pdf = document, isAppended = false) =>
     pool.seal(

@@ -12,21 +12,13 @@ import {rememberSealCertificate} from '../../../src/service/storage/seal-certifi
 import {findSecret} from '../../../src/service/storage/secrets.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
+import {noSealSettings} from './seal-fixture.js';
 
 const run = promisify(execFile);
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (years: number) => new Date(now.getTime() + years * 366 * 24 * 60 * 60 * 1000);
-const plain: SealConfig = {
-  sealP12: undefined,
-  sealModule: undefined,
-  sealPkcs11: undefined,
-  sealPassword: '',
-  sealLevel: undefined,
-  tsaUrl: undefined,
-  publicUrl: 'https://sign.example.com',
-};
-const guarded = {...plain, sealPassword: 'correct horse'};
+const guarded = {...noSealSettings, sealPassword: 'correct horse'};
 
 async function setup() {
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
@@ -54,14 +46,14 @@ async function writeP12(...options: readonly string[]): Promise<string> {
 
 test('machines that share a database seal with one key, also when they start at once', async () => {
   const {open} = await setup();
-  const keys = await Promise.all([1, 2, 3, 4].map(() => open(plain).key(now)));
+  const keys = await Promise.all([1, 2, 3, 4].map(() => open(noSealSettings).key(now)));
   const names = new Set(keys.map(({certificate}) => Buffer.from(certificate).toString('hex')));
   expect(names.size).toBe(1);
 });
 
 test('a password protects the keys in the database from then on', async () => {
   const {open, keptKeys} = await setup();
-  const before = await open(plain).key(now);
+  const before = await open(noSealSettings).key(now);
   expect(await keptKeys()).toContain('BEGIN PRIVATE KEY');
   const after = await open(guarded).key(now);
   await open(guarded).authority.certificate();
@@ -75,7 +67,7 @@ test.each(['', 'another'])(
   async (sealPassword) => {
     const {open} = await setup();
     await open(guarded).key(now);
-    await expect(open({...plain, sealPassword}).key(now)).rejects.toThrow(
+    await expect(open({...noSealSettings, sealPassword}).key(now)).rejects.toThrow(
       /set ESIGN_SEAL_PASSWORD/,
     );
   },
@@ -87,12 +79,14 @@ test('a P12 that cannot be opened is said in one sentence', async () => {
   onTestFinished(() => rm(folder, {recursive: true}));
   const sealP12 = join(folder, 'seal.p12');
   await writeFile(sealP12, 'nothing');
-  await expect(open({...plain, sealP12}).key(now)).rejects.toThrow(/^ESIGN_SEAL_P12 cannot/);
+  await expect(open({...noSealSettings, sealP12}).key(now)).rejects.toThrow(
+    /^ESIGN_SEAL_P12 cannot/,
+  );
 });
 
 test('of several places for the key one has to be chosen', async () => {
   const {open} = await setup();
-  expect(() => open({...plain, sealP12: '/a.p12', sealModule: '/b.mjs'})).toThrow(
+  expect(() => open({...noSealSettings, sealP12: '/a.p12', sealModule: '/b.mjs'})).toThrow(
     'Set one of ESIGN_SEAL_P12, ESIGN_SEAL_MODULE and ESIGN_SEAL_PKCS11, not more.',
   );
 });
@@ -100,7 +94,7 @@ test('of several places for the key one has to be chosen', async () => {
 test('a P12 that is exchanged is taken over without a restart', async () => {
   const {open} = await setup();
   const sealP12 = await writeP12('-newkey', 'rsa:2048', '-days', '30');
-  const seals = open({...plain, sealP12, sealPassword: 'x'});
+  const seals = open({...noSealSettings, sealP12, sealPassword: 'x'});
   const first = await seals.key(new Date());
   await writeFile(sealP12, await readFile(await writeP12('-newkey', 'rsa:2048', '-days', '30')));
   expect((await seals.key(new Date())).certificate).not.toEqual(first.certificate);
@@ -114,7 +108,7 @@ test.each([
 ])('a certificate %s stops the start', async (_, options) => {
   const {open} = await setup();
   const sealP12 = await writeP12('-days', '30', ...options);
-  const seals = open({...plain, sealP12, sealPassword: 'x'});
+  const seals = open({...noSealSettings, sealP12, sealPassword: 'x'});
   await expect(seals.key(new Date())).rejects.toThrow(
     /^ESIGN_SEAL_P12 cannot be used: its certificate .+; put a file with a newer certificate/,
   );
@@ -126,7 +120,7 @@ test.each([
 ])('a certificate %s is refused at every seal, not at the start alone', async (_, years, words) => {
   const {open} = await setup();
   const sealP12 = await writeP12('-newkey', 'rsa:2048', '-days', '30');
-  const seals = open({...plain, sealP12, sealPassword: 'x'});
+  const seals = open({...noSealSettings, sealP12, sealPassword: 'x'});
   const today = new Date();
   await expect(seals.sealer(today)).resolves.toBeDefined();
   const then = new Date(today.getTime() + years * 366 * 24 * 60 * 60 * 1000);
@@ -135,7 +129,7 @@ test.each([
 
 test('the own seal’s certificate is issued by an authority that is kept, and says where it publishes', async () => {
   const {open} = await setup();
-  const seals = open(plain);
+  const seals = open(noSealSettings);
   const {certificate} = await seals.key(now);
   const authority = new X509Certificate((await seals.authority.certificate())!);
   const seal = new X509Certificate(certificate);
@@ -178,7 +172,7 @@ describe('a key that is kept elsewhere', () => {
         return {certificate: raw, chain: [], keyType: 'RSA', sign: async (data) => sign('sha256', data, key)};
       }
     `);
-    const {certificate, sign} = await open({...plain, sealModule}).key(new Date());
+    const {certificate, sign} = await open({...noSealSettings, sealModule}).key(new Date());
     const data = Buffer.from('what is signed');
     const {publicKey} = new X509Certificate(certificate);
     expect(verify('sha256', data, publicKey, await sign(data))).toBe(true);
@@ -196,6 +190,6 @@ describe('a key that is kept elsewhere', () => {
   ])('is told of in one sentence if it is a module %s', async (_, text, words) => {
     const {open} = await setup();
     const sealModule = text.startsWith('/') ? text : await writeModule(text);
-    await expect(open({...plain, sealModule}).key(now)).rejects.toThrow(words);
+    await expect(open({...noSealSettings, sealModule}).key(now)).rejects.toThrow(words);
   });
 });

@@ -9,7 +9,7 @@ import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {askJava} from './foreign-checkers.js';
 import {ask} from './pdf-tools.js';
-import {openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
+import {noSealSettings, openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
 import {startTestAuthority, type TestAuthority} from './test-authority.js';
 import type {Honesty} from './test-responder.js';
 
@@ -32,15 +32,7 @@ async function setup(honesty: Honesty, allowPrivateHosts = true) {
   authority.honesty = honesty;
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
   onTestFinished(() => db.destroy());
-  const config = {
-    sealP12: undefined,
-    sealModule: undefined,
-    sealPkcs11: undefined,
-    sealPassword: '',
-    sealLevel: undefined,
-    tsaUrl: authority.url,
-    publicUrl: 'https://sign.example.com',
-  };
+  const config = {...noSealSettings, tsaUrl: authority.url};
   const seals = openSealer(config, {db, secretBox}, createDownload({allowPrivateHosts}));
   const seal = async () =>
     pool.seal(

@@ -19,7 +19,7 @@ import {
   type SealKey,
   type Trust,
 } from '../../../src/service/documents/index.js';
-import type {SealSource} from '../../../src/service/documents/sealing/open-sealer.js';
+import type {SealConfig, SealSource} from '../../../src/service/documents/sealing/open-sealer.js';
 
 /** The built document child, which the pool forks. */
 export const childPath = join(import.meta.dirname, '../../../src/service/dist/document-child.js');
@@ -39,6 +39,17 @@ export function openPool(): DocumentPool {
 /** A seal of an installation of its own. */
 export const newSealKey = async (): Promise<SealKey> =>
   readSealKey(await makeSealKey('Harbour Lettings', new Date()));
+
+/** The settings of an installation that was told nothing of seals: it makes one of its own. */
+export const noSealSettings: SealConfig = {
+  sealP12: undefined,
+  sealModule: undefined,
+  sealPkcs11: undefined,
+  sealPassword: '',
+  sealLevel: undefined,
+  tsaUrl: undefined,
+  publicUrl: 'https://sign.example.com',
+};
 
 /** What seals with the same all the time. */
 export const sealsWith = (sealer: Sealer): Pick<SealSource, 'sealer'> => ({

@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {expect, onTestFinished, test} from 'vitest';
 import {createAuthorityFiles} from '../../../src/service/http/authority-files.js';
 import {rotateOwnKey} from '../../../src/service/documents/sealing/keys/own-key.js';
-import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
+import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
 import {sealWarning} from '../../../src/service/documents/sealing/seal-warning.js';
 import {makeSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
 import {createDatabase, createPool} from '../../../src/service/storage/database.js';
@@ -18,7 +18,7 @@ import {sharedSecret} from '../../../src/service/storage/secrets.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {withFiles} from './pdf-tools.js';
-import {toPem} from './seal-fixture.js';
+import {noSealSettings, toPem} from './seal-fixture.js';
 
 const run = promisify(execFile);
 
@@ -26,21 +26,11 @@ const now = new Date();
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 
-const config: SealConfig = {
-  sealP12: undefined,
-  sealModule: undefined,
-  sealPkcs11: undefined,
-  sealPassword: '',
-  sealLevel: undefined,
-  tsaUrl: undefined,
-  publicUrl: 'https://sign.example.com',
-};
-
 async function setup() {
   const db = createDatabase(createPool((await createTestDatabase()).address, () => {}));
   onTestFinished(() => db.destroy());
   const secrets = {db, secretBox};
-  const openProcess = () => openSealer(config, secrets, () => Promise.resolve(undefined));
+  const openProcess = () => openSealer(noSealSettings, secrets, () => Promise.resolve(undefined));
   const get = async (path: string, at = now) => {
     const app = createAuthorityFiles({...openProcess(), clock: {now: () => at}});
     const answer = await app.request(path);

@@ -18,7 +18,7 @@ import {
 } from '../../../src/service/storage/seal-certificates.js';
 import {inDays, issue, now, timeStamping} from '../documents/corpus/authority.js';
 import {sealBy} from '../documents/corpus/sealed-file.js';
-import {openPool, toPem} from '../documents/seal-fixture.js';
+import {noSealSettings, openPool, toPem} from '../documents/seal-fixture.js';
 import {runCommand} from '../external/installation.js';
 import {setup as setupApi} from '../http/api-fixture.js';
 import {databaseUrl} from '../database-url.js';
@@ -49,16 +49,7 @@ beforeAll(async () => {
   db = createDatabase(createPool(address, () => {}));
   const time = await issue('Time', {purposes: timeStamping, from: -100});
   await writeFile(tsas(), toPem(time.certificate));
-  const config = {
-    sealP12: undefined,
-    sealModule: undefined,
-    sealPkcs11: undefined,
-    sealPassword: '',
-    sealLevel: undefined,
-    tsaUrl: undefined,
-    publicUrl: 'https://sign.example.com',
-  };
-  const seals = openSealer(config, {db, secretBox}, () => Promise.resolve(undefined));
+  const seals = openSealer(noSealSettings, {db, secretBox}, () => Promise.resolve(undefined));
   const key = await seals.key(inDays(-30));
   await rememberSealCertificate(db, key.certificate, inDays(-30));
   for (const [name, {at, stamped}] of Object.entries(files)) {

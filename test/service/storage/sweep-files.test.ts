@@ -153,7 +153,9 @@ it('the daily sweep tells the log what it found, and why it deleted nothing', as
 
 it('the command deletes what nobody names, and more than is usual only with --yes', async () => {
   const folder = await makeFolder();
-  const {address, blobs, put, areThere} = await setup({kind: 'fs', folder});
+  const {db, address, blobs, put, areThere} = await setup({kind: 'fs', folder});
+  // A database that names files of which the store holds none is another store's.
+  await db.updateTable('documents').set({original_sha256: null, pdf_sha256: null}).execute();
   const files = await put(11);
   const old = new Date(Date.now() - 48 * hour);
   for (const sha256 of files) await utimes(join(folder, sha256.slice(0, 2), sha256), old, old);
@@ -171,4 +173,4 @@ it('the command deletes what nobody names, and more than is usual only with --ye
   expect(JSON.parse(done.out)).toEqual({stored: 12, unnamed: 11, deleted: 11, halves: 0});
   expect(done.code).toBe(0);
   expect(await areThere([...files, late]).then((each) => each.filter(Boolean))).toEqual([true]);
-});
+}, 120_000);
