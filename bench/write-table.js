@@ -5,11 +5,8 @@ import {format, resolveConfig} from 'prettier';
 
 const document = join(import.meta.dirname, '../docs/scaling.md');
 
-const marks = /(<!-- figures of npm run bench -->\n)[\s\S]*?(<!-- end of figures -->)/;
-
 /** @param {{measured: string, node: string, machine: {cores: number, load: number}, rows: readonly Row[]}} results */
 export async function writeTable({measured, node, machine, rows}) {
-  const text = await readFile(document, 'utf8');
   const {cores, load} = machine;
   const said = `Measured on ${measured.slice(0, 10)} with Node ${node.slice(1)} on ${cores} cores, load ${load} when it began.`;
   const lines = rows.map(
@@ -21,10 +18,18 @@ export async function writeTable({measured, node, machine, rows}) {
     '| - | -: | - | -: | -: |',
     ...lines,
   ];
-  const written = text.replace(
-    marks,
-    (_, begin, end) => `${begin}\n${said}\n\n${table.join('\n')}\n\n${end}`,
-  );
+  await writeBetween('npm run bench', `${said}\n\n${table.join('\n')}`);
+}
+
+/**
+ * Puts figures between the marks of the command that has measured them.
+ * @param {string} command
+ * @param {string} figures
+ */
+export async function writeBetween(command, figures) {
+  const text = await readFile(document, 'utf8');
+  const marks = new RegExp(`(<!-- figures of ${command} -->\n)[\\s\\S]*?(<!-- end of figures -->)`);
+  const written = text.replace(marks, (_, begin, end) => `${begin}\n${figures}\n\n${end}`);
   const style = {...(await resolveConfig(document)), filepath: document};
   await writeFile(document, await format(written, style));
 }

@@ -1,0 +1,72 @@
+/** What one account of a service notices while another floods it, each kind of work by itself. */
+import {startOwnService} from '../own-service.js';
+import {makeAccount, readyToSign, sendTo, whenIt, type Account} from './account.js';
+import {measureBeside, type Beside, type Scene} from './beside.js';
+import {openMailbox, openReceiver} from './outside.js';
+import {
+  events,
+  lists,
+  mails,
+  publicVerifications,
+  seals,
+  uploads,
+  verifications,
+  type Cast,
+} from './scenes.js';
+
+/** Measures the scenes, or those whose name holds one of these words, on one process with the embedded database. */
+export async function* benchTenants(words: readonly string[]): AsyncGenerator<Beside> {
+  const mailbox = await openMailbox();
+  const [good, bad] = [await openReceiver(), await openReceiver()];
+  const service = await startOwnService(2, {SMTP_URL: mailbox.url, ESIGN_TRUST_PROXY: '1'});
+  try {
+    const much = await makeAccount(service, 'much');
+    const little = await makeAccount(service, 'little');
+    const sealed = await makeSealed(little);
+    const cast = {url: service.url, much, little, mailbox, good, bad, sealed};
+    const isWanted = ({name}: Scene) =>
+      words.length === 0 || words.some((word) => name.includes(word));
+    for (const scene of scenesOf(cast).filter(isWanted)) {
+      await prepare(cast, scene.name);
+      yield await measureBeside(scene);
+    }
+  } finally {
+    await service.stop();
+    mailbox.close();
+    good.close();
+    bad.close();
+  }
+}
+
+const scenesOf = (cast: Cast) => [
+  lists(cast),
+  verifications(cast),
+  publicVerifications(cast),
+  uploads(cast),
+  seals(cast),
+  events(cast, 4),
+  events(cast, 100),
+  mails(cast),
+];
+
+/** Mails are sent where they are measured, and events told from there on. */
+async function prepare({much, little, good}: Cast, name: string): Promise<void> {
+  const sendsMails = name.startsWith('an invitation');
+  for (const {api} of [much, little])
+    await api.client.updateSettings({setting_email_signers: sendsMails});
+  const {webhooks} = await little.api.client.listWebhooks({});
+  if (name.startsWith('an event') && webhooks.length === 0)
+    await little.api.client.createWebhook({
+      webhook_type: 'send-envelope',
+      webhook_url: good.url,
+    });
+}
+
+async function makeSealed(account: Account): Promise<Uint8Array> {
+  const fingerprint = await sendTo(account, 'little@post.example');
+  const finish = await readyToSign(account, fingerprint);
+  await finish();
+  await whenIt(account, fingerprint, 'signed');
+  const {envelope_documents: documents} = await account.api.envelope(fingerprint);
+  return account.api.sealedDocument(fingerprint, documents[0]!);
+}
