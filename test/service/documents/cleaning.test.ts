@@ -1,5 +1,5 @@
 /** What is signed is what was shown: an upload becomes paper that everybody sees alike. */
-import {PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
+import {PDFDocument, PDFName, PDFRef, PDFString} from '@cantoo/pdf-lib';
 import {describe, expect, test} from 'vitest';
 import {RED, strangePdf, utf16, type Sheet} from './strange-pdf.js';
 import {coloursAt, opened, usePool} from './taken-upload.js';
@@ -148,6 +148,14 @@ describe('what has no place in a document to sign goes', () => {
     });
     expect(findings).toEqual([{kind: 'archive', count: 1}]);
     expect(await opened(pdf)).not.toContain('aiim.org');
+  });
+
+  test('what leads to nothing, and would lead to the next object that is written', async () => {
+    const {pdf} = await take((sheet) => {
+      sheet.page.node.set(PDFName.of('Group'), PDFRef.of(40));
+      return '';
+    });
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('/Group 40 0 R');
   });
 
   test('objects that nothing leads to', async () => {

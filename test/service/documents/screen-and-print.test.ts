@@ -169,6 +169,25 @@ describe('content that leaves something open', () => {
   });
 });
 
+describe('content of which each program would make something else', () => {
+  test.each([
+    ['with operands that are left over', '9 9 0 0.6 0 rg 9 0 0 300 200 re f', 'green'],
+    ['with too few operands', '0 0.6 0 rg 0 0 300 200 re f 1 0 rg 300 200 re f', 'green'],
+    ['with operands of another kind', '0 0.6 0 rg (1) 0 0 rg 0 0 300 200 re f', 'green'],
+  ])('shows the same everywhere: %s', async (_, content, colour) => {
+    const {pdf} = await take(() => content);
+    expect(await coloursAt(pdf, 60, 160)).toEqual([colour]);
+  });
+
+  test.each([
+    ['a name that ends early for some', '/N#00A Do'],
+    ['a name with a byte that some take for a space', '/N\u00ffA Do'],
+    ['a name that is longer than some read', `/${'N'.repeat(300)} Do`],
+  ])('is refused: %s', async (_, content) => {
+    await expect(take(() => content)).rejects.toMatchObject({failure: {code: 'damaged'}});
+  });
+});
+
 test.each(['chromium-1.pdf', 'libreoffice-1.pdf', 'crop-rot90.pdf', 'inherited-box-rotate.pdf'])(
   'an ordinary document keeps its looks: %s',
   async (sample) => {

@@ -1,5 +1,6 @@
 import {ContentReader} from '../content/content-reader.js';
 import {DocumentRefusedError} from '../refusal.js';
+import {plainOperation} from './plain-operation.js';
 
 /** Says of names in a content stream's resources what is not to be seen. */
 export interface Visibility {
@@ -104,7 +105,7 @@ class VisibleContent {
     else if (PAINTING.has(operator) || operator === 'n') this.#isPath = false;
     if (this.#hidden > 0) return hiddenOperation(reader);
     const isHidden = operator === 'Do' && this.#visibility.isHiddenObject(reader.name(1));
-    return isHidden ? '' : undefined;
+    return isHidden ? '' : plainOperation(reader);
   }
 
   #restore(): string | undefined {

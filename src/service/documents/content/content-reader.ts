@@ -55,6 +55,11 @@ export class ContentReader {
     return false;
   }
 
+  /** How many operands the operation has. */
+  get operands(): number {
+    return this.#operands.length / 2;
+  }
+
   /** An operand as it is written, counted back from the operator: 1 is the last. */
   operand(back: number): string {
     const at = this.#operands.length - 2 * back;

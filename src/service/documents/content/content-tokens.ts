@@ -1,6 +1,7 @@
 /** Where the tokens of a content stream end (ISO 32000-2, 7.2 and 7.3). */
 
 const [TAB, LINE_FEED, FORM_FEED, RETURN, BLANK] = [9, 10, 12, 13, 32];
+const HASH = 0x23;
 const [PERCENT, OPEN, CLOSE, BACKSLASH, SLASH] = [0x25, 0x28, 0x29, 0x5c, 0x2f];
 const [LESS, GREATER, OPEN_ARRAY, CLOSE_ARRAY] = [0x3c, 0x3e, 0x5b, 0x5d];
 const [OPEN_BRACE, CLOSE_BRACE] = [0x7b, 0x7d];
@@ -17,12 +18,28 @@ export function skipToken(bytes: Uint8Array, start: number): number {
   return skipRegular(bytes, start + 1);
 }
 
-/** Whether all programs read a token alike: no bracket that closes nothing, no hexadecimal string of other letters. */
+/** Longest word that all programs read to its end, in bytes. */
+const LONGEST_WORD = 250;
+
+/**
+ * Whether all programs read a token alike: no bracket that closes nothing, no hexadecimal string of other letters, no
+ * word that is longer than some read or holds what ends it for some.
+ */
 export function isSound(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start] ?? 0;
   if (nestingAt(bytes, start) === 1) return isSoundInside(bytes, start, end);
   if (first === LESS) return isHex(bytes, start + 1, end - 1);
-  return first === OPEN || first === SLASH || !isDelimiter(first);
+  return first === OPEN || ((first === SLASH || !isDelimiter(first)) && isWord(bytes, start, end));
+}
+
+/** PDFium takes the bytes 80 and FF for white space, and C programs end a name at `#00`. */
+function isWord(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at];
+    const isNul = byte === HASH && bytes[at + 1] === DIGIT_0 && bytes[at + 2] === DIGIT_0;
+    if (byte === 0x80 || byte === 0xff || isNul) return false;
+  }
+  return end - start <= LONGEST_WORD;
 }
 
 /** Whether the token that begins with this byte is a word: an operator, true, false or null. */
