@@ -1,12 +1,12 @@
 /** Whether all that was acknowledged came to its end, and once. */
 import {setTimeout as delay} from 'node:timers/promises';
 import type {EnvelopeAnswer} from '../../src/contract/envelope.js';
-import type {openForBusiness, Ledger} from './customers.js';
+import type {Ledger, Shop} from './customers.js';
 import type {Row} from './report.js';
 import {scaled} from './scale.js';
 
 interface Witnesses {
-  readonly ask: ReturnType<typeof openForBusiness>['ask'];
+  readonly ask: Shop['ask'];
   /** Whom mails reached; copies of one have the same id. */
   readonly mail: {readonly mails: readonly {readonly to: string; readonly id: string}[]};
   /** Events that a receiver has taken. */

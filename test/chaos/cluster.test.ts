@@ -24,12 +24,7 @@ it(
     const pick: Pick = (items) => items[(turn += 1) % items.length]!;
     const cluster = await startCluster();
     const doors = cluster.serves.map((serve) => () => serve.url);
-    const shop = openForBusiness(scaled(2, 6), doors, cluster.apiKey);
-    await shop.ask({
-      method: 'POST',
-      path: '/v1/webhooks',
-      body: {webhook_type: 'all', webhook_url: cluster.hook.url},
-    });
+    const shop = await openForBusiness(scaled(2, 6), doors, cluster);
     const happened = isWhole ? Array.from({length: 60}, (_, at) => all[at % all.length]!) : few;
     for (const name of happened) {
       await delay(scaled(500, 2_000));

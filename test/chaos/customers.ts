@@ -24,10 +24,27 @@ const patience = 15_000;
 /** Milliseconds in which everything must have come to its end. */
 const longest = 180_000;
 
+/** An account, and the receiver that hears of all that happens there. */
+export interface Account {
+  readonly apiKey: string;
+  readonly hook: {readonly url: string};
+}
+
+export type Shop = Awaited<ReturnType<typeof openForBusiness>>;
+
 /** Customers work at the same time, each one contract after the other, until they are told to stop. */
-export function openForBusiness(customers: number, doors: readonly Door[], apiKey: string) {
+export async function openForBusiness(
+  customers: number,
+  doors: readonly Door[],
+  {apiKey, hook}: Account,
+) {
   const ledger: Ledger = {signed: [], acknowledged: 0, again: 0};
   const ask = asker(doors, apiKey, ledger);
+  await ask({
+    method: 'POST',
+    path: '/v1/webhooks',
+    body: {webhook_type: 'all', webhook_url: hook.url},
+  });
   let isOpen = true;
   const work = async () => {
     while (isOpen) {

@@ -34,12 +34,7 @@ it(
   {timeout: 1_200_000, retry: 0},
   async () => {
     const machine = await startMachine();
-    const shop = openForBusiness(3, [machine.url], machine.apiKey);
-    await shop.ask({
-      method: 'POST',
-      path: '/v1/webhooks',
-      body: {webhook_type: 'all', webhook_url: machine.hook.url},
-    });
+    const shop = await openForBusiness(3, [machine.url], machine);
     const happened = [...Object.keys(floods), ...Object.keys(floods)];
     const answers = new Set<Answer>();
     for (const name of happened) {

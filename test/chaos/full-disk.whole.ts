@@ -36,12 +36,7 @@ it(
   async () => {
     const folder = await mountSmallDisk();
     const machine = await startMachine(folder);
-    const shop = openForBusiness(4, [machine.url], machine.apiKey);
-    await shop.ask({
-      method: 'POST',
-      path: '/v1/webhooks',
-      body: {webhook_type: 'all', webhook_url: machine.hook.url},
-    });
+    const shop = await openForBusiness(4, [machine.url], machine);
     const times = 5;
     for (let round = 0; round < times; round += 1) {
       await delay(4_000);

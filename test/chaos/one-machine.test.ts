@@ -37,12 +37,7 @@ it(
   {timeout: scaled(240_000, 3_600_000), retry: 0},
   async () => {
     const machine = await startMachine();
-    const shop = openForBusiness(scaled(2, 6), [machine.url], machine.apiKey);
-    await shop.ask({
-      method: 'POST',
-      path: '/v1/webhooks',
-      body: {webhook_type: 'all', webhook_url: machine.hook.url},
-    });
+    const shop = await openForBusiness(scaled(2, 6), [machine.url], machine);
     const names = Object.keys(troubles);
     const happened = isWhole
       ? Array.from({length: 40}, (_, at) => names[at % names.length]!)
