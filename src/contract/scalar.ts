@@ -25,6 +25,8 @@ export const longest = {
   url: 2_048,
   bodyBytes: 40 * 1024 * 1024,
   bodyBytesWithoutFiles: 2 * 1024 * 1024,
+  /** Of a body with files, all that is not in them. */
+  bodyTextBytes: 4 * 1024 * 1024,
 } as const;
 
 /** Most parties and documents of one envelope. */

@@ -259,14 +259,15 @@ export async function createApp(parts: Core): Promise<Hono> {
   const core = {...parts, urlProblem: createUrlCheck(config)};
   const actorOf = createActorOf(config.trustedProxies);
   const addressOf = createAddressOf(config.trustedProxies);
+  const intake = createIntake(core);
   const api = createApi({
     ...core,
+    ...intake,
     handlers: createHandlers(core),
     corsOrigins: config.corsOrigins,
     authenticate: createAuthenticate(db, signInLimiter(pool)),
     actorOf,
     doOnce: createDoOnce(core),
-    ...createIntake(core),
     addressOf,
     ...apiLimiters(core),
     requirePrintable: createRequirePrintable(core),
@@ -276,12 +277,12 @@ export async function createApp(parts: Core): Promise<Hono> {
   app.use(whileStopping(parts.stopping.signal), secureAnswers(config.publicUrl));
   app.use(watchDoors(core.doors, addressOf));
   // Ahead of the check: a mail server hands reports in under whatever name it knows.
-  app.route('/', bounceReportRoutes(core));
+  app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
   app.on('ALL', ['/embed/*', '/verify', '/verify/*'], checkHost(config));
   app.route('/', createErrorPages());
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
-  const pageParts = {...core, ...pageLimiters(pool), actorOf, addressOf, assets};
+  const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
   app.route('/embed', bouncedRoutes(pageParts));
   app.route('/embed', createPages(pageParts));
   app.route('/', verifyFileRoutes({...pageParts, ...core.seals}));

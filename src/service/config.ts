@@ -79,6 +79,8 @@ export interface Config {
   readonly workers: number;
   /** Requests of one account that a process works on at the same time. */
   readonly accountRequests: number;
+  /** Bytes of bodies that lie in memory at the same time. */
+  readonly bodyMemory: number;
   /** Milliseconds for which requests are still taken after `/health` has begun to turn load balancers away. */
   readonly stopLead: number;
   /** Milliseconds that requests under way get to finish when the service stops, and jobs after them. */
@@ -124,6 +126,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     outgoingHosts: settings.ESIGN_OUTGOING_HOSTS,
     workers: settings.ESIGN_WORKERS,
     accountRequests: settings.ESIGN_ACCOUNT_REQUESTS,
+    bodyMemory: settings.ESIGN_BODY_MEMORY * 1024 * 1024,
     stopLead: settings.ESIGN_STOP_LEAD * 1000,
     stopTime: settings.ESIGN_STOP_TIME * 1000,
     logFormat: settings.ESIGN_LOG,

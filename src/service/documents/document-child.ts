@@ -61,7 +61,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 await openPdfium();
 
-parent.serve(async ({operation, input, document, forget}) => {
+parent.serve(shelf, async ({operation, input, document, forget}) => {
   await Promise.all(forget.map((sha256) => shelf.forget(sha256)));
   return handlers[operation](document, input as never);
 });

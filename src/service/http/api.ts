@@ -11,7 +11,7 @@ import type {ActorOf} from './actor.js';
 import {createApiApp, jsonAnswer} from './api-app.js';
 import type {Caller} from './authentication.js';
 import type {BodiesUnderWay} from './bodies/bodies-under-way.js';
-import {bytesInMemory, readBody} from './bodies/request-body.js';
+import {readBody} from './bodies/request-body.js';
 import {createRequestFiles, noFiles, type RequestFiles} from './bodies/request-files.js';
 import {callerOf, type ApiEnv, type CallerParts} from './caller.js';
 import {errorAnswer, handleFailure, Throttled} from './failure.js';
@@ -101,14 +101,14 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
     if (endpoint.answer === 'file') await parts.downloads.count(`${caller.keyName}:${name}`);
     if (!endpoint.body) return answer(context, caller, noFiles());
-    const room = bytesInMemory(context.req.raw, endpoint);
-    const leave = parts.bodies.enter(caller.companyId, room);
+    const place = parts.bodies.enter({account: caller.companyId});
     const files = createRequestFiles(parts.incoming);
     try {
-      return await answer(context, caller, files);
+      const sent = await readBody(context.req.raw, endpoint, {files, place});
+      return await answer(context, caller, files, sent);
     } finally {
       await files.close();
-      leave();
+      place.leave();
     }
   });
 
@@ -116,8 +116,8 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     context: Context<ApiEnv>,
     caller: Caller,
     files: RequestFiles,
+    sent?: Record<string, unknown>,
   ): Promise<Response> {
-    const sent = endpoint.body && (await readBody(context.req.raw, endpoint, files));
     const request = await requestOf(context, caller, files, sent);
     const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
     const work = () => handle(request as ApiRequest<Name>);

@@ -23,7 +23,7 @@ export function verificationHandlers({
   const turns = createTurns(verifications);
   return {
     async verify({companyId, body, files}) {
-      const pdf = await files.open(body.document_file_content).bytes();
+      const pdf = files.open(body.document_file_content);
       const judge = async () => documents.of(companyId).verify(pdf, await trustedSeals());
       const verdict = await turns(companyId, judge).catch(refuse);
       return {http: 200 as const, ...verificationAnswer(verdict)};

@@ -1,6 +1,7 @@
 /** The API in the process of the test, where nobody works: what workers would do is done by hand. */
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import {failed, judge} from '../../../src/service/documents/verifying/verdict.js';
+import {bytesOf} from '../documents/bytes-of.js';
 import {trustOf} from '../documents/seal-fixture.js';
 import type {LogoParts} from '../../../src/service/http/logo.js';
 import type {VerificationParts} from '../../../src/service/http/verification.js';
@@ -13,13 +14,14 @@ import {ofAnyone} from '../of-anyone.js';
 /** PDFs are judged in a process of its own, which other tests start; here every PDF is one without a seal. */
 const verification: VerificationParts = {
   documents: ofAnyone({
-    verify: (pdf) =>
-      Buffer.from(pdf).includes('%PDF-')
-        ? Promise.resolve({
-            ...judge([failed('signature-missing', 'FORMAT_FAILURE')]),
-            signers: [{name: 'Anna', email: 'anna@example.com', signedAt: '2026-11-21T09:00:00Z'}],
-          })
-        : Promise.reject(new DocumentRefusedError({code: 'not_a_pdf'})),
+    async verify(pdf) {
+      if (!(await bytesOf(pdf)).includes('%PDF-'))
+        throw new DocumentRefusedError({code: 'not_a_pdf'});
+      return {
+        ...judge([failed('signature-missing', 'FORMAT_FAILURE')]),
+        signers: [{name: 'Anna', email: 'anna@example.com', signedAt: '2026-11-21T09:00:00Z'}],
+      };
+    },
   }),
   trustedSeals: () => Promise.resolve(trustOf()),
 };

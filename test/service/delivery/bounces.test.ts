@@ -5,7 +5,8 @@ import {createTellAddition} from '../../../src/service/delivery/account-events.j
 import {createBounceReports, recordBounce} from '../../../src/service/delivery/bounces.js';
 import {readBounceReport} from '../../../src/service/delivery/mail/bounce-report.js';
 import {createMailTags} from '../../../src/service/delivery/mail/mail-tag.js';
-import {createActorOf} from '../../../src/service/http/actor.js';
+import {createActorOf, createAddressOf} from '../../../src/service/http/actor.js';
+import {testIntake} from '../http/test-intake.js';
 import {createLog} from '../../../src/service/log.js';
 import {bouncedRoutes} from '../../../src/service/pages/bounced/bounced-routes.js';
 import {bounceReportRoutes} from '../../../src/service/pages/bounced/report-routes.js';
@@ -66,14 +67,14 @@ async function setup() {
   await parts.play(send);
   parts.queued.length = 0;
   const target = {companyId, envelopeId: envelope.id, partyId: anna, email: annaEmail};
-  const log = createLog('json', {write: () => {}});
+  const own = {...parts, ...testIntake(), addressOf: createAddressOf(0)};
   const app = new Hono()
-    .route('/', bounceReportRoutes({db, jobs, bounceHook: '/embed/bounces/hook'}))
+    .route('/', bounceReportRoutes({...own, bounceHook: '/embed/bounces/hook'}))
     .route(
       '/embed',
       bouncedRoutes({
-        ...parts,
-        log,
+        ...own,
+        log: createLog('json', {write: () => {}}),
         assets: noAssets,
         signedLinks: createSignedLinks(origin, 'secret'),
         actorOf: createActorOf(0),

@@ -4,6 +4,7 @@ import {expect, it} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {bytesOf} from '../documents/bytes-of.js';
 import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';
@@ -15,7 +16,7 @@ const shownSha256 = createHash('sha256').update(shown).digest('hex');
 
 /** Takes the bytes as the pool does. */
 const seal: Documents['seal'] = async (source) => {
-  const pdf = source instanceof Uint8Array ? source : await source.load();
+  const pdf = await bytesOf(source);
   return {pdf, sha256: shownSha256, level: 'B-B', provedUntil: null, missing: []};
 };
 

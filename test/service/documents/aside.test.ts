@@ -11,7 +11,8 @@ import {
 
 /** A child that never ends with a check, and ends with all else at once. */
 const stuckChild = `
-process.on('message', ({operation}) => {
+process.on('message', ({type, operation}) => {
+  if (type !== 'run') return;
   while (operation === 'verify');
   process.send({type: 'done', output: {lines: []}});
 });

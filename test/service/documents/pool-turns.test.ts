@@ -11,8 +11,12 @@ import type {Documents} from '../../../src/service/documents/pool/document-pool.
 const heldChild = `
 const {existsSync} = require('node:fs');
 const {join} = require('node:path');
-process.on('message', ({operation, input, document}) => {
-  const name = operation === 'fitEntries' ? input.entries[0].text : Buffer.from(document.bytes).toString();
+let come = '';
+process.on('message', ({type, bytes, operation, input}) => {
+  if (type === 'document') come = '';
+  if (type === 'part') come += Buffer.from(bytes).toString();
+  if (type !== 'run') return;
+  const name = operation === 'fitEntries' ? input.entries[0].text : come;
   const timer = setInterval(() => {
     if (!['all', name].some((each) => existsSync(join(__dirname, each)))) return;
     clearInterval(timer);

@@ -1,8 +1,6 @@
 /** The API over a database of its own, with files in memory, a clock that stands still and an outbox that is only looked at. */
 import {randomBytes} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/delivery/account-events.js';
@@ -16,7 +14,6 @@ import type {Turns} from '../../../src/service/http/account-turns.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
-import {createBodiesUnderWay} from '../../../src/service/http/bodies/bodies-under-way.js';
 import {forgetAllUnheld} from '../../../src/service/storage/file-holds.js';
 import {brandingHandlers} from '../../../src/service/http/branding.js';
 import {contactHandlers} from '../../../src/service/http/contacts.js';
@@ -47,6 +44,7 @@ import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.j
 import {createTemplateStore} from '../../../src/service/storage/template-store.js';
 import {requirePrintable} from '../fitting.js';
 import {noLogos, noVerification} from './no-files.js';
+import {testIntake} from './test-intake.js';
 import {createTestDatabase} from '../test-database.js';
 import {watchedTestBlobs} from '../test-blobs.js';
 import {secretBox} from '../test-secret-box.js';
@@ -133,6 +131,7 @@ export async function openApi(
     readBasis,
     office: {isInstalled: true},
   };
+  const intake = testIntake();
   const api = createApi({
     handlers: {
       ...envelopeHandlers(parts),
@@ -154,8 +153,7 @@ export async function openApi(
     actorOf: createActorOf(0),
     addressOf: createAddressOf(0),
     doOnce: createDoOnce({db, clock, secretBox}),
-    bodies: createBodiesUnderWay(),
-    incoming: join(tmpdir(), 'esign-incoming'),
+    ...intake,
     forgetFiles: (sha256s) => forgetAllUnheld({db, blobs}, sha256s),
     blobs,
     downloads: createLimiter(pool, 'download', 60),

@@ -9,7 +9,8 @@ function setup() {
   const files = createRequestFiles(join(tmpdir(), 'esign-incoming'));
   onTestFinished(() => files.close());
   /** Reads a text that comes in parts of so many bytes. */
-  const read = (text: string, length: number) => readJsonWithFiles(partsOf(text, length), files);
+  const read = (text: string, length: number) =>
+    readJsonWithFiles(partsOf(text, length), files, () => {});
   return {files, read};
 }
 

@@ -29,6 +29,7 @@ test('without any setting the service runs on this machine alone', () => {
     requireTls: false,
     workers: 2,
     accountRequests: 8,
+    bodyMemory: 96 * 1024 * 1024,
     stopLead: 0,
     stopTime: 30_000,
     logFormat: 'pretty',
@@ -120,6 +121,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'false'}, {allowPrivateHosts: false}],
     [{ESIGN_WORKERS: '0'}, {workers: 0}],
     [{ESIGN_ACCOUNT_REQUESTS: '32'}, {accountRequests: 32}],
+    [{ESIGN_BODY_MEMORY: '48'}, {bodyMemory: 48 * 1024 * 1024}],
     [
       {ESIGN_STOP_LEAD: '10', ESIGN_STOP_TIME: '60'},
       {stopLead: 10_000, stopTime: 60_000},
@@ -207,6 +209,10 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
       'ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.',
     ],
     [{ESIGN_ACCOUNT_REQUESTS: '0'}, 'ESIGN_ACCOUNT_REQUESTS must be a number from 1 to 1000.'],
+    [
+      {ESIGN_BODY_MEMORY: '16'},
+      'ESIGN_BODY_MEMORY must be a number of megabytes from 48 to 100000.',
+    ],
     [{ESIGN_WORKERS: '-1'}, 'ESIGN_WORKERS must be a number from 0 to 64.'],
     [{ESIGN_STOP_LEAD: '1h'}, 'ESIGN_STOP_LEAD must be a number of seconds from 0 to 300.'],
     [{ESIGN_STOP_TIME: '-1'}, 'ESIGN_STOP_TIME must be a number of seconds from 0 to 3600.'],

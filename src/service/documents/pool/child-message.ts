@@ -43,6 +43,9 @@ export type ChildOperation = keyof ChildOperations;
 
 /** Parent → child. One job at a time. */
 export type ParentMessage =
+  /** A document comes: its parts follow. */
+  | {readonly type: 'document'; readonly sha256: string}
+  | {readonly type: 'part'; readonly bytes: Uint8Array}
   | {
       readonly type: 'run';
       readonly operation: ChildOperation;
@@ -54,10 +57,9 @@ export type ParentMessage =
   | {readonly type: 'answer'; readonly answer: unknown}
   | {readonly type: 'no-answer'; readonly message: string};
 
-/** The document of a job; its bytes are left out where the child has them from an earlier one. */
+/** The document of a job: the last that came, or one that the child has from an earlier job. */
 export interface SentDocument {
   readonly sha256: string;
-  readonly bytes?: Uint8Array;
   /** Whether the child is to keep it for further jobs. */
   readonly keep: boolean;
 }

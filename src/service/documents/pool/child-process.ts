@@ -3,6 +3,7 @@ import {LastingError, PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealQuestion} from '../sealing/seal.js';
 import type {ChildMessage, ParentMessage} from './child-message.js';
+import type {NamedSource} from './document-source.js';
 import {residentBytes} from './process-usage.js';
 import {watchUsage, type JobLimits} from './usage-watch.js';
 
@@ -15,6 +16,9 @@ export interface ChildJob {
   readonly limits: JobLimits;
   readonly answer: Answerer;
 }
+
+/** Bytes of a document that are sent at once. */
+const partLength = 1024 * 1024;
 
 interface RunningJob {
   readonly resolve: (output: unknown) => void;
@@ -62,6 +66,14 @@ export class DocumentChild {
     return residentBytes(this.#process.pid ?? 0) ?? 0;
   }
 
+  /** Gives it the document of its next job, part by part. */
+  async receive(source: NamedSource): Promise<void> {
+    this.#send({type: 'document', sha256: source.sha256});
+    for await (const bytes of source.read())
+      for (let at = 0; at < bytes.length; at += partLength)
+        await this.#sendPart(bytes.subarray(at, at + partLength));
+  }
+
   /**
    * Runs a job.
    * @throws DocumentRefusedError where the document is refused, or its job took more than it may.
@@ -95,6 +107,15 @@ export class DocumentChild {
   #abort(code: 'timeout' | 'memory'): void {
     this.#running?.reject(new DocumentRefusedError({code}));
     this.kill();
+  }
+
+  /** Resolves once it is on its way: no more of a file lies here than that. */
+  #sendPart(bytes: Uint8Array): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.#process.send({type: 'part', bytes} satisfies ParentMessage, (error) =>
+        error ? reject(new ChildEndedError(undefined, {cause: error})) : resolve(),
+      ),
+    );
   }
 
   #send(message: ParentMessage): void {

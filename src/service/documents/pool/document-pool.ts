@@ -10,6 +10,7 @@ import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
+import type {FileSource} from '../../ports.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealInput} from '../sealing/seal-input.js';
 import type {RenewedSeal, SealedDocument} from '../sealing/seal.js';
@@ -75,7 +76,7 @@ export interface Documents {
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
   /** Takes a file that a signer uploads, a PDF, PNG or JPG that can be opened, and cleans it. @throws DocumentRefusedError */
-  checkUpload(file: Uint8Array): Promise<CheckedUpload>;
+  checkUpload(file: DocumentSource): Promise<CheckedUpload>;
   /** Decodes a PNG or JPG that somebody wants to sign with. @throws DocumentRefusedError */
   checkPicture(picture: Uint8Array): Promise<void>;
   /** How texts will stand in their fields; in doubt with the shapes of letters of this language. */
@@ -100,12 +101,12 @@ export interface Documents {
    * Says whether a sealed PDF is as it was sealed, and whether somebody who is trusted stands behind it.
    * @throws DocumentRefusedError
    */
-  verify(pdf: Uint8Array, trust: Trust): Promise<Verdict>;
+  verify(pdf: Uint8Array | FileSource, trust: Trust): Promise<Verdict>;
   /**
    * The same for a stranger's file: with less time, and in a child that does nothing else, so that a file made to do
    * harm holds up nobody's work. @throws DocumentRefusedError
    */
-  verifyAside(pdf: Uint8Array, trust: Trust): Promise<Verdict>;
+  verifyAside(pdf: Uint8Array | FileSource, trust: Trust): Promise<Verdict>;
 }
 
 /** Work on documents for one owner after another. What the pool does itself is done for the installation. */
@@ -162,7 +163,7 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     return telling(done, operation, onBreak);
   }
 
-  async function verify(pdf: Uint8Array, trust: Trust, how?: RunOptions) {
+  async function verify(pdf: Uint8Array | FileSource, trust: Trust, how?: RunOptions) {
     checkSize(pdf, limits.sealedBytes);
     return run('verify', pdf, {trust}, how);
   }
@@ -215,8 +216,8 @@ const jobLimits = ({time, sealTime, memory}: DocumentLimits) =>
     hasty: {time: time / 2, memory},
   }) satisfies Record<string, JobLimits>;
 
-function checkSize(bytes: Uint8Array, limit: number): void {
-  if (bytes.length <= limit) return;
+function checkSize(file: Uint8Array | FileSource, limit: number): void {
+  if (('size' in file ? file.size : file.length) <= limit) return;
   throw new DocumentRefusedError({code: 'too_large', megabytes: megabytes(limit)});
 }
 

@@ -9,13 +9,31 @@ interface Kept {
 /** The documents a child keeps between jobs, opened where a job has read them. */
 export class DocumentShelf {
   readonly #kept = new Map<string, Kept>();
+  /** The document that came last, and has not been asked for yet. */
+  #come: {readonly sha256: string; readonly parts: Uint8Array[]} | undefined;
+
+  /** A document comes, part by part. */
+  expect(sha256: string): void {
+    this.#come = {sha256, parts: []};
+  }
+
+  add(part: Uint8Array): void {
+    this.#come?.parts.push(part);
+  }
 
   /** The bytes of a job's document. */
-  bytes({sha256, bytes, keep}: SentDocument): Uint8Array {
-    const found = bytes ?? this.#kept.get(sha256)?.bytes;
+  bytes({sha256, keep}: SentDocument): Uint8Array {
+    const found = this.#take(sha256) ?? this.#kept.get(sha256)?.bytes;
     if (!found) throw new Error(`The document ${sha256} was neither sent nor kept.`);
     if (keep && !this.#kept.has(sha256)) this.#kept.set(sha256, {bytes: found});
     return found;
+  }
+
+  #take(sha256: string): Uint8Array | undefined {
+    const come = this.#come;
+    if (come?.sha256 !== sha256) return undefined;
+    this.#come = undefined;
+    return Buffer.concat(come.parts);
   }
 
   /** Lends a kept document, opened for reading, and opens it if this is the first time. */

@@ -1,20 +1,27 @@
 import {createHash} from 'node:crypto';
+import type {FileSource} from '../../ports.js';
 
 /**
- * A PDF given to the pool: its bytes, or its SHA-256 with a way to load them that is used only where no child
+ * A PDF given to the pool: its bytes, or its SHA-256 with a way to load or read them that is used only where no child
  * has them yet.
  */
-export type DocumentSource = Uint8Array | {readonly sha256: string; load(): Promise<Uint8Array>};
+export type DocumentSource =
+  Uint8Array | FileSource | {readonly sha256: string; load(): Promise<Uint8Array>};
 
-/** A source with its SHA-256 (64 lower-case hex digits) at hand. */
-export interface NamedSource {
-  readonly sha256: string;
-  load(): Promise<Uint8Array>;
-}
+/** A source with its SHA-256 (64 lower-case hex digits) at hand; read part by part, it need not lie in memory. */
+export type NamedSource = Pick<FileSource, 'sha256' | 'read'>;
 
 /** Gives plain bytes their name. */
 export function nameSource(source: DocumentSource): NamedSource {
-  if (!(source instanceof Uint8Array)) return source;
-  const sha256 = createHash('sha256').update(source).digest('hex');
-  return {sha256, load: () => Promise.resolve(source)};
+  if (source instanceof Uint8Array) return inMemory(source);
+  return 'read' in source ? source : {sha256: source.sha256, read: () => loaded(source)};
+}
+
+const inMemory = (bytes: Uint8Array): NamedSource => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: () => [bytes],
+});
+
+async function* loaded(source: {load(): Promise<Uint8Array>}): AsyncGenerator<Uint8Array> {
+  yield await source.load();
 }

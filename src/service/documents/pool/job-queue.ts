@@ -179,13 +179,13 @@ export class JobQueue {
     const {sha256} = job.source;
     const keep = KEEPING.has(job.operation);
     const isHeld = worker.held.includes(sha256);
-    const bytes = isHeld ? undefined : await job.source.load();
+    if (!isHeld) await worker.child.receive(job.source);
     const forget = keep ? hold(worker, sha256) : [];
     const message = {
       type: 'run',
       operation: job.operation,
       input: job.input,
-      document: {sha256, keep, ...(bytes && {bytes})},
+      document: {sha256, keep},
       forget,
     } as const;
     return worker.child.run({message, limits: job.limits, answer: job.answer});

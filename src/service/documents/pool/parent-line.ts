@@ -2,6 +2,7 @@ import {PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealAnswers, SealQuestion} from '../sealing/seal.js';
 import type {ChildMessage, ParentMessage, ToldError} from './child-message.js';
+import type {DocumentShelf} from './document-shelf.js';
 
 type Run = Extract<ParentMessage, {type: 'run'}>;
 
@@ -10,17 +11,29 @@ interface OpenQuestion {
   readonly reject: (error: Error) => void;
 }
 
+/** Where documents are put that come. */
+type Incoming = Pick<DocumentShelf, 'expect' | 'add'>;
+
 /** A child's line to its parent: jobs come in, results and questions go out. */
 export class ParentLine {
   #question: OpenQuestion | undefined;
 
   /** Takes jobs from now on, and ends the process when the parent is gone. */
-  serve(handle: (job: Run) => Promise<unknown>): void {
+  serve(shelf: Incoming, handle: (job: Run) => Promise<unknown>): void {
     process.on('disconnect', () => process.exit());
     process.on('message', (message: ParentMessage) => {
-      if (message.type === 'run') void this.#run(message, handle);
-      else if (message.type === 'answer') this.#question?.resolve(message.answer);
-      else this.#question?.reject(new PassingError(message.message));
+      switch (message.type) {
+        case 'document':
+          return shelf.expect(message.sha256);
+        case 'part':
+          return shelf.add(message.bytes);
+        case 'run':
+          return void this.#run(message, handle);
+        case 'answer':
+          return this.#question?.resolve(message.answer);
+        case 'no-answer':
+          return this.#question?.reject(new PassingError(message.message));
+      }
     });
     send({type: 'ready'});
   }

@@ -90,5 +90,4 @@ async function within<Part>(waiting: Promise<Part>, milliseconds: number): Promi
   }
 }
 
-const tooSlow =
-  'The body came too slowly: send at least 10,000 bytes in 10 seconds, over a better connection or in a smaller file.';
+const tooSlow = 'The body came too slowly: send it over a better connection, or in a smaller file.';

@@ -5,13 +5,13 @@ import type {Database} from '../../storage/database.js';
 import {forgetAllUnheld} from '../../storage/file-holds.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';
 
-/** How the API takes bodies and their files in. */
+/** How bodies and their files are taken in. */
 export const createIntake = (parts: {
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'bodyMemory'>;
   readonly db: Database;
   readonly blobs: Pick<Blobs, 'delete'>;
 }) => ({
-  bodies: createBodiesUnderWay(),
+  bodies: createBodiesUnderWay({bytes: parts.config.bodyMemory}),
   incoming: join(parts.config.dataDir, 'incoming'),
   forgetFiles: (sha256s: readonly string[]) => forgetAllUnheld(parts, sha256s),
 });

@@ -1,9 +1,11 @@
 /** Reads JSON as it comes; the base64 of its files goes to the disk at once, and a name stands in their place. */
 import {Refusal} from '../../domain/refusal.js';
+import {Base64File} from './base64-file.js';
+import type {KeepText} from './kept-text.js';
 import type {RequestFiles} from './request-files.js';
 
 /** The member whose text is a file. */
-const fileMember = 'document_file_content';
+export const fileMember = 'document_file_content';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -15,15 +17,18 @@ const backslash = 0x5c;
 export async function readJsonWithFiles(
   parts: AsyncIterable<Uint8Array>,
   files: Pick<RequestFiles, 'receive'>,
+  keep: KeepText,
 ): Promise<string> {
-  const reader = new JsonReader(files);
+  const reader = new JsonReader(files, keep);
   for await (const part of parts)
     await reader.push(Buffer.from(part.buffer, part.byteOffset, part.length));
   return reader.text();
 }
 
-class JsonReader {
+/** Takes the parts of a text one after another. */
+export class JsonReader {
   readonly #files: Pick<RequestFiles, 'receive'>;
+  readonly #keep: KeepText;
   readonly #kept: Buffer[] = [];
   #place: 'between' | 'text' | 'file' = 'between';
   /** The text that came last, and what has come after it: `: ` makes it a name. */
@@ -31,9 +36,12 @@ class JsonReader {
   #since = '';
   #isEscaped = false;
   #file: Base64File | undefined;
+  /** An escape in a file's text that is not whole yet. */
+  #begun = '';
 
-  constructor(files: Pick<RequestFiles, 'receive'>) {
+  constructor(files: Pick<RequestFiles, 'receive'>, keep: KeepText) {
     this.#files = files;
+    this.#keep = keep;
   }
 
   async push(part: Buffer): Promise<void> {
@@ -58,7 +66,7 @@ class JsonReader {
   #passOver(part: Buffer, at: number): number {
     const found = part.indexOf(quote, at);
     const end = found < 0 ? part.length : found + 1;
-    this.#kept.push(part.subarray(at, end));
+    this.#keepPart(part.subarray(at, end));
     this.#since = (this.#since + part.toString('latin1', at, found < 0 ? end : found)).slice(0, 16);
     if (found < 0) return end;
     const isFile = this.#last === fileMember && this.#since.trim() === ':';
@@ -78,7 +86,7 @@ class JsonReader {
     if (this.#last.length <= fileMember.length)
       this.#last += part.toString('latin1', start, Math.min(at, start + 64));
     const end = Math.min(at + 1, part.length);
-    this.#kept.push(part.subarray(start, end));
+    this.#keepPart(part.subarray(start, end));
     if (at < part.length) this.#place = 'between';
     this.#since = '';
     return end;
@@ -87,51 +95,27 @@ class JsonReader {
   async #passFile(part: Buffer, at: number): Promise<number> {
     this.#file ??= new Base64File(await this.#files.receive());
     const found = part.indexOf(quote, at);
-    await this.#file.write(part.toString('latin1', at, found < 0 ? part.length : found));
+    const text = part.toString('latin1', at, found < 0 ? part.length : found);
+    await this.#file.write(this.#withoutEscapes(text));
     if (found < 0) return part.length;
-    this.#kept.push(Buffer.from(`${await this.#file.finish()}"`));
+    if (this.#begun !== '') throw notJson();
+    this.#keepPart(Buffer.from(`${await this.#file.finish()}"`));
     this.#file = undefined;
     this.#place = 'between';
     return found + 1;
   }
-}
 
-/** Base64 as it stands in JSON, where any character may be escaped, and some libraries escape `/` and `+`. */
-class Base64File {
-  readonly #target: Awaited<ReturnType<RequestFiles['receive']>>;
-  /** An escape, or a group of four, that is not whole yet. */
-  #begun = '';
-  #rest = '';
-  #isEmpty = true;
-  #isBase64 = true;
-  /** Whether the `=` at the end has come. */
-  #isPadded = false;
-
-  constructor(target: Awaited<ReturnType<RequestFiles['receive']>>) {
-    this.#target = target;
-  }
-
-  async write(text: string): Promise<void> {
-    if (text !== '') this.#isEmpty = false;
+  /** Any character may be escaped in JSON, and some libraries escape `/` and `+`. */
+  #withoutEscapes(text: string): string {
     const come = this.#begun + text;
     this.#begun = /\\(?:u[0-9a-f]{0,3})?$/i.exec(come)?.[0] ?? '';
-    const plain = unescaped(come.slice(0, come.length - this.#begun.length));
-    const isOdd = /[^A-Za-z0-9+/_=\s-]|=\s*[^=\s]/.test(plain);
-    if (isOdd || (this.#isPadded && /[^=\s]/.test(plain))) this.#isBase64 = false;
-    if (plain.includes('=')) this.#isPadded = true;
-    const letters = this.#rest + plain.replace(/[=\s]+/g, '');
-    const whole = letters.length - (letters.length % 4);
-    this.#rest = letters.slice(whole);
-    await this.#target.write(Buffer.from(letters.slice(0, whole), 'base64'));
+    return unescaped(come.slice(0, come.length - this.#begun.length));
   }
 
-  /** The file's name; nothing for one without any text, and what is no base64 either for what is none. */
-  async finish(): Promise<string> {
-    if (this.#begun !== '') throw notJson();
-    await this.#target.write(Buffer.from(this.#rest, 'base64'));
-    const name = this.#target.finish();
-    if (!this.#isBase64) return '!';
-    return this.#isEmpty ? '' : name;
+  #keepPart(part: Buffer): void {
+    this.#keep(part.length);
+    // A copy: a few bytes between two files would keep all that came with them.
+    this.#kept.push(part.length < part.buffer.byteLength / 2 ? Buffer.from(part) : part);
   }
 }
 

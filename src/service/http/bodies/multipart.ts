@@ -4,6 +4,7 @@ import {pipeline} from 'node:stream/promises';
 import {Busboy, type BusboyHeaders} from '@fastify/busboy';
 import {longest} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
+import type {KeepText} from './kept-text.js';
 import type {RequestFiles} from './request-files.js';
 
 /** A file part, with the names that an uploaded document has in JSON. */
@@ -34,7 +35,7 @@ const limits = {parts: mostParts, fieldSize: longest.bodyBytesWithoutFiles};
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  target: Pick<RequestFiles, 'receive'>,
+  {files, keep}: {readonly files: Pick<RequestFiles, 'receive'>; readonly keep: KeepText},
 ): Promise<FormParts> {
   const parser = openParser(contentType);
   const members: [string, string][] = [];
@@ -44,9 +45,14 @@ export async function readMultipart(
   parser.on('field', (name: string, value: string, _: boolean, isCut: boolean) => {
     if (isCut) stop(`Expected parts of text of at most ${limits.fieldSize} bytes.`);
     members.push([name, value]);
+    try {
+      keep(Buffer.byteLength(value));
+    } catch (error) {
+      parser.destroy(error as Error);
+    }
   });
   parser.on('file', (_: string, file: Readable, name: string) => {
-    const arrival = receive(file, name, target);
+    const arrival = receive(file, name, files);
     arrival.catch((error: Error) => parser.destroy(error));
     arrivals.push(arrival);
   });

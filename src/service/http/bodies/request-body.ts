@@ -1,105 +1,141 @@
 /** Reads a body as the interface allows it: JSON, a form, either without a content type, or a form with files. */
 import {mostBytesOf, type Endpoint} from '../../../contract/endpoint.js';
-import {withoutNulls} from '../../../contract/scalar.js';
+import {longest, withoutNulls} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
 import {checkedInput} from '../input-check.js';
-import {withFiles} from './file-members.js';
-import {readLimited} from './limited-bytes.js';
 import {arriving} from './arriving.js';
+import type {BodyPlace} from './bodies-under-way.js';
+import {readText, textOf} from './body-text.js';
+import {withFiles} from './file-members.js';
+import {readFormWithFiles} from './form-with-files.js';
 import {readJsonWithFiles} from './json-with-files.js';
+import {keepUpTo, memberBytes} from './kept-text.js';
 import {readMultipart} from './multipart.js';
 import type {RequestFiles} from './request-files.js';
-import {requireModestForm, requireModestJson} from './text-shape.js';
+import {countModestJson, requireModestForm} from './text-shape.js';
+
+/** Where the parts of a body go. */
+export interface BodyTarget {
+  /** Its files; members that held them name them. */
+  readonly files: RequestFiles;
+  /** Where what stays in memory is counted. */
+  readonly place: Pick<BodyPlace, 'hold'>;
+}
+
+type Rules = Pick<Endpoint, 'multipart' | 'nulls' | 'mostBytes'>;
+type Members = Record<string, unknown>;
 
 /**
  * The body as an object; members that are null are left out, as if they had not been sent.
- * @param endpoint what becomes of the files of `multipart/form-data` (without it that is another content type),
+ * @param rules what becomes of the files of `multipart/form-data` (without it that is another content type),
  * which members may be null all the same, and how large the body may be
- * @param files Where its files go; members that held them name them.
  * @throws Refusal 10007 for another content type, 10010 for broken JSON, 10012 over so many bytes.
  */
 export async function readBody(
   request: Request,
-  endpoint: Pick<Endpoint, 'multipart' | 'nulls' | 'mostBytes'>,
-  files: RequestFiles,
-): Promise<Record<string, unknown>> {
-  const {multipart, nulls = []} = endpoint;
-  const most = mostBytesOf(endpoint);
+  rules: Rules,
+  target: BodyTarget,
+): Promise<Members> {
+  const {multipart, nulls = []} = rules;
   if (multipart && mediaTypeOf(request) === 'multipart/form-data')
-    return readForm(request, multipart, most, files);
-  const holdsFiles = multipart && mediaTypeOf(request) === 'application/json';
-  const text = holdsFiles
-    ? await readJsonWithFiles(arriving(request, {most}), files)
-    : await readText(request, most);
-  if (text.trim() === '') return {};
-  const body = checkedInput(parse(text, mediaTypeOf(request)));
+    return readForm(request, multipart, {...target, most: mostBytesOf(rules)});
+  const body = checkedInput(await readMembers(request, rules, target));
   const kept = nulls.filter((name) => body[name] === null).map((name) => [name, null] as const);
-  return {...(withoutNulls(body) as Record<string, unknown>), ...Object.fromEntries(kept)};
+  return {...(withoutNulls(body) as Members), ...Object.fromEntries(kept)};
 }
 
-/**
- * Bytes that the body takes in memory, as far as it announces them: files go to the disk as they come, unless they stand
- * in a form's text, which is decoded several times over, or are read as a whole.
- */
-export function bytesInMemory(
+async function readMembers(
   request: Request,
-  endpoint: Pick<Endpoint, 'multipart' | 'mostBytes' | 'changesNothing'>,
-): number {
-  const announced = request.headers.get('content-length');
-  const bytes = announced === null ? mostBytesOf(endpoint) : Number(announced);
-  const goesToDisk = ['application/json', 'multipart/form-data'].includes(mediaTypeOf(request));
-  if (!endpoint.multipart) return bytes;
-  if (!goesToDisk) return 3 * bytes;
-  return endpoint.changesNothing ? bytes : 0;
+  rules: Rules,
+  {files, place}: BodyTarget,
+): Promise<Members> {
+  const most = mostBytesOf(rules);
+  const mediaType = mediaTypeOf(request);
+  if (!rules.multipart) {
+    return textIn(await readText(request, most, keepUpTo(most, place)), mediaType, place);
+  }
+  const keep = keepUpTo(longest.bodyTextBytes, place);
+  const {parts, isJson} = await shapeOf(arriving(request, {most}), mediaType);
+  switch (isJson ? 'application/json' : mediaType) {
+    case 'application/json':
+      return jsonObjectIn(await readJsonWithFiles(parts, files, keep), place);
+    case 'application/x-www-form-urlencoded':
+    case '':
+      return readFormWithFiles(parts, {files, keep});
+    default:
+      return textIn(await textOf(parts, keep), mediaType, place);
+  }
 }
 
 /** The members of a form, those of its files among them. */
 async function readForm(
   request: Request,
   multipart: NonNullable<Endpoint['multipart']>,
-  most: number,
-  files: RequestFiles,
-): Promise<Record<string, unknown>> {
+  {files, place, most}: BodyTarget & {readonly most: number},
+): Promise<Members> {
   const contentType = request.headers.get('content-type') ?? '';
-  const form = await readMultipart(arriving(request, {most}), contentType, files);
+  const keep = keepUpTo(longest.bodyTextBytes, place);
+  const form = await readMultipart(arriving(request, {most}), contentType, {files, keep});
   return checkedInput(withFiles(form, multipart));
+}
+
+/** The same parts, and whether they are JSON although no content type says so: then they begin with a brace. */
+async function shapeOf(parts: AsyncGenerator<Uint8Array>, mediaType: string) {
+  if (mediaType !== '') return {parts, isJson: mediaType === 'application/json'};
+  const begun: Uint8Array[] = [];
+  let start = '';
+  while (start === '') {
+    const {done, value} = await parts.next();
+    if (done) break;
+    begun.push(value);
+    start = Buffer.from(value.subarray(0, 64)).toString('latin1').trimStart();
+  }
+  return {parts: joined(begun, parts), isJson: start.startsWith('{')};
+}
+
+async function* joined(begun: readonly Uint8Array[], others: AsyncIterable<Uint8Array>) {
+  yield* begun;
+  yield* others;
 }
 
 /**
  * A body that is JSON, whatever its content type says; undefined where it is empty.
  * @throws Refusal 10010 for broken JSON, 10012 over so many bytes.
  */
-export async function readJson(request: Request, most: number): Promise<unknown> {
-  const text = await readText(request, most);
-  return text.trim() === '' ? undefined : checkedInput(jsonIn(text));
+export async function readJson(
+  request: Request,
+  most: number,
+  place: Pick<BodyPlace, 'hold'>,
+): Promise<unknown> {
+  const text = await readText(request, most, keepUpTo(most, place));
+  return text.trim() === '' ? undefined : checkedInput(jsonIn(text, place));
 }
 
 const mediaTypeOf = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-function parse(text: string, mediaType: string): Record<string, unknown> {
+function textIn(text: string, mediaType: string, place: Pick<BodyPlace, 'hold'>): Members {
+  if (text.trim() === '') return {};
   switch (mediaType) {
     case 'application/json':
-      return parseJson(text);
+      return jsonObjectIn(text, place);
     case 'application/x-www-form-urlencoded':
       return parseForm(text);
     case '':
-      return text.trimStart().startsWith('{') ? parseJson(text) : parseForm(text);
+      return text.trimStart().startsWith('{') ? jsonObjectIn(text, place) : parseForm(text);
     default:
       throw new Refusal(10007, `The content type was ${mediaType}.`);
   }
 }
 
-function parseJson(text: string): Record<string, unknown> {
-  const value = jsonIn(text);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return value as Record<string, unknown>;
-  }
+function jsonObjectIn(text: string, place: Pick<BodyPlace, 'hold'>): Members {
+  const value = text.trim() === '' ? {} : jsonIn(text, place);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Members;
   throw new Refusal(10010, 'The body is not a JSON object.');
 }
 
-function jsonIn(text: string): unknown {
-  requireModestJson(text);
+function jsonIn(text: string, place: Pick<BodyPlace, 'hold'>): unknown {
+  place.hold(countModestJson(text) * memberBytes);
   try {
     return JSON.parse(text);
   } catch {
@@ -107,12 +143,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function parseForm(text: string): Record<string, unknown> {
-  requireModestForm(text);
+function parseForm(text: string): Members {
+  requireModestForm(text.split('&', 1_002).length);
   return Object.fromEntries(new URLSearchParams(text));
 }
-
-const readText = async (request: Request, most: number): Promise<string> =>
-  decoder.decode(await readLimited(request, most));
-
-const decoder = new TextDecoder();

@@ -17,8 +17,11 @@ const code = {
   closeObject: 0x7d,
 } as const;
 
-/** @throws Refusal 10010 for JSON of too many members, lists and objects, or too many of them inside each other. */
-export function requireModestJson(text: string): void {
+/**
+ * How many members, lists and objects a JSON text has.
+ * @throws Refusal 10010 for too many of them, or too many inside each other.
+ */
+export function countModestJson(text: string): number {
   let level = 0;
   let members = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -43,6 +46,7 @@ export function requireModestJson(text: string): void {
     if (members > most.members)
       throw new Refusal(10010, `Expected at most ${most.members} members, lists and objects.`);
   }
+  return members;
 }
 
 /** Where the string ends that begins here. */
@@ -55,10 +59,8 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** @throws Refusal 10010 for a form of too many members. */
-export function requireModestForm(text: string): void {
-  let members = 1;
-  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) members += 1;
+/** @throws Refusal 10010 for a form of more members than these may be. */
+export function requireModestForm(members: number): void {
   if (members > most.formMembers)
     throw new Refusal(10010, `Expected a form of at most ${most.formMembers} members.`);
 }

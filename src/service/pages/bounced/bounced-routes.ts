@@ -8,14 +8,19 @@ import {updateParty, type PartyUpdateParts} from '../../http/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {acceptedWords} from '../shared/accepted-language.js';
-import {readLimited} from '../../http/bodies/limited-bytes.js';
+import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
+import {readText} from '../../http/bodies/body-text.js';
+import {keepUpTo} from '../../http/bodies/kept-text.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {donePage, formPage, overPage} from './bounced-page.js';
 import {bouncedWords} from './messages.js';
 
-export type BouncedParts = Pick<PageParts, 'signedLinks' | 'clock' | 'actorOf' | 'log' | 'assets'> &
+export type BouncedParts = Pick<
+  PageParts,
+  'signedLinks' | 'clock' | 'actorOf' | 'addressOf' | 'bodies' | 'log' | 'assets'
+> &
   PartyUpdateParts;
 
 const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
@@ -32,7 +37,7 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
     return found ? formPage(language, {...toForm(found), problem: null}) : overPage(language);
   });
 
-  routes.post(path, async (context) => {
+  routes.post(path, admitStranger(parts), async (context) => {
     const found = await findBounced(parts, context);
     const language = acceptedWords(context, bouncedWords);
     if (!found) return overPage(language);
@@ -56,8 +61,9 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
 }
 
 /** What stands in the form; a script that sends another kind of form has entered nothing. */
-async function readEntered({req}: Context): Promise<string> {
-  const text = new TextDecoder().decode(await readLimited(req.raw, pageBodyLimits.choice));
+async function readEntered(context: Context): Promise<string> {
+  const most = pageBodyLimits.choice;
+  const text = await readText(context.req.raw, most, keepUpTo(most, bodyPlaceOf(context)));
   return new URLSearchParams(text).get('email') ?? '';
 }
 

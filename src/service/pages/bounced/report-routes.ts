@@ -1,6 +1,10 @@
 /** Where a mail server hands in the reports of mails that did not arrive. */
 import {Hono} from 'hono';
+import type {AddressOf} from '../../http/actor.js';
+import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {arriving} from '../../http/bodies/arriving.js';
+import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';
+import {keepUpTo, type KeepText} from '../../http/bodies/kept-text.js';
 import {readBounceReport, reportBytes} from '../../delivery/mail/bounce-report.js';
 import type {Jobs} from '../../delivery/jobs.js';
 import type {Database} from '../../storage/database.js';
@@ -10,13 +14,17 @@ export interface BounceReportParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** Path that takes reports, below the origin; hard to guess. */
   readonly bounceHook: string;
+  readonly bodies: BodiesUnderWay;
+  readonly addressOf: AddressOf;
 }
 
 /** Takes a mail as it arrived; answers the same whatever it says. To be mounted at the origin. */
-export function bounceReportRoutes({db, jobs, bounceHook}: BounceReportParts): Hono {
+export function bounceReportRoutes(parts: BounceReportParts): Hono {
+  const {db, jobs, bounceHook} = parts;
   const routes = new Hono();
-  routes.post(bounceHook, async (context) => {
-    const report = await readBounceReport(await firstBytes(context.req.raw));
+  routes.post(bounceHook, admitStranger(parts), async (context) => {
+    const keep = keepUpTo(Infinity, bodyPlaceOf(context));
+    const report = await readBounceReport(await firstBytes(context.req.raw, keep));
     if (report) await jobs.enqueue(db, {type: 'bounce', ...report});
     return context.json({received: true});
   });
@@ -24,10 +32,11 @@ export function bounceReportRoutes({db, jobs, bounceHook}: BounceReportParts): H
 }
 
 /** What comes after them is the mail itself, and may be large. */
-async function firstBytes(request: Request): Promise<Uint8Array> {
+async function firstBytes(request: Request, keep: KeepText): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of arriving(request, {most: Infinity})) {
+    keep(chunk.length);
     chunks.push(chunk);
     length += chunk.length;
     if (length >= reportBytes) break;

@@ -8,7 +8,7 @@ import type {PageParts} from '../shared/page-parts.js';
 /** What the set-up page needs of the service. */
 export type SetUpParts = Pick<
   PageParts,
-  'db' | 'store' | 'templates' | 'clock' | 'links' | 'actorOf' | 'log' | 'assets'
+  'db' | 'store' | 'templates' | 'clock' | 'bodies' | 'links' | 'actorOf' | 'log' | 'assets'
 > & {readonly documents: DocumentsOf<'fitEntries'>};
 
 /** The fields as they are now. */

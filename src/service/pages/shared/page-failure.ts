@@ -9,6 +9,7 @@ import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {tooMany} from '../../../contract/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
 import {damagedFile, Throttled} from '../../http/failure.js';
+import {bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readJson} from '../../http/bodies/request-body.js';
 import {measured} from '../../http/validation.js';
 import type {Log} from '../../log.js';
@@ -105,7 +106,7 @@ export async function readPageBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   most: number,
 ): Promise<z.infer<Schema>> {
-  const result = measured(schema, await readJson(context.req.raw, most));
+  const result = measured(schema, await readJson(context.req.raw, most, bodyPlaceOf(context)));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Refusal(10010, `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`);

@@ -5,13 +5,14 @@ import type {CheckedUpload} from '../../documents/reading/check-upload.js';
 import type {TellAddition} from '../../delivery/account-events.js';
 import type {Jobs} from '../../delivery/jobs.js';
 import type {ActorOf, AddressOf} from '../../http/actor.js';
+import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';
 import type {NewEnvelopeParts} from '../../http/new-envelope.js';
 import type {Limiter} from '../../http/rate-limit.js';
 import type {Log} from '../../log.js';
 import type {MalwareScan} from '../../malware-scan.js';
 import type {OneTimeCodes} from '../../one-time-code.js';
 import type {PartyPasswords} from '../../party-password.js';
-import type {Blobs, Clock, Ids} from '../../ports.js';
+import type {Blobs, Clock, FileSource, Ids} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import type {SecretBox} from '../../secret-box.js';
 import type {SignedLinks} from '../../signed-link.js';
@@ -39,7 +40,7 @@ export interface PositionedWord {
 /** Draws and reads pages, and looks at pictures; `page` counts from 0. */
 export interface PageReader {
   /** Says what a file is, and cleans it. @throws DocumentRefusedError where it cannot be taken. */
-  checkUpload(file: Uint8Array): Promise<CheckedUpload>;
+  checkUpload(file: Uint8Array | FileSource): Promise<CheckedUpload>;
   /** @throws DocumentRefusedError where the picture cannot be drawn. */
   checkPicture(picture: Uint8Array): Promise<void>;
   /** How texts will stand in their fields. */
@@ -59,6 +60,10 @@ export interface PageParts {
   readonly blobs: Blobs;
   /** Those of an account. */
   readonly documents: {of(companyId: number): PageReader};
+  /** Counts what is being taken in. */
+  readonly bodies: BodiesUnderWay;
+  /** Folder in which files lie while their request is answered. */
+  readonly incoming: string;
   /** Looks at what signers upload; left out if there is no scanner. */
   readonly scan?: MalwareScan;
   readonly links: PublicLinks;

@@ -2,6 +2,7 @@
 import {createMiddleware} from 'hono/factory';
 import {sessionOver, type PageErrorAnswer} from '../../../contract/framed-document.js';
 import {gateClosed, gatePassHeader} from '../../../contract/signing-gate.js';
+import {admitBodies} from '../../http/bodies/admission.js';
 import {gateStep, type GateNeeds} from '../../domain/signing-gate.js';
 import {
   openEmbedSession,
@@ -16,7 +17,7 @@ export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
   readonly Variables: {readonly session: Session; readonly gate: GateNeeds};
 }
 
-type CheckParts = Pick<PageParts, 'db' | 'clock'>;
+type CheckParts = Pick<PageParts, 'db' | 'clock' | 'bodies'>;
 
 const refusal: PageErrorAnswer = {
   error: {code: sessionOver, message: 'This link is no longer valid.'},
@@ -41,7 +42,7 @@ export const requireSessionAtGate = (parts: CheckParts) =>
   checkSession<EnvelopeSession>(parts, ['signing'], () => true);
 
 const checkSession = <Session extends EmbedSession>(
-  {db, clock}: CheckParts,
+  {db, clock, bodies}: CheckParts,
   kinds: readonly Session['kind'][],
   isLetIn: (gate: GateNeeds) => boolean,
 ) =>
@@ -57,8 +58,11 @@ const checkSession = <Session extends EmbedSession>(
     context.set('session', session);
     context.set('gate', gate);
     context.header('Cache-Control', 'no-store');
-    return next();
+    return admit(bodies, session)(context, next);
   });
+
+const admit = (bodies: CheckParts['bodies'], {id, companyId}: EmbedSession) =>
+  admitBodies(bodies, () => ({account: companyId, party: id}));
 
 const gateOf = async (
   db: CheckParts['db'],

@@ -1,7 +1,10 @@
-import {Refusal} from '../../domain/refusal.js';
+import {Throttled} from '../../http/failure.js';
 
 /** Uploads that are taken in at the same time: of one session, of all of an account, and of all in this process. */
 const most = {session: 3, account: 8, all: 24} as const;
+
+/** Seconds after which it is worth to come again. */
+const pause = 2;
 
 /** Whose upload it is. */
 export interface Uploader {
@@ -12,7 +15,7 @@ export interface Uploader {
 
 /** Lets so many uploads in at a time that neither memory nor the document children run out, nor one account's place. */
 export interface UploadGate {
-  /** @throws Refusal with status 429 where too many are under way; nothing of the file was read then. */
+  /** @throws Throttled if too many are under way; nothing of the file was read then. */
   pass<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 
@@ -26,8 +29,7 @@ export function createUploadGate(): UploadGate {
 
   return {
     async pass(uploader, work) {
-      if (isFull(uploader))
-        throw new Refusal(10010, 'Too many files at once. Try again in a moment.', 429);
+      if (isFull(uploader)) throw new Throttled(most.session, pause, 'moment');
       running.push(uploader);
       try {
         return await work();

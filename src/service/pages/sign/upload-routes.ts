@@ -12,7 +12,8 @@ import {filesIn} from '../../domain/field-files.js';
 import {safeFileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {versionOf} from '../../domain/shown.js';
-import {readLimited} from '../../http/bodies/limited-bytes.js';
+import {withFileBody} from '../../http/bodies/file-body.js';
+import {inHand, type IncomingFile} from '../../http/bodies/incoming-file.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256 as sha256Of} from '../../storage/envelope-store.js';
@@ -25,7 +26,7 @@ type SigningVariables = SessionVariables<EnvelopeSession>;
 type UploadContext = Context<SigningVariables>;
 type UploadParts = Pick<
   PageParts,
-  'db' | 'store' | 'blobs' | 'documents' | 'scan' | 'actorOf' | 'log'
+  'db' | 'store' | 'blobs' | 'documents' | 'scan' | 'actorOf' | 'log' | 'incoming'
 >;
 
 /** One upload field of the party that the session belongs to. */
@@ -63,18 +64,26 @@ export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
 
 /** Whether the field takes a file is asked before a byte of it is read, and again when it is recorded. */
 async function takeFile(parts: UploadParts, context: UploadContext): Promise<Response> {
-  const session = context.get('session');
   const field = ownField(context);
-  await requireOpenField(parts, session, field);
-  const bytes = await readLimited(context.req.raw, MAX_FILE_BYTES, tooLarge);
-  const {type, cleaned, findings} = await checked(parts, session, bytes);
-  const kept = cleaned ?? bytes;
+  await requireOpenField(parts, context.get('session'), field);
+  const body = {most: MAX_FILE_BYTES, tooLarge, folder: parts.incoming};
+  return withFileBody(context.req.raw, body, (file) => keepFile(parts, context, field, file));
+}
+
+async function keepFile(
+  parts: UploadParts,
+  context: UploadContext,
+  field: OwnField,
+  upload: IncomingFile,
+): Promise<Response> {
+  const {type, cleaned, findings} = await checked(parts, context.get('session'), upload);
+  const kept = cleaned ? inHand(Buffer.from(cleaned)) : upload;
   const file = {
     name: safeFileName(nameIn(context), type),
     type,
-    size: kept.length,
-    sha256: sha256Of(kept),
-    ...(cleaned && {upload_sha256: sha256Of(bytes)}),
+    size: kept.size,
+    sha256: kept.sha256,
+    ...(cleaned && {upload_sha256: upload.sha256}),
   };
   const command = {...field, type: 'add-file', file, findings} as const;
   const envelope = await record(parts, context, command, kept);
@@ -101,11 +110,11 @@ async function requireOpenField(
 async function checked(
   {documents, scan, log}: UploadParts,
   {companyId}: EnvelopeSession,
-  bytes: Uint8Array,
+  file: IncomingFile,
 ): Promise<CheckedUpload> {
   try {
-    await scan?.(bytes);
-    return await documents.of(companyId).checkUpload(bytes);
+    await scan?.(file);
+    return await documents.of(companyId).checkUpload(file);
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw new Refusal(10010, error.message);
     if (!(error instanceof ScannerUnavailableError)) throw error;
@@ -132,11 +141,11 @@ async function record(
   {db, blobs, store, actorOf}: UploadParts,
   context: UploadContext,
   command: AddFile,
-  bytes: Uint8Array,
+  file: IncomingFile,
 ): Promise<Envelope> {
   try {
     return await untilHeld(async () => {
-      await blobs.put(bytes);
+      await blobs.put(file);
       return store.change(context.get('session'), command, actorOf(context));
     });
   } catch (error) {

@@ -12,7 +12,7 @@ import type {Verdict} from '../../documents/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {AddressOf} from '../../http/actor.js';
 import {Throttled} from '../../http/failure.js';
-import {readLimited} from '../../http/bodies/limited-bytes.js';
+import {withFileBody} from '../../http/bodies/file-body.js';
 import type {Limiter} from '../../http/rate-limit.js';
 import type {Log} from '../../log.js';
 import {acceptedWords} from '../shared/accepted-language.js';
@@ -29,13 +29,15 @@ export interface VerifyFileParts {
   /** Counts the files of an address. */
   readonly filesOfAddress: Limiter;
   readonly addressOf: AddressOf;
+  /** Folder in which files lie while they are judged. */
+  readonly incoming: string;
   /** The authority behind the seal, where the seal is not from elsewhere. */
   readonly authority: Pick<OwnAuthority, 'certificate'>;
   readonly log: Log;
 }
 
-/** Milliseconds that a file may take to arrive. */
-const arrival = 30_000;
+/** All of a file in half a minute: whoever holds a place at the desk is to use it. */
+const inTime = {bytes: largestSealed, milliseconds: 30_000};
 
 /** Serves `GET /verify`, and judges what is sent to `POST /verify`: a PDF as the whole body. */
 export function verifyFileRoutes(parts: VerifyFileParts): Hono {
@@ -60,9 +62,11 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
     const address = parts.addressOf(context);
     await parts.filesOfAddress.count(address);
     const answer = await desk(address, async () => {
-      const pdf = await arrived(readLimited(context.req.raw, largestSealed));
+      const body = {most: largestSealed, folder: parts.incoming, rate: inTime};
       const trust = await parts.trustedSeals();
-      return toVerifyView(await parts.documents.of(address).verifyAside(pdf, trust));
+      return withFileBody(context.req.raw, body, async (pdf) =>
+        toVerifyView(await parts.documents.of(address).verifyAside(pdf, trust)),
+      );
     });
     if (!answer) return busy(context);
     return context.json(answer, 200, {'Cache-Control': 'no-store'});
@@ -83,21 +87,6 @@ const toVerifyView = ({valid, level, checks, signers}: Verdict): VerifyView => (
   checks,
   signers: signers.map(({name, email, signedAt}) => ({name, email, signed_at: signedAt ?? ''})),
 });
-
-/** The bytes, unless they come too slowly: whoever holds a place at the desk is to use it. */
-async function arrived(reading: Promise<Uint8Array>): Promise<Uint8Array> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(10012, tooSlow)), arrival);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const tooSlow = 'The file took longer than 30 seconds to arrive.';
 
 function knownProblem(error: unknown, context: Context): Response | undefined {
   if (error instanceof DocumentRefusedError) return problem(context, 400, '10266', error.message);

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/widget-page.js';
 import type {PageErrorAnswer} from '../../../contract/framed-document.js';
 import {widgetTimes} from '../../domain/widget.js';
+import {admitStranger} from '../../http/bodies/admission.js';
 import {missingLetters} from '../../documents/pool/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createEmbedSession} from '../../storage/embed-sessions.js';
@@ -46,7 +47,7 @@ export function widgetRoutes(parts: PageParts): Hono {
       context.header('Cache-Control', 'no-store');
       return context.json({title, branding} satisfies WidgetForm);
     })
-    .post('/widget/:name/visits', async (context) => {
+    .post('/widget/:name/visits', admitStranger(parts), async (context) => {
       const widget = await find(context);
       if (!widget?.offer) return context.json(refusal, 404);
       return context.json(await begin(parts, context, widget.company, widget.offer));

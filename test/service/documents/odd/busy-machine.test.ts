@@ -12,7 +12,7 @@ async function poolThat(does: string) {
   await writeFile(
     childPath,
     `const done = () => process.send({type: 'done', output: {lines: []}});
-    process.on('message', (message) => { ${does} });
+    process.on('message', (message) => { if (message.type === 'run') { ${does} } });
     process.send({type: 'ready'});`,
   );
   const pool = createDocumentPool({workers: 1, childPath, limits: {time: 500}});

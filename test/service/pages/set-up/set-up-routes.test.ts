@@ -12,6 +12,7 @@ import {ofAnyone} from '../../of-anyone.js';
 import {noAssets} from '../no-assets.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../../src/service/signed-link.js';
+import {testIntake} from '../../http/test-intake.js';
 
 const origin = 'http://localhost:4000';
 const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
@@ -46,6 +47,7 @@ async function setup(change: Json = {}) {
       log: createLog('json', {write: () => {}}),
       assets: noAssets,
       documents: ofAnyone(fitting),
+      ...testIntake(),
     }),
   );
   const call = (method: string, path: string, body?: unknown, bearer = token) =>

@@ -14,6 +14,7 @@ import {findTemplate} from '../../../../src/service/storage/templates.js';
 import {setup as setUpApi} from '../../http/api-fixture.js';
 import {signatures, templateMaker} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
+import {testIntake} from '../../http/test-intake.js';
 
 const origin = 'http://localhost:4000';
 const start = Date.parse('2026-11-21T09:00:00Z');
@@ -37,6 +38,7 @@ async function setup() {
       log: createLog('json', {write: () => {}}),
       assets: noAssets,
       documents: ofAnyone(fitting),
+      ...testIntake(),
     }),
   );
   const read = async () => (await findTemplate(db, {companyId, templateId}))!;

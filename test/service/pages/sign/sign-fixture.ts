@@ -27,6 +27,8 @@ import {createEmbedSession} from '../../../../src/service/storage/embed-sessions
 import {createReadBasis} from '../../../../src/service/storage/envelope-basis.js';
 import {createEnvelopeStore} from '../../../../src/service/storage/envelope-store.js';
 import {drawPage, textOf} from './drawn-page.js';
+import {bytesOf} from '../../documents/bytes-of.js';
+import {testIntake} from '../../http/test-intake.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
 import {createTemplateStore} from '../../../../src/service/storage/template-store.js';
 import {fitting} from '../../fitting.js';
@@ -124,11 +126,12 @@ export async function setup({
       tellAddition: () => Promise.resolve(),
       widgetLimiter: createWidgetLimiter(pool),
       assets,
+      ...testIntake(),
       ...(scan && {scan}),
       log: createLog('json', {write: (line: string) => void lines.push(line)}),
       secretBox,
       documents: ofAnyone({
-        checkUpload: (file) => checkUpload(file, 10),
+        checkUpload: async (file) => checkUpload(await bytesOf(file), 10),
         ...fitting,
         async checkPicture(picture) {
           await sharp(picture).stats().catch(refusePicture);

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {createUploadGate} from '../../../../src/service/pages/sign/upload-gate.js';
 
 const never = () => new Promise<never>(() => {});
-const tooMany = {status: 429};
+const tooMany = {name: 'Throttled', retryAfter: 2};
 
 it('uploads of one account that never end keep no other account out', async () => {
   const gate = createUploadGate();

@@ -4,6 +4,7 @@ import {expect, it} from 'vitest';
 import {createLog} from '../../../../src/service/log.js';
 import {assetRoutes} from '../../../../src/service/pages/shared/page-assets.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
+import {testIntake} from '../../http/test-intake.js';
 import {useSealedSample} from '../../documents/sealed-sample.js';
 import {builtAssets, openAt, useBrowser, violations} from '../sign/sign-window.js';
 
@@ -17,6 +18,7 @@ async function open(options: Parameters<typeof openAt>[2] = {}) {
     assets,
     documents: sample.documents,
     trustedSeals: sample.trustedSeals,
+    ...testIntake(),
     filesOfAddress: {count: () => Promise.resolve()},
     addressOf: () => '192.0.2.1',
     authority: {certificate: () => Promise.resolve(new Uint8Array())},

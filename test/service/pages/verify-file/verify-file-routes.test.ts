@@ -10,6 +10,7 @@ import {createLimiter} from '../../../../src/service/http/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
 import {createPool} from '../../../../src/service/storage/database.js';
+import {testIntake} from '../../http/test-intake.js';
 import {useSealedSample} from '../../documents/sealed-sample.js';
 import {createTestDatabase} from '../../test-database.js';
 import {ofAnyone} from '../../of-anyone.js';
@@ -27,6 +28,7 @@ async function setup({
     assets: noAssets,
     documents: ofAnyone({verifyAside}),
     trustedSeals: sample.trustedSeals,
+    ...testIntake(),
     filesOfAddress: createLimiter(pool, 'verify-file', most),
     addressOf: createAddressOf(1),
     authority: {certificate: authority},

@@ -18,6 +18,7 @@ import {createEnvelopeStore} from '../../../../src/service/storage/envelope-stor
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {templateMaker, type FieldOf} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';
+import {testIntake} from '../../http/test-intake.js';
 import {drawPage, textOf} from '../sign/drawn-page.js';
 import {fitting} from '../../fitting.js';
 import {everyFile} from '../../memory-blobs.js';
@@ -62,6 +63,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
       '/embed',
       createPages({
         ...api,
+        ...testIntake(),
         store,
         assets,
         office: {isInstalled: false},

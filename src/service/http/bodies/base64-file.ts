@@ -1,0 +1,37 @@
+import type {RequestFiles} from './request-files.js';
+
+type Target = Awaited<ReturnType<RequestFiles['receive']>>;
+
+/** Base64 that comes in parts, on its way to a file. */
+export class Base64File {
+  readonly #target: Target;
+  /** A group of four that is not whole yet. */
+  #rest = '';
+  #isEmpty = true;
+  #isBase64 = true;
+  /** Whether the `=` at the end has come. */
+  #isPadded = false;
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
+  async write(text: string): Promise<void> {
+    if (text !== '') this.#isEmpty = false;
+    const isOdd = /[^A-Za-z0-9+/_=\s-]|=\s*[^=\s]/.test(text);
+    if (isOdd || (this.#isPadded && /[^=\s]/.test(text))) this.#isBase64 = false;
+    if (text.includes('=')) this.#isPadded = true;
+    const letters = this.#rest + text.replace(/[=\s]+/g, '');
+    const whole = letters.length - (letters.length % 4);
+    this.#rest = letters.slice(whole);
+    await this.#target.write(Buffer.from(letters.slice(0, whole), 'base64'));
+  }
+
+  /** The file's name; nothing for one without any text, and what is no base64 either for what is none. */
+  async finish(): Promise<string> {
+    await this.#target.write(Buffer.from(this.#rest, 'base64'));
+    const name = this.#target.finish();
+    if (!this.#isBase64) return '!';
+    return this.#isEmpty ? '' : name;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * Reads a form (`application/x-www-form-urlencoded`, URL Standard, section 5.1) as it comes; the base64 of its files goes
+ * to the disk at once, and a name stands in their place.
+ */
+import {Base64File} from './base64-file.js';
+import {fileMember, JsonReader} from './json-with-files.js';
+import type {KeepText} from './kept-text.js';
+import type {RequestFiles} from './request-files.js';
+import {requireModestForm} from './text-shape.js';
+
+/** The member whose text is JSON with files in it. */
+const listMember = 'envelope_documents';
+
+/** Takes the text of one member, as bytes that are decoded. */
+interface Taker {
+  push(part: Buffer): void | Promise<void>;
+  finish(): string | Promise<string>;
+}
+
+interface Parts {
+  readonly files: Pick<RequestFiles, 'receive'>;
+  readonly keep: KeepText;
+}
+
+/** The members of the form; the last of a name counts. */
+export async function readFormWithFiles(
+  body: AsyncIterable<Uint8Array>,
+  parts: Parts,
+): Promise<Record<string, string>> {
+  const reader = new FormReader(parts);
+  for await (const part of body)
+    await reader.push(Buffer.from(part.buffer, part.byteOffset, part.length));
+  return reader.finish();
+}
+
+class FormReader {
+  readonly #parts: Parts;
+  readonly #members: [string, string][] = [];
+  #name: Taker;
+  /** Undefined as long as the name has not ended. */
+  #value: Taker | undefined;
+  /** The name that the value belongs to. */
+  #of = '';
+  /** An escape that is not whole yet. */
+  #begun = '';
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#name = keptText(parts.keep);
+  }
+
+  async push(part: Buffer): Promise<void> {
+    for (let at = 0; at < part.length;) at = await this.#step(part, at);
+  }
+
+  async finish(): Promise<Record<string, string>> {
+    await this.#endMember();
+    return Object.fromEntries(this.#members);
+  }
+
+  async #step(part: Buffer, at: number): Promise<number> {
+    const end = endOf(part, at, this.#value ? ['&'] : ['=', '&']);
+    await this.#take(part.toString('latin1', at, end));
+    if (end < part.length && part[end] === equals && !this.#value) await this.#beginValue();
+    else if (end < part.length) await this.#endMember();
+    return end + 1;
+  }
+
+  async #take(text: string): Promise<void> {
+    const come = this.#begun + text;
+    this.#begun = /%[0-9a-f]?$/i.exec(come)?.[0] ?? '';
+    await this.#push(come.slice(0, come.length - this.#begun.length));
+  }
+
+  async #push(text: string): Promise<void> {
+    if (text !== '') await (this.#value ?? this.#name).push(decoded(text));
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#begun;
+    this.#begun = '';
+    await this.#push(text);
+  }
+
+  async #beginValue(): Promise<void> {
+    await this.#flush();
+    this.#of = await this.#name.finish();
+    this.#value = await takerOf(this.#of, this.#parts);
+  }
+
+  async #endMember(): Promise<void> {
+    await this.#flush();
+    const name = this.#value ? this.#of : await this.#name.finish();
+    const value = this.#value ? await this.#value.finish() : '';
+    if (this.#value || name.trim() !== '') this.#members.push([name, value]);
+    requireModestForm(this.#members.length);
+    this.#name = keptText(this.#parts.keep);
+    this.#value = undefined;
+  }
+}
+
+const equals = 0x3d;
+
+/** Where the first of these characters stands, or the part ends. */
+function endOf(part: Buffer, start: number, ends: readonly string[]): number {
+  const found = ends.map((end) => part.indexOf(end, start)).filter((at) => at >= 0);
+  return found.length > 0 ? Math.min(...found) : part.length;
+}
+
+/** Text as a form writes it, in bytes. */
+function decoded(text: string): Buffer {
+  const spaced = text.replaceAll('+', ' ');
+  const plain = spaced.includes('%')
+    ? spaced.replace(/%([0-9a-f]{2})/gi, (_, digits: string) =>
+        String.fromCharCode(Number.parseInt(digits, 16)),
+      )
+    : spaced;
+  return Buffer.from(plain, 'latin1');
+}
+
+async function takerOf(name: string, {files, keep}: Parts): Promise<Taker> {
+  if (name === fileMember) return base64(new Base64File(await files.receive()));
+  if (name !== listMember) return keptText(keep);
+  const reader = new JsonReader(files, keep);
+  return {push: (part) => reader.push(part), finish: () => reader.text()};
+}
+
+const base64 = (file: Base64File): Taker => ({
+  push: (part) => file.write(part.toString('latin1')),
+  finish: () => file.finish(),
+});
+
+function keptText(keep: KeepText): Taker {
+  const kept: Buffer[] = [];
+  return {
+    push: (part) => {
+      keep(part.length);
+      kept.push(part);
+    },
+    finish: () => decoder.decode(Buffer.concat(kept)),
+  };
+}
+
+const decoder = new TextDecoder();
