@@ -198,6 +198,25 @@ describe('esign-sign', () => {
     await nextEvent(element, 'esign-viewed');
   });
 
+  it('goes on by itself once the service answers again, and says only once that it did not', async () => {
+    frameTimes.again = 50;
+    const helper = new FakeHelper();
+    const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
+    let asked = 0;
+    helper.answers.set(path, () => {
+      asked += 1;
+      return refusal(503, 'service_unavailable', 'The e-signature service does not answer.');
+    });
+    const {element, events} = setup(helper);
+    await until(() => asked > 3);
+    expect(find(element, '[role=alert]')).not.to.equal(null);
+    expect(events.filter((name) => name === 'esign-error')).to.have.length(1);
+    helper.answers.clear();
+    await nextEvent(element, 'esign-viewed');
+    frameTimes.again = 5_000;
+    expect(find(element, '[role=alert]')).to.equal(null);
+  });
+
   it('shows no failure where the envelope was completed all the same', async () => {
     const helper = inState('signed', 'signed');
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;

@@ -1,6 +1,7 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../contract/frame-message.js';
 import type {FrameHost} from './frame-host.js';
+import {frameTimes} from './frame-times.js';
 import {toProblem, type EsignProblem} from './problem.js';
 
 /** What an element with a framed page says about it. */
@@ -85,15 +86,19 @@ export class FrameController implements ReactiveController {
 
   async #start(): Promise<void> {
     this.#stop();
-    const {signal} = (this.#work = new AbortController());
+    this.#work = new AbortController();
     this.#host.requestUpdate();
-    if (!this.#args.length) return;
+    if (this.#args.length) await this.#open(this.#work.signal);
+  }
+
+  async #open(signal: AbortSignal): Promise<void> {
     try {
       const [{FrameHost}, url] = await Promise.all([
         import('./frame-host.js'),
         this.#options.session(signal),
       ]);
       if (signal.aborted) return;
+      this.problem = undefined;
       this.url = url;
       this.#conversation = new FrameHost({
         element: this.#host,
@@ -108,9 +113,17 @@ export class FrameController implements ReactiveController {
       });
     } catch (error) {
       if (signal.aborted) return;
-      this.#options.onProblem((this.problem = toProblem(error)));
+      this.#fail(toProblem(error), signal);
     }
     this.#host.requestUpdate();
+  }
+
+  /** What may pass is tried again in silence: whoever reads of it sees nothing move until there is a page. */
+  #fail(problem: EsignProblem, signal: AbortSignal): void {
+    if (this.problem?.code !== problem.code) this.#options.onProblem((this.problem = problem));
+    if (!problem.retryable) return;
+    const timer = setTimeout(() => void this.#open(signal), frameTimes.again);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
   #stop(): void {

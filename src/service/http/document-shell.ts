@@ -1,4 +1,4 @@
-/** The HTML around pages in a window of their own: one style sheet inside the page, nothing from elsewhere, framed by nobody. */
+/** The HTML around pages in a window of their own: one style sheet inside the page, nothing from elsewhere. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
 import {directionOf} from '../../contract/locale-choice.js';
@@ -13,6 +13,8 @@ export interface DocumentShellOptions {
   readonly formAction: "'none'" | "'self'";
   /** Whether scripts of the service run in it, and may ask the service. */
   readonly hasScripts?: boolean;
+  /** Whether anybody may frame it; nobody unless said. Only for pages on which nothing can be done. */
+  readonly isFramed?: boolean;
   /** What is not to be stored is not for search engines either. */
   readonly cacheControl: 'public, max-age=300' | 'no-store';
 }
@@ -60,7 +62,13 @@ async function documentPage(
   );
 }
 
-const headersOf = ({style, formAction, hasScripts, cacheControl}: DocumentShellOptions) => ({
+const headersOf = ({
+  style,
+  formAction,
+  hasScripts,
+  isFramed,
+  cacheControl,
+}: DocumentShellOptions) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -68,7 +76,7 @@ const headersOf = ({style, formAction, hasScripts, cacheControl}: DocumentShellO
     ...(hasScripts ? ["script-src 'self'", "connect-src 'self'"] : []),
     "base-uri 'none'",
     `form-action ${formAction}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; '),
   'Cache-Control': cacheControl,
   'Referrer-Policy': 'no-referrer',

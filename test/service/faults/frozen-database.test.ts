@@ -61,6 +61,7 @@ it('pages say so in words, and come by themselves once the database is back', as
   const {answer, time} = await ask(path, {accept: 'text/html', 'accept-language': 'de'});
   expect(answer.status).toBe(503);
   expect(time).toBeLessThan(soonEnough);
+  expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
   const page = await answer.text();
   expect(page).toContain('Nichts ist verloren. Die Seite lädt sich gleich von selbst noch einmal.');
   expect(page).toMatch(/<script type="module" src="\/embed\/assets\/again-[^"]+"><\/script>/);

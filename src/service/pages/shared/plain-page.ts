@@ -32,6 +32,8 @@ const waitingShell = createDocumentShell({
   style: plainStyle,
   formAction: "'none'",
   hasScripts: true,
+  // Who may frame the page that is awaited is in the database.
+  isFramed: true,
   cacheControl: 'no-store',
 });
 
