@@ -9,24 +9,22 @@ const actions = ['send-envelope', 'signed-envelope', 'signed-envelope', 'signed-
 function allIsWell() {
   return {
     mails: addresses.flatMap((to) => [
-      {to, id: `invitation of ${to}`},
-      {to, id: `copy of ${to}`},
+      {to, id: `invitation of ${to}`, hasFile: false},
+      {to, id: `copy of ${to}`, hasFile: true},
     ]),
     events: actions.map((action, at) => ({action, id: `event ${at}`})),
-    seals: 1,
+    history: ['party-mailed', 'party-mailed', 'sealed'],
   };
 }
 
-const find = ({mails, events, seals}: ReturnType<typeof allIsWell>) =>
+const find = ({mails, events, history}: ReturnType<typeof allIsWell>) =>
   audit(
     {signed: ['F'], acknowledged: 9, again: 1},
     {
       ask: <Answer>() =>
         Promise.resolve({
-          envelope_status: seals > 0 ? 'signed' : 'processing',
-          envelope_history: Array.from({length: seals}, () => ({
-            history_detail: 'Envelope sealed',
-          })),
+          envelope_status: history.includes('sealed') ? 'signed' : 'sealing',
+          envelope_history: history.map((history_type) => ({history_type})),
         } as Answer),
       mail: {mails},
       hook: {events},
@@ -35,27 +33,27 @@ const find = ({mails, events, seals}: ReturnType<typeof allIsWell>) =>
   );
 
 it('finds nothing if all has come, and counts no copy of a mail or an event', async () => {
-  const {mails, events, seals} = allIsWell();
-  const found = await find({mails: [...mails, ...mails], events: [...events, ...events], seals});
+  const {mails, events, history} = allIsWell();
+  const found = await find({mails: [...mails, ...mails], events: [...events, ...events], history});
   expect(found).toEqual({acknowledged: 9, again: 1, lost: 0, twice: 0, missing: []});
 });
 
 it.each([
-  ['the seal of F', {seals: 0}],
-  [
-    'an event signed-envelope',
-    {
-      events: allIsWell()
-        .events.slice(1)
-        .filter((_, at) => at !== 0),
-    },
-  ],
-  ['a mail to ben@example.com', {mails: allIsWell().mails.slice(0, -1)}],
+  ['the seal of F', {history: ['party-mailed', 'party-mailed']}],
+  ['an event signed-envelope', {events: allIsWell().events.toSpliced(1, 1)}],
+  ['the signed documents to ben@example.com', {mails: allIsWell().mails.slice(0, -1)}],
+  ['an invitation', {mails: allIsWell().mails.slice(1)}],
 ])('finds that %s is lost', async (what, changed) => {
   const {missing} = await find({...allIsWell(), ...changed});
   expect(missing).toContain(what);
 });
 
+it('misses no invitation of somebody who signed before it could be sent', async () => {
+  const changed = {mails: allIsWell().mails.slice(1), history: ['party-mailed', 'sealed']};
+  expect(await find({...allIsWell(), ...changed})).toMatchObject({lost: 0});
+});
+
 it('finds a second seal', async () => {
-  expect(await find({...allIsWell(), seals: 2})).toMatchObject({lost: 0, twice: 1});
+  const history = [...allIsWell().history, 'sealed'];
+  expect(await find({...allIsWell(), history})).toMatchObject({lost: 0, twice: 1});
 });

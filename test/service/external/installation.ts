@@ -59,9 +59,12 @@ export async function makeFolder(): Promise<string> {
 /** URL of a new, empty database on the run's server. */
 export const makeDatabase = (): Promise<string> => makeDatabaseOn(inject('postgres'));
 
-/** A mail server that remembers to whom each mail went, by its `Message-ID`; it can refuse the service, or fall silent. */
+/**
+ * A mail server that remembers to whom each mail went, by its `Message-ID`, and whether a file went along; it can refuse
+ * the service, or fall silent.
+ */
 export async function receiveMail(port = 0) {
-  const mails: {readonly to: string; readonly id: string}[] = [];
+  const mails: {readonly to: string; readonly id: string; readonly hasFile: boolean}[] = [];
   const state: {mode: 'well' | 'refuses' | 'hangs'} = {mode: 'well'};
   const server = new SMTPServer({
     authOptional: true,
@@ -75,9 +78,12 @@ export async function receiveMail(port = 0) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('end', () => {
-        const id =
-          /^message-id:\s*(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
-        mails.push({to: session.envelope.rcptTo[0]?.address ?? '', id});
+        const mail = Buffer.concat(chunks).toString('latin1');
+        mails.push({
+          to: session.envelope.rcptTo[0]?.address ?? '',
+          id: /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? '',
+          hasFile: /^content-disposition: attachment/im.test(mail),
+        });
         callback();
       });
     },
