@@ -2,14 +2,22 @@ import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {createJobs, type Job} from '../../../src/service/delivery/jobs.js';
 import {createLog} from '../../../src/service/log.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {
+  createDatabase,
+  createPool,
+  type DatabaseAddress,
+} from '../../../src/service/storage/database.js';
 import {handlersOf} from '../delivery/job-handlers.js';
 import {createTestDatabase} from '../test-database.js';
 import {startHangingProxy} from './hanging-proxy.js';
 
+/** The database of a run is on a socket, or on a port of this machine. */
+const placeOf = ({host, port}: DatabaseAddress) =>
+  host?.startsWith('/') ? join(host, `.s.PGSQL.${port}`) : Number(port);
+
 it('jobs go on once the database is back under its address, though no connection was ever told of its end', async () => {
   const {address} = await createTestDatabase();
-  const proxy = await startHangingProxy(join(String(address.host), `.s.PGSQL.${address.port}`));
+  const proxy = await startHangingProxy(placeOf(address));
   onTestFinished(() => proxy.stop());
   const jobs = await createJobs({
     address: {...address, host: '127.0.0.1', port: proxy.port},
