@@ -44,6 +44,7 @@ import {createDoorLog} from './http/doors/door-log.js';
 import {watchDoors} from './http/doors/watch-doors.js';
 import {createAuthenticate} from './http/authentication.js';
 import {createErrorPages} from './http/error-pages.js';
+import {letGoOfUnsent} from './http/head-answers.js';
 import {createHealth} from './http/health.js';
 import {checkHost} from './http/host-check.js';
 import {createDoOnce} from './http/idempotency.js';
@@ -263,7 +264,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   const api = createApi({
     ...core,
     ...intake,
-    handlers: createHandlers(core),
+    handlers: createHandlers({...core, ...intake}),
     corsOrigins: config.corsOrigins,
     authenticate: createAuthenticate(db, signInLimiter(pool)),
     actorOf,
@@ -275,6 +276,7 @@ export async function createApp(parts: Core): Promise<Hono> {
   const assets = await openPageAssets(join(distFolder, 'pages'));
   const app = new Hono({strict: false});
   app.use(whileStopping(parts.stopping.signal), secureAnswers(config.publicUrl));
+  app.use(letGoOfUnsent);
   app.use(watchDoors(core.doors, addressOf));
   // Ahead of the check: a mail server hands reports in under whatever name it knows.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));

@@ -14,6 +14,13 @@ export interface FileSource {
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
+/** A file on this machine's disk that stays until whoever opened it lets go of it. */
+export interface OpenFile extends FileSource {
+  /** Its bytes from one place up to another, which is not read any more; all of them if left out. */
+  read(from?: number, to?: number): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
 /** Files kept under the SHA-256 of their bytes, so that one file is stored once and never changes. */
 export interface Blobs {
   /** Stores a file and returns its SHA-256 as 64 lower-case hex digits. Storing twice is harmless. */
@@ -25,6 +32,11 @@ export interface Blobs {
    * @throws DamagedFileError if what is there has another SHA-256.
    */
   get(sha256: string): Promise<Uint8Array | undefined>;
+  /**
+   * The same for files that need not lie in memory: a copy in the folder, for as long as it is open.
+   * @throws DamagedFileError if what is there has another SHA-256.
+   */
+  open(sha256: string, folder: string): Promise<OpenFile | undefined>;
   /** Forgets the bytes. Deleting what is not there is harmless. */
   delete(sha256: string): Promise<void>;
   /** Proves that the store can write, read and delete. Throws one sentence that names the setting. */

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Blobs, FileSource} from '../../src/service/ports.js';
 import {DamagedFileError} from '../../src/service/storage/damaged-file.js';
+import {takeFile} from '../../src/service/storage/files/unnamed-file.js';
 
 /** Files of a test, which can do what whoever gets at the store could. */
 export interface TestBlobs extends Blobs {
@@ -22,6 +23,11 @@ export function memoryBlobs(...files: readonly Uint8Array[]): TestBlobs {
       const bytes = kept.get(name);
       const isWhole = !bytes || nameOf(bytes) === name;
       return isWhole ? Promise.resolve(bytes) : Promise.reject(new DamagedFileError(name));
+    },
+    async open(name, folder) {
+      const bytes = kept.get(name);
+      if (bytes && nameOf(bytes) !== name) throw new DamagedFileError(name);
+      return bytes && takeFile([bytes], folder);
     },
     delete: (name) => Promise.resolve(void kept.delete(name)),
     check: () => Promise.resolve(),

@@ -1,13 +1,14 @@
 import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Blobs} from '../ports.js';
+import type {OpenFile} from '../ports.js';
 import {findEnvelope} from '../storage/envelope-reader.js';
-import {readFieldFile} from './field-files.js';
+import type {BodyOwner} from './bodies/bodies-under-way.js';
+import {openFieldFile} from './field-files.js';
 import {fileAnswer, type NamedFile} from './file-answer.js';
 import {notedDownload, type DownloadParts} from './noted-download.js';
+import type {OutgoingFiles} from './outgoing-files.js';
 import type {ApiRequest, Handlers} from './request.js';
-import {zipOf} from './zip-file.js';
 
 type DownloadHandlers = Pick<
   Handlers,
@@ -15,33 +16,37 @@ type DownloadHandlers = Pick<
 >;
 
 /** Files: the signed envelope, one signed document, one document as it was before, what signers uploaded. */
-export function downloadHandlers(parts: DownloadParts & {readonly blobs: Blobs}): DownloadHandlers {
-  const {db, blobs} = parts;
+export function downloadHandlers(
+  parts: DownloadParts & {readonly outgoing: OutgoingFiles},
+): DownloadHandlers {
+  const {db, outgoing} = parts;
   return {
     async downloadEnvelope(request) {
       const envelope = await find(request);
       const {documents} = envelope;
-      const answer = fileAnswer(await signedEnvelope(envelope, blobs), request.headers);
-      return notedDownload(parts, {envelope, documents, actor: request.actor}, answer);
+      const file = await openSigned(envelope, outgoing, {account: envelope.companyId});
+      const download = {envelope, documents, actor: request.actor};
+      return notedDownload(parts, download, await fileAnswer(file, request.headers));
     },
 
     async downloadDocument(request) {
       const envelope = await find(request);
       const document = documentIn(envelope, request.params.document_fingerprint);
       requireSigned(envelope);
-      const answer = fileAnswer(await read(document, document.sealedSha256), request.headers);
+      const file = await open(request, document, document.sealedSha256);
       const download = {envelope, documents: [document], actor: request.actor};
-      return notedDownload(parts, download, answer);
+      return notedDownload(parts, download, await fileAnswer(file, request.headers));
     },
 
     async downloadOriginal(request) {
       const document = documentIn(await find(request), request.params.document_fingerprint);
-      const file = await read(document, document.pdfSha256 ?? document.originalSha256);
+      const file = await open(request, document, document.pdfSha256 ?? document.originalSha256);
       return fileAnswer(file, request.headers);
     },
 
     async downloadField({companyId, params, headers}) {
-      const file = await readFieldFile({db, blobs}, companyId, Number(params.field_id));
+      const field = {companyId, fieldId: Number(params.field_id)};
+      const file = await openFieldFile(parts, field, {account: companyId});
       if (!file) throw new Refusal(10284);
       return fileAnswer(file, headers);
     },
@@ -59,8 +64,12 @@ export function downloadHandlers(parts: DownloadParts & {readonly blobs: Blobs})
     return envelope;
   }
 
-  function read(document: Document, key: string | null): Promise<NamedFile> {
-    return readDocument(document, key, blobs);
+  function open(
+    {companyId}: Pick<ApiRequest<'getEnvelope'>, 'companyId'>,
+    document: Document,
+    sha256: string | null,
+  ): Promise<NamedFile> {
+    return openDocument(document, sha256, outgoing, {account: companyId});
   }
 }
 
@@ -68,28 +77,45 @@ export function downloadHandlers(parts: DownloadParts & {readonly blobs: Blobs})
  * The sealed document, or a ZIP of several.
  * @throws Refusal 10283 where it is not signed.
  */
-export async function signedEnvelope(
+export async function openSigned(
   envelope: Envelope,
-  blobs: Pick<Blobs, 'get'>,
+  outgoing: OutgoingFiles,
+  owner: BodyOwner,
 ): Promise<NamedFile> {
   requireSigned(envelope);
-  const files = await Promise.all(
-    envelope.documents.map((document) => readDocument(document, document.sealedSha256, blobs)),
-  );
-  const [only] = files;
-  return files.length === 1 && only ? only : zipOf(envelope.title, files);
+  const [document] = envelope.documents;
+  if (document && envelope.documents.length === 1)
+    return openDocument(document, document.sealedSha256, outgoing, owner);
+  const entries = envelope.documents.map(({title, sealedSha256}) => {
+    if (!sealedSha256) throw notHere();
+    return {name: `${title}.pdf`, sha256: sealedSha256};
+  });
+  const signed = envelope.parties.map((party) => Number(party.signed));
+  const content = {entries, date: new Date(Math.max(...signed))};
+  const file = await outgoing.zip(content, owner);
+  return {name: `${envelope.title}.zip`, type: 'application/zip', file};
 }
 
-async function readDocument(
-  document: Document,
-  key: string | null,
-  blobs: Pick<Blobs, 'get'>,
+async function openDocument(
+  {title}: Document,
+  sha256: string | null,
+  outgoing: OutgoingFiles,
+  owner: BodyOwner,
 ): Promise<NamedFile> {
-  const bytes = key === null ? undefined : await blobs.get(key);
-  const isPdf = bytes !== undefined && uploadKind(bytes) === 'pdf';
-  if (!isPdf || key === null) throw new Refusal(10282, 'Its PDF is not here yet.');
-  return {name: `${document.title}.pdf`, type: 'application/pdf', sha256: key, bytes};
+  const file = sha256 ? await outgoing.open(sha256, owner) : undefined;
+  if (!file) throw notHere();
+  if (await isPdf(file)) return {name: `${title}.pdf`, type: 'application/pdf', file};
+  await file.close();
+  throw notHere();
 }
+
+/** What was uploaded may still wait for its conversion. */
+async function isPdf(file: OpenFile): Promise<boolean> {
+  for await (const first of file.read()) return uploadKind(first) === 'pdf';
+  return false;
+}
+
+const notHere = (): Refusal => new Refusal(10282, 'Its PDF is not here yet.');
 
 function requireSigned(envelope: Envelope): void {
   if (envelope.status !== 'signed') throw new Refusal(10283, `Its status is ${envelope.status}.`);

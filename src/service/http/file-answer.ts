@@ -1,41 +1,81 @@
+import type {OpenFile} from '../ports.js';
+
 /** A file to be answered. */
 export interface NamedFile {
   /** As the person will see it; made safe for the header here. */
   readonly name: string;
   readonly type: string;
-  /** Names the bytes; becomes the `ETag`. */
-  readonly sha256: string;
-  readonly bytes: Uint8Array;
+  /** Its SHA-256 becomes the `ETag`. The answer lets go of it. */
+  readonly file: OpenFile;
 }
 
+/** Milliseconds after which a reader who takes nothing more is given up. */
+const patience = 60_000;
+
 /** Answers a file with a safe name, an `ETag`, and single ranges (RFC 9110, section 14). */
-export function fileAnswer(
-  file: NamedFile,
+export async function fileAnswer(
+  {name, type, file}: NamedFile,
   requestHeaders: Headers,
   disposition: 'attachment' | 'inline' = 'attachment',
-): Response {
+): Promise<Response> {
   const etag = `"${file.sha256}"`;
   const headers = new Headers({
-    'Content-Type': file.type,
-    'Content-Disposition': `${disposition}; ${fileNameParameters(file.name)}`,
+    'Content-Type': type,
+    'Content-Disposition': `${disposition}; ${fileNameParameters(name)}`,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   });
-  if (requestHeaders.get('if-none-match') === etag)
+  if (requestHeaders.get('if-none-match') === etag) {
+    await file.close();
     return new Response(null, {status: 304, headers});
-  const range = requestedRange(requestHeaders, etag, file.bytes.length);
+  }
+  const range = requestedRange(requestHeaders, etag, file.size);
   if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${file.bytes.length}`);
+    await file.close();
+    headers.set('Content-Range', `bytes */${file.size}`);
     return new Response(null, {status: 416, headers});
   }
-  if (!range) return new Response(Buffer.from(file.bytes), {headers});
-  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes.length}`);
-  return new Response(Buffer.from(file.bytes.subarray(range.start, range.end + 1)), {
-    status: 206,
-    headers,
-  });
+  const {start, end} = range ?? {start: 0, end: file.size - 1};
+  headers.set('Content-Length', String(end + 1 - start));
+  if (range) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  return new Response(sentParts(file, start, end + 1), {status: range ? 206 : 200, headers});
+}
+
+/** The parts as fast as the reader takes them; the file is let go of at their end, and if the reader goes or falls silent. */
+function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uint8Array> {
+  const parts = file.read(from, to)[Symbol.asyncIterator]();
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), patience).unref();
+  const letGo = () => {
+    clearTimeout(timer);
+    return file.close();
+  };
+  return new ReadableStream(
+    {
+      start(controller) {
+        silence.signal.addEventListener('abort', () => {
+          controller.error(new Error('Nobody takes more of the file.'));
+          void letGo();
+        });
+      },
+      async pull(controller) {
+        timer.refresh();
+        try {
+          const {done, value} = await parts.next();
+          if (!done) return controller.enqueue(value);
+        } catch (error) {
+          await letGo();
+          throw error;
+        }
+        await letGo();
+        controller.close();
+      },
+      cancel: letGo,
+    },
+    {highWaterMark: 0},
+  );
 }
 
 interface Range {

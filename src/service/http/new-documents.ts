@@ -10,7 +10,7 @@ import {emptyReport} from '../domain/upload-report.js';
 import type {Blobs, Ids} from '../ports.js';
 import type {Queries} from '../storage/database.js';
 import {nextIds} from '../storage/ids.js';
-import type {IncomingFile} from './bodies/incoming-file.js';
+import type {IncomingFile} from '../storage/files/unnamed-file.js';
 import type {RequestFiles} from './bodies/request-files.js';
 
 export interface NewDocumentParts {

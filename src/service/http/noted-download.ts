@@ -22,16 +22,28 @@ export interface SealedDownload {
 /** The answer, put on record where it holds anything of the files. */
 export async function notedDownload(
   parts: DownloadParts,
-  {envelope, documents, readerId, actor}: SealedDownload,
+  download: SealedDownload,
   answer: Response,
 ): Promise<Response> {
   if (!answer.ok) return answer;
+  try {
+    await takeNote(parts, download);
+    return answer;
+  } catch (error) {
+    await answer.body?.cancel();
+    throw error;
+  }
+}
+
+async function takeNote(
+  parts: DownloadParts,
+  {envelope, documents, readerId, actor}: SealedDownload,
+): Promise<void> {
   const reader = envelope.parties.find(({id}) => id === readerId);
   const to = reader ? recordedParty(reader) : await accountOf(parts.db, envelope);
   const documentIds = documents.map(({id}) => id);
   const note = {type: 'copy-delivered', to, by: 'download', documentIds} as const;
   await takeNoteOnce(parts.store, envelope, note, actor);
-  return answer;
 }
 
 async function accountOf(db: Queries, {companyId}: Envelope) {

@@ -8,6 +8,7 @@ import type {TemplateStore} from '../storage/template-store.js';
 import {findTemplate, listTemplates} from '../storage/templates.js';
 import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
 import {fileAnswer} from './file-answer.js';
+import type {OutgoingFiles} from './outgoing-files.js';
 import {keepOrigin, type NewDocumentParts} from './new-documents.js';
 import type {WithFiles} from './new-envelope.js';
 import {pageAnswer} from './page-answer.js';
@@ -16,6 +17,7 @@ import {named, toItem, type TemplateView} from './template-answer.js';
 
 export interface TemplateParts extends EmbedSessionParts {
   readonly blobs: Blobs;
+  readonly outgoing: OutgoingFiles;
   readonly templates: TemplateStore;
   readonly office: NewDocumentParts['office'];
   readonly urlProblem: NewDocumentParts['urlProblem'];
@@ -28,7 +30,7 @@ type TemplateHandlers = Pick<
 
 /** Templates: made from one document, set up in a page of their own, then used by `POST /envelopes`. */
 export function templateHandlers(parts: TemplateParts): TemplateHandlers {
-  const {db, blobs, templates, links, clock} = parts;
+  const {db, outgoing, templates, links, clock} = parts;
   return {
     async listTemplates(request) {
       const view = viewFor(request);
@@ -65,9 +67,9 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     async downloadTemplate({companyId, params, headers}) {
       const {document, title} = await find({companyId, fingerprint: params.fingerprint ?? ''});
       const sha256 = document.pdfSha256;
-      const bytes = sha256 === null ? undefined : await blobs.get(sha256);
-      if (!bytes || sha256 === null) throw new Refusal(10153, 'Its file is not here yet.');
-      return fileAnswer({name: `${title}.pdf`, type: 'application/pdf', sha256, bytes}, headers);
+      const file = sha256 ? await outgoing.open(sha256, {account: companyId}) : undefined;
+      if (!file) throw new Refusal(10153, 'Its file is not here yet.');
+      return fileAnswer({name: `${title}.pdf`, type: 'application/pdf', file}, headers);
     },
   };
 

@@ -8,7 +8,7 @@ import {mkdir, open, readFile, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import fsDriver from 'unstorage/drivers/fs';
 import type {FileSource} from '../ports.js';
-import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
+import {inMemory, type FileDriver} from './file-driver.js';
 
 /** Like unstorage's `fs` driver, but a key holds either all its bytes, on disk, or does not exist. */
 export function atomicFsDriver(folder: string): FileDriver {
@@ -19,7 +19,7 @@ export function atomicFsDriver(folder: string): FileDriver {
     setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(pathOf(key), inMemory(bytes)),
     removeItem: (key: string) => rm(pathOf(key), {force: true}),
     writeFrom: (key, file) => writeWhole(pathOf(key), file),
-    digestOf: (key) => ifThere(digestOfParts(createReadStream(pathOf(key)))),
+    readFrom: (key, make) => ifThere(make(createReadStream(pathOf(key)))),
   };
 }
 

@@ -10,7 +10,7 @@ import bucketDriver from 'unstorage/drivers/s3';
 import type {BlobsConfig} from '../config.js';
 import type {FileSource} from '../ports.js';
 import {UnavailableError} from './connection/unavailable.js';
-import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
+import {inMemory, type FileDriver, type ReadParts} from './file-driver.js';
 
 type S3Config = Extract<BlobsConfig, {kind: 's3'}>;
 
@@ -23,8 +23,6 @@ const pauses = [100, 400] as const;
 /** What a store answers if it can do nothing at the moment (S3 API reference, "Error responses"). */
 const passing = [429, 500, 502, 503, 504];
 
-type ReadAnswer<Result> = (parts: AsyncIterable<Uint8Array>) => Promise<Result>;
-
 interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly key: string;
@@ -34,7 +32,7 @@ interface S3Request {
 /** The bucket; each call has an end, and one that fails at once is tried three times. */
 export function s3Driver(config: S3Config): FileDriver {
   const bucket = openBucket(config);
-  const ask = <Result>(request: S3Request, read: ReadAnswer<Result>) =>
+  const ask = <Result>(request: S3Request, read: ReadParts<Result>) =>
     withRetries(() => askOnce(bucket, request, read));
   const write = async (key: string, file: FileSource) => {
     await ask({method: 'PUT', key, file}, drained);
@@ -46,7 +44,7 @@ export function s3Driver(config: S3Config): FileDriver {
     setItemRaw: (key, bytes: Uint8Array) => write(key, inMemory(bytes)),
     removeItem: async (key) => void (await ask({method: 'DELETE', key}, drained)),
     writeFrom: write,
-    digestOf: (key) => ask({method: 'GET', key}, digestOfParts),
+    readFrom: (key, make) => ask({method: 'GET', key}, make),
   };
 }
 
@@ -79,7 +77,7 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
 async function askOnce<Result>(
   {url: place, client, dispatcher}: ReturnType<typeof openBucket>,
   {method, key, file}: S3Request,
-  read: ReadAnswer<Result>,
+  read: ReadParts<Result>,
 ): Promise<Result | undefined> {
   const url = `${place}/${key.replaceAll(':', '/')}`;
   const digest = new Headers(file && {'x-amz-content-sha256': file.sha256});

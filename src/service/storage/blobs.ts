@@ -2,13 +2,14 @@
 import {randomBytes, webcrypto} from 'node:crypto';
 import {createStorage, type Storage} from 'unstorage';
 import type {BlobsConfig} from '../config.js';
-import type {Blobs} from '../ports.js';
+import type {Blobs, OpenFile} from '../ports.js';
 import {StartError} from '../start-error.js';
 import {atomicFsDriver} from './blobs-fs.js';
 import {s3Driver} from './blobs-s3.js';
-import {inMemory, type FileDriver} from './file-driver.js';
+import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
 import {UnavailableError} from './connection/unavailable.js';
 import {DamagedFileError} from './damaged-file.js';
+import {takeFile} from './files/unnamed-file.js';
 
 /**
  * Opens the store. Nothing is read or written before the first call; `check()` proves that it works.
@@ -26,13 +27,14 @@ export function createBlobs(
       const {sha256} = file;
       const key = keyOf(sha256);
       // What stands under the name may have been exchanged or have rotted: the same upload mends it.
-      if ((await driver.digestOf(key)) === sha256) return sha256;
+      if ((await driver.readFrom(key, digestOfParts)) === sha256) return sha256;
       await note(sha256);
       await driver.writeFrom(key, file);
       return sha256;
     },
     has: (sha256) => storage.hasItem(keyOf(sha256)),
     get: (sha256) => readWhole(storage, sha256),
+    open: (sha256, folder) => openCopy(driver, sha256, folder),
     delete: (sha256) => storage.removeItem(keyOf(sha256)),
     check: () => check(storage, config),
   };
@@ -54,6 +56,18 @@ async function readWhole(storage: Storage, sha256: string): Promise<Uint8Array |
   const bytes = await read(storage, keyOf(sha256));
   if (bytes && (await digestOf(bytes)) !== sha256) throw new DamagedFileError(sha256);
   return bytes;
+}
+
+/** Compared before anybody reads a byte of it. */
+async function openCopy(
+  driver: FileDriver,
+  sha256: string,
+  folder: string,
+): Promise<OpenFile | undefined> {
+  const copy = await driver.readFrom(keyOf(sha256), (parts) => takeFile(parts, folder));
+  if (!copy || copy.sha256 === sha256) return copy;
+  await copy.close();
+  throw new DamagedFileError(sha256);
 }
 
 /** Off the main thread, as files are as large as uploads may be. */

@@ -17,18 +17,25 @@ export interface AlarmParts {
 /** The same files; whoever reads a damaged or a lost one sets off the alarm, and still gets nothing of it. */
 export const watchedBlobs = (blobs: Blobs, parts: AlarmParts): Blobs => ({
   ...blobs,
-  async get(sha256) {
-    try {
-      const bytes = await blobs.get(sha256);
-      if (!bytes && (await isNamed(sha256, parts)))
-        throw new DamagedFileError(sha256, {isMissing: true});
-      return bytes;
-    } catch (error) {
-      if (error instanceof DamagedFileError) await raiseAlarm(error, parts);
-      throw error;
-    }
-  },
+  get: (sha256) => watched(sha256, blobs.get(sha256), parts),
+  open: (sha256, folder) => watched(sha256, blobs.open(sha256, folder), parts),
 });
+
+async function watched<Found>(
+  sha256: string,
+  reading: Promise<Found | undefined>,
+  parts: AlarmParts,
+): Promise<Found | undefined> {
+  try {
+    const found = await reading;
+    if (!found && (await isNamed(sha256, parts)))
+      throw new DamagedFileError(sha256, {isMissing: true});
+    return found;
+  } catch (error) {
+    if (error instanceof DamagedFileError) await raiseAlarm(error, parts);
+    throw error;
+  }
+}
 
 /** Whether a row names the file: it goes after the last of these, so that one which is named and not there is lost. */
 async function isNamed(sha256: string, {aside}: AlarmParts): Promise<boolean> {

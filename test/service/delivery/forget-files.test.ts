@@ -12,6 +12,7 @@ async function setup() {
     blobs: {
       put: () => Promise.reject(new Error('unused')),
       get: () => Promise.resolve(undefined),
+      open: () => Promise.resolve(undefined),
       delete: (sha256) => Promise.resolve(void deleted.push(sha256)),
       has: () => Promise.resolve(true),
       check: () => Promise.resolve(),

@@ -37,6 +37,7 @@ export async function setup(
       put: () => Promise.reject(new Error('unused')),
       get: (sha256) => Promise.resolve(files.get(sha256)),
       delete: () => Promise.resolve(),
+      open: () => Promise.resolve(undefined),
       has: () => Promise.resolve(true),
       check: () => Promise.resolve(),
     },

@@ -107,6 +107,7 @@ describe('setting_pdf_audit_trail_hide', () => {
       put: (bytes: Uint8Array) => Promise.resolve((kept.set('sealed', bytes), sha256(bytes))),
       get: (name: string) => Promise.resolve(kept.get(name)),
       delete: () => Promise.resolve(),
+      open: () => Promise.resolve(undefined),
       has: () => Promise.resolve(true),
       check: () => Promise.resolve(),
     };

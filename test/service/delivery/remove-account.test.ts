@@ -197,6 +197,7 @@ describe('a sub-account that is deleted', () => {
         put: () => Promise.reject(new Error('unused')),
         get: () => Promise.resolve(undefined),
         delete: (sha256) => Promise.resolve(void deleted.push(sha256)),
+        open: () => Promise.resolve(undefined),
         has: () => Promise.resolve(true),
         check: () => Promise.resolve(),
       },

@@ -1,19 +1,13 @@
-import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
 import {makeDatabase, makeFolder, makeKey, startServe} from '../external/installation.js';
 import {everyUpload, sendUpload, type UploadAnswer} from './flood.js';
+import {peakOf} from './peak-of.js';
 
 /** Megabytes that a process may take, whatever comes. */
 const most = 400;
 
 /** How often each upload is sent; `ESIGN_FLOOD=40` is the long run. */
 const times = Number(process.env['ESIGN_FLOOD'] ?? 3);
-
-/** The most megabytes that a process has ever taken (`proc(5)`, "VmHWM"). */
-async function peakOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
 
 async function setup() {
   const apiKey = makeKey();

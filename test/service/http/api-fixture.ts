@@ -115,9 +115,11 @@ export async function openApi(
   const resumeDeliveries = () => Promise.resolve();
   const partyPasswords = createPartyPasswords(secretBox);
   const readBasis = createReadBasis(db);
+  const intake = testIntake(blobs);
   const parts = {
     db,
     blobs,
+    outgoing: intake.outgoing,
     clock,
     ids,
     store,
@@ -131,7 +133,6 @@ export async function openApi(
     readBasis,
     office: {isInstalled: true},
   };
-  const intake = testIntake();
   const api = createApi({
     handlers: {
       ...envelopeHandlers(parts),
@@ -162,7 +163,7 @@ export async function openApi(
     links,
     log,
   });
-  const fileParts = {db, store, blobs, clock, signedLinks, actorOf: createActorOf(0)};
+  const fileParts = {...parts, signedLinks, actorOf: createActorOf(0)};
   const files = new Hono().route('/embed', documentFileRoutes(fileParts));
   const {send, call} = callerOf(async (path, init) => api.request(path, init), apiKey);
 

@@ -1,9 +1,15 @@
-/** How bodies are taken in, for tests that are about something else. */
+/** How bodies are taken in and files sent, for tests that are about something else. */
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createBodiesUnderWay} from '../../../src/service/http/bodies/bodies-under-way.js';
+import {createOutgoingFiles} from '../../../src/service/http/outgoing-files.js';
+import type {Blobs} from '../../../src/service/ports.js';
+import {memoryBlobs} from '../memory-blobs.js';
 
-export const testIntake = () => ({
+const incoming = join(tmpdir(), 'esign-incoming');
+
+export const testIntake = (blobs: Pick<Blobs, 'open'> = memoryBlobs()) => ({
   bodies: createBodiesUnderWay({bytes: 96 * 1024 * 1024}),
-  incoming: join(tmpdir(), 'esign-incoming'),
+  incoming,
+  outgoing: createOutgoingFiles(blobs, incoming),
 });

@@ -1,5 +1,5 @@
 import {arriving, type Arrival} from './arriving.js';
-import {createFileWriter, type IncomingFile} from './incoming-file.js';
+import {takeFile, type IncomingFile} from '../../storage/files/unnamed-file.js';
 
 /** Takes in a body that is a file: it lies on the disk for as long as it is worked on, and nothing of it stays. */
 export async function withFileBody<Result>(
@@ -7,11 +7,10 @@ export async function withFileBody<Result>(
   {folder, ...arrival}: Arrival & {readonly folder: string},
   work: (file: IncomingFile) => Promise<Result>,
 ): Promise<Result> {
-  const writer = await createFileWriter(folder);
+  const file = await takeFile(arriving(request, arrival), folder);
   try {
-    for await (const part of arriving(request, arrival)) await writer.write(part);
-    return await work(writer.finish());
+    return await work(file);
   } finally {
-    await writer.close();
+    await file.close();
   }
 }

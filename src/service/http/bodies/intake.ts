@@ -3,15 +3,20 @@ import type {Config} from '../../config.js';
 import type {Blobs} from '../../ports.js';
 import type {Database} from '../../storage/database.js';
 import {forgetAllUnheld} from '../../storage/file-holds.js';
+import {createOutgoingFiles} from '../outgoing-files.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';
 
-/** How bodies and their files are taken in. */
-export const createIntake = (parts: {
+/** How bodies and their files are taken in, and files sent. */
+export function createIntake(parts: {
   readonly config: Pick<Config, 'dataDir' | 'bodyMemory'>;
   readonly db: Database;
-  readonly blobs: Pick<Blobs, 'delete'>;
-}) => ({
-  bodies: createBodiesUnderWay({bytes: parts.config.bodyMemory}),
-  incoming: join(parts.config.dataDir, 'incoming'),
-  forgetFiles: (sha256s: readonly string[]) => forgetAllUnheld(parts, sha256s),
-});
+  readonly blobs: Pick<Blobs, 'delete' | 'open'>;
+}) {
+  const incoming = join(parts.config.dataDir, 'incoming');
+  return {
+    bodies: createBodiesUnderWay({bytes: parts.config.bodyMemory}),
+    incoming,
+    outgoing: createOutgoingFiles(parts.blobs, incoming),
+    forgetFiles: (sha256s: readonly string[]) => forgetAllUnheld(parts, sha256s),
+  };
+}

@@ -3,7 +3,12 @@
  * passes for base64. Such a name means something within this request alone, whoever else may know it.
  */
 import type {Blobs} from '../../ports.js';
-import {createFileWriter, inHand, type FileWriter, type IncomingFile} from './incoming-file.js';
+import {
+  createFileWriter,
+  inHand,
+  type FileWriter,
+  type IncomingFile,
+} from '../../storage/files/unnamed-file.js';
 
 /** The files that came with a request. */
 export interface RequestFiles {

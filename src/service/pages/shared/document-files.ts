@@ -1,8 +1,8 @@
 /** Whole documents, uploads and logos: files behind signed links, the logo for everybody. */
 import {Hono, type Context} from 'hono';
-import {readFieldFile} from '../../http/field-files.js';
+import {openFieldFile} from '../../http/field-files.js';
 import {fileAnswer} from '../../http/file-answer.js';
-import {signedEnvelope} from '../../http/downloads.js';
+import {openSigned} from '../../http/downloads.js';
 import {notedDownload} from '../../http/noted-download.js';
 import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-links.js';
 import {readCompany} from '../../storage/companies.js';
@@ -11,7 +11,13 @@ import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.j
 import {pageNotFound} from './page-failure.js';
 import type {PageParts} from './page-parts.js';
 
-type FileParts = Pick<PageParts, 'db' | 'store' | 'blobs' | 'signedLinks' | 'clock' | 'actorOf'>;
+type FileParts = Pick<
+  PageParts,
+  'db' | 'store' | 'blobs' | 'outgoing' | 'signedLinks' | 'clock' | 'actorOf'
+>;
+
+/** Whoever has a link can open so many files with it, not as many as the account. */
+const ownerOf = (context: Context, account: number) => ({account, party: context.req.path});
 
 const kinds = {
   'document.pdf': {name: 'document', file: (files: DocumentFiles) => files.pdfSha256},
@@ -49,7 +55,7 @@ const documentPaths = [
 ];
 
 async function answerDocument(parts: FileParts, context: Context): Promise<Response> {
-  const {db, blobs, signedLinks, clock, actorOf} = parts;
+  const {db, outgoing, signedLinks, clock, actorOf} = parts;
   const companyId = Number(context.req.param('company'));
   const fingerprint = context.req.param('document') ?? '';
   const kind = kinds[context.req.param('file') as keyof typeof kinds];
@@ -60,10 +66,10 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
   if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
   const files = await findDocumentFiles(db, companyId, fingerprint);
   const sha256 = files && kind.file(files);
-  const bytes = sha256 ? await blobs.get(sha256) : undefined;
-  if (!files || !sha256 || !bytes) return pageNotFound(context);
-  const named = {name: `${files.title}.pdf`, type: 'application/pdf', sha256, bytes};
-  const answer = fileAnswer(named, context.req.raw.headers);
+  const file = sha256 ? await outgoing.open(sha256, ownerOf(context, companyId)) : undefined;
+  if (!files || !file) return pageNotFound(context);
+  const named = {name: `${files.title}.pdf`, type: 'application/pdf', file};
+  const answer = await fileAnswer(named, context.req.raw.headers);
   if (kind.name === 'document' || files.envelopeId === null) return answer;
   const envelope = await findEnvelope(db, {companyId, envelopeId: files.envelopeId});
   if (!envelope) return answer;
@@ -74,7 +80,7 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
 
 /** `GET /files/:company/envelopes/:envelope`: a signed envelope whole. */
 function envelopeFileRoutes(parts: FileParts): Hono {
-  const {db, blobs, signedLinks, clock, actorOf} = parts;
+  const {db, outgoing, signedLinks, clock, actorOf} = parts;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
     async (context) => {
@@ -85,8 +91,8 @@ function envelopeFileRoutes(parts: FileParts): Hono {
         return pageNotFound(context);
       const envelope = await findEnvelope(db, key);
       if (envelope?.status !== 'signed') return pageNotFound(context);
-      const file = await signedEnvelope(envelope, blobs);
-      const answer = fileAnswer(file, context.req.raw.headers);
+      const file = await openSigned(envelope, outgoing, ownerOf(context, companyId));
+      const answer = await fileAnswer(file, context.req.raw.headers);
       const {documents} = envelope;
       return notedDownload(parts, {envelope, documents, actor: actorOf(context)}, answer);
     },
@@ -94,7 +100,8 @@ function envelopeFileRoutes(parts: FileParts): Hono {
 }
 
 /** `GET /files/:company/fields/:field`: what was uploaded into a field. */
-function fieldFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
+function fieldFileRoutes(parts: FileParts): Hono {
+  const {signedLinks, clock} = parts;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}',
     async (context) => {
@@ -103,7 +110,8 @@ function fieldFileRoutes({db, blobs, signedLinks, clock}: FileParts): Hono {
       const {searchParams} = new URL(context.req.url);
       const path = fieldFilePath(companyId, fieldId);
       if (!signedLinks.isValid(path, searchParams, clock.now())) return pageNotFound(context);
-      const file = await readFieldFile({db, blobs}, companyId, fieldId);
+      const owner = ownerOf(context, companyId);
+      const file = await openFieldFile(parts, {companyId, fieldId}, owner);
       return file ? fileAnswer(file, context.req.raw.headers) : pageNotFound(context);
     },
   );

@@ -7,6 +7,7 @@ import type {Jobs} from '../../delivery/jobs.js';
 import type {ActorOf, AddressOf} from '../../http/actor.js';
 import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';
 import type {NewEnvelopeParts} from '../../http/new-envelope.js';
+import type {OutgoingFiles} from '../../http/outgoing-files.js';
 import type {Limiter} from '../../http/rate-limit.js';
 import type {Log} from '../../log.js';
 import type {MalwareScan} from '../../malware-scan.js';
@@ -64,6 +65,7 @@ export interface PageParts {
   readonly bodies: BodiesUnderWay;
   /** Folder in which files lie while their request is answered. */
   readonly incoming: string;
+  readonly outgoing: OutgoingFiles;
   /** Looks at what signers upload; left out if there is no scanner. */
   readonly scan?: MalwareScan;
   readonly links: PublicLinks;

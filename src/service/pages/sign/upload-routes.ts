@@ -13,7 +13,7 @@ import {safeFileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {versionOf} from '../../domain/shown.js';
 import {withFileBody} from '../../http/bodies/file-body.js';
-import {inHand, type IncomingFile} from '../../http/bodies/incoming-file.js';
+import {inHand, type IncomingFile} from '../../storage/files/unnamed-file.js';
 import type {EnvelopeSession} from '../../storage/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelope-reader.js';
 import {sha256 as sha256Of} from '../../storage/envelope-store.js';

@@ -1,8 +1,8 @@
-/** Files on their way in: they lie on the disk without a name, so that nothing of them stays if the process dies. */
+/** Files on their way in or out: they lie on the disk without a name, so that nothing of them stays if the process dies. */
 import {createHash, randomUUID} from 'node:crypto';
 import {mkdir, open, rm, type FileHandle} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {FileSource} from '../../ports.js';
+import type {FileSource, OpenFile} from '../../ports.js';
 
 /** A file that has come. */
 export interface IncomingFile extends FileSource {
@@ -10,11 +10,16 @@ export interface IncomingFile extends FileSource {
   bytes(): Promise<Buffer>;
 }
 
+/** One that has come, until it is let go of. */
+export interface UnnamedFile extends OpenFile {
+  bytes(): Promise<Buffer>;
+}
+
 /** Takes a file in, part by part. */
 export interface FileWriter {
   write(part: Uint8Array): Promise<void>;
   /** Says that this was all. */
-  finish(): IncomingFile;
+  finish(): UnnamedFile;
   /** Lets go of the file, finished or not. */
   close(): Promise<void>;
 }
@@ -41,20 +46,40 @@ export async function createFileWriter(folder: string): Promise<FileWriter> {
   };
 }
 
-const onDisk = (handle: FileHandle, size: number, sha256: string): IncomingFile => ({
+/** Takes in all of it; whoever asked lets go of it. */
+export async function takeFile(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  folder: string,
+): Promise<UnnamedFile> {
+  const writer = await createFileWriter(folder);
+  try {
+    for await (const part of parts) await writer.write(part);
+    return writer.finish();
+  } catch (error) {
+    await writer.close();
+    throw error;
+  }
+}
+
+const onDisk = (handle: FileHandle, size: number, sha256: string): UnnamedFile => ({
   size,
   sha256,
-  read: () => partsOf(handle, size),
+  read: (from = 0, to = size) => partsOf(handle, from, to),
   async bytes() {
     const whole = Buffer.allocUnsafe(size);
     await handle.read(whole, 0, size, 0);
     return whole;
   },
+  close: () => handle.close(),
 });
 
-async function* partsOf(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < size; at += partLength) {
-    const length = Math.min(partLength, size - at);
+async function* partsOf(
+  handle: FileHandle,
+  from: number,
+  to: number,
+): AsyncGenerator<Uint8Array, undefined> {
+  for (let at = from; at < to; at += partLength) {
+    const length = Math.min(partLength, to - at);
     const {buffer} = await handle.read(Buffer.allocUnsafe(length), 0, length, at);
     yield buffer;
   }

@@ -126,7 +126,7 @@ export async function setup({
       tellAddition: () => Promise.resolve(),
       widgetLimiter: createWidgetLimiter(pool),
       assets,
-      ...testIntake(),
+      ...testIntake(blobs),
       ...(scan && {scan}),
       log: createLog('json', {write: (line: string) => void lines.push(line)}),
       secretBox,

@@ -63,7 +63,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
       '/embed',
       createPages({
         ...api,
-        ...testIntake(),
+        ...testIntake(api.blobs),
         store,
         assets,
         office: {isInstalled: false},
