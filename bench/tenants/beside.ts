@@ -16,6 +16,8 @@ export interface Scene {
   /** Does it once; gives the milliseconds that it took. */
   once(): Promise<number>;
   flood(): Promise<Flood>;
+  /** How often it is done; what takes no time is done more often, for the slowest of a hundred says little. */
+  readonly samples?: number;
 }
 
 /** Milliseconds at the median and of all but one in a hundred, alone and beside the flood. */
@@ -35,12 +37,12 @@ export interface Beside {
   readonly measured: string;
 }
 
-/** Pieces of work measured alone before the flood is let loose again, and in all. */
-const block = 25;
-const samples = 100;
+/** Parts in which the work is measured alone before the flood is let loose again. */
+const blocks = 4;
 
 /** Measures a scene. */
-export async function measureBeside({name, once, flood}: Scene): Promise<Beside> {
+export async function measureBeside({name, once, flood, samples = 100}: Scene): Promise<Beside> {
+  const block = samples / blocks;
   const alone: number[] = [];
   const beside: number[] = [];
   while (beside.length < samples) {

@@ -82,6 +82,7 @@ export const lists = ({url, little, much}: Cast): Scene => {
     call({url: `${url}/v1/envelopes?limit=20`, apiKey}).catch(pause);
   return {
     name: 'a list is answered, beside 64 callers who ask for lists',
+    samples: 1000,
     once: () => timed(() => list(little)),
     flood: () => Promise.resolve(callers(64, () => list(much))),
   };

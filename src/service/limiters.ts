@@ -14,7 +14,7 @@ const limits = {
   questions: 5,
   files: 20,
   waiting: 100,
-  besideOthers: 2,
+  besideOthers: 1,
 } as const;
 
 /** Failed sign-ins. */
@@ -25,7 +25,7 @@ export const apiLimiters = ({pool, config}: {readonly pool: Pool; readonly confi
   downloads: createLimiter(pool, 'download', limits.downloads),
   turns: createTurns({
     atOnce: config.accountRequests,
-    besideOthers: Math.min(limits.besideOthers, config.accountRequests),
+    besideOthers: limits.besideOthers,
     waiting: limits.waiting,
   }),
 });

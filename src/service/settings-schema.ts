@@ -160,7 +160,7 @@ export const settingsSchema = z.object({
   ),
   ESIGN_REQUIRE_TLS: z._default(readAs(readSwitch, '1 or 0'), false),
   ESIGN_WORKERS: z._default(readAs(wholeNumber(0, 64), 'a number from 0 to 64'), 2),
-  ESIGN_ACCOUNT_REQUESTS: z._default(readAs(wholeNumber(1, 1000), 'a number from 1 to 1000'), 8),
+  ESIGN_ACCOUNT_REQUESTS: z._default(readAs(wholeNumber(1, 1000), 'a number from 1 to 1000'), 32),
   ESIGN_BODY_MEMORY: z._default(
     readAs(wholeNumber(48, 100_000), 'a number of megabytes from 48 to 100000'),
     96,

@@ -95,7 +95,8 @@ const toRoute = (path: string): string =>
 
 function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
   const endpoint: Endpoint = endpoints[name];
-  const turns = endpoint.changesNothing ? withoutTurns : parts.turns;
+  const readsFiles = endpoint.changesNothing === true || endpoint.answer === 'file';
+  const turns = readsFiles ? withoutTurns : parts.turns;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
     const caller = await callerOf(context, parts);
     if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
@@ -170,7 +171,7 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
   }
 }
 
-/** What reads a file for long has turns of its own, and leaves those of short requests to them. */
+/** What reads a file for long has limits of its own, and leaves these turns to short requests. */
 const withoutTurns: Turns = (_, work) => work();
 
 const sentQuery = ({req}: Context) =>

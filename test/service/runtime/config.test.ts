@@ -28,7 +28,7 @@ test('without any setting the service runs on this machine alone', () => {
     outgoingHosts: [],
     requireTls: false,
     workers: 2,
-    accountRequests: 8,
+    accountRequests: 32,
     bodyMemory: 96 * 1024 * 1024,
     stopLead: 0,
     stopTime: 30_000,
@@ -120,7 +120,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_ALLOW_PRIVATE_HOSTS: '1'}, {allowPrivateHosts: true}],
     [{ESIGN_ALLOW_PRIVATE_HOSTS: 'false'}, {allowPrivateHosts: false}],
     [{ESIGN_WORKERS: '0'}, {workers: 0}],
-    [{ESIGN_ACCOUNT_REQUESTS: '32'}, {accountRequests: 32}],
+    [{ESIGN_ACCOUNT_REQUESTS: '8'}, {accountRequests: 8}],
     [{ESIGN_BODY_MEMORY: '48'}, {bodyMemory: 48 * 1024 * 1024}],
     [
       {ESIGN_STOP_LEAD: '10', ESIGN_STOP_TIME: '60'},
