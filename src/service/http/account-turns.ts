@@ -1,4 +1,5 @@
 /** Requests of one account wait for each other, so that nobody else waits for them. */
+import {createLastCallers, type LastCallers} from '../last-callers.js';
 import {Throttled} from './failure.js';
 
 /** What a process has under way for each account. */
@@ -10,9 +11,6 @@ export interface TurnLimits {
   /** Requests that wait for these; more are refused. */
   readonly waiting: number;
 }
-
-/** Milliseconds for which an account that has asked for something is thought to ask for more. */
-const memory = 2_000;
 
 /**
  * Does the work as soon as fewer than so many requests of the account are worked on, in the order of their coming.
@@ -27,18 +25,16 @@ interface Queue {
 
 /**
  * The turns of a process.
- * @param now Milliseconds of a clock that is never set back.
+ * @param callers Who has asked of late.
  */
 export function createTurns(
   {atOnce, besideOthers = atOnce, waiting: most}: TurnLimits,
-  now = () => performance.now(),
+  callers: LastCallers<number> = createLastCallers(),
 ): Turns {
   const queues = new Map<number, Queue>();
-  const callers = lastCallers();
-  const share = (account: number) =>
-    callers.haveOther(account, now() - memory) ? besideOthers : atOnce;
+  const share = (account: number) => (callers.haveOther(account) ? besideOthers : atOnce);
   return async (account, work) => {
-    callers.note(account, now());
+    callers.note(account);
     const queue = queues.get(account) ?? {running: 0, waiting: []};
     queues.set(account, queue);
     if (queue.waiting.length > 0 || queue.running >= share(account))
@@ -65,19 +61,4 @@ function callUp(queue: Queue, share: number): void {
     queue.running += 1;
     next();
   }
-}
-
-/** Remembers who has called last, and who before him. */
-function lastCallers() {
-  let last = {account: NaN, at: -Infinity};
-  let before = last;
-  return {
-    note(account: number, at: number) {
-      if (account !== last.account) before = last;
-      last = {account, at};
-    },
-    /** Whether another than this account has called since then. */
-    haveOther: (account: number, since: number) =>
-      (account === last.account ? before : last).at > since,
-  };
 }

@@ -12,7 +12,7 @@ it('a file that is too large where it lies is told of in megabytes, as one that 
     {
       blobs: memoryBlobs(),
       documents: {normalise: unused, drawPicturePage: unused},
-      office: createOfficeConverter(),
+      office: createOfficeConverter().of(1),
       fetch: (_, {maxBytes}) =>
         Promise.reject(new FetchError({code: 'answer_too_large', bytes: maxBytes})),
     },

@@ -12,13 +12,14 @@ import {openPool, readSample} from './seal-fixture.js';
 import {excelFile, wordFile, wordFileThatLinks} from './office-files.js';
 
 let documents: DocumentPool;
-const office = createOfficeConverter();
+const converter = createOfficeConverter();
+const office = converter.of(1);
 
 beforeAll(() => {
   documents = openPool();
 });
 
-afterAll(() => Promise.all([documents.close(), office.close()]));
+afterAll(() => Promise.all([documents.close(), converter.close()]));
 
 const picture = (format: 'png' | 'jpeg' | 'webp', width: number, height: number) =>
   sharp({create: {width, height, channels: 3, background: '#1f4bd8'}})
@@ -94,12 +95,12 @@ describe('an upload is refused', () => {
   test('with a sentence where LibreOffice is missing', async () => {
     const without = createOfficeConverter({program: null});
     expect(without.isInstalled).toBe(false);
-    await expect(without.toPdf(wordFile('x'))).rejects.toThrow('cannot be read here');
+    await expect(without.of(1).toPdf(wordFile('x'))).rejects.toThrow('cannot be read here');
   });
 
   test('when it takes too long', async () => {
     const impatient = createOfficeConverter({time: 1});
-    await expect(impatient.toPdf(wordFile('x'))).rejects.toMatchObject({
+    await expect(impatient.of(1).toPdf(wordFile('x'))).rejects.toMatchObject({
       failure: {code: 'office_timeout'},
     });
   });

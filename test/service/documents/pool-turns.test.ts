@@ -119,3 +119,17 @@ it('an account alone has no more children than are set', async () => {
   await end('all');
   await expect.poll(() => ended.length, soon).toBe(3);
 });
+
+it('an account that would fill all children leaves one free as long as others ask', async () => {
+  const {ended, begin, end} = await setup(2);
+  begin('little', 1);
+  await end('little-1');
+  await expect.poll(() => ended, soon).toEqual(['little-1']);
+  begin('much', 1, 2);
+  await end('much-2');
+  begin('little', 2);
+  await end('little-2');
+  await expect.poll(() => ended, soon).toEqual(['little-1', 'little-2']);
+  await end('much-1');
+  await expect.poll(() => ended, soon).toEqual(['little-1', 'little-2', 'much-1', 'much-2']);
+});

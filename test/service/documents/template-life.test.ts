@@ -35,7 +35,8 @@ async function setup(change = {}) {
   const api = await setUpApi();
   const {call, companyId} = api;
   const fetch = () => Promise.reject(new FetchError({code: 'unknown_host', host: 'files.example'}));
-  const office = {toPdf: () => Promise.reject(new Error('There is no office document here.'))};
+  const toPdf = () => Promise.reject(new Error('There is no office document here.'));
+  const office = {of: () => ({toPdf})};
   const process = createProcessTemplate({...api, documents: pool, office, fetch});
   const {json} = await call('POST', '/templates', await templateBody(change));
   const key = {companyId, fingerprint: String(json.template_fingerprint)};

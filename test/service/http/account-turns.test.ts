@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
+import {createLastCallers} from '../../../src/service/last-callers.js';
 import {createTurns} from '../../../src/service/http/account-turns.js';
 import {Throttled} from '../../../src/service/http/failure.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
@@ -8,7 +9,10 @@ import {noLogos, noVerification} from './no-files.js';
 /** Work that ends when told, and what has begun. */
 function setup(atOnce = 2, waiting = 3, besideOthers = atOnce) {
   let now = 0;
-  const turns = createTurns({atOnce, besideOthers, waiting}, () => now);
+  const turns = createTurns(
+    {atOnce, besideOthers, waiting},
+    createLastCallers(() => now),
+  );
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (account: number, name: string) =>

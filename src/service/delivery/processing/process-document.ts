@@ -5,7 +5,7 @@ import type {Document, Party} from '../../domain/envelope.js';
 import type {ProcessedDocument} from '../../domain/envelope-event.js';
 import {emptyReport, keepsSignatures, keptReport} from '../../domain/upload-report.js';
 import {unknownRoles, type FoundTag} from '../../domain/tag-fields.js';
-import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
+import type {OfficeWork} from '../../documents/conversion/office-converter.js';
 import {toPdf} from '../../documents/conversion/to-pdf.js';
 import type {Documents} from '../../documents/pool/document-pool.js';
 import type {NormalisedDocument} from '../../documents/reading/normalise.js';
@@ -17,7 +17,7 @@ import type {Blobs} from '../../ports.js';
 export interface ProcessDocumentParts {
   readonly blobs: Blobs;
   readonly documents: Pick<Documents, 'normalise' | 'drawPicturePage'>;
-  readonly office: Pick<OfficeConverter, 'toPdf'>;
+  readonly office: OfficeWork;
   readonly fetch: GuardedFetch;
   /** Looks at files before anything else is done with them; left out if there is no scanner. */
   readonly scan?: MalwareScan;

@@ -4,6 +4,7 @@ import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
 import type {ProcessedDocument, RefusedDocument} from '../../domain/envelope-event.js';
 import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../../domain/field-rules.js';
 import {keepsSignatures} from '../../domain/upload-report.js';
+import type {OfficeConverter, OfficeWork} from '../../documents/conversion/office-converter.js';
 import type {Documents, DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {Blobs} from '../../ports.js';
 import {readCompany} from '../../storage/companies.js';
@@ -21,15 +22,17 @@ import {
 
 type Work = 'normalise' | 'drawPicturePage' | 'appendSignaturePage';
 
-export interface ProcessParts extends Omit<ProcessDocumentParts, 'documents'>, EndParts {
+export interface ProcessParts extends Omit<ProcessDocumentParts, 'documents' | 'office'>, EndParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
   readonly documents: DocumentsOf<Work>;
+  readonly office: Pick<OfficeConverter, 'of'>;
 }
 
 /** The same, with the documents of one account. */
-interface OwnParts extends Omit<ProcessParts, 'documents'> {
+interface OwnParts extends Omit<ProcessParts, 'documents' | 'office'> {
   readonly documents: Pick<Documents, Work>;
+  readonly office: OfficeWork;
 }
 
 /** What becomes of an envelope's documents on the way to a draft or to being sent. */
@@ -47,13 +50,14 @@ interface Ready {
  * second run changes nothing.
  */
 export function createProcessEnvelope(parts: ProcessParts) {
-  const {db, store, documents} = parts;
+  const {db, store, documents, office} = parts;
 
   return endingEnvelope(parts, async ({companyId, envelopeId}) => {
     const key = {companyId, envelopeId};
     const envelope = await findEnvelope(db, key);
     if (!envelope || !hasWorkLeft(envelope)) return;
-    const ready = await makeReady(envelope, {...parts, documents: documents.of(companyId)});
+    const own = {...parts, documents: documents.of(companyId), office: office.of(companyId)};
+    const ready = await makeReady(envelope, own);
     const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
     await store.change(key, {...ready, type: 'process', fields}, null);
   });

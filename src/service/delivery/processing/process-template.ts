@@ -5,13 +5,15 @@ import type {Queries} from '../../storage/database.js';
 import {nextIds} from '../../storage/ids.js';
 import type {TemplateStore} from '../../storage/template-store.js';
 import {findTemplate} from '../../storage/templates.js';
+import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {JobOf, JobRun} from '../jobs.js';
 import {lastFailure, oneOfMany} from './end-of-work.js';
 import {processDocument, requireKnownRoles, type ProcessDocumentParts} from './process-document.js';
 
-export interface ProcessTemplateParts extends Omit<ProcessDocumentParts, 'documents'> {
+export interface ProcessTemplateParts extends Omit<ProcessDocumentParts, 'documents' | 'office'> {
   readonly documents: DocumentsOf<'normalise' | 'drawPicturePage'>;
+  readonly office: Pick<OfficeConverter, 'of'>;
   readonly db: Queries;
   readonly templates: TemplateStore;
 }
@@ -28,7 +30,11 @@ export function createProcessTemplate(parts: ProcessTemplateParts) {
     const key = {companyId, templateId};
     const template = await findTemplate(parts.db, key);
     if (template?.status !== 'processing') return;
-    const own = {...parts, documents: parts.documents.of(companyId)};
+    const own = {
+      ...parts,
+      documents: parts.documents.of(companyId),
+      office: parts.office.of(companyId),
+    };
     const rule = await ruleFor(template, own, run);
     await parts.templates.change(key, rule, null);
   };

@@ -5,16 +5,23 @@ import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {FairLine, type Owner} from '../pool/fair-line.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {officeProfile} from './office-profile.js';
+
+/** The work on office files for one owner. */
+export interface OfficeWork {
+  /** The file as a PDF. @throws DocumentRefusedError if it cannot be made, or takes too much. */
+  toPdf(file: Uint8Array): Promise<Uint8Array>;
+}
 
 /** Makes PDFs of office files. */
 export interface OfficeConverter {
   /** Whether LibreOffice is there. */
   readonly isInstalled: boolean;
-  /** The file as a PDF. @throws DocumentRefusedError where it cannot be made, or takes too much. */
-  toPdf(file: Uint8Array): Promise<Uint8Array>;
-  /** Ends what is running. */
+  /** The same for one owner: who brings many files keeps nobody else waiting. */
+  of(owner: Owner): OfficeWork;
+  /** Ends what is running, and refuses what waits. */
   close(): Promise<void>;
 }
 
@@ -28,24 +35,49 @@ export interface OfficeOptions {
 /** Address space of LibreOffice in kilobytes, as `ulimit -v` counts. */
 const memory = 4_000_000;
 
-/** One file after another, each with a profile of its own: nothing of one can reach the next. */
+/** Files that are converted at the same time, each of another owner. */
+const atOnce = 2;
+
+interface WaitingFile {
+  readonly owner: Owner;
+  convert(): Promise<void>;
+}
+
+/** Each file has a profile of its own: nothing of one can reach another. */
 export function createOfficeConverter({
   program = programOnPath('soffice') ?? null,
   time = 60_000,
 }: OfficeOptions = {}): OfficeConverter {
   const closing = new AbortController();
-  let last: Promise<unknown> = Promise.resolve();
+  const line = new FairLine<WaitingFile>();
+  const underWay = new Map<Owner, Promise<void>>();
+
+  function next(): void {
+    const file = underWay.size < atOnce ? line.next((owner) => !underWay.has(owner)) : undefined;
+    if (!file) return;
+    line.take(file.owner);
+    const done = file.convert().finally(() => {
+      underWay.delete(file.owner);
+      next();
+    });
+    underWay.set(file.owner, done);
+    next();
+  }
+
+  const toPdf = (owner: Owner, file: Uint8Array): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      if (!program) return reject(new DocumentRefusedError({code: 'office_missing'}));
+      const run = {program, time, signal: closing.signal};
+      line.add({owner, convert: () => convert(file, run).then(resolve, reject)});
+      next();
+    });
+
   return {
     isInstalled: program !== null,
-    toPdf(file) {
-      if (!program) return Promise.reject(new DocumentRefusedError({code: 'office_missing'}));
-      const turn = last.then(() => convert(file, {program, time, signal: closing.signal}));
-      last = turn.catch(() => undefined);
-      return turn;
-    },
-    close: async () => {
+    of: (owner) => ({toPdf: (file) => toPdf(owner, file)}),
+    async close() {
       closing.abort();
-      await last;
+      while (underWay.size > 0) await Promise.all(underWay.values());
     },
   };
 }
@@ -57,6 +89,7 @@ interface Run {
 }
 
 async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
+  if (run.signal.aborted) throw stopping();
   const folder = await mkdtemp(join(tmpdir(), 'esign-office-'));
   try {
     await mkdir(join(folder, 'profile/user'), {recursive: true});
@@ -65,7 +98,8 @@ async function convert(file: Uint8Array, run: Run): Promise<Uint8Array> {
     await runOffice(folder, run);
     return await readFile(join(folder, 'document.pdf'));
   } catch (cause) {
-    if (cause instanceof DocumentRefusedError) throw cause;
+    // What the service broke off itself says nothing about the file.
+    if (cause instanceof DocumentRefusedError || run.signal.aborted) throw cause;
     throw new DocumentRefusedError({code: 'office_unreadable'}, {cause});
   } finally {
     await rm(folder, {recursive: true, force: true});
@@ -92,13 +126,15 @@ function runOffice(folder: string, {program, time, signal}: Run): Promise<void> 
       if (error) reject(error);
       else resolve();
     };
-    const stop = () => end(new Error('The service is stopping.'));
+    const stop = () => end(stopping());
     const timer = setTimeout(() => end(new DocumentRefusedError({code: 'office_timeout'})), time);
     signal.addEventListener('abort', stop);
     child.once('error', end);
     child.once('exit', () => end(null));
   });
 }
+
+const stopping = (): Error => new Error('The service is stopping.');
 
 const parametersIn = (folder: string): readonly string[] => [
   `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,

@@ -1,11 +1,11 @@
 import type {Documents} from '../pool/document-pool.js';
 import {DocumentRefusedError} from '../refusal.js';
-import type {OfficeConverter} from './office-converter.js';
+import type {OfficeWork} from './office-converter.js';
 import {uploadKind} from './upload-kind.js';
 
 export interface ToPdfParts {
   readonly documents: Pick<Documents, 'drawPicturePage'>;
-  readonly office: Pick<OfficeConverter, 'toPdf'>;
+  readonly office: OfficeWork;
 }
 
 /**

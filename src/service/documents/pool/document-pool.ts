@@ -21,7 +21,7 @@ import type {Verdict} from '../verifying/verdict.js';
 import type {ChildOperation, ChildOperations} from './child-message.js';
 import type {Answerer} from './child-process.js';
 import {nameSource, type DocumentSource} from './document-source.js';
-import type {Owner} from './fair-line.js';
+import {installation, type Owner} from './fair-line.js';
 import {JobQueue} from './job-queue.js';
 import type {JobLimits} from './usage-watch.js';
 
@@ -125,9 +125,6 @@ interface RunOptions {
   readonly answer?: Answerer;
   readonly in?: JobQueue;
 }
-
-/** The installation itself, as an owner. */
-const installation: Owner = 'installation';
 
 /** Starts the children and returns what they can do. */
 export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {

@@ -1,6 +1,9 @@
 /** For whom a document is worked on: an account by its number, a stranger by the address he calls from. */
 export type Owner = number | string;
 
+/** The installation itself, as an owner. */
+export const installation: Owner = 'installation';
+
 /** A line in which owners come up in turn, and what each has brought in the order of its coming. */
 export class FairLine<Job extends {readonly owner: Owner}> {
   /** Whoever is next stands first. */

@@ -2,7 +2,8 @@ import type {ChildOperation, ChildOperations} from './child-message.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {ChildEndedError, DocumentChild, type Answerer} from './child-process.js';
 import type {NamedSource} from './document-source.js';
-import {FairLine, type Owner} from './fair-line.js';
+import {createLastCallers} from '../../last-callers.js';
+import {FairLine, installation, type Owner} from './fair-line.js';
 import type {JobLimits} from './usage-watch.js';
 
 /** A job for the next free child. */
@@ -30,7 +31,10 @@ interface WaitingJob extends QueuedJob {
 }
 
 export interface JobQueueOptions {
-  /** Children that one owner keeps busy at the most. There is one more, which starts when another owner needs it. */
+  /**
+   * Children that one owner keeps busy at the most, and one fewer while others ask, too. There is one more, which starts
+   * when another owner needs it.
+   */
   readonly workers: number;
   readonly childPath: string;
   /** Bytes a child may hold; one that is left with more than half of it after a job is replaced. */
@@ -63,6 +67,7 @@ export class JobQueue {
   readonly #workers = new Set<Worker>();
   readonly #urgent = new FairLine<WaitingJob>();
   readonly #patient = new FairLine<WaitingJob>();
+  readonly #callers = createLastCallers<Owner>();
   #isClosed = false;
 
   constructor(options: JobQueueOptions) {
@@ -74,6 +79,7 @@ export class JobQueue {
   add<Name extends ChildOperation>(job: QueuedJob<Name>): Promise<ChildOperations[Name]['output']> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closedError());
+      if (job.owner !== installation) this.#callers.note(job.owner);
       this.#enqueue({...job, tries: 0, resolve, reject});
       if (this.#workers.size < this.#options.workers) this.#startWorker();
       this.#next();
@@ -132,7 +138,8 @@ export class JobQueue {
   /** Whoever has his share of the children at work waits, also if another is free. */
   #mayStart(owner: Owner): boolean {
     const own = [...this.#workers].filter((worker) => worker.owner === owner);
-    return own.length < this.#options.workers;
+    const {workers} = this.#options;
+    return own.length < (this.#callers.haveOther(owner) ? Math.max(1, workers - 1) : workers);
   }
 
   #serve(line: FairLine<WaitingJob>, job: WaitingJob): void {
