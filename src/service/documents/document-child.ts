@@ -12,6 +12,7 @@ import {drawLogo} from './drawing/logo.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
 import {ParentLine} from './pool/parent-line.js';
 import {DocumentShelf} from './pool/document-shelf.js';
+import {spareMemory} from './pool/spare-memory.js';
 import type {ChildOperation, ChildOperations, SentDocument} from './pool/child-message.js';
 import {orDamaged} from './refusal.js';
 import {checkUpload} from './reading/check-upload.js';
@@ -63,5 +64,9 @@ await openPdfium();
 
 parent.serve(shelf, async ({operation, input, document, forget}) => {
   await Promise.all(forget.map((sha256) => shelf.forget(sha256)));
-  return handlers[operation](document, input as never);
+  try {
+    return await handlers[operation](document, input as never);
+  } finally {
+    spareMemory();
+  }
 });

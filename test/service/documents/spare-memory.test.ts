@@ -1,0 +1,34 @@
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import {expect, it, onTestFinished} from 'vitest';
+import {distFolder} from '../../../src/service/dist-folder.js';
+import {DocumentChild} from '../../../src/service/documents/pool/child-process.js';
+import {readSample} from './seal-fixture.js';
+
+/** Half of what a child may hold: one that has more is replaced, which takes as long as twenty jobs. */
+const most = 200 * 1024 * 1024;
+
+it('a child has many documents behind it before it has to be replaced', async () => {
+  const child = new DocumentChild(join(distFolder, 'document-child.js'));
+  onTestFinished(() => child.kill());
+  await child.ready;
+  const bytes = await readSample('chromium-1.pdf');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const largest = [];
+  for (let count = 0; count < 60; count += 1) {
+    await child.receive({sha256, read: () => [bytes]});
+    await child.run({
+      message: {
+        type: 'run',
+        operation: 'normalise',
+        input: {maxPages: 10},
+        document: {sha256, keep: false},
+        forget: [],
+      },
+      limits: {time: 20_000, memory: 2 * most},
+      answer: () => Promise.reject(new Error('Nothing is asked.')),
+    });
+    largest.push(child.memory);
+  }
+  expect(Math.max(...largest)).toBeLessThan(most);
+}, 60_000);
