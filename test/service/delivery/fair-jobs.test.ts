@@ -17,12 +17,14 @@ async function setup(waiting: readonly Job[]) {
     await jobs.stop();
     await db.destroy();
   });
-  await db.transaction().execute((transaction) =>
-    jobs.enqueueAll(
-      transaction,
-      waiting.map((job) => ({job})),
-    ),
-  );
+  const add = (...all: readonly Job[]) =>
+    db.transaction().execute((transaction) =>
+      jobs.enqueueAll(
+        transaction,
+        all.map((job) => ({job})),
+      ),
+    );
+  await add(...waiting);
   const started: Job[] = [];
   const work = (handle: (job: Job, run: JobRun) => Promise<void>) =>
     jobs.work(
@@ -33,7 +35,6 @@ async function setup(waiting: readonly Job[]) {
     );
   const startedOf = (account: number) =>
     started.filter((job) => 'companyId' in job && job.companyId === account).length;
-  const add = (job: Job) => jobs.enqueue(db, job);
   return {db, started, startedOf, work, add};
 }
 
@@ -92,6 +93,19 @@ it('an account whose mails all wait for the mail server leaves connections to an
   for (const envelope of times(4, (each) => each)) await add(mailOf(2, envelope));
   await expect.poll(() => startedOf(2), soon).toBe(4);
   expect(startedOf(1)).toBe(12);
+});
+
+it('an account has fewer mails under way as long as another sends mails, too', async () => {
+  const {startedOf, work, add} = await setup([mailOf(2, 1)]);
+  const {hold} = gate();
+  await work((job) => ('companyId' in job && job.companyId === 1 ? hold() : Promise.resolve()));
+  await expect.poll(() => startedOf(2), soon).toBe(1);
+  await add(...times(40, (envelope) => mailOf(1, envelope)));
+  await expect.poll(() => startedOf(1), soon).toBe(4);
+  await add(mailOf(2, 2));
+  await expect.poll(() => startedOf(2), soon).toBe(2);
+  expect(startedOf(1)).toBe(4);
+  await expect.poll(() => startedOf(1), soon).toBe(12);
 });
 
 it('accounts that all have much to send get the same share', async () => {

@@ -3,6 +3,7 @@
  * each. A job's place in the ring is its priority in the queue, so that the next place with work is one step in an index.
  */
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
+import {createLastCallers} from '../../last-callers.js';
 import type {Job, JobType, StoredJob} from '../jobs.js';
 import {SlowPlaces} from './slow-places.js';
 import {withinTime} from './within-time.js';
@@ -13,6 +14,8 @@ export interface WorkerLimits {
   readonly slots: number;
   /** Jobs of one group at the same time. */
   readonly perGroup?: number;
+  /** The same while jobs of other groups come, too; as many if left out. */
+  readonly besideOthers?: number;
   /** Jobs taken in one turn. */
   readonly batch?: number;
   /** Jobs at the same time that wait for others who are known to be slow, beside the slots. */
@@ -47,6 +50,7 @@ export class JobWorker {
   readonly #options: WorkerOptions;
   readonly #running = new Map<string, Running>();
   readonly #slow: SlowPlaces;
+  readonly #callers = createLastCallers<string | null>();
   readonly #timers: readonly NodeJS.Timeout[];
   /** The place that was served last. */
   #cursor: number | undefined;
@@ -144,12 +148,17 @@ export class JobWorker {
 
   /** Groups of which nothing more is started now. */
   #closedGroups(): string[] {
-    const {limits, groupsOf} = this.#options;
+    const {groupsOf} = this.#options;
     const counts = new Map<string, number>();
     for (const {group} of this.#running.values())
       if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
-    const full = [...counts].filter(([, count]) => count >= (limits.perGroup ?? Infinity));
+    const full = [...counts].filter(([group, count]) => count >= this.#shareOf(group));
     return [...full.map(([group]) => group), ...this.#closedPlaces().flatMap(groupsOf)];
+  }
+
+  #shareOf(group: string): number {
+    const {perGroup = Infinity, besideOthers = perGroup} = this.#options.limits;
+    return this.#callers.haveOther(group) ? besideOthers : perGroup;
   }
 
   /** Slow places get one job at a time, and none while all slow ones together have their share. */
@@ -162,6 +171,7 @@ export class JobWorker {
 
   #start(job: JobWithMetadata<Job>): void {
     const {id, priority: place, groupId: group = null} = job;
+    this.#callers.note(group);
     const abort = new AbortController();
     const done = this.#run(job, abort).finally(() => {
       this.#running.delete(id);

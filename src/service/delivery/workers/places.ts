@@ -8,6 +8,9 @@ const deliveriesAtOnce = 4;
 /** Mails of an account at the same time: fewer than there are connections, so that there is one for another's. */
 const mailsAtOnce = 12;
 
+/** The same while others send mails, too. */
+const mailsBesideOthers = 4;
+
 /** Priorities in the queue are numbers of 31 bits. */
 const ring = 2 ** 31;
 
@@ -42,7 +45,7 @@ export function limitsOf(type: JobType, children: number): WorkerLimits {
     case 'seal':
       return {slots: children + 1, perGroup: children};
     case 'mail':
-      return {slots: 32, batch: 4, perGroup: mailsAtOnce};
+      return {slots: 32, batch: 4, perGroup: mailsAtOnce, besideOthers: mailsBesideOthers};
     case 'webhook':
       return {slots: 64, perGroup: 1, slowSlots: 128};
     case 'code':
