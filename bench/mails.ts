@@ -5,7 +5,7 @@ import {makeLease} from './lease.js';
 import {startOwnService} from './own-service.js';
 
 /** Mails that wait when the process starts to send, and callers that make them. */
-const mails = 2_500;
+const mails = 25_000;
 const callers = 8;
 
 export interface MailRate {
