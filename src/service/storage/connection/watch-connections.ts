@@ -1,7 +1,8 @@
 /**
  * A server that is stopped, or whose machine is gone, keeps its connections and never answers. So what has been lent for
  * long gets the server asked over a new connection; if it stays silent there too, all connections are given up, and
- * whoever waits on one hears of it at once.
+ * whoever waits on one hears of it at once. If another server answers under its address, those that it does not know
+ * are given up.
  */
 import type {Socket} from 'node:net';
 import {setTimeout as delay, setImmediate as rest} from 'node:timers/promises';
@@ -45,9 +46,12 @@ export function watchConnections(
     if (isAsking || !(isAway || Date.now() - oldest >= lent)) return;
     isAsking = true;
     const suspects = [...open];
-    isAway = !(await answers(address, answer));
+    const heard = await ask(address, answer);
+    isAway = heard === 'nothing';
     // What was opened since then is with a server that answers.
-    if (isAway) suspects.forEach(giveUp);
+    const isLost = (client: pg.ClientBase) =>
+      heard === 'nothing' || (heard !== 'a refusal' && !heard.has(sessionOf(client)));
+    suspects.filter(isLost).forEach(giveUp);
     // Nobody waits again for what others have waited for in vain.
     pool.options.connectionTimeoutMillis = isAway ? away : usual;
     isAsking = false;
@@ -59,20 +63,33 @@ export function watchConnections(
   timer.unref();
 }
 
-/** Whether the server says anything at all to a newcomer: a refusal is an answer too. */
-async function answers(address: pg.ClientConfig, patience: number): Promise<boolean> {
+/** What the server says to a newcomer: its sessions, or something else, or nothing at all. */
+type Heard = ReadonlySet<number> | 'a refusal' | 'nothing';
+
+async function ask(address: pg.ClientConfig, patience: number): Promise<Heard> {
   const client = new pg.Client(address);
   client.on('error', ignoreEnd);
-  const heard = client.connect().then(
-    () => true,
-    (error: unknown) => error instanceof pg.DatabaseError,
+  const heard = sessionsSeenBy(client).catch((error: unknown) =>
+    error instanceof pg.DatabaseError ? 'a refusal' : 'nothing',
   );
   // After a pause of this process its clock is ahead of its ears: what has come meanwhile is to be heard first.
-  const silence = delay(patience, false, {ref: false}).then(() => rest(false));
+  const silence = delay(patience, 'nothing' as const, {ref: false}).then(rest<'nothing'>);
   const result = await Promise.race([heard, silence]);
   giveUp(client);
   return result;
 }
+
+/** A pooler gives sessions names of its own, and so nothing is known of them. */
+async function sessionsSeenBy(client: pg.Client): Promise<Heard> {
+  await client.connect();
+  const {rows} = await client.query<{pid: number}>('SELECT pid FROM pg_stat_activity');
+  const sessions = new Set(rows.map(({pid}) => pid));
+  return sessions.has(sessionOf(client)) ? sessions : 'a refusal';
+}
+
+/** The number of the server's process that serves a connection. */
+const sessionOf = (client: pg.ClientBase): number =>
+  (client as unknown as {readonly processID: number}).processID;
 
 /** That its connection ends is our own doing. */
 function ignoreEnd(): void {}
