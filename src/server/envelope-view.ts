@@ -43,9 +43,9 @@ export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
 }
 
 const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
-  processing: ['edit'],
+  processing: ['edit', 'cancel'],
   draft: ['edit', 'send', 'delete', 'download_original'],
-  failed: [],
+  failed: ['cancel'],
   sent: ['remind', 'cancel', 'expire', 'download_original'],
   sealing: ['download_original'],
   verify: ['download_original'],
@@ -71,7 +71,9 @@ function actionsOf(
     ...(mySigning(access) ? (['sign'] as const) : []),
     ...((access.isOwner ? ownerActions[status] : partyActions[status]) ?? []),
   ];
-  return possible.filter((action) => allows(permissionFor(action)));
+  // What failed before it was sent is at its end.
+  const isOver = status === 'failed' && !access.envelope.envelope_sent;
+  return isOver ? [] : possible.filter((action) => allows(permissionFor(action)));
 }
 
 function mySigning({envelope, myParties}: EnvelopeAccess): boolean {

@@ -186,6 +186,17 @@ describe('who may do what', () => {
     expect((await call('owner', 'POST', `/envelopes/${fingerprint}/cancel`, {})).status).toBe(403);
   });
 
+  it.each([
+    ['processing', {status: 'processing'}, ['edit', 'cancel']],
+    ['failed', {status: 'failed'}, ['cancel']],
+    ['failed before it was sent', {status: 'failed', isUnsent: true}, []],
+  ] as const)('an owner is offered what helps where an envelope is %s', async (_, given, can) => {
+    const {call, service} = setUp();
+    const {fingerprint} = service.add(given);
+    const view = await (await call('owner', 'GET', `/envelopes/${fingerprint}`)).json();
+    expect(view).toMatchObject({can});
+  });
+
   it('without filters in the service nobody sees other people’s envelopes listed', async () => {
     const {call, service} = setUp();
     service.ignoresFilters = true;

@@ -11,7 +11,7 @@ export function row(envelope: FakeEnvelope) {
     envelope_status: envelope.status,
     envelope_redirect_url: '',
     envelope_created: when,
-    envelope_sent: envelope.status === 'draft' ? null : when,
+    envelope_sent: envelope.status === 'draft' || envelope.isUnsent ? null : when,
     envelope_processed: null,
     envelope_all_at_once_enabled: false,
     envelope_requires_otp: false,

@@ -8,6 +8,8 @@ export interface FakeEnvelope {
   title: string;
   status: EnvelopeStatus;
   owner: string;
+  /** Of one that failed: before it was sent. */
+  isUnsent?: boolean;
   sealing: boolean;
   parties: {id: string; name: string; email: string; status: PartyStatus; inPerson: boolean}[];
   history: FakeHistoryEntry[];
