@@ -5,8 +5,8 @@
  */
 import {createApiApp, jsonAnswer} from '../src/service/http/api-app.js';
 import {startHttpServer} from '../src/service/http/server.js';
-import {createPool} from '../src/service/storage/database.js';
-import {findEmbeddedPostgres} from '../src/service/storage/embedded-postgres.js';
+import {createPool} from '../src/service/storage/connection/database.js';
+import {findEmbeddedPostgres} from '../src/service/storage/embedded-postgres/embedded-postgres.js';
 
 /** Answers `POST /rows` and `GET /rows/{id}` from a table beside those of the service that runs over this folder. */
 export async function startBareServer(dataDir: string, port: number): Promise<void> {

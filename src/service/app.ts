@@ -66,15 +66,15 @@ import type {PublicLinks} from './public-links.js';
 import type {SecretBox} from './secret-box.js';
 import {openSecretParts} from './secret-parts.js';
 import {createSenders} from './senders.js';
-import {requireOwnStore} from './storage/marking/require-own-store.js';
-import {openBlobs} from './storage/open-blobs.js';
-import {createReadBasis} from './storage/envelope-basis.js';
-import {createEnvelopeStore} from './storage/envelope-store.js';
-import {openDatabase, type OpenDatabase} from './storage/open-database.js';
-import {rememberSealCertificate} from './storage/seal-certificates.js';
-import {openSecrets} from './storage/open-secrets.js';
-import type {Secrets} from './storage/secrets.js';
-import {createTemplateStore} from './storage/template-store.js';
+import {requireOwnStore} from './storage/files/marking/require-own-store.js';
+import {openBlobs} from './storage/files/open-blobs.js';
+import {createReadBasis} from './storage/envelopes/envelope-basis.js';
+import {createEnvelopeStore} from './storage/envelopes/envelope-store.js';
+import {openDatabase, type OpenDatabase} from './storage/connection/open-database.js';
+import {rememberSealCertificate} from './storage/seals/seal-certificates.js';
+import {openSecrets} from './storage/access/open-secrets.js';
+import type {Secrets} from './storage/access/secrets.js';
+import {createTemplateStore} from './storage/templates/template-store.js';
 
 /** A service that runs. */
 export interface RunningService {

@@ -6,14 +6,14 @@ import {createJobs} from './delivery/jobs.js';
 import type {Log} from './log.js';
 import {copySecretsKey} from './secrets-key.js';
 import {StartError} from './start-error.js';
-import {isAtWork} from './storage/at-work.js';
-import {createBlobs} from './storage/blobs.js';
+import {isAtWork} from './storage/connection/at-work.js';
+import {createBlobs} from './storage/files/blobs.js';
 import {compareTable} from './storage/copying/compare-table.js';
 import {copyFiles, listNamedFiles, type CopiedFiles} from './storage/copying/copy-files.js';
 import {copyCounters, copyTable, type CopyEnds} from './storage/copying/copy-table.js';
 import {listJobTable, listTables, type CopiedTable} from './storage/copying/table-list.js';
-import {openCarriage} from './storage/marking/carry-marker.js';
-import {joinDatabase, openDatabase, type OpenDatabase} from './storage/open-database.js';
+import {openCarriage} from './storage/files/marking/carry-marker.js';
+import {joinDatabase, openDatabase, type OpenDatabase} from './storage/connection/open-database.js';
 
 /** One end of a copy. */
 export type CopyEnd = Pick<Config, 'databaseUrl' | 'dataDir' | 'blobs'>;

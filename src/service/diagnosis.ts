@@ -22,15 +22,15 @@ import {readNamedTrust} from './documents/verifying/trusted-seals.js';
 import type {Log} from './log.js';
 import {createMalwareScan} from './malware-scan.js';
 import {isTlsDemanded, plainConnections} from './plain-connections.js';
-import {createBlobs, nameOfStore} from './storage/blobs.js';
-import {refuseOtherStore} from './storage/marking/require-own-store.js';
-import {countDamagedFiles, listDamagedFiles} from './storage/damaged-files.js';
-import {skewWarning} from './storage/database-clock.js';
-import {sampleHistories} from './storage/scrubbing/scrub-histories.js';
-import {unsealedWarning} from './storage/unsealed-envelopes.js';
-import {joinDatabase, type OpenDatabase} from './storage/open-database.js';
-import {openSecrets, type OpenSecrets} from './storage/open-secrets.js';
-import {listSealCertificates, type SealCertificate} from './storage/seal-certificates.js';
+import {createBlobs, nameOfStore} from './storage/files/blobs.js';
+import {refuseOtherStore} from './storage/files/marking/require-own-store.js';
+import {countDamagedFiles, listDamagedFiles} from './storage/files/damaged-files.js';
+import {skewWarning} from './storage/connection/database-clock.js';
+import {sampleHistories} from './storage/files/scrubbing/scrub-histories.js';
+import {unsealedWarning} from './storage/envelopes/unsealed-envelopes.js';
+import {joinDatabase, type OpenDatabase} from './storage/connection/open-database.js';
+import {openSecrets, type OpenSecrets} from './storage/access/open-secrets.js';
+import {listSealCertificates, type SealCertificate} from './storage/seals/seal-certificates.js';
 
 /** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
 export interface Finding {

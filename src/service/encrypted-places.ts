@@ -1,6 +1,6 @@
 /**
  * What each encrypted text of the database belongs to. A text is bound to its place: copied into another row it opens
- * nothing. Whoever adds a secret adds its place here and its column in `storage/encrypted-columns.ts`.
+ * nothing. Whoever adds a secret adds its place here and its column in `storage/access/encrypted-columns.ts`.
  */
 export const placeOf = {
   /** A secret that all processes share, by its name. */

@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import type {Config} from './config.js';
 import type {Log} from './log.js';
 import type {Clock} from './ports.js';
-import {addApiKey, hasApiKey, makeApiKey} from './storage/api-keys.js';
-import {ensureFirstCompany} from './storage/companies.js';
-import type {Queries} from './storage/database.js';
+import {addApiKey, hasApiKey, makeApiKey} from './storage/access/api-keys.js';
+import {ensureFirstCompany} from './storage/accounts/companies.js';
+import type {Queries} from './storage/connection/database.js';
 
 /** Where a person may be watching; a log never gets to see a key. */
 export interface Terminal {

@@ -3,7 +3,7 @@ import type {Config} from './config.js';
 import {createTurns} from './http/account-turns.js';
 import {createLimiter} from './http/rate-limit.js';
 import {createWidgetLimiter} from './pages/widget/widget-limits.js';
-import type {OpenDatabase} from './storage/open-database.js';
+import type {OpenDatabase} from './storage/connection/open-database.js';
 
 type Pool = OpenDatabase['pool'];
 

@@ -6,7 +6,7 @@ import {createPartyPasswords} from './party-password.js';
 import type {Ids} from './ports.js';
 import {createPublicLinks} from './public-links.js';
 import {createSignedLinks} from './signed-link.js';
-import {sharedSecret, type Secrets} from './storage/secrets.js';
+import {sharedSecret, type Secrets} from './storage/access/secrets.js';
 
 /** @param publicUrl Origin of the service, without a slash at its end. */
 export async function openSecretParts(

@@ -1,7 +1,7 @@
 /** One process with workers and a database of its own, as `npx esign-service serve` starts it. */
 import {join} from 'node:path';
 import {onTestFinished} from 'vitest';
-import {findPostmaster} from '../../src/service/storage/embedded-postgres-process.js';
+import {findPostmaster} from '../../src/service/storage/embedded-postgres/process.js';
 import {makeFolder, makeKey, receiveEvents, receiveMail} from '../service/external/installation.js';
 import {runServe} from '../service/external/processes.js';
 

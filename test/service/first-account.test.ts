@@ -4,8 +4,12 @@ import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {ensureFirstAccount} from '../../src/service/first-account.js';
 import {createLog} from '../../src/service/log.js';
-import {holderOfKey, listApiKeys, removeApiKeys} from '../../src/service/storage/api-keys.js';
-import {createDatabase, createPool} from '../../src/service/storage/database.js';
+import {
+  holderOfKey,
+  listApiKeys,
+  removeApiKeys,
+} from '../../src/service/storage/access/api-keys.js';
+import {createDatabase, createPool} from '../../src/service/storage/connection/database.js';
 import {createTestDatabase} from './test-database.js';
 
 const clock = {now: () => new Date('2026-11-21T09:00:00Z')};

@@ -1,8 +1,8 @@
 /** Once for a whole run: a throw-away PostgreSQL with a migrated database to copy for each test file. */
 import pg from 'pg';
 import type {TestProject} from 'vitest/node';
-import {createDatabase, createPool} from '../../src/service/storage/database.js';
-import {migrate} from '../../src/service/storage/migrate.js';
+import {createDatabase, createPool} from '../../src/service/storage/connection/database.js';
+import {migrate} from '../../src/service/storage/connection/migrate.js';
 import {startThrowAwayPostgres, type ServerAddress} from './throw-away-postgres.js';
 
 declare module 'vitest' {

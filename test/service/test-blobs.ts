@@ -3,8 +3,8 @@ import {inject} from 'vitest';
 import type {BlobsConfig} from '../../src/service/config.js';
 import {createLog} from '../../src/service/log.js';
 import type {Clock} from '../../src/service/ports.js';
-import {createBlobs, driverOf} from '../../src/service/storage/blobs.js';
-import {watchedBlobs, type AlarmParts} from '../../src/service/storage/damaged-files.js';
+import {createBlobs, driverOf} from '../../src/service/storage/files/blobs.js';
+import {watchedBlobs, type AlarmParts} from '../../src/service/storage/files/damaged-files.js';
 import {memoryBlobs, type TestBlobs} from './memory-blobs.js';
 
 declare module 'vitest' {

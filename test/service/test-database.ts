@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import pg from 'pg';
 import {inject} from 'vitest';
-import type {DatabaseAddress} from '../../src/service/storage/database.js';
+import type {DatabaseAddress} from '../../src/service/storage/connection/database.js';
 import {TEMPLATE} from './global-set-up.js';
 
 /** A migrated database of the caller's own, empty; it goes with the server at the end of the run. */

@@ -2,12 +2,12 @@ import {mkdtemp, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createLog} from '../../src/service/log.js';
-import {SUPERUSER} from '../../src/service/storage/embedded-postgres-cluster.js';
+import {SUPERUSER} from '../../src/service/storage/embedded-postgres/cluster.js';
 import {
   findPostmaster,
   stopPostmaster,
-} from '../../src/service/storage/embedded-postgres-process.js';
-import {startEmbeddedPostgres} from '../../src/service/storage/embedded-postgres.js';
+} from '../../src/service/storage/embedded-postgres/process.js';
+import {startEmbeddedPostgres} from '../../src/service/storage/embedded-postgres/embedded-postgres.js';
 
 /** Where a server listens, and the two roles to connect as; the database is the caller's choice. */
 export interface ServerAddress {

@@ -1,6 +1,6 @@
 import type {HistoryRecord} from '../../src/contract/history.js';
 import {historySentence} from '../../src/languages/history/history-sentence.js';
-import type {Queries} from '../../src/service/storage/database.js';
+import type {Queries} from '../../src/service/storage/connection/database.js';
 
 /** What the history of a database with one envelope says, oldest first. */
 export async function toldHistory(db: Queries): Promise<readonly string[]> {

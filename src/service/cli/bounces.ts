@@ -3,7 +3,7 @@ import {defineCommand} from 'citty';
 import {bounceHookPath} from '../delivery/bounces.js';
 import {readBounceReport} from '../delivery/mail/bounce-report.js';
 import {StartError} from '../start-error.js';
-import {openSecrets} from '../storage/open-secrets.js';
+import {openSecrets} from '../storage/access/open-secrets.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';
 import {withJobs} from './with-jobs.js';

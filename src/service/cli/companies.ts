@@ -2,13 +2,13 @@ import {defineCommand} from 'citty';
 import {createCompanySchema} from '../../contract/company.js';
 import {longest} from '../../contract/scalar.js';
 import {StartError} from '../start-error.js';
-import {addApiKey, makeApiKey} from '../storage/api-keys.js';
+import {addApiKey, makeApiKey} from '../storage/access/api-keys.js';
 import {
   addCompany,
   listCompanies,
   updateCompany,
   type CompanyChange,
-} from '../storage/companies.js';
+} from '../storage/accounts/companies.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';
 

@@ -1,6 +1,6 @@
 import {StartError} from '../start-error.js';
-import {listCompanies} from '../storage/companies.js';
-import type {Queries} from '../storage/database.js';
+import {listCompanies} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
 
 /** The option of every command that is about one account. */
 export const companyOption = {

@@ -1,8 +1,12 @@
 import {defineCommand} from 'citty';
 import {failedJobTypes, failedJobTypeSchema} from '../../contract/failed-job.js';
 import {StartError} from '../start-error.js';
-import type {Queries} from '../storage/database.js';
-import {listFailedJobs, type FailedJobFilter, type KeptFailedJob} from '../storage/failed-jobs.js';
+import type {Queries} from '../storage/connection/database.js';
+import {
+  listFailedJobs,
+  type FailedJobFilter,
+  type KeptFailedJob,
+} from '../storage/accounts/failed-jobs.js';
 import {companyOf} from './company-option.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';

@@ -1,7 +1,7 @@
 import {defineCommand} from 'citty';
 import {StartError} from '../start-error.js';
-import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/api-keys.js';
-import {ensureTestAccount} from '../storage/test-accounts.js';
+import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/access/api-keys.js';
+import {ensureTestAccount} from '../storage/accounts/test-accounts.js';
 import {companyOf, companyOption} from './company-option.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';

@@ -2,7 +2,7 @@ import {defineCommand} from 'citty';
 import {readConfig, type Config} from '../config.js';
 import {openCopy, openFileCopy, type CopyReport} from '../copy-installation.js';
 import type {Log} from '../log.js';
-import {openDatabase} from '../storage/open-database.js';
+import {openDatabase} from '../storage/connection/open-database.js';
 import {jsonOption, print} from './print.js';
 import {takeSteps} from './take-steps.js';
 import {withSettings} from './with-settings.js';

@@ -1,8 +1,8 @@
 import {defineCommand} from 'citty';
 import {createRetryFailedJob, type RetryFailedJob} from '../delivery/failing/retry-failed.js';
 import {StartError} from '../start-error.js';
-import type {Queries} from '../storage/database.js';
-import {listFailedJobs, type FailedJobFilter} from '../storage/failed-jobs.js';
+import type {Queries} from '../storage/connection/database.js';
+import {listFailedJobs, type FailedJobFilter} from '../storage/accounts/failed-jobs.js';
 import {failedOptions, filterOf, mostFailed} from './failed.js';
 import {jsonOption, print} from './print.js';
 import {withJobs} from './with-jobs.js';

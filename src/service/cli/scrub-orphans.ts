@@ -1,11 +1,11 @@
 import type {Config} from '../config.js';
 import {sweepGrace, sweepRefusal} from '../delivery/sweep-orphans.js';
 import type {Log} from '../log.js';
-import {createBlobs} from '../storage/blobs.js';
-import {refuseOtherStore} from '../storage/marking/require-own-store.js';
-import {joinDatabase} from '../storage/open-database.js';
-import {listStored} from '../storage/sweeping/stored-files.js';
-import {sweepFiles, type SweptFiles} from '../storage/sweeping/sweep-files.js';
+import {createBlobs} from '../storage/files/blobs.js';
+import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
+import {joinDatabase} from '../storage/connection/open-database.js';
+import {listStored} from '../storage/files/sweeping/stored-files.js';
+import {sweepFiles, type SweptFiles} from '../storage/files/sweeping/sweep-files.js';
 import {print} from './print.js';
 import {takeSteps} from './take-steps.js';
 

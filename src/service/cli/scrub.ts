@@ -1,10 +1,17 @@
 import {defineCommand} from 'citty';
 import type {RecordProblem} from '../domain/record-check.js';
-import {joinDatabase} from '../storage/open-database.js';
-import {refuseOtherStore} from '../storage/marking/require-own-store.js';
-import {openBlobs} from '../storage/open-blobs.js';
-import {scrubFiles, type ScrubbedFiles, type ScrubParts} from '../storage/scrubbing/scrub-files.js';
-import {scrubHistories, type ScrubbedHistories} from '../storage/scrubbing/scrub-histories.js';
+import {joinDatabase} from '../storage/connection/open-database.js';
+import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
+import {openBlobs} from '../storage/files/open-blobs.js';
+import {
+  scrubFiles,
+  type ScrubbedFiles,
+  type ScrubParts,
+} from '../storage/files/scrubbing/scrub-files.js';
+import {
+  scrubHistories,
+  type ScrubbedHistories,
+} from '../storage/files/scrubbing/scrub-histories.js';
 import {jsonOption, print} from './print.js';
 import {scrubOrphans} from './scrub-orphans.js';
 import {takeSteps} from './take-steps.js';

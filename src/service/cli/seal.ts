@@ -6,17 +6,17 @@ import {forgetOwnKey, refuseUnlessLost, rotateOwnKey} from '../documents/sealing
 import {openSealer, type SealSource} from '../documents/sealing/open-sealer.js';
 import type {Log} from '../log.js';
 import {StartError} from '../start-error.js';
-import {isAtWork} from '../storage/at-work.js';
-import {joinDatabase, type OpenDatabase} from '../storage/open-database.js';
-import {openSecrets} from '../storage/open-secrets.js';
+import {isAtWork} from '../storage/connection/at-work.js';
+import {joinDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
+import {openSecrets} from '../storage/access/open-secrets.js';
 import {
   listSealCertificates,
   rememberSealCertificate,
   revokeSealCertificate,
   sealFingerprint,
   type SealCertificate,
-} from '../storage/seal-certificates.js';
-import type {Secrets} from '../storage/secrets.js';
+} from '../storage/seals/seal-certificates.js';
+import type {Secrets} from '../storage/access/secrets.js';
 import {confirm, yesOption} from './confirm.js';
 import {jsonOption, print} from './print.js';
 import {withSettings} from './with-settings.js';

@@ -2,9 +2,9 @@ import {defineCommand} from 'citty';
 import type {Config} from '../config.js';
 import {addSecretsKey, dropFormerSecretsKeys} from '../secrets-key.js';
 import {StartError} from '../start-error.js';
-import {isAtWork} from '../storage/at-work.js';
-import {joinDatabase} from '../storage/open-database.js';
-import {openSecrets} from '../storage/open-secrets.js';
+import {isAtWork} from '../storage/connection/at-work.js';
+import {joinDatabase} from '../storage/connection/open-database.js';
+import {openSecrets} from '../storage/access/open-secrets.js';
 import {jsonOption, print} from './print.js';
 import {withSettings} from './with-settings.js';
 

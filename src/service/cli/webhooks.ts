@@ -1,8 +1,8 @@
 import {defineCommand} from 'citty';
 import {createReplayDelivery, listDeliveries} from '../delivery/delivery-log.js';
 import {StartError} from '../start-error.js';
-import type {Queries} from '../storage/database.js';
-import {findWebhook, listWebhooks} from '../storage/webhooks.js';
+import type {Queries} from '../storage/connection/database.js';
+import {findWebhook, listWebhooks} from '../storage/accounts/webhooks.js';
 import {companyOf, companyOption} from './company-option.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';

@@ -1,7 +1,7 @@
 import type {Config} from '../config.js';
 import type {Log} from '../log.js';
-import {joinDatabase} from '../storage/open-database.js';
-import type {Database} from '../storage/database.js';
+import {joinDatabase} from '../storage/connection/open-database.js';
+import type {Database} from '../storage/connection/database.js';
 import {withSettings} from './with-settings.js';
 
 /** Runs a command on the database, also beside a service that runs on it. */

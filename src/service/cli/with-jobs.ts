@@ -1,7 +1,7 @@
 import {createJobs, type Jobs} from '../delivery/jobs.js';
 import type {Clock} from '../ports.js';
-import type {Database} from '../storage/database.js';
-import {joinDatabase} from '../storage/open-database.js';
+import type {Database} from '../storage/connection/database.js';
+import {joinDatabase} from '../storage/connection/open-database.js';
 import {withSettings} from './with-settings.js';
 
 /** Runs a command that leaves work for a service that runs, or for the next one that starts. */

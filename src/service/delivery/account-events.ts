@@ -3,7 +3,7 @@ import {toActionDate} from '../../contract/scalar.js';
 import {roles, type RoleId} from '../../contract/user.js';
 import type {Actor} from '../domain/envelope.js';
 import type {Clock} from '../ports.js';
-import type {Queries} from '../storage/database.js';
+import type {Queries} from '../storage/connection/database.js';
 import {readAudience} from './audience.js';
 import {queueEvent, type EventQueueParts} from './event-queue.js';
 import {toIpv4} from './webhook-payload.js';

@@ -1,9 +1,9 @@
 /** Who has to hear of a change: what the account wants told to whom, and the webhooks that listen. */
 import {sql, type Selectable} from 'kysely';
 import type {EventName} from '../../contract/events.js';
-import {toCompany, type Company} from '../storage/companies.js';
-import type {Queries} from '../storage/database.js';
-import {statement} from '../storage/statement.js';
+import {toCompany, type Company} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
+import {statement} from '../storage/connection/statement.js';
 import type {CompaniesTable} from '../storage/tables/accounts.js';
 import type {WebhooksTable} from '../storage/tables/delivery.js';
 

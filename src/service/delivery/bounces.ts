@@ -1,9 +1,9 @@
 /** Mails to signers that did not arrive: refused by the mail server at once, or come back later. */
 import {Refusal} from '../domain/refusal.js';
-import type {Database} from '../storage/database.js';
-import {findEnvelope} from '../storage/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelope-store.js';
-import {sharedSecret, type Secrets} from '../storage/secrets.js';
+import type {Database} from '../storage/connection/database.js';
+import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {sharedSecret, type Secrets} from '../storage/access/secrets.js';
 import type {JobOf} from './jobs.js';
 import {oneLine} from './mail/bounce-report.js';
 import type {MailTags, MailTarget} from './mail/mail-tag.js';

@@ -7,8 +7,8 @@ import {expiryOf} from '../domain/deadline.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Queries} from '../storage/database.js';
-import type {EnvelopeStore} from '../storage/envelope-store.js';
+import type {Queries} from '../storage/connection/database.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import type {JobHandlers, JobOf, Jobs} from './jobs.js';
 
 type Deadline = 'expire' | 'remind';

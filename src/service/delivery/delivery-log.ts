@@ -2,8 +2,8 @@
 import {sql} from 'kysely';
 import type {EventName} from '../../contract/events.js';
 import type {Clock} from '../ports.js';
-import type {Database, Queries} from '../storage/database.js';
-import {startOf, type Page, type PageRequest} from '../storage/page.js';
+import type {Database, Queries} from '../storage/connection/database.js';
+import {startOf, type Page, type PageRequest} from '../storage/connection/page.js';
 import type {Jobs} from './jobs.js';
 
 /** Names one webhook of one account. */

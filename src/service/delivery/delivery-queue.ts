@@ -4,7 +4,7 @@
  */
 import {sql, type Selectable} from 'kysely';
 import type {EventName} from '../../contract/events.js';
-import type {Queries} from '../storage/database.js';
+import type {Queries} from '../storage/connection/database.js';
 import type {DeliveriesTable} from '../storage/tables/delivery.js';
 
 /** The deliveries of one webhook about one envelope, or about none. */

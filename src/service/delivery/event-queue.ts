@@ -3,7 +3,7 @@ import type {EventName} from '../../contract/events.js';
 import {placeOf} from '../encrypted-places.js';
 import type {Ids} from '../ports.js';
 import type {SecretBox} from '../secret-box.js';
-import type {Queries} from '../storage/database.js';
+import type {Queries} from '../storage/connection/database.js';
 import type {Audience} from './audience.js';
 import {addDelivery} from './delivery-queue.js';
 import type {Jobs} from './jobs.js';

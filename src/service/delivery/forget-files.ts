@@ -1,6 +1,6 @@
 import type {Blobs} from '../ports.js';
-import type {Database} from '../storage/database.js';
-import {forgetUnheld} from '../storage/file-holds.js';
+import type {Database} from '../storage/connection/database.js';
+import {forgetUnheld} from '../storage/files/file-holds.js';
 import type {JobOf} from './jobs.js';
 
 /** The handler that deletes files which no row of any account names any more, and images made of them. */

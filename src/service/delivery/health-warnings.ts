@@ -1,7 +1,7 @@
 import {sealWarning} from '../documents/sealing/seal-warning.js';
 import type {Clock} from '../ports.js';
-import type {Queries} from '../storage/database.js';
-import {unsealedWarning} from '../storage/unsealed-envelopes.js';
+import type {Queries} from '../storage/connection/database.js';
+import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
 import {mailWarning} from './mail/mail-alarm.js';
 import {renewalWarning} from './processing/renew-seals.js';
 

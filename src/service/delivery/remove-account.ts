@@ -1,11 +1,11 @@
-import type {Database} from '../storage/database.js';
-import {filesOf} from '../storage/held-files.js';
+import type {Database} from '../storage/connection/database.js';
+import {filesOf} from '../storage/files/held-files.js';
 import {
   familyOf,
   findSubAccount,
   removeAccounts,
   type SubAccount,
-} from '../storage/sub-accounts.js';
+} from '../storage/accounts/sub-accounts.js';
 import type {Jobs} from './jobs.js';
 
 /** Removes a partner's sub-account; undefined where the partner has none with this id. */

@@ -1,8 +1,8 @@
 import type {Envelope, Party} from '../domain/envelope.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
-import type {Company} from '../storage/companies.js';
-import type {Queries} from '../storage/database.js';
+import type {Company} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
 import {mintSigningLink} from './signing-link.js';
 
 export interface SigningEmbedParts {

@@ -1,8 +1,8 @@
 import type {Envelope} from '../domain/envelope.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
-import type {Queries} from '../storage/database.js';
-import {createEmbedSession} from '../storage/embed-sessions.js';
+import type {Queries} from '../storage/connection/database.js';
+import {createEmbedSession} from '../storage/access/embed-sessions.js';
 
 export interface SigningLinkRequest {
   readonly envelope: Pick<Envelope, 'companyId' | 'id'>;

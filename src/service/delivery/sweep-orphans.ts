@@ -1,8 +1,12 @@
 import type {BlobsConfig} from '../config.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
-import {listStored} from '../storage/sweeping/stored-files.js';
-import {sweepFiles, type SweepParts, type SweptFiles} from '../storage/sweeping/sweep-files.js';
+import {listStored} from '../storage/files/sweeping/stored-files.js';
+import {
+  sweepFiles,
+  type SweepParts,
+  type SweptFiles,
+} from '../storage/files/sweeping/sweep-files.js';
 
 /** Milliseconds that a file may lie without a row. */
 export const sweepGrace = 24 * 3_600_000;

@@ -1,11 +1,11 @@
 /** Puts damaged files on record in the envelopes that name them: apart from whoever came upon them, whose work is undone. */
 import type {Log} from '../log.js';
-import {damageTold, findUntoldDamage} from '../storage/damaged-files.js';
-import type {Database} from '../storage/database.js';
-import {findEnvelope} from '../storage/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelope-store.js';
-import {envelopesNaming} from '../storage/held-files.js';
-import {takeNoteOnce} from '../storage/take-note.js';
+import {damageTold, findUntoldDamage} from '../storage/files/damaged-files.js';
+import type {Database} from '../storage/connection/database.js';
+import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {envelopesNaming} from '../storage/files/held-files.js';
+import {takeNoteOnce} from '../storage/envelopes/take-note.js';
 import {repeat} from './repeat.js';
 
 export interface DamageParts {

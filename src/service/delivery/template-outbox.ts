@@ -1,7 +1,7 @@
 /** Turns what follows from a change of a template into jobs and events, inside the transaction of the change. */
 import type {Clock} from '../ports.js';
 import {pageImages, type ImageScale, type PublicLinks} from '../public-links.js';
-import type {TemplateOutbox} from '../storage/template-store.js';
+import type {TemplateOutbox} from '../storage/templates/template-store.js';
 import type {TellAddition} from './account-events.js';
 import type {Jobs} from './jobs.js';
 

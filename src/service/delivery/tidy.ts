@@ -1,8 +1,8 @@
 import type {Blobs, Clock} from '../ports.js';
-import type {Database} from '../storage/database.js';
-import {forgetAnswers} from '../storage/kept-answers.js';
-import {forgetSearches} from '../storage/kept-searches.js';
-import {forgetUnnamed} from '../storage/new-files.js';
+import type {Database} from '../storage/connection/database.js';
+import {forgetAnswers} from '../storage/access/kept-answers.js';
+import {forgetSearches} from '../storage/envelopes/counts/kept-searches.js';
+import {forgetUnnamed} from '../storage/files/new-files.js';
 import {forgetDeliveries} from './delivery-log.js';
 
 /** Deletes what is kept for some time only, and files that nothing came to need. */

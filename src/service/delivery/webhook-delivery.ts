@@ -6,8 +6,8 @@ import {FetchError, type GuardedFetch} from '../guarded-fetch.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
 import type {SecretBox} from '../secret-box.js';
-import type {Database, Queries} from '../storage/database.js';
-import {insertFailedJob, type NewFailedJob} from '../storage/failed-jobs.js';
+import type {Database, Queries} from '../storage/connection/database.js';
+import {insertFailedJob, type NewFailedJob} from '../storage/accounts/failed-jobs.js';
 import {
   claimDelivery,
   findNextTry,

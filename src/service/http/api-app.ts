@@ -2,7 +2,7 @@
 import {randomUUID} from 'node:crypto';
 import {Hono, type Context, type Env} from 'hono';
 import {etag} from 'hono/etag';
-import {sha256} from '../storage/envelope-store.js';
+import {sha256} from '../storage/envelopes/envelope-store.js';
 
 /** Routes whose answers have a request id, are kept by nobody without asking again, and are JSON in UTF-8. */
 export function createApiApp<Variables extends Env>(): Hono<Variables> {

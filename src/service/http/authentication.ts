@@ -1,9 +1,9 @@
 /** HTTP Basic authentication with the API key as user name (interface document, "Authentication"). */
 import {Refusal} from '../domain/refusal.js';
-import {holderByHash, type KeyHolder} from '../storage/api-keys.js';
-import type {Queries} from '../storage/database.js';
-import {sha256} from '../storage/envelope-store.js';
-import {gathering} from '../storage/gathering.js';
+import {holderByHash, type KeyHolder} from '../storage/access/api-keys.js';
+import type {Queries} from '../storage/connection/database.js';
+import {sha256} from '../storage/envelopes/envelope-store.js';
+import {gathering} from '../storage/connection/gathering.js';
 import type {Limiter} from './rate-limit.js';
 
 /** Who calls. */

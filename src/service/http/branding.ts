@@ -20,11 +20,11 @@ import {
   updateBranding,
   updateMailText,
   type OwnMailText,
-} from '../storage/branding.js';
-import {readCompany, type Branding, type Company} from '../storage/companies.js';
-import type {Database} from '../storage/database.js';
-import {holdFiles, untilHeld} from '../storage/file-holds.js';
-import {startOf} from '../storage/page.js';
+} from '../storage/accounts/branding.js';
+import {readCompany, type Branding, type Company} from '../storage/accounts/companies.js';
+import type {Database} from '../storage/connection/database.js';
+import {holdFiles, untilHeld} from '../storage/files/file-holds.js';
+import {startOf} from '../storage/connection/page.js';
 import {fetchLogo, type LogoParts} from './logo.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';

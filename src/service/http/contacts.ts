@@ -11,9 +11,9 @@ import {
   removeContact,
   updateContact,
   type Contact,
-} from '../storage/contacts.js';
-import type {Database} from '../storage/database.js';
-import {listEnvelopes} from '../storage/envelope-list.js';
+} from '../storage/accounts/contacts.js';
+import type {Database} from '../storage/connection/database.js';
+import {listEnvelopes} from '../storage/envelopes/envelope-list.js';
 import {toContactEnvelope} from './envelope-answer.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';

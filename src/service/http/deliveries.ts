@@ -6,8 +6,8 @@ import {
   type ReplayDelivery,
 } from '../delivery/delivery-log.js';
 import {Refusal} from '../domain/refusal.js';
-import type {Queries} from '../storage/database.js';
-import {findWebhook} from '../storage/webhooks.js';
+import type {Queries} from '../storage/connection/database.js';
+import {findWebhook} from '../storage/accounts/webhooks.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';
 

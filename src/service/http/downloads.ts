@@ -2,7 +2,7 @@ import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {OpenFile} from '../ports.js';
-import {findEnvelope} from '../storage/envelope-reader.js';
+import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
 import type {BodyOwner} from './bodies/bodies-under-way.js';
 import {openFieldFile} from './field-files.js';
 import {fileAnswer, type NamedFile} from './file-answer.js';

@@ -10,11 +10,11 @@ import {
 } from '../domain/draft-change.js';
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
-import {findEnvelope, type EnvelopeKey} from '../storage/envelope-reader.js';
-import type {EnvelopeStore} from '../storage/envelope-store.js';
-import {untilHeld} from '../storage/file-holds.js';
-import {nextIds} from '../storage/ids.js';
-import {findUser} from '../storage/users.js';
+import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {untilHeld} from '../storage/files/file-holds.js';
+import {nextIds} from '../storage/connection/ids.js';
+import {findUser} from '../storage/accounts/users.js';
 import {knownContacts} from './known-contact.js';
 import {newDocuments} from './new-documents.js';
 import type {NewEnvelopeParts, WithFiles} from './new-envelope.js';

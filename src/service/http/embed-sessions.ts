@@ -6,15 +6,15 @@ import type {Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Clock, Ids} from '../ports.js';
-import {readCompany} from '../storage/companies.js';
-import type {Queries} from '../storage/database.js';
+import {readCompany} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
 import {
   createEmbedSession,
   type EnvelopeSession,
   type TemplateSession,
-} from '../storage/embed-sessions.js';
-import {findEnvelope} from '../storage/envelope-reader.js';
-import {findTemplate} from '../storage/templates.js';
+} from '../storage/access/embed-sessions.js';
+import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
+import {findTemplate} from '../storage/templates/templates.js';
 import type {Handlers} from './request.js';
 
 export interface EmbedSessionParts {

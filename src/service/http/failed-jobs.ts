@@ -3,7 +3,11 @@ import {toTimestamp} from '../../contract/scalar.js';
 import {reasonForAccount} from '../delivery/failing/plain-reason.js';
 import {createRetryFailedJob, type RetryParts} from '../delivery/failing/retry-failed.js';
 import {Refusal} from '../domain/refusal.js';
-import {findFailedJob, listFailedJobs, type KeptFailedJob} from '../storage/failed-jobs.js';
+import {
+  findFailedJob,
+  listFailedJobs,
+  type KeptFailedJob,
+} from '../storage/accounts/failed-jobs.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';
 

@@ -6,7 +6,7 @@ import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {PublicLinks} from '../public-links.js';
 import {UnavailableError} from '../storage/connection/unavailable.js';
-import {DamagedFileError} from '../storage/damaged-file.js';
+import {DamagedFileError} from '../storage/files/damaged-file.js';
 
 /** Goes with every 401, so that clients which send a key only when asked do so (RFC 9110, section 11.6.1). */
 const challenge = 'Basic realm="API key as user name", charset="UTF-8"';

@@ -1,7 +1,7 @@
 /** Files that signers uploaded, as a sender gets them: one as it is, several as a ZIP. */
-import type {Queries} from '../storage/database.js';
-import {DamagedFileError} from '../storage/damaged-file.js';
-import {findFieldFiles} from '../storage/field-files.js';
+import type {Queries} from '../storage/connection/database.js';
+import {DamagedFileError} from '../storage/files/damaged-file.js';
+import {findFieldFiles} from '../storage/files/field-files.js';
 import type {BodyOwner} from './bodies/bodies-under-way.js';
 import type {NamedFile} from './file-answer.js';
 import type {OutgoingFiles} from './outgoing-files.js';

@@ -4,9 +4,9 @@ import {sql} from 'kysely';
 import type {Log} from '../log.js';
 import type {Blobs} from '../ports.js';
 import {toTimestamp} from '../../contract/scalar.js';
-import {countDamagedFiles} from '../storage/damaged-files.js';
-import type {Queries} from '../storage/database.js';
-import {countFailedJobs} from '../storage/failed-jobs.js';
+import {countDamagedFiles} from '../storage/files/damaged-files.js';
+import type {Queries} from '../storage/connection/database.js';
+import {countFailedJobs} from '../storage/accounts/failed-jobs.js';
 
 export interface HealthParts {
   readonly db: Queries;

@@ -7,10 +7,15 @@ import {Refusal} from '../domain/refusal.js';
 import {placeOf} from '../encrypted-places.js';
 import type {Clock} from '../ports.js';
 import type {SecretBox} from '../secret-box.js';
-import type {Database} from '../storage/database.js';
-import {sha256} from '../storage/envelope-store.js';
-import {claimKey, findAnswer, keepAnswer, type RequestName} from '../storage/kept-answers.js';
-import {inOneTransaction} from '../storage/one-transaction.js';
+import type {Database} from '../storage/connection/database.js';
+import {sha256} from '../storage/envelopes/envelope-store.js';
+import {
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  type RequestName,
+} from '../storage/access/kept-answers.js';
+import {inOneTransaction} from '../storage/connection/one-transaction.js';
 
 export interface IdempotencyParts {
   readonly db: Database;

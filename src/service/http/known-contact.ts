@@ -1,7 +1,7 @@
 import {type AdditionContext, type TellAddition} from '../delivery/account-events.js';
 import type {Clock} from '../ports.js';
-import {contactIdsOf, ensureContact} from '../storage/contacts.js';
-import type {Database} from '../storage/database.js';
+import {contactIdsOf, ensureContact} from '../storage/accounts/contacts.js';
+import type {Database} from '../storage/connection/database.js';
 
 export interface KnownContactParts {
   readonly db: Database;

@@ -8,8 +8,8 @@ import type {Document} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {emptyReport} from '../domain/upload-report.js';
 import type {Blobs, Ids} from '../ports.js';
-import type {Queries} from '../storage/database.js';
-import {nextIds} from '../storage/ids.js';
+import type {Queries} from '../storage/connection/database.js';
+import {nextIds} from '../storage/connection/ids.js';
 import type {IncomingFile} from '../storage/files/unnamed-file.js';
 import type {RequestFiles} from './bodies/request-files.js';
 

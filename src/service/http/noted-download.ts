@@ -1,9 +1,9 @@
 import type {Actor, Document, Envelope} from '../domain/envelope.js';
 import {recordedParty} from '../domain/history-record.js';
-import {readCompany} from '../storage/companies.js';
-import type {Queries} from '../storage/database.js';
-import type {EnvelopeStore} from '../storage/envelope-store.js';
-import {takeNoteOnce} from '../storage/take-note.js';
+import {readCompany} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {takeNoteOnce} from '../storage/envelopes/take-note.js';
 
 export interface DownloadParts {
   readonly db: Queries;

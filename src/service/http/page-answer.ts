@@ -1,4 +1,4 @@
-import type {Page} from '../storage/page.js';
+import type {Page} from '../storage/connection/page.js';
 
 interface Paged {
   readonly query: {readonly offset: number; readonly limit: number};

@@ -4,11 +4,15 @@ import type {RemoveAccount} from '../delivery/remove-account.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
-import {addApiKey, makeApiKey} from '../storage/api-keys.js';
-import {addCompany, updateCompany} from '../storage/companies.js';
-import type {Database} from '../storage/database.js';
-import {findSubAccount, listSubAccounts, type SubAccount} from '../storage/sub-accounts.js';
-import {usageByMonth, usageIn, type MonthlyUsage, type Period} from '../storage/usage.js';
+import {addApiKey, makeApiKey} from '../storage/access/api-keys.js';
+import {addCompany, updateCompany} from '../storage/accounts/companies.js';
+import type {Database} from '../storage/connection/database.js';
+import {
+  findSubAccount,
+  listSubAccounts,
+  type SubAccount,
+} from '../storage/accounts/sub-accounts.js';
+import {usageByMonth, usageIn, type MonthlyUsage, type Period} from '../storage/accounts/usage.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';
 

@@ -1,6 +1,6 @@
 import {applicableSettings} from '../../contract/settings.js';
-import {readCompany, updateSettings} from '../storage/companies.js';
-import type {Queries} from '../storage/database.js';
+import {readCompany, updateSettings} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
 import type {Handlers} from './request.js';
 
 /** Settings of the account. */

@@ -4,7 +4,7 @@ import type {TellAddition} from '../delivery/account-events.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
-import type {Database} from '../storage/database.js';
+import type {Database} from '../storage/connection/database.js';
 import {
   addUser,
   findUser,
@@ -13,7 +13,7 @@ import {
   updateUser,
   type User,
   type UserObstacle,
-} from '../storage/users.js';
+} from '../storage/accounts/users.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';
 

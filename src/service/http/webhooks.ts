@@ -6,7 +6,7 @@ import {placeOf} from '../encrypted-places.js';
 import type {Clock} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
 import type {SecretBox} from '../secret-box.js';
-import type {Queries} from '../storage/database.js';
+import type {Queries} from '../storage/connection/database.js';
 import {
   addWebhook,
   findWebhook,
@@ -14,7 +14,7 @@ import {
   removeWebhook,
   updateWebhook,
   type Webhook,
-} from '../storage/webhooks.js';
+} from '../storage/accounts/webhooks.js';
 import {pageAnswer} from './page-answer.js';
 import type {Handlers} from './request.js';
 

@@ -1,6 +1,6 @@
 /** Everything under `/embed/`: the framed pages, their assets, their calls, and the files behind signed links. */
 import {Hono} from 'hono';
-import {findEmbedSession, type EmbedSession} from '../storage/embed-sessions.js';
+import {findEmbedSession, type EmbedSession} from '../storage/access/embed-sessions.js';
 import {firstLanguage} from './shared/accepted-language.js';
 import {documentFileRoutes} from './shared/document-files.js';
 import {assetRoutes, type PageName} from './shared/page-assets.js';

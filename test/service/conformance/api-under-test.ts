@@ -3,7 +3,7 @@
  * (`in-process.ts`), and over the network on an installation of several processes (`on-processes.ts`).
  */
 import type {Template} from '../../../src/service/domain/template.js';
-import type {Database} from '../../../src/service/storage/database.js';
+import type {Database} from '../../../src/service/storage/connection/database.js';
 import type {FieldOf} from '../http/template-fixture.js';
 
 /** An account and a key of it. */

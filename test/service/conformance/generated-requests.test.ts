@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import {sql} from 'kysely';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {endpoints, type EndpointName} from '../../../src/contract/endpoints.js';
-import type {Queries} from '../../../src/service/storage/database.js';
+import type {Queries} from '../../../src/service/storage/connection/database.js';
 import {cases} from './cases.js';
 import type {EndpointCall, EndpointCase} from './endpoint-case.js';
 import {requestOf, requestPlan, type RequestPlan} from './generated-request.js';

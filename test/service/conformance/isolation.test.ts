@@ -4,9 +4,9 @@
  */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {endpoints, type Endpoint, type EndpointName} from '../../../src/contract/endpoints.js';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
-import {addCompany, updateCompany} from '../../../src/service/storage/companies.js';
-import {ensureTestAccount} from '../../../src/service/storage/test-accounts.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {addCompany, updateCompany} from '../../../src/service/storage/accounts/companies.js';
+import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
 import {envelopeBody, type Json} from '../http/api-fixture.js';
 import {dump} from './account-dump.js';
 import type {EndpointCall} from './endpoint-case.js';

@@ -1,11 +1,15 @@
 /** The API of an installation of several processes, over the network: its `serve` are asked in turns, its `work` work. */
 import {randomUUID} from 'node:crypto';
 import {sql} from 'kysely';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
-import {addCompany} from '../../../src/service/storage/companies.js';
-import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
-import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
-import {findTemplate} from '../../../src/service/storage/templates.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
+import {
+  createDatabase,
+  createPool,
+  type Database,
+} from '../../../src/service/storage/connection/database.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
+import {findTemplate} from '../../../src/service/storage/templates/templates.js';
 import {until} from '../../e2e/until.js';
 import type {InstallationAddress} from '../external/processes/global-set-up.js';
 import {callerOf} from '../http/api-fixture.js';

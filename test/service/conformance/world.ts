@@ -1,8 +1,8 @@
 /** The API with two accounts and envelopes in every state that cases need. */
 import {randomUUID} from 'node:crypto';
 import {inject} from 'vitest';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
-import {addCompany} from '../../../src/service/storage/companies.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {callerOf, envelopeBody, type Json} from '../http/api-fixture.js';
 import {signatures, type FieldOf} from '../http/template-fixture.js';
 import type {MadeEnvelope} from './api-under-test.js';

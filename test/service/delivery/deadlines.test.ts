@@ -4,7 +4,7 @@ import {createJobs, type JobOf} from '../../../src/service/delivery/jobs.js';
 import {createOutbox} from '../../../src/service/delivery/outbox.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';
-import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
+import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {actor} from '../domain/envelope-fixture.js';
 import {everyFile} from '../memory-blobs.js';
 import {send, setup as setUpDelivery, signAll} from './delivery-fixture.js';

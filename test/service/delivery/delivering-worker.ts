@@ -7,7 +7,7 @@ import {
   createDatabase,
   createPool,
   type DatabaseAddress,
-} from '../../../src/service/storage/database.js';
+} from '../../../src/service/storage/connection/database.js';
 import {handlersOf} from './job-handlers.js';
 import {secretBox} from '../test-secret-box.js';
 

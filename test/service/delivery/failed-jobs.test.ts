@@ -14,8 +14,11 @@ import {
 import {createWebhookDelivery} from '../../../src/service/delivery/webhook-delivery.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
-import {countFailedJobs, listFailedJobs} from '../../../src/service/storage/failed-jobs.js';
-import {readHistory} from '../../../src/service/storage/envelope-reader.js';
+import {
+  countFailedJobs,
+  listFailedJobs,
+} from '../../../src/service/storage/accounts/failed-jobs.js';
+import {readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {anna, send, setup as setUpDelivery} from './delivery-fixture.js';
 import {handlersOf} from './job-handlers.js';
 

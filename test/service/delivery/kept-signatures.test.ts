@@ -8,7 +8,7 @@ import {createOfficeConverter} from '../../../src/service/documents/conversion/o
 import {entrySentence} from '../../../src/service/domain/history.js';
 import {recordProblem} from '../../../src/service/domain/record-check.js';
 import {emptyReport} from '../../../src/service/domain/upload-report.js';
-import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
+import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {signElsewhere} from '../documents/corpus/foreign.js';
 import {makePeople} from '../documents/corpus/people.js';
 import {paper} from '../documents/corpus/sealed-file.js';

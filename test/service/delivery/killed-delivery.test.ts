@@ -11,7 +11,7 @@ import {createOutbox} from '../../../src/service/delivery/outbox.js';
 import {createWebhookDelivery} from '../../../src/service/delivery/webhook-delivery.js';
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
-import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
+import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {actor} from '../domain/envelope-fixture.js';
 import {everyFile} from '../memory-blobs.js';
 import {send, setup} from './delivery-fixture.js';

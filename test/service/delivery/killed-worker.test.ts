@@ -6,7 +6,7 @@ import {build} from 'vite';
 import {expect, it, onTestFinished} from 'vitest';
 import {createJobs, type Job} from '../../../src/service/delivery/jobs.js';
 import {createLog} from '../../../src/service/log.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';
 import {handlersOf} from './job-handlers.js';
 

@@ -12,7 +12,7 @@ import {createLog} from '../../../src/service/log.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
 import type {Mail, Mailer, SendOutcome} from '../../../src/service/ports.js';
 import {createSecretBox} from '../../../src/service/secret-box.js';
-import {updateMailText, type OwnMailText} from '../../../src/service/storage/branding.js';
+import {updateMailText, type OwnMailText} from '../../../src/service/storage/accounts/branding.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 
 export const partyPasswords = createPartyPasswords(createSecretBox('secret'));

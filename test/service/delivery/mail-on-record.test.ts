@@ -1,7 +1,7 @@
 /** What the mail server took is on record: the invitation of each party, and the sealed files that went along. */
 import {expect, it} from 'vitest';
 import {isUnbroken} from '../../../src/service/domain/history.js';
-import {findRecordedEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {findRecordedEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {digest} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import {anna, ben, seal, send, signAll} from './delivery-fixture.js';

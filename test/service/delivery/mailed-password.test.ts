@@ -1,6 +1,6 @@
 /** A password that came in the mail with the link shows no more than the link does, and does not pass for more. */
 import {expect, it} from 'vitest';
-import {findRecordedEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {findRecordedEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {party} from '../domain/envelope-fixture.js';
 import {anna, ben, send, setup} from './delivery-fixture.js';
 

@@ -100,7 +100,8 @@ describe('mails', () => {
 describe('links', () => {
   it('of a party die when its address changes', async () => {
     const {db, ids, clock, key, play} = await setup();
-    const {createEmbedSession} = await import('../../../src/service/storage/embed-sessions.js');
+    const {createEmbedSession} =
+      await import('../../../src/service/storage/access/embed-sessions.js');
     await play(send);
     const session = {
       kind: 'signing',

@@ -5,13 +5,17 @@ import {createForgetFiles} from '../../../src/service/delivery/forget-files.js';
 import {createJobs, type JobOf} from '../../../src/service/delivery/jobs.js';
 import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
 import {createLog} from '../../../src/service/log.js';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
-import {addCompany} from '../../../src/service/storage/companies.js';
-import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
-import {createEmbedSession} from '../../../src/service/storage/embed-sessions.js';
-import {insertEnvelopes} from '../../../src/service/storage/envelope-insert.js';
-import {fileHolders} from '../../../src/service/storage/held-files.js';
-import {ensureTestAccount} from '../../../src/service/storage/test-accounts.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
+import {
+  createDatabase,
+  createPool,
+  type Database,
+} from '../../../src/service/storage/connection/database.js';
+import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
+import {insertEnvelopes} from '../../../src/service/storage/envelopes/envelope-insert.js';
+import {fileHolders} from '../../../src/service/storage/files/held-files.js';
+import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
 import {draft} from '../domain/envelope-fixture.js';
 import {createTestDatabase} from '../test-database.js';
 import {send, setup as setUpDelivery} from './delivery-fixture.js';

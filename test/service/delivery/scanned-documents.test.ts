@@ -5,7 +5,7 @@ import {createProcessEnvelope} from '../../../src/service/delivery/processing/pr
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {entrySentence} from '../../../src/service/domain/history.js';
 import {createMalwareScan, type MalwareScan} from '../../../src/service/malware-scan.js';
-import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
+import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {document} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {startScanner} from '../scanner-peer.js';

@@ -6,7 +6,7 @@ import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-
 import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import type {Field} from '../../../src/service/domain/envelope.js';
-import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {ask, textOf} from '../documents/pdf-tools.js';
 import {readSample, sealsWith} from '../documents/seal-fixture.js';
 import {useSealing} from '../documents/sealing.js';

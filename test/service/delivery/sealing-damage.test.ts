@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
-import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {bytesOf} from '../documents/bytes-of.js';
 import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';

@@ -12,7 +12,7 @@ import {askCode, standingFault} from '../../../src/service/domain/signing-gate.j
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {createOneTimeCodes} from '../../../src/service/one-time-code.js';
 import type {SendOutcome} from '../../../src/service/ports.js';
-import {changeGate, readGateRecord} from '../../../src/service/storage/signing-gates.js';
+import {changeGate, readGateRecord} from '../../../src/service/storage/access/signing-gates.js';
 import {anna, ben, party} from '../domain/envelope-fixture.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 import {secretBox} from '../test-secret-box.js';

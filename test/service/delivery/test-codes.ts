@@ -5,8 +5,8 @@ import {createLog} from '../../../src/service/log.js';
 import {createOneTimeCodes} from '../../../src/service/one-time-code.js';
 import type {Clock, SendOutcome, Sms} from '../../../src/service/ports.js';
 import {createSecretBox} from '../../../src/service/secret-box.js';
-import type {Database} from '../../../src/service/storage/database.js';
-import type {EnvelopeStore} from '../../../src/service/storage/envelope-store.js';
+import type {Database} from '../../../src/service/storage/connection/database.js';
+import type {EnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 
 /** @param outcome What the gateway says to each message. */
 export function createTestCodes(

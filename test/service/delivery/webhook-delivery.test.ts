@@ -12,8 +12,8 @@ import {createSuspensionMail} from '../../../src/service/delivery/mail/suspensio
 import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import type {Mail} from '../../../src/service/ports.js';
-import {firstSuperAdmin} from '../../../src/service/storage/users.js';
-import {removeWebhook, updateWebhook} from '../../../src/service/storage/webhooks.js';
+import {firstSuperAdmin} from '../../../src/service/storage/accounts/users.js';
+import {removeWebhook, updateWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
 
 interface Received {

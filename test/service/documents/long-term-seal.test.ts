@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vites
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createDownload} from '../../../src/service/documents/sealing/download.js';
 import {openSealer, type SealConfig} from '../../../src/service/documents/sealing/open-sealer.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {signElsewhere} from './corpus/foreign.js';

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createDownload} from '../../../src/service/documents/sealing/download.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {askJava} from './foreign-checkers.js';

@@ -7,14 +7,14 @@ import {rotateOwnKey} from '../../../src/service/documents/sealing/keys/own-key.
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
 import {sealWarning} from '../../../src/service/documents/sealing/seal-warning.js';
 import {makeSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {
   listSealCertificates,
   rememberSealCertificate,
   revokeSealCertificate,
   sealFingerprint,
-} from '../../../src/service/storage/seal-certificates.js';
-import {sharedSecret} from '../../../src/service/storage/secrets.js';
+} from '../../../src/service/storage/seals/seal-certificates.js';
+import {sharedSecret} from '../../../src/service/storage/access/secrets.js';
 import {createTestDatabase} from '../test-database.js';
 import {secretBox} from '../test-secret-box.js';
 import {withFiles} from './pdf-tools.js';

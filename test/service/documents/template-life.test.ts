@@ -11,8 +11,8 @@ import {
   withSignatureChoice,
   type Template,
 } from '../../../src/service/domain/template.js';
-import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
-import {findTemplate} from '../../../src/service/storage/templates.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
+import {findTemplate} from '../../../src/service/storage/templates/templates.js';
 import {field} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 import {templateBody} from '../http/template-fixture.js';

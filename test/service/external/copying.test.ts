@@ -10,11 +10,11 @@ import {
   type InstallationCopy,
 } from '../../../src/service/copy-installation.js';
 import {createLog} from '../../../src/service/log.js';
-import {createBlobs} from '../../../src/service/storage/blobs.js';
-import {addCompany, ensureFirstCompany} from '../../../src/service/storage/companies.js';
-import {requireOwnStore} from '../../../src/service/storage/marking/require-own-store.js';
-import {storeMarker} from '../../../src/service/storage/marking/store-marker.js';
-import {openDatabase} from '../../../src/service/storage/open-database.js';
+import {createBlobs} from '../../../src/service/storage/files/blobs.js';
+import {addCompany, ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
+import {requireOwnStore} from '../../../src/service/storage/files/marking/require-own-store.js';
+import {storeMarker} from '../../../src/service/storage/files/marking/store-marker.js';
+import {openDatabase} from '../../../src/service/storage/connection/open-database.js';
 import {makeDatabase, makeFolder, runCommand} from './installation.js';
 import {cli} from './processes.js';
 

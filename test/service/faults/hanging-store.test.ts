@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {expect, it, onTestFinished} from 'vitest';
-import {createBlobs} from '../../../src/service/storage/blobs.js';
+import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
 import {startHangingBucket} from './hanging-bucket.js';
 import {soonEnough, timed} from './timed.js';

@@ -7,7 +7,7 @@ import {
   createDatabase,
   createPool,
   type DatabaseAddress,
-} from '../../../src/service/storage/database.js';
+} from '../../../src/service/storage/connection/database.js';
 import {handlersOf} from '../delivery/job-handlers.js';
 import {createTestDatabase} from '../test-database.js';
 import {startHangingProxy} from './hanging-proxy.js';

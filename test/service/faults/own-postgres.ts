@@ -2,8 +2,8 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createLog} from '../../../src/service/log.js';
-import {findPostmaster} from '../../../src/service/storage/embedded-postgres-process.js';
-import {startEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres.js';
+import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
+import {startEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
 import {databaseUrl} from '../database-url.js';
 import {freeze} from './frozen-process.js';
 

@@ -1,8 +1,8 @@
 /** What an operator reads of those who were kept out, and what a flood of them may write. */
 import {afterAll, beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createDoorLog, type DoorEntry} from '../../../src/service/http/doors/door-log.js';
-import {sha256} from '../../../src/service/storage/envelope-store.js';
-import {createEmbedSession} from '../../../src/service/storage/embed-sessions.js';
+import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
 import {authorization, envelopeBody, type Json} from './api-fixture.js';
 import {startWhole, wholeKey} from './whole-service.js';
 

@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import {downloadEndpoints} from '../../../src/contract/endpoints/downloads.js';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {setup} from './api-fixture.js';
 
 const another = 'another-key-of-that-account';

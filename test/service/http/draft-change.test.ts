@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
-import {nextIds} from '../../../src/service/storage/ids.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
+import {nextIds} from '../../../src/service/storage/connection/ids.js';
 import {field} from '../domain/envelope-fixture.js';
 import {envelopeBody, samplePdf, setup, type Json} from './api-fixture.js';
 

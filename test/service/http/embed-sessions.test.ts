@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
-import {openEmbedSession} from '../../../src/service/storage/embed-sessions.js';
+import {openEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
 import {setup} from './api-fixture.js';
 
 const at = (instant: string) => ({now: () => new Date(instant)});

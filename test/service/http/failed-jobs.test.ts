@@ -1,8 +1,11 @@
 import {randomUUID} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {reasonForAccount} from '../../../src/service/delivery/failing/plain-reason.js';
-import {addCompany} from '../../../src/service/storage/companies.js';
-import {insertFailedJob, listFailedJobs} from '../../../src/service/storage/failed-jobs.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
+import {
+  insertFailedJob,
+  listFailedJobs,
+} from '../../../src/service/storage/accounts/failed-jobs.js';
 import {setup as setUpApi, type Json} from './api-fixture.js';
 
 const given = {envelopeId: null, deliveryId: null, tries: 60, queued: new Date()};

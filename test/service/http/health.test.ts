@@ -1,7 +1,7 @@
 import {expect, it, onTestFinished} from 'vitest';
 import {createHealth, type HealthParts} from '../../../src/service/http/health.js';
 import {createLog} from '../../../src/service/log.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';
 
 async function setup(change: Partial<HealthParts> = {}) {

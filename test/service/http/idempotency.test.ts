@@ -2,10 +2,10 @@ import {sql} from 'kysely';
 import {expect, it} from 'vitest';
 import {createDoOnce} from '../../../src/service/http/idempotency.js';
 import {createSecretBox} from '../../../src/service/secret-box.js';
-import {addContact} from '../../../src/service/storage/contacts.js';
-import {forgetAnswers} from '../../../src/service/storage/kept-answers.js';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
-import {addCompany} from '../../../src/service/storage/companies.js';
+import {addContact} from '../../../src/service/storage/accounts/contacts.js';
+import {forgetAnswers} from '../../../src/service/storage/access/kept-answers.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {answerOf, envelopeBody, setup as setUpApi, type Answer, type Json} from './api-fixture.js';
 
 const anna = {contact_name: 'Anna', contact_email: 'anna@example.com'};

@@ -9,7 +9,7 @@ import {fileAnswer} from '../../../src/service/http/file-answer.js';
 import {letGoOfUnsent} from '../../../src/service/http/head-answers.js';
 import {notedDownload} from '../../../src/service/http/noted-download.js';
 import {createOutgoingFiles} from '../../../src/service/http/outgoing-files.js';
-import type {Queries} from '../../../src/service/storage/database.js';
+import type {Queries} from '../../../src/service/storage/connection/database.js';
 import {actor, anna, sent} from '../domain/envelope-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 

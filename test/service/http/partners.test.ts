@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {endpoints, type EndpointName} from '../../../src/contract/endpoints.js';
-import {updateCompany} from '../../../src/service/storage/companies.js';
+import {updateCompany} from '../../../src/service/storage/accounts/companies.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 
 const larkfield = {

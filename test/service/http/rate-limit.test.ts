@@ -8,9 +8,9 @@ import {createAddressOf} from '../../../src/service/http/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/authentication.js';
 import {createLimiter} from '../../../src/service/http/rate-limit.js';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
-import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';
 import {authorization} from './api-fixture.js';
 

@@ -1,6 +1,9 @@
 import {expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
-import {findEmbedSession, openEmbedSession} from '../../../src/service/storage/embed-sessions.js';
+import {
+  findEmbedSession,
+  openEmbedSession,
+} from '../../../src/service/storage/access/embed-sessions.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 
 const anna = {party_name: 'Anna', party_email: 'anna@example.com'};

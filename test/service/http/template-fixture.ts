@@ -6,9 +6,9 @@ import {
   withProcessed,
   type Template,
 } from '../../../src/service/domain/template.js';
-import {nextIds} from '../../../src/service/storage/ids.js';
+import {nextIds} from '../../../src/service/storage/connection/ids.js';
 import {field} from '../domain/envelope-fixture.js';
-import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {samplePdf, setup as setUpApi, type Json, type openApi} from './api-fixture.js';
 
 type Api = Pick<Awaited<ReturnType<typeof openApi>>, 'call' | 'companyId' | 'templates' | 'db'>;

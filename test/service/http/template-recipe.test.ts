@@ -1,7 +1,7 @@
 /** Recipes of the server helper that use templates, against the service's own API. */
 import {expect, it} from 'vitest';
 import {createEsignHandler, type RecipeDraft} from '../../../src/server/index.js';
-import {findEnvelope} from '../../../src/service/storage/envelope-reader.js';
+import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {origin, setup as setUpApi} from './api-fixture.js';
 import {signatures, templateMaker} from './template-fixture.js';
 

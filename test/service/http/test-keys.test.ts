@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {endpoints, type EndpointName} from '../../../src/contract/endpoints.js';
-import {addApiKey} from '../../../src/service/storage/api-keys.js';
-import {updateCompany} from '../../../src/service/storage/companies.js';
-import {ensureTestAccount} from '../../../src/service/storage/test-accounts.js';
+import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
+import {updateCompany} from '../../../src/service/storage/accounts/companies.js';
+import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 
 const testKey = 'test-key-of-the-first-account';

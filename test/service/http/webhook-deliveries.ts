@@ -1,4 +1,4 @@
-import type {Queries} from '../../../src/service/storage/database.js';
+import type {Queries} from '../../../src/service/storage/connection/database.js';
 import {readDelivery} from '../test-secret-box.js';
 
 /** The form bodies of all deliveries, oldest first. */

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {createApp, createCore} from '../../../src/service/app.js';
 import {readConfig} from '../../../src/service/config.js';
 import {createLog} from '../../../src/service/log.js';
-import {openDatabase} from '../../../src/service/storage/open-database.js';
+import {openDatabase} from '../../../src/service/storage/connection/open-database.js';
 import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
 

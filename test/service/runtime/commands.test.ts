@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
 import {addDelivery} from '../../../src/service/delivery/delivery-queue.js';
-import {holderOfKey} from '../../../src/service/storage/api-keys.js';
-import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
-import {addWebhook} from '../../../src/service/storage/webhooks.js';
+import {holderOfKey} from '../../../src/service/storage/access/api-keys.js';
+import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
+import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
 

@@ -11,8 +11,8 @@ import {
   findPostmaster,
   parsePidFile,
   stopPostmaster,
-} from '../../../src/service/storage/embedded-postgres-process.js';
-import {startEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres.js';
+} from '../../../src/service/storage/embedded-postgres/process.js';
+import {startEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
 
 const silent = createLog('json', {write: () => undefined});
 const isRoot = process.getuid?.() === 0;
@@ -189,7 +189,10 @@ const STARTER = `
 
 /** A process of its own that starts the database, and is killed with -9 as soon as it is up. */
 async function killAfterStart(dataDir: string): Promise<void> {
-  const storage = join(import.meta.dirname, '../../../src/service/storage/embedded-postgres.ts');
+  const storage = join(
+    import.meta.dirname,
+    '../../../src/service/storage/embedded-postgres/embedded-postgres.ts',
+  );
   const flags = ['--input-type=module', '--eval', STARTER, storage, dataDir];
   const child = spawn(process.execPath, flags, {stdio: ['ignore', 'pipe', 'inherit']});
   await once(child.stdout, 'data');

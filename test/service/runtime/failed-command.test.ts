@@ -1,7 +1,7 @@
 import {expect, it, vi} from 'vitest';
-import {insertFailedJob} from '../../../src/service/storage/failed-jobs.js';
-import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {insertFailedJob} from '../../../src/service/storage/accounts/failed-jobs.js';
+import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {databaseUrl} from '../database-url.js';
 import {createTestDatabase} from '../test-database.js';
 import {makeFolder, runCommand} from '../external/installation.js';

@@ -10,12 +10,16 @@ import {
   findOwnSeals,
   readNamedTrust,
 } from '../../../src/service/documents/verifying/trusted-seals.js';
-import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
+import {
+  createDatabase,
+  createPool,
+  type Database,
+} from '../../../src/service/storage/connection/database.js';
 import {
   rememberSealCertificate,
   revokeSealCertificate,
   sealFingerprint,
-} from '../../../src/service/storage/seal-certificates.js';
+} from '../../../src/service/storage/seals/seal-certificates.js';
 import {inDays, issue, now, timeStamping} from '../documents/corpus/authority.js';
 import {sealBy} from '../documents/corpus/sealed-file.js';
 import {noSealSettings, openPool, toPem} from '../documents/seal-fixture.js';

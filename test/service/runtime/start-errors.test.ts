@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, onTestFinished, vi} from 'vitest';
-import {findPostmaster} from '../../../src/service/storage/embedded-postgres-process.js';
+import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
 import {cli, runServe} from '../external/processes.js';
 
 vi.setConfig({testTimeout: 180_000});

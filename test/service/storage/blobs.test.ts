@@ -7,8 +7,8 @@ import {join} from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config.js';
 import {startS3Server} from '../external/s3-server.js';
-import {createBlobs} from '../../../src/service/storage/blobs.js';
-import {DamagedFileError} from '../../../src/service/storage/damaged-file.js';
+import {createBlobs} from '../../../src/service/storage/files/blobs.js';
+import {DamagedFileError} from '../../../src/service/storage/files/damaged-file.js';
 import {exchangeIn} from '../test-blobs.js';
 
 const EVERY_BYTE = Uint8Array.from({length: 70_000}, (_, index) => index % 256);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import {expect, it} from 'vitest';
-import {createPool} from '../../../src/service/storage/database.js';
+import {createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';
 
 it('a connection that a server ends while its pool is closed is not told of as one that broke', async () => {

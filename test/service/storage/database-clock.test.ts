@@ -1,7 +1,10 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type pg from 'pg';
-import {createPool} from '../../../src/service/storage/database.js';
-import {skewWarning, startDatabaseClock} from '../../../src/service/storage/database-clock.js';
+import {createPool} from '../../../src/service/storage/connection/database.js';
+import {
+  skewWarning,
+  startDatabaseClock,
+} from '../../../src/service/storage/connection/database-clock.js';
 import {createTestDatabase} from '../test-database.js';
 
 /** A database whose clock is so many milliseconds ahead of ours, which can be changed, and what is logged about it. */

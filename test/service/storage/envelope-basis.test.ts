@@ -1,7 +1,10 @@
 import {expect, it} from 'vitest';
-import {createReadBasis, type EnvelopeNeeds} from '../../../src/service/storage/envelope-basis.js';
-import {addCompany} from '../../../src/service/storage/companies.js';
-import {inOneTransaction} from '../../../src/service/storage/one-transaction.js';
+import {
+  createReadBasis,
+  type EnvelopeNeeds,
+} from '../../../src/service/storage/envelopes/envelope-basis.js';
+import {addCompany} from '../../../src/service/storage/accounts/companies.js';
+import {inOneTransaction} from '../../../src/service/storage/connection/one-transaction.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 import {signatures, templateMaker} from '../http/template-fixture.js';
 

@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
 import {sql} from 'kysely';
-import {countChanges} from '../../../src/service/storage/count-changes.js';
-import type {Queries} from '../../../src/service/storage/database.js';
-import {keptCount} from '../../../src/service/storage/envelope-counts.js';
-import type {EnvelopeFilter} from '../../../src/service/storage/envelope-filter.js';
-import {familyOf, removeAccounts} from '../../../src/service/storage/sub-accounts.js';
+import {countChanges} from '../../../src/service/storage/envelopes/counts/count-changes.js';
+import type {Queries} from '../../../src/service/storage/connection/database.js';
+import {keptCount} from '../../../src/service/storage/envelopes/counts/envelope-counts.js';
+import type {EnvelopeFilter} from '../../../src/service/storage/envelopes/envelope-filter.js';
+import {familyOf, removeAccounts} from '../../../src/service/storage/accounts/sub-accounts.js';
 import {envelopeBody, setup, type Json} from '../http/api-fixture.js';
 
 const owned = (owner: string, change: Json = {}) => ({

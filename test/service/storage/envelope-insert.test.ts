@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {keptCount} from '../../../src/service/storage/envelope-counts.js';
-import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
+import {keptCount} from '../../../src/service/storage/envelopes/counts/envelope-counts.js';
+import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {draft} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 

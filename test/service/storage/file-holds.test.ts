@@ -2,7 +2,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import {sql} from 'kysely';
 import {describe, expect, it} from 'vitest';
-import {forgetUnheld, holdFiles} from '../../../src/service/storage/file-holds.js';
+import {forgetUnheld, holdFiles} from '../../../src/service/storage/files/file-holds.js';
 import {envelopeBody, samplePdf, setup as setUpApi} from '../http/api-fixture.js';
 import {templateBody} from '../http/template-fixture.js';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {gathering} from '../../../src/service/storage/gathering.js';
+import {gathering} from '../../../src/service/storage/connection/gathering.js';
 
 /** Work that notes what it was given together, and ends when it is let go. */
 function setup({failing, atOnce = 1}: {failing?: string; atOnce?: number} = {}) {

@@ -1,7 +1,7 @@
 /** The record in the database is only added to; whoever holds the service's own role cannot rewrite it by a statement. */
 import {sql} from 'kysely';
 import {expect, it} from 'vitest';
-import {removeAccounts} from '../../../src/service/storage/sub-accounts.js';
+import {removeAccounts} from '../../../src/service/storage/accounts/sub-accounts.js';
 import {setup, send, signAll} from '../delivery/delivery-fixture.js';
 
 async function setupRecord() {

@@ -5,17 +5,17 @@ import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {DraftChange} from '../../../src/service/domain/draft-change.js';
 import {Refusal} from '../../../src/service/domain/refusal.js';
-import {countChanges} from '../../../src/service/storage/count-changes.js';
-import type {Database} from '../../../src/service/storage/database.js';
-import {keptCount} from '../../../src/service/storage/envelope-counts.js';
-import type {EnvelopeFilter} from '../../../src/service/storage/envelope-filter.js';
-import {listEnvelopes} from '../../../src/service/storage/envelope-list.js';
-import {createEnvelopeStore} from '../../../src/service/storage/envelope-store.js';
+import {countChanges} from '../../../src/service/storage/envelopes/counts/count-changes.js';
+import type {Database} from '../../../src/service/storage/connection/database.js';
+import {keptCount} from '../../../src/service/storage/envelopes/counts/envelope-counts.js';
+import type {EnvelopeFilter} from '../../../src/service/storage/envelopes/envelope-filter.js';
+import {listEnvelopes} from '../../../src/service/storage/envelopes/envelope-list.js';
+import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {
   countSearch,
   forgetSearches,
   keepSearch,
-} from '../../../src/service/storage/kept-searches.js';
+} from '../../../src/service/storage/envelopes/counts/kept-searches.js';
 import {document, draft, field, party} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 

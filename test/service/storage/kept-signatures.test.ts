@@ -1,7 +1,7 @@
 /** What senders decided about signatures before they could keep them. */
 import {sql, type Kysely} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {up} from '../../../src/service/storage/migrations/0011-kept-signatures.js';
 import {createTestDatabase} from '../test-database.js';
 

@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {createTidy} from '../../../src/service/delivery/tidy.js';
-import {createBlobs} from '../../../src/service/storage/blobs.js';
-import {createPool} from '../../../src/service/storage/database.js';
-import {createNoteFile} from '../../../src/service/storage/new-files.js';
-import {inOneTransaction} from '../../../src/service/storage/one-transaction.js';
+import {createBlobs} from '../../../src/service/storage/files/blobs.js';
+import {createPool} from '../../../src/service/storage/connection/database.js';
+import {createNoteFile} from '../../../src/service/storage/files/new-files.js';
+import {inOneTransaction} from '../../../src/service/storage/connection/one-transaction.js';
 import {setup as setUpEnvelope} from '../delivery/delivery-fixture.js';
 
 const hour = 3_600_000;

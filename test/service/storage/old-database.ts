@@ -1,8 +1,12 @@
 /** Databases as earlier versions made them. */
 import {Migrator} from 'kysely';
 import {expect, inject, onTestFinished} from 'vitest';
-import {createDatabase, createPool, type Database} from '../../../src/service/storage/database.js';
-import {migrations} from '../../../src/service/storage/migrate.js';
+import {
+  createDatabase,
+  createPool,
+  type Database,
+} from '../../../src/service/storage/connection/database.js';
+import {migrations} from '../../../src/service/storage/connection/migrate.js';
 import {makeDatabaseOn} from '../external/processes.js';
 
 /** A database, and its address as `DATABASE_URL`. */

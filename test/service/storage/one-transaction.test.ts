@@ -1,8 +1,12 @@
 import {expect, it, onTestFinished} from 'vitest';
-import {addContact, listContacts} from '../../../src/service/storage/contacts.js';
-import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
-import {createDatabase, createPool, type Queries} from '../../../src/service/storage/database.js';
-import {inOneTransaction} from '../../../src/service/storage/one-transaction.js';
+import {addContact, listContacts} from '../../../src/service/storage/accounts/contacts.js';
+import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
+import {
+  createDatabase,
+  createPool,
+  type Queries,
+} from '../../../src/service/storage/connection/database.js';
+import {inOneTransaction} from '../../../src/service/storage/connection/one-transaction.js';
 import {createTestDatabase} from '../test-database.js';
 
 const now = new Date('2026-11-21T09:00:00Z');

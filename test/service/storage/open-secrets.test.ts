@@ -6,11 +6,11 @@ import {placeOf} from '../../../src/service/encrypted-places.js';
 import {createLog} from '../../../src/service/log.js';
 import {createPartyPasswords} from '../../../src/service/party-password.js';
 import {createSecretBox} from '../../../src/service/secret-box.js';
-import {ensureFirstCompany} from '../../../src/service/storage/companies.js';
-import {createDatabase, createPool} from '../../../src/service/storage/database.js';
-import {openSecrets} from '../../../src/service/storage/open-secrets.js';
-import {sharedSecret} from '../../../src/service/storage/secrets.js';
-import {addWebhook} from '../../../src/service/storage/webhooks.js';
+import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
+import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
+import {openSecrets} from '../../../src/service/storage/access/open-secrets.js';
+import {sharedSecret} from '../../../src/service/storage/access/secrets.js';
+import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
 
 const now = new Date('2026-11-21T09:00:00Z');

@@ -4,14 +4,14 @@ import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config.js';
-import {createBlobs} from '../../../src/service/storage/blobs.js';
+import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {
   refuseOtherStore,
   requireOwnStore,
-} from '../../../src/service/storage/marking/require-own-store.js';
-import {markerName, storeMarker} from '../../../src/service/storage/marking/store-marker.js';
-import {listStored} from '../../../src/service/storage/sweeping/stored-files.js';
-import {sweepFiles} from '../../../src/service/storage/sweeping/sweep-files.js';
+} from '../../../src/service/storage/files/marking/require-own-store.js';
+import {markerName, storeMarker} from '../../../src/service/storage/files/marking/store-marker.js';
+import {listStored} from '../../../src/service/storage/files/sweeping/stored-files.js';
+import {sweepFiles} from '../../../src/service/storage/files/sweeping/sweep-files.js';
 import {send, setup as setUpEnvelope} from '../delivery/delivery-fixture.js';
 import {makeFolder, runCommand} from '../external/installation.js';
 import {startS3Server} from '../external/s3-server.js';

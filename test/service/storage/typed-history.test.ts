@@ -1,10 +1,13 @@
 /** A database from before history held data, brought up to date. */
 import {expect, it} from 'vitest';
 import {chainStart, entrySentence, isUnbroken} from '../../../src/service/domain/history.js';
-import type {Database} from '../../../src/service/storage/database.js';
-import {createEnvelopeStore, sha256} from '../../../src/service/storage/envelope-store.js';
-import {findEnvelope, readHistory} from '../../../src/service/storage/envelope-reader.js';
-import {migrate} from '../../../src/service/storage/migrate.js';
+import type {Database} from '../../../src/service/storage/connection/database.js';
+import {
+  createEnvelopeStore,
+  sha256,
+} from '../../../src/service/storage/envelopes/envelope-store.js';
+import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
+import {migrate} from '../../../src/service/storage/connection/migrate.js';
 import {at, digest} from '../domain/envelope-fixture.js';
 import {openOld} from './old-database.js';
 

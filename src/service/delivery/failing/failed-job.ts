@@ -1,5 +1,5 @@
 import type {FailedJobType} from '../../../contract/failed-job.js';
-import type {NewFailedJob} from '../../storage/failed-jobs.js';
+import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
 import type {GivenUpJob, Job, JobType} from '../jobs.js';
 
 /** What each type of job is called when it has failed; the daily tidying is asked for anew each day. */

@@ -1,5 +1,5 @@
-import type {Queries} from '../../storage/database.js';
-import {countFailedJobs} from '../../storage/failed-jobs.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {countFailedJobs} from '../../storage/accounts/failed-jobs.js';
 
 /** What somebody has to look at, because no further try is made by itself: one sentence; undefined if there is nothing. */
 export async function failedJobsWarning(db: Queries, now: Date): Promise<string | undefined> {

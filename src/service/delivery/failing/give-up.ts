@@ -1,11 +1,11 @@
 /** What becomes of a job that is given up: it is kept, told in the log, and put on record in its envelope. */
 import type {Log} from '../../log.js';
 import type {Clock} from '../../ports.js';
-import type {Database} from '../../storage/database.js';
-import type {EnvelopeStore} from '../../storage/envelope-store.js';
-import {insertFailedJob} from '../../storage/failed-jobs.js';
-import {inOneTransaction} from '../../storage/one-transaction.js';
-import {takeNote} from '../../storage/take-note.js';
+import type {Database} from '../../storage/connection/database.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import {insertFailedJob} from '../../storage/accounts/failed-jobs.js';
+import {inOneTransaction} from '../../storage/connection/one-transaction.js';
+import {takeNote} from '../../storage/envelopes/take-note.js';
 import type {GivenUpJob, Job, JobHandlers} from '../jobs.js';
 import {failedJobOf} from './failed-job.js';
 

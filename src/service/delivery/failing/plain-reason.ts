@@ -2,7 +2,7 @@
  * Why work was given up, for the account that it was for. What the last error said is for whoever runs the service: it
  * can name hosts, paths and accounts of the installation.
  */
-import type {KeptFailedJob} from '../../storage/failed-jobs.js';
+import type {KeptFailedJob} from '../../storage/accounts/failed-jobs.js';
 
 const away =
   /\bE(?:CONN\w+|NOTFOUND|AI_AGAIN|TIMEDOUT|TIMEOUT|HOSTUNREACH|NETUNREACH|PIPE|SOCKET|DNS|TLS)\b|greeting never received|connection (?:timeout|closed|terminated)|socket (?:hang up|close)|does not answer|fell silent|certificate/i;

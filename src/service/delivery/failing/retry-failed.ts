@@ -1,13 +1,13 @@
 /** Tries anew what was given up. */
-import type {Database} from '../../storage/database.js';
+import type {Database} from '../../storage/connection/database.js';
 import type {Clock} from '../../ports.js';
 import {
   findFailedJob,
   removeFailedJob,
   type FailedJobFilter,
   type KeptFailedJob,
-} from '../../storage/failed-jobs.js';
-import {inOneTransaction} from '../../storage/one-transaction.js';
+} from '../../storage/accounts/failed-jobs.js';
+import {inOneTransaction} from '../../storage/connection/one-transaction.js';
 import {createReplayDelivery} from '../delivery-log.js';
 import type {Job, Jobs} from '../jobs.js';
 

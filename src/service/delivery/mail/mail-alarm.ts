@@ -2,7 +2,7 @@
 import {sql} from 'kysely';
 import type {Log} from '../../log.js';
 import type {Mailer} from '../../ports.js';
-import type {Queries} from '../../storage/database.js';
+import type {Queries} from '../../storage/connection/database.js';
 
 export interface MailAlarmParts {
   readonly db: Queries;

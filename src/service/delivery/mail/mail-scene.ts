@@ -1,8 +1,8 @@
 import type {Envelope, Party} from '../../domain/envelope.js';
 import type {MailAddress} from '../../ports.js';
-import {readCompany, type Company} from '../../storage/companies.js';
-import type {Database} from '../../storage/database.js';
-import {findUser, firstSuperAdmin, type User} from '../../storage/users.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {findUser, firstSuperAdmin, type User} from '../../storage/accounts/users.js';
 import type {JobOf} from '../jobs.js';
 
 /** Everybody and everything a mail is about. */

@@ -3,7 +3,7 @@ import type {Envelope} from '../../domain/envelope.js';
 import type {PartyPasswords} from '../../party-password.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
-import type {Database} from '../../storage/database.js';
+import type {Database} from '../../storage/connection/database.js';
 import {mintSigningLink} from '../signing-link.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailLink} from './mail-content.js';

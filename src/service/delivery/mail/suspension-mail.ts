@@ -2,10 +2,10 @@
 import {mailVariables} from '../../../contract/branding.js';
 import type {Mailer} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
-import {readCompany, type Company} from '../../storage/companies.js';
-import type {Database} from '../../storage/database.js';
-import {firstSuperAdmin} from '../../storage/users.js';
-import {findWebhook} from '../../storage/webhooks.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {firstSuperAdmin} from '../../storage/accounts/users.js';
+import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {NoUseError, type JobOf, type JobRun} from '../jobs.js';
 import {suspensionText} from './default-mail-text.js';
 import {mailWords} from './messages.js';

@@ -1,5 +1,5 @@
 import {isSealing} from '../../domain/preconditions.js';
-import type {CommandFor} from '../../storage/envelope-store.js';
+import type {CommandFor} from '../../storage/envelopes/envelope-store.js';
 import type {Jobs} from '../jobs.js';
 
 /** Cancels for the sender; what everybody has signed only if it could not be sealed at once, as it is concluded otherwise. */

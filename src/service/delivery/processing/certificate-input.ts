@@ -14,8 +14,8 @@ import type {
   CertificateParty,
   CertificateSender,
 } from '../../documents/sealing/seal-input.js';
-import type {Company} from '../../storage/companies.js';
-import type {User} from '../../storage/users.js';
+import type {Company} from '../../storage/accounts/companies.js';
+import type {User} from '../../storage/accounts/users.js';
 
 export interface CertificateBasis {
   readonly envelope: Envelope;

@@ -6,7 +6,7 @@ import {FetchError} from '../../guarded-fetch.js';
 import {sentOf, type Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import type {Log} from '../../log.js';
-import type {EnvelopeStore} from '../../storage/envelope-store.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {NoUseError, type AboutEnvelope, type Again, type JobRun} from '../jobs.js';
 
 /** What the sender can do something about; undefined if trying again may help. */

@@ -7,11 +7,11 @@ import {keepsSignatures} from '../../domain/upload-report.js';
 import type {OfficeConverter, OfficeWork} from '../../documents/conversion/office-converter.js';
 import type {Documents, DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {Blobs} from '../../ports.js';
-import {readCompany} from '../../storage/companies.js';
-import type {Database} from '../../storage/database.js';
-import {findEnvelope} from '../../storage/envelope-reader.js';
-import type {EnvelopeStore} from '../../storage/envelope-store.js';
-import {nextIds} from '../../storage/ids.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import {nextIds} from '../../storage/connection/ids.js';
 import {endingEnvelope, failureIn, type EndParts} from './end-of-work.js';
 import {
   processDocument,

@@ -1,10 +1,10 @@
 /** Makes a template's document ready for its set-up page. */
 import {fieldsFromTags} from '../../domain/tag-fields.js';
 import {withFailure, withProcessed, type Template} from '../../domain/template.js';
-import type {Queries} from '../../storage/database.js';
-import {nextIds} from '../../storage/ids.js';
-import type {TemplateStore} from '../../storage/template-store.js';
-import {findTemplate} from '../../storage/templates.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {nextIds} from '../../storage/connection/ids.js';
+import type {TemplateStore} from '../../storage/templates/template-store.js';
+import {findTemplate} from '../../storage/templates/templates.js';
 import type {OfficeConverter} from '../../documents/conversion/office-converter.js';
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {JobOf, JobRun} from '../jobs.js';

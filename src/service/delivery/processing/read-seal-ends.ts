@@ -2,8 +2,8 @@
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {Log} from '../../log.js';
 import type {Blobs} from '../../ports.js';
-import type {Database} from '../../storage/database.js';
-import {noteSealEnd, takeUnreadSeals, type EndingSeal} from '../../storage/ending-seals.js';
+import type {Database} from '../../storage/connection/database.js';
+import {noteSealEnd, takeUnreadSeals, type EndingSeal} from '../../storage/seals/ending-seals.js';
 import {sourceOf} from './process-envelope.js';
 
 interface ReadParts {

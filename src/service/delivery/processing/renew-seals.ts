@@ -3,9 +3,9 @@ import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {SealRenewal, SealSource} from '../../documents/sealing/open-sealer.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Clock} from '../../ports.js';
-import type {Database, Queries} from '../../storage/database.js';
-import {countEndingSeals, endingSeals, type EndingSeal} from '../../storage/ending-seals.js';
-import type {EnvelopeStore} from '../../storage/envelope-store.js';
+import type {Database, Queries} from '../../storage/connection/database.js';
+import {countEndingSeals, endingSeals, type EndingSeal} from '../../storage/seals/ending-seals.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {sourceOf} from './process-envelope.js';
 
 export interface RenewParts {

@@ -1,7 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
-import type {Secrets} from '../../storage/secrets.js';
+import type {Secrets} from '../../storage/access/secrets.js';
 import {certificatesOf, signerEnd} from '../verifying/cms/cms-certificates.js';
 import {createEvidenceCollector, type CollectEvidence, type Download} from './evidence.js';
 import type {KeySource} from './keys/key-source.js';

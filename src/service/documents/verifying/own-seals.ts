@@ -3,9 +3,9 @@ import {join} from 'node:path';
 import type {Config} from '../../config.js';
 import type {Log} from '../../log.js';
 import {StartError} from '../../start-error.js';
-import {dataFolderIn} from '../../storage/embedded-postgres-cluster.js';
-import {joinDatabase} from '../../storage/open-database.js';
-import {sealFingerprint, type SealCertificate} from '../../storage/seal-certificates.js';
+import {dataFolderIn} from '../../storage/embedded-postgres/cluster.js';
+import {joinDatabase} from '../../storage/connection/open-database.js';
+import {sealFingerprint, type SealCertificate} from '../../storage/seals/seal-certificates.js';
 import {p12Key} from '../sealing/keys/p12-key.js';
 import {findOwnSeals, type OwnSeals} from './trusted-seals.js';
 

@@ -8,9 +8,9 @@ import {join} from 'node:path';
 import * as x509 from '@peculiar/x509';
 import type {Config} from '../../config.js';
 import {StartError} from '../../start-error.js';
-import type {Queries} from '../../storage/database.js';
-import {listRevocationLists} from '../../storage/revocation-lists.js';
-import {listSealCertificates, type SealCertificate} from '../../storage/seal-certificates.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {listRevocationLists} from '../../storage/seals/revocation-lists.js';
+import {listSealCertificates, type SealCertificate} from '../../storage/seals/seal-certificates.js';
 import type {Distrusted, Trust} from './trust.js';
 
 /** Says whom to believe at this moment. */

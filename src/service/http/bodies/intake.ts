@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 import type {Config} from '../../config.js';
 import type {Blobs} from '../../ports.js';
-import type {Database} from '../../storage/database.js';
-import {forgetAllUnheld} from '../../storage/file-holds.js';
+import type {Database} from '../../storage/connection/database.js';
+import {forgetAllUnheld} from '../../storage/files/file-holds.js';
 import {createOutgoingFiles} from '../outgoing-files.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';
 

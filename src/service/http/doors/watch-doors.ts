@@ -1,7 +1,7 @@
 /** Tells the log who was kept out, of all routes at once: by the status of the answer, or by what a route has said. */
 import type {Context, MiddlewareHandler} from 'hono';
 import {routePath} from 'hono/route';
-import {sha256} from '../../storage/envelope-store.js';
+import {sha256} from '../../storage/envelopes/envelope-store.js';
 import type {AddressOf} from '../actor.js';
 import {keyIn, type Caller} from '../authentication.js';
 import type {DoorEntry, DoorLog, Happening} from './door-log.js';

@@ -6,7 +6,7 @@ import type {Envelope, Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyUpdateParts} from '../../http/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
-import {findEnvelope} from '../../storage/envelope-reader.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedWords} from '../shared/accepted-language.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readText} from '../../http/bodies/body-text.js';

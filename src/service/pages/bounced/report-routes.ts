@@ -7,7 +7,7 @@ import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';
 import {keepUpTo, type KeepText} from '../../http/bodies/kept-text.js';
 import {readBounceReport, reportBytes} from '../../delivery/mail/bounce-report.js';
 import type {Jobs} from '../../delivery/jobs.js';
-import type {Database} from '../../storage/database.js';
+import type {Database} from '../../storage/connection/database.js';
 
 export interface BounceReportParts {
   readonly db: Database;

@@ -1,7 +1,7 @@
 /** Fields as the set-up page names them, and back: what the page does not know of a field stays as it is. */
 import type {OfferedFieldView, PlacedFieldView, SetUpState} from '../../../contract/set-up-page.js';
 import type {Document, Field, OfferedField} from '../../domain/envelope.js';
-import {sha256} from '../../storage/envelope-store.js';
+import {sha256} from '../../storage/envelopes/envelope-store.js';
 
 /** What the page's state says of the fields there are, and of those that the documents' own forms offer. */
 export function fieldsOf({

@@ -10,8 +10,8 @@ import {
   type SaveFields,
 } from '../../../contract/set-up-page.js';
 import type {Actor} from '../../domain/envelope.js';
-import type {EmbedSession} from '../../storage/embed-sessions.js';
-import {nextIds} from '../../storage/ids.js';
+import type {EmbedSession} from '../../storage/access/embed-sessions.js';
+import {nextIds} from '../../storage/connection/ids.js';
 import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure, readPageBody} from '../shared/page-failure.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';

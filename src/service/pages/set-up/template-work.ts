@@ -8,9 +8,9 @@ import {
   withSignatureChoice,
   type Template,
 } from '../../domain/template.js';
-import {readCompany} from '../../storage/companies.js';
-import type {TemplateSession} from '../../storage/embed-sessions.js';
-import {findTemplate} from '../../storage/templates.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {TemplateSession} from '../../storage/access/embed-sessions.js';
+import {findTemplate} from '../../storage/templates/templates.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import {missingLetters} from '../../documents/pool/missing-letters.js';
 import {toFailureView} from './failure-view.js';

@@ -5,9 +5,9 @@ import {fileAnswer} from '../../http/file-answer.js';
 import {openSigned} from '../../http/downloads.js';
 import {notedDownload} from '../../http/noted-download.js';
 import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-links.js';
-import {readCompany} from '../../storage/companies.js';
-import {findEnvelope} from '../../storage/envelope-reader.js';
-import {findDocumentFiles, type DocumentFiles} from '../../storage/page-images.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {findDocumentFiles, type DocumentFiles} from '../../storage/files/page-images.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageParts} from './page-parts.js';
 

@@ -2,7 +2,7 @@
 import type {BrandingView, FramedDocument} from '../../../contract/framed-document.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
 import type {ImageScale, PageReader, PublicLinks} from '../../public-links.js';
-import type {Company} from '../../storage/companies.js';
+import type {Company} from '../../storage/accounts/companies.js';
 import type {PageParts} from './page-parts.js';
 
 /** The colour of accounts that have chosen none; the page then takes its own, light or dark. */

@@ -14,7 +14,7 @@ import {readJson} from '../../http/bodies/request-body.js';
 import {measured} from '../../http/validation.js';
 import type {Log} from '../../log.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
-import {DamagedFileError} from '../../storage/damaged-file.js';
+import {DamagedFileError} from '../../storage/files/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
 import type {PageAssets} from './page-assets.js';
 import {plainPage, waitingPage} from './plain-page.js';

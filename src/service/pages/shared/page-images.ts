@@ -11,16 +11,16 @@ import {
   type NamedPage,
   type PageReader,
 } from '../../public-links.js';
-import {DamagedFileError} from '../../storage/damaged-file.js';
-import {forgetDamage} from '../../storage/damaged-files.js';
+import {DamagedFileError} from '../../storage/files/damaged-file.js';
+import {forgetDamage} from '../../storage/files/damaged-files.js';
 import {
   findDocumentFiles,
   findPageImage,
   keepPageImage,
   type PageImageKey,
-} from '../../storage/page-images.js';
-import {findEnvelope} from '../../storage/envelope-reader.js';
-import {notePageView} from '../../storage/page-views.js';
+} from '../../storage/files/page-images.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {notePageView} from '../../storage/envelopes/page-views.js';
 import {signingStatusOf} from '../sign/signing-status.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';

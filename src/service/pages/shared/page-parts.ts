@@ -17,9 +17,9 @@ import type {Blobs, Clock, FileSource, Ids} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import type {SecretBox} from '../../secret-box.js';
 import type {SignedLinks} from '../../signed-link.js';
-import type {Database} from '../../storage/database.js';
-import type {EnvelopeStore} from '../../storage/envelope-store.js';
-import type {TemplateStore} from '../../storage/template-store.js';
+import type {Database} from '../../storage/connection/database.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import type {TemplateStore} from '../../storage/templates/template-store.js';
 import type {WidgetLimiter} from '../widget/widget-limits.js';
 import type {PageAssets} from './page-assets.js';
 

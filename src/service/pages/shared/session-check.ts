@@ -8,8 +8,8 @@ import {
   openEmbedSession,
   type EmbedSession,
   type EnvelopeSession,
-} from '../../storage/embed-sessions.js';
-import {noGate, readGate} from '../../storage/signing-gates.js';
+} from '../../storage/access/embed-sessions.js';
+import {noGate, readGate} from '../../storage/access/signing-gates.js';
 import type {PageParts} from './page-parts.js';
 
 /** What handlers behind the check find in their context. */

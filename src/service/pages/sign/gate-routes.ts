@@ -25,12 +25,12 @@ import {
   type GateRecord,
 } from '../../domain/signing-gate.js';
 import {tellDoor} from '../../http/doors/watch-doors.js';
-import {readCompany} from '../../storage/companies.js';
-import type {EnvelopeSession} from '../../storage/embed-sessions.js';
-import {findEnvelope} from '../../storage/envelope-reader.js';
-import {grantPass} from '../../storage/gate-passes.js';
-import {changeGate, readGateRecord} from '../../storage/signing-gates.js';
-import {takeNote} from '../../storage/take-note.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {grantPass} from '../../storage/access/gate-passes.js';
+import {changeGate, readGateRecord} from '../../storage/access/signing-gates.js';
+import {takeNote} from '../../storage/envelopes/take-note.js';
 import {noteUnlisted} from './unlisted-tries.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import {pageBodyLimits} from '../shared/body-limits.js';

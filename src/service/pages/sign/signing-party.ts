@@ -1,5 +1,5 @@
 import {Refusal} from '../../domain/refusal.js';
-import type {EnvelopeSession} from '../../storage/embed-sessions.js';
+import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 
 /**
  * The party that a session lets sign.

@@ -14,9 +14,9 @@ import {signersOf, type Envelope, type Field, type Party} from '../../domain/env
 import {Refusal} from '../../domain/refusal.js';
 import {fieldsShownTo, isFixed, revisionFor, versionOf} from '../../domain/shown.js';
 import {readerOf} from '../../public-links.js';
-import {readCompany, type Company} from '../../storage/companies.js';
-import {sha256} from '../../storage/envelope-store.js';
-import {findUser} from '../../storage/users.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {findUser} from '../../storage/accounts/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {fitsShownTo} from './entry-fit.js';

@@ -1,9 +1,9 @@
 import type {Actor} from '../../domain/envelope.js';
 import {isListed} from '../../domain/signing-gate.js';
 import type {PartyKey} from '../../party-password.js';
-import {findEnvelope, type EnvelopeKey} from '../../storage/envelope-reader.js';
-import {readGateRecord} from '../../storage/signing-gates.js';
-import {takeNoteOnce} from '../../storage/take-note.js';
+import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-reader.js';
+import {readGateRecord} from '../../storage/access/signing-gates.js';
+import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 /** Puts on record how often a password and a code were wrong for a party, if the last try was not listed. */

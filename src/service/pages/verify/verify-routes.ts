@@ -2,8 +2,8 @@
 import {Hono, type Context} from 'hono';
 import type {Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {EnvelopeSession} from '../../storage/embed-sessions.js';
-import {findEnvelope} from '../../storage/envelope-reader.js';
+import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {requireSession, type SessionVariables} from '../shared/session-check.js';

@@ -1,7 +1,7 @@
 import type {Template, TemplateParty} from '../../domain/template.js';
-import {readCompany, type Company} from '../../storage/companies.js';
-import type {Queries} from '../../storage/database.js';
-import {findTemplate} from '../../storage/templates.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {findTemplate} from '../../storage/templates/templates.js';
 
 /** A public page that somebody opens. */
 export interface Widget {

@@ -12,7 +12,7 @@ import {widgetTimes} from '../../domain/widget.js';
 import {admitStranger} from '../../http/bodies/admission.js';
 import {missingLetters} from '../../documents/pool/missing-letters.js';
 import {Refusal} from '../../domain/refusal.js';
-import {createEmbedSession} from '../../storage/embed-sessions.js';
+import {createEmbedSession} from '../../storage/access/embed-sessions.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import {readPageBody} from '../shared/page-failure.js';

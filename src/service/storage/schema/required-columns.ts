@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import {StartError} from '../../start-error.js';
-import type {Queries} from '../database.js';
+import type {Queries} from '../connection/database.js';
 import requiredColumns from './required-columns.json' with {type: 'json'};
 
 /** Columns by the name of their table. */

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {failedJobEndpoints} from '../../../../src/contract/endpoints/failed-jobs.js';
-import {insertFailedJob} from '../../../../src/service/storage/failed-jobs.js';
+import {insertFailedJob} from '../../../../src/service/storage/accounts/failed-jobs.js';
 import {unknownId, type CasesOf} from '../endpoint-case.js';
 import type {World} from '../world.js';
 

@@ -1,5 +1,5 @@
 import type {partnerEndpoints} from '../../../../src/contract/endpoints/partners.js';
-import {updateCompany} from '../../../../src/service/storage/companies.js';
+import {updateCompany} from '../../../../src/service/storage/accounts/companies.js';
 import {unknownId, type CasesOf, type EndpointCall, type EndpointCase} from '../endpoint-case.js';
 import {otherKey, type World} from '../world.js';
 

@@ -4,8 +4,8 @@ import type {PlacedFieldView, SetUpState} from '../../../../src/contract/set-up-
 import {createActorOf} from '../../../../src/service/http/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
-import {createEmbedSession} from '../../../../src/service/storage/embed-sessions.js';
-import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
+import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
+import {findEnvelope} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {fitting} from '../../fitting.js';
 import {ofAnyone} from '../../of-anyone.js';

@@ -2,8 +2,8 @@
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {refuseNumber} from '../../../../src/service/domain/signing-gate.js';
-import {revokeEmbedSessions} from '../../../../src/service/storage/embed-sessions.js';
-import {changeGate} from '../../../../src/service/storage/signing-gates.js';
+import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
+import {changeGate} from '../../../../src/service/storage/access/signing-gates.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 import {anna, partyPasswords, withPassword} from './sign-fixture.js';
 

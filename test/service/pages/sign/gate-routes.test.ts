@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {gatePassHeader, gateStateSchema} from '../../../../src/contract/signing-gate.js';
-import {revokeEmbedSessions} from '../../../../src/service/storage/embed-sessions.js';
+import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
 import {
   anna,
   ben,

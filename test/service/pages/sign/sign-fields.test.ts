@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, it} from 'vitest';
-import {findEnvelope} from '../../../../src/service/storage/envelope-reader.js';
+import {findEnvelope} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {ben, signature} from './sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 

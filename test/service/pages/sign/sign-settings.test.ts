@@ -2,7 +2,7 @@
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {expect, it} from 'vitest';
 import type {Settings} from '../../../../src/contract/settings.js';
-import {updateSettings} from '../../../../src/service/storage/companies.js';
+import {updateSettings} from '../../../../src/service/storage/accounts/companies.js';
 import {toldHistory} from '../../told-history.js';
 import {anna, signature, type SetUp} from './sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';

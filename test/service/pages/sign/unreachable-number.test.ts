@@ -1,7 +1,7 @@
 /** A party whose mobile number takes no messages, at the gate before its page. */
 import {expect, it} from 'vitest';
 import {refuseNumber} from '../../../../src/service/domain/signing-gate.js';
-import {changeGate} from '../../../../src/service/storage/signing-gates.js';
+import {changeGate} from '../../../../src/service/storage/access/signing-gates.js';
 import {anna, setup} from './sign-fixture.js';
 
 it('is told that no code can come, until another one is on its way', async () => {

@@ -9,7 +9,7 @@ import {createAddressOf} from '../../../../src/service/http/actor.js';
 import {createLimiter} from '../../../../src/service/http/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
 import {verifyFileRoutes} from '../../../../src/service/pages/verify-file/verify-file-routes.js';
-import {createPool} from '../../../../src/service/storage/database.js';
+import {createPool} from '../../../../src/service/storage/connection/database.js';
 import {testIntake} from '../../http/test-intake.js';
 import {useSealedSample} from '../../documents/sealed-sample.js';
 import {createTestDatabase} from '../../test-database.js';

@@ -14,7 +14,7 @@ import {createPages} from '../../../../src/service/pages/pages.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {createWidgetLimiter} from '../../../../src/service/pages/widget/widget-limits.js';
 import type {Mail} from '../../../../src/service/ports.js';
-import {createEnvelopeStore} from '../../../../src/service/storage/envelope-store.js';
+import {createEnvelopeStore} from '../../../../src/service/storage/envelopes/envelope-store.js';
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';
 import {templateMaker, type FieldOf} from '../../http/template-fixture.js';
 import {listWebhookDeliveries} from '../../http/webhook-deliveries.js';

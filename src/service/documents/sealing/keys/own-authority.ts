@@ -1,15 +1,15 @@
 /** The authority of this installation: kept in the database like the seal's key, and what it publishes. */
 import {createHash, X509Certificate} from 'node:crypto';
 import type {Config} from '../../../config.js';
-import type {Queries} from '../../../storage/database.js';
-import {findRevocationList, keepRevocationList} from '../../../storage/revocation-lists.js';
-import {listSealCertificates} from '../../../storage/seal-certificates.js';
+import type {Queries} from '../../../storage/connection/database.js';
+import {findRevocationList, keepRevocationList} from '../../../storage/seals/revocation-lists.js';
+import {listSealCertificates} from '../../../storage/seals/seal-certificates.js';
 import {
   findSecret,
   replaceLostSecret,
   sharedSecret,
   type Secrets,
-} from '../../../storage/secrets.js';
+} from '../../../storage/access/secrets.js';
 import {makeSealAuthority, openSealAuthority, type SealAuthority} from './seal-authority.js';
 import {isLost, opened, protectedBy, protectKept} from './protected-pem.js';
 

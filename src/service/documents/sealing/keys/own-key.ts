@@ -6,7 +6,7 @@ import {
   replaceSecret,
   sharedSecret,
   type Secrets,
-} from '../../../storage/secrets.js';
+} from '../../../storage/access/secrets.js';
 import type {OwnAuthority} from './own-authority.js';
 import {readSealKey, type SealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';

@@ -5,7 +5,7 @@ import {
   replaceSecret,
   UnreadableSecretError,
   type Secrets,
-} from '../../../storage/secrets.js';
+} from '../../../storage/access/secrets.js';
 import {isSealKeyProtected, protectSealKey} from './seal-key.js';
 
 /** PEM text with its key encrypted, if there is a password. */

@@ -1,0 +1,168 @@
+/**
+ * Capability tokens: each opens one page (set-up of a draft or template, or signing as one party) and nothing else.
+ * The id is public and names the account, so that one look-up finds the row; the token is kept as a hash only.
+ */
+import {timingSafeEqual} from 'node:crypto';
+import {sql, type Selectable} from 'kysely';
+import type {Clock, Ids} from '../../ports.js';
+import type {Queries} from '../connection/database.js';
+import {sha256} from '../envelopes/envelope-store.js';
+import type {EmbedSessionsTable} from '../tables/access.js';
+
+interface SessionBase {
+  readonly companyId: number;
+  readonly id: string;
+  /** Who may frame the page. */
+  readonly origins: readonly string[];
+  readonly locale: string | null;
+  /** Null for links in mails, which live as long as the envelope and 30 days more. */
+  readonly expires: Date | null;
+  readonly created: Date;
+}
+
+/** Work on an envelope: placing fields on a draft, signing as one party, or confirming its signature by mail. */
+export interface EnvelopeSession extends SessionBase {
+  readonly kind: 'sending' | 'signing' | 'confirming';
+  readonly envelopeId: number;
+  readonly partyId: number | null;
+  /** Whether it was made for a page of the account's own, rather than for a mail. */
+  readonly isEmbedded: boolean;
+}
+
+/** Set-up of a template. */
+export interface TemplateSession extends SessionBase {
+  readonly kind: 'template';
+  readonly templateId: number;
+}
+
+export type EmbedSession = EnvelopeSession | TemplateSession;
+
+type New<Session extends EmbedSession> = Omit<Session, 'id' | 'created' | 'isEmbedded'> & {
+  readonly isEmbedded?: boolean;
+  /** Seconds without use after which it ends early; null for links in mails. */
+  readonly idleSeconds: number | null;
+};
+
+export type NewEmbedSession = New<EnvelopeSession> | New<TemplateSession>;
+
+/** Makes a session; this is the only moment at which its token exists in clear. */
+export async function createEmbedSession(
+  db: Queries,
+  session: NewEmbedSession,
+  {clock, ids}: {readonly clock: Clock; readonly ids: Ids},
+): Promise<{readonly id: string; readonly token: string}> {
+  const id = `${session.companyId}-${ids.fingerprint()}`;
+  const token = ids.token();
+  await db
+    .insertInto('embed_sessions')
+    .values({
+      company_id: session.companyId,
+      session_id: id,
+      token_hash: sha256(token),
+      kind: session.kind,
+      ...subjectColumns(session),
+      origins: JSON.stringify(session.origins),
+      locale: session.locale,
+      created: clock.now(),
+      expires: session.expires,
+      idle_seconds: session.idleSeconds,
+      is_embedded: session.isEmbedded ?? false,
+      last_used: clock.now(),
+    })
+    .execute();
+  return {id, token};
+}
+
+const subjectColumns = (session: NewEmbedSession) =>
+  session.kind === 'template'
+    ? {template_id: session.templateId}
+    : {envelope_id: session.envelopeId, party_id: session.partyId};
+
+/** The session with this public id, whoever asks; good for choosing page and `frame-ancestors`, nothing more. */
+export async function findEmbedSession(db: Queries, id: string): Promise<EmbedSession | undefined> {
+  const row = await findRow(db, id);
+  return row && toEmbedSession(row);
+}
+
+/** The session that this token opens now, its idle time begun anew; undefined for a wrong or dead token. */
+export async function openEmbedSession(
+  db: Queries,
+  {id, token}: {readonly id: string; readonly token: string},
+  clock: Clock,
+): Promise<EmbedSession | undefined> {
+  const row = await findRow(db, id);
+  if (!row || !isSame(row.token_hash, sha256(token)) || isOver(row, clock.now())) return undefined;
+  await db
+    .updateTable('embed_sessions')
+    .set({last_used: clock.now()})
+    .where('company_id', '=', row.company_id)
+    .where('session_id', '=', row.session_id)
+    .where('last_used', '<', sql<Date>`${clock.now()}::timestamptz - interval '1 minute'`)
+    .execute();
+  return toEmbedSession(row);
+}
+
+/** Ends every link and session of a party. */
+export async function revokeEmbedSessions(
+  db: Queries,
+  companyId: number,
+  partyId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('embed_sessions')
+    .where('company_id', '=', companyId)
+    .where('party_id', '=', partyId)
+    .execute();
+}
+
+/** A session, and when its envelope ended. */
+type Row = Selectable<EmbedSessionsTable> & {readonly ended: Date | null};
+
+/** Days that a link in a mail shows how its envelope ended. */
+const daysAfterEnd = 30;
+
+async function findRow(db: Queries, id: string): Promise<Row | undefined> {
+  const companyId = /^(\d{1,15})-[0-9a-f]{32}$/.exec(id)?.[1];
+  if (companyId === undefined) return undefined;
+  return db
+    .selectFrom('embed_sessions')
+    .leftJoin('envelopes', (join) =>
+      join
+        .onRef('envelopes.company_id', '=', 'embed_sessions.company_id')
+        .onRef('envelopes.envelope_id', '=', 'embed_sessions.envelope_id'),
+    )
+    .selectAll('embed_sessions')
+    .select('envelopes.processed as ended')
+    .where('embed_sessions.company_id', '=', Number(companyId))
+    .where('session_id', '=', id)
+    .executeTakeFirst();
+}
+
+const isSame = (hash: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(other, 'hex'));
+
+function isOver(row: Row, now: Date): boolean {
+  const expires = row.expires ?? (row.ended && daysAfter(row.ended, daysAfterEnd));
+  if (expires && expires <= now) return true;
+  return (
+    row.idle_seconds !== null && now.getTime() - row.last_used.getTime() > row.idle_seconds * 1000
+  );
+}
+
+const daysAfter = (date: Date, days: number): Date =>
+  new Date(date.getTime() + days * 24 * 3_600_000);
+
+function toEmbedSession(row: Row): EmbedSession {
+  const base = {
+    companyId: row.company_id,
+    id: row.session_id,
+    origins: row.origins,
+    locale: row.locale,
+    expires: row.expires,
+    created: row.created,
+  };
+  const {kind, envelope_id, template_id, party_id} = row;
+  return kind === 'template'
+    ? {...base, kind, templateId: template_id ?? 0}
+    : {...base, kind, envelopeId: envelope_id ?? 0, partyId: party_id, isEmbedded: row.is_embedded};
+}

@@ -1,0 +1,97 @@
+/** Which columns are encrypted, for encrypting them all with another key. */
+import {sql} from 'kysely';
+import {placeOf} from '../../encrypted-places.js';
+import {isEncrypted, type SecretBox} from '../../secret-box.js';
+import type {Queries} from '../connection/database.js';
+
+interface EncryptedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** The columns that name a row. */
+  readonly key: readonly [string, ...string[]];
+  /** Further columns that its place is made of. */
+  readonly with?: readonly string[];
+  place(row: Row): string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const text = (row: Row, column: string): string => String(row[column]);
+const number = (row: Row, column: string): number => Number(row[column]);
+
+const encryptedColumns: readonly EncryptedColumn[] = [
+  {
+    table: 'service_secrets',
+    column: 'value',
+    key: ['name'],
+    place: (row) => placeOf.sharedSecret(text(row, 'name')),
+  },
+  {
+    table: 'webhooks',
+    column: 'secret',
+    key: ['company_id', 'webhook_id'],
+    place: (row) => placeOf.webhookSecret(number(row, 'company_id')),
+  },
+  {
+    table: 'deliveries',
+    column: 'body',
+    key: ['company_id', 'delivery_id'],
+    with: ['message_id'],
+    place: (row) => placeOf.delivery(number(row, 'company_id'), text(row, 'message_id')),
+  },
+  {
+    table: 'parties',
+    column: 'encrypted_password',
+    key: ['company_id', 'party_id'],
+    place: (row) => placeOf.partyPassword(number(row, 'company_id'), number(row, 'party_id')),
+  },
+  {
+    table: 'kept_answers',
+    column: 'encrypted_body',
+    key: ['company_id', 'key_hash'],
+    place: (row) => placeOf.keptAnswer(number(row, 'company_id'), text(row, 'key_hash')),
+  },
+];
+
+const rowsAtOnce = 500;
+
+/**
+ * Encrypts with the box's key in use whatever is in clear or encrypted with a former one.
+ * @returns How many texts that were.
+ * @throws Error where one was encrypted with a key that the box does not know.
+ */
+export async function encryptAll(transaction: Queries, box: SecretBox): Promise<number> {
+  let count = 0;
+  for (const column of encryptedColumns)
+    for await (const row of rowsOf(transaction, column)) {
+      const kept = text(row, column.column);
+      if (box.isCurrent(kept)) continue;
+      const place = column.place(row);
+      const plain = isEncrypted(kept) ? box.decrypt(kept, place) : kept;
+      await update(transaction, column, row, box.encrypt(plain, place));
+      count += 1;
+    }
+  return count;
+}
+
+async function* rowsOf(db: Queries, {table, column, key, with: others = []}: EncryptedColumn) {
+  const keys = sql.join(key.map((name) => sql.ref(name)));
+  const columns = sql.join([...key, ...others, column].map((name) => sql.ref(name)));
+  let after = sql`true`;
+  for (;;) {
+    const {rows} = await sql<Row>`
+      SELECT ${columns} FROM ${sql.table(table)} WHERE ${sql.ref(column)} <> '' AND ${after}
+      ORDER BY ${keys} LIMIT ${rowsAtOnce}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = sql`(${keys}) > (${sql.join(key.map((name) => last[name]))})`;
+  }
+}
+
+const update = (db: Queries, {table, column, key}: EncryptedColumn, row: Row, value: string) =>
+  sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value}
+    WHERE ${sql.join(
+      key.map((name) => sql`${sql.ref(name)} = ${row[name]}`),
+      sql` AND `,
+    )}`.execute(db);

@@ -1,0 +1,62 @@
+/**
+ * Passes: what a browser holds after passing the gate of a session, beside the link's token. A link that is
+ * forwarded or found later opens nothing, because the pass stays in the browser that entered password or code.
+ */
+import type {GateNeeds} from '../../domain/signing-gate.js';
+import type {Clock, Ids} from '../../ports.js';
+import type {Queries} from '../connection/database.js';
+import {sha256} from '../envelopes/envelope-store.js';
+
+/** The session that a pass is for; it ends with it. */
+export interface PassedSession {
+  readonly companyId: number;
+  readonly id: string;
+}
+
+type Passed = GateNeeds['pass'];
+
+/** Milliseconds that a pass lasts, where its session lasts longer. */
+const lifetime = 12 * 3_600_000;
+
+const nothing: Passed = {hasPassword: false, hasCode: false};
+
+/** What this pass has shown in this session; nothing for a wrong or old one. */
+export async function findPass(
+  db: Queries,
+  session: PassedSession,
+  pass: string | undefined,
+  now: Date,
+): Promise<Passed> {
+  if (!pass) return nothing;
+  const row = await db
+    .selectFrom('gate_passes')
+    .select(['has_password', 'has_code'])
+    .where('company_id', '=', session.companyId)
+    .where('pass_hash', '=', sha256(pass))
+    .where('session_id', '=', session.id)
+    .where('expires', '>', now)
+    .executeTakeFirst();
+  return row ? {hasPassword: row.has_password, hasCode: row.has_code} : nothing;
+}
+
+/** A new pass for what a browser has shown to know; this is the only time it exists in clear. */
+export async function grantPass(
+  db: Queries,
+  session: PassedSession,
+  passed: Passed,
+  {clock, ids}: {readonly clock: Clock; readonly ids: Ids},
+): Promise<string> {
+  const pass = ids.token();
+  await db
+    .insertInto('gate_passes')
+    .values({
+      company_id: session.companyId,
+      pass_hash: sha256(pass),
+      session_id: session.id,
+      has_password: passed.hasPassword,
+      has_code: passed.hasCode,
+      expires: new Date(clock.now().getTime() + lifetime),
+    })
+    .execute();
+  return pass;
+}

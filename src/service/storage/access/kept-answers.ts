@@ -1,0 +1,77 @@
+/** Answers to requests that came with an `Idempotency-Key`, kept for a day. */
+import type {Queries} from '../connection/database.js';
+
+/** One request as its sender names it. */
+export interface RequestName {
+  readonly companyId: number;
+  /** SHA-256 of the key that the request came with. */
+  readonly keyHash: string;
+}
+
+/** Milliseconds for which an answer is kept (wire contract, section 1). */
+const lifetime = 24 * 3_600_000;
+
+/**
+ * Takes a key for a request. Where another request has it in a transaction that is still open, this waits for the
+ * end of that: PostgreSQL lets two have one key only where the first is rolled back, or its process dies.
+ * @returns Whether it is taken; false where an answer is kept under it.
+ */
+export async function claimKey(
+  db: Queries,
+  {companyId, keyHash}: RequestName,
+  requestHash: string,
+  now: Date,
+): Promise<boolean> {
+  await db
+    .deleteFrom('kept_answers')
+    .where('company_id', '=', companyId)
+    .where('key_hash', '=', keyHash)
+    .where('created', '<=', startOf(now))
+    .execute();
+  const row = await db
+    .insertInto('kept_answers')
+    .values({
+      company_id: companyId,
+      key_hash: keyHash,
+      request_hash: requestHash,
+      created: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps the answer to the request that took the key, encrypted. */
+export async function keepAnswer(
+  db: Queries,
+  {companyId, keyHash}: RequestName,
+  encryptedBody: string,
+): Promise<void> {
+  await db
+    .updateTable('kept_answers')
+    .set({encrypted_body: encryptedBody})
+    .where('company_id', '=', companyId)
+    .where('key_hash', '=', keyHash)
+    .execute();
+}
+
+/** What is kept under a key; undefined where it has just been tidied away. */
+export async function findAnswer(
+  db: Queries,
+  {companyId, keyHash}: RequestName,
+): Promise<{readonly requestHash: string; readonly encryptedBody: string} | undefined> {
+  return db
+    .selectFrom('kept_answers')
+    .select(['request_hash as requestHash', 'encrypted_body as encryptedBody'])
+    .where('company_id', '=', companyId)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+}
+
+/** Deletes what has been kept for a day. */
+export async function forgetAnswers(db: Queries, now: Date): Promise<void> {
+  await db.deleteFrom('kept_answers').where('created', '<=', startOf(now)).execute();
+}
+
+const startOf = (now: Date): Date => new Date(now.getTime() - lifetime);

@@ -1,0 +1,100 @@
+/**
+ * Opens the secrets of an installation: `ESIGN_SECRETS_KEY`, or a key in a file beside the data, made at the first
+ * start. See `docs/decisions/0006-secrets-at-rest.md`.
+ */
+import {sql} from 'kysely';
+import type {Config} from '../../config.js';
+import {placeOf} from '../../encrypted-places.js';
+import type {Log} from '../../log.js';
+import {createSecretBox, UnknownKeyError, type SecretBox} from '../../secret-box.js';
+import {makeSecretsKey, readSecretsKeys, secretsKeyPath} from '../../secrets-key.js';
+import {StartError} from '../../start-error.js';
+import type {Database, Queries} from '../connection/database.js';
+import {encryptAll} from './encrypted-columns.js';
+import {keptValue, type Secrets} from './secrets.js';
+
+/** A text that shows by being readable that a key is the right one, and by its key that all else has the same. */
+const proof = 'secrets-key-proof';
+
+/** What earlier releases encrypted with, in clear beside what it encrypted. */
+const keyOfEarlierReleases = 'secrets-at-rest';
+
+type SecretsConfig = Pick<Config, 'secretsKeys' | 'dataDir' | 'databaseUrl'>;
+
+/** Secrets that can be read. */
+export interface OpenSecrets extends Secrets {
+  readonly db: Database;
+  /** How many texts were encrypted anew because they were in clear or had a former key. */
+  readonly encrypted: number;
+}
+
+/**
+ * Opens the secrets, and encrypts what is in clear or has a former key.
+ * @throws StartError where the key is missing or another.
+ */
+export async function openSecrets(
+  db: Database,
+  config: SecretsConfig,
+  log: Log,
+): Promise<OpenSecrets> {
+  const secretBox = createSecretBox(...(await keysFor(db, config, log)));
+  const encrypted = await db
+    .transaction()
+    .execute((transaction) => prove(transaction, secretBox))
+    .catch((error: unknown) => {
+      throw error instanceof UnknownKeyError ? anotherKey(config, error) : error;
+    });
+  return {db, secretBox, encrypted};
+}
+
+type Keys = readonly [string, ...string[]];
+
+async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Keys> {
+  // Asked before the file is looked for: another process may make both meanwhile, the file first.
+  const isProved = (await keptValue(db, proof)) !== undefined;
+  const kept = await readSecretsKeys(config.dataDir);
+  const [first, ...others] = [...config.secretsKeys, ...kept];
+  const earlier = await keptValue(db, keyOfEarlierReleases);
+  const former = earlier === undefined ? others : [...others, earlier];
+  if (first !== undefined) return [first, ...former];
+  if (isProved) throw missingKey(config);
+  const [made = '', ...more] = await makeSecretsKey(config.dataDir);
+  if (config.databaseUrl !== undefined) log.warn(keepTheFile(config));
+  return [made, ...more, ...former];
+}
+
+/** One process at a time: what two encrypt at once with keys of their own, neither could read. */
+async function prove(transaction: Queries, secretBox: SecretBox): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('esign-secrets'))`.execute(transaction);
+  const kept = await keptValue(transaction, proof);
+  const place = placeOf.sharedSecret(proof);
+  if (kept !== undefined) secretBox.decrypt(kept, place);
+  if (kept !== undefined && secretBox.isCurrent(kept)) return 0;
+  await transaction
+    .deleteFrom('service_secrets')
+    .where('name', '=', keyOfEarlierReleases)
+    .execute();
+  const encrypted = await encryptAll(transaction, secretBox);
+  await transaction
+    .insertInto('service_secrets')
+    .values({name: proof, value: secretBox.encrypt(proof, place)})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return encrypted;
+}
+
+const missingKey = ({dataDir}: SecretsConfig) =>
+  new StartError(
+    `The secrets in this database are encrypted and their key is not here: put ${secretsKeyPath(dataDir)} back from the back-up or from the machine that made it, or set ESIGN_SECRETS_KEY to what stands in it.`,
+  );
+
+const anotherKey = ({secretsKeys, dataDir}: SecretsConfig, cause: Error) =>
+  new StartError(
+    secretsKeys.length > 0
+      ? 'ESIGN_SECRETS_KEY is not the key that the secrets in this database are encrypted with: set that one, or set it as ESIGN_FORMER_SECRETS_KEY to exchange it.'
+      : `The secrets in this database are encrypted with another key than the one in ${secretsKeyPath(dataDir)}: copy that file from the machine that made it, or set ESIGN_SECRETS_KEY to what stands in it.`,
+    {cause},
+  );
+
+const keepTheFile = ({dataDir}: SecretsConfig): string =>
+  `The key to the secrets in DATABASE_URL was made in ${secretsKeyPath(dataDir)}: keep it, and give every other machine the same file, or set ESIGN_SECRETS_KEY everywhere to what stands in it.`;

@@ -1,0 +1,96 @@
+/** Secrets that all processes of an installation share, kept encrypted in the database. */
+import {placeOf} from '../../encrypted-places.js';
+import type {SecretBox} from '../../secret-box.js';
+import {StartError} from '../../start-error.js';
+import type {Queries} from '../connection/database.js';
+
+/** Where secrets are kept, and what encrypts them. */
+export interface Secrets {
+  readonly db: Queries;
+  readonly secretBox: SecretBox;
+}
+
+/** A secret that all processes share: made by whoever asks first. */
+export async function sharedSecret(
+  secrets: Secrets,
+  name: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await findSecret(secrets, name);
+  if (kept !== undefined) return kept;
+  const {db, secretBox} = secrets;
+  await db
+    .insertInto('service_secrets')
+    .values({name, value: secretBox.encrypt(await make(), placeOf.sharedSecret(name))})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await findSecret(secrets, name)) ?? '';
+}
+
+/** Puts another text in the place of a secret, unless somebody else has done so meanwhile. */
+export async function replaceSecret(
+  {db, secretBox}: Secrets,
+  name: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const place = placeOf.sharedSecret(name);
+  const value = await keptValue(db, name);
+  if (value === undefined || secretBox.decrypt(value, place) !== from) return;
+  await db
+    .updateTable('service_secrets')
+    .set({value: secretBox.encrypt(to, place)})
+    .where('name', '=', name)
+    .where('value', '=', value)
+    .execute();
+}
+
+/** Puts a text in the place of a secret that can be read no more. */
+export async function replaceLostSecret(
+  {db, secretBox}: Secrets,
+  name: string,
+  text: string,
+): Promise<void> {
+  const value = secretBox.encrypt(text, placeOf.sharedSecret(name));
+  await db.updateTable('service_secrets').set({value}).where('name', '=', name).execute();
+}
+
+/**
+ * A secret that may not have been made yet.
+ * @throws UnreadableSecretError if it is kept and cannot be decrypted
+ */
+export async function findSecret(
+  {db, secretBox}: Secrets,
+  name: string,
+): Promise<string | undefined> {
+  const value = await keptValue(db, name);
+  if (value === undefined) return undefined;
+  try {
+    return secretBox.decrypt(value, placeOf.sharedSecret(name));
+  } catch (cause) {
+    throw new UnreadableSecretError(name, cause);
+  }
+}
+
+/** What is kept was damaged, or encrypted with a key that is not here. */
+export class UnreadableSecretError extends StartError {
+  constructor(name: string, cause: unknown) {
+    super(
+      `The secret ${name} in the database cannot be decrypted: put the database back from a back-up` +
+        (name.startsWith('seal-')
+          ? '; if there is none, run `esign-service seal forget` to start with a new key.'
+          : '.'),
+      {cause},
+    );
+  }
+}
+
+/** As it stands in the database. */
+export async function keptValue(db: Queries, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('service_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}

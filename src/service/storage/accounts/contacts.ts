@@ -1,0 +1,167 @@
+/** People whom an account has sent something, or means to; one per e-mail address, whatever its case. */
+import {sql, type Selectable} from 'kysely';
+import {isDuplicate, type Queries} from '../connection/database.js';
+import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import type {ContactsTable} from '../tables/accounts.js';
+
+export interface Contact {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly created: Date;
+  /** Documents that still wait for this contact. */
+  readonly outstanding: number;
+}
+
+interface ContactDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * The contact with this address, made where there is none; an existing one keeps its name.
+ * @returns Its id, and whether it is new.
+ */
+export async function ensureContact(
+  db: Queries,
+  companyId: number,
+  contact: ContactDetails,
+  now: Date,
+): Promise<{readonly contactId: number; readonly isNew: boolean}> {
+  const row = await db
+    .insertInto('contacts')
+    .values({company_id: companyId, ...contact, created: now})
+    .onConflict((conflict) =>
+      conflict.expression(sql`company_id, lower(email)`).doUpdateSet({name: sql`contacts.name`}),
+    )
+    .returning(['contact_id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();
+  return {contactId: row.contact_id, isNew: row.is_new};
+}
+
+/** Ids of the contacts with these addresses, by the address in lower case, as far as there are any. */
+export async function contactIdsOf(
+  db: Queries,
+  companyId: number,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (emails.length === 0) return new Map();
+  const lowered = sql<string>`lower(email)`;
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['contact_id', lowered.as('email')])
+    .where('company_id', '=', companyId)
+    .where(lowered, 'in', [...new Set(emails.map((email) => email.toLowerCase()))])
+    .execute();
+  return new Map(rows.map(({contact_id, email}) => [email, contact_id]));
+}
+
+/** A new contact; undefined where the address is taken. */
+export async function addContact(
+  db: Queries,
+  companyId: number,
+  contact: ContactDetails,
+  now: Date,
+): Promise<Contact | undefined> {
+  const row = await db
+    .insertInto('contacts')
+    .values({company_id: companyId, ...contact, created: now})
+    .onConflict((conflict) => conflict.expression(sql`company_id, lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && toContact({...row, outstanding: 0});
+}
+
+/** The contact with this id in the account. */
+export async function findContact(
+  db: Queries,
+  companyId: number,
+  contactId: number,
+): Promise<Contact | undefined> {
+  const row = await contactsOf(db, companyId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  return row && toContact(row);
+}
+
+/** A page of an account's contacts, newest first. */
+export async function listContacts(
+  db: Queries,
+  companyId: number,
+  page: PageRequest,
+): Promise<Page<Contact>> {
+  const {total} = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', companyId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = startOf(page.offset, total);
+  const rows = await contactsOf(db, companyId)
+    .orderBy('contact_id', 'desc')
+    .offset(offset)
+    .limit(page.limit)
+    .execute();
+  return {rows: rows.map(toContact), total, offset};
+}
+
+/**
+ * Changes name, address or both.
+ * @returns The contact afterwards; `taken` where another has the address; undefined where there is no such contact.
+ */
+export async function updateContact(
+  db: Queries,
+  companyId: number,
+  contactId: number,
+  change: Partial<ContactDetails>,
+): Promise<Contact | 'taken' | undefined> {
+  try {
+    await db
+      .updateTable('contacts')
+      .set(change)
+      .where('company_id', '=', companyId)
+      .where('contact_id', '=', contactId)
+      .execute();
+  } catch (error) {
+    if (isDuplicate(error)) return 'taken';
+    throw error;
+  }
+  return findContact(db, companyId, contactId);
+}
+
+/** Deletes a contact; envelopes keep their parties as they are. */
+export async function removeContact(
+  db: Queries,
+  companyId: number,
+  contactId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('contacts')
+    .where('company_id', '=', companyId)
+    .where('contact_id', '=', contactId)
+    .execute();
+}
+
+const contactsOf = (db: Queries, companyId: number) =>
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .select(
+      sql<number>`(
+        SELECT count(*) FROM parties
+        JOIN envelopes USING (company_id, envelope_id)
+        JOIN documents USING (company_id, envelope_id)
+        WHERE parties.company_id = contacts.company_id
+          AND parties.contact_id = contacts.contact_id
+          AND parties.status = 'in progress'
+          AND envelopes.status = 'sent'
+      )`.as('outstanding'),
+    )
+    .where('company_id', '=', companyId);
+
+const toContact = (row: Selectable<ContactsTable> & {readonly outstanding: number}): Contact => ({
+  id: row.contact_id,
+  name: row.name,
+  email: row.email,
+  created: row.created,
+  outstanding: row.outstanding,
+});

@@ -1,0 +1,163 @@
+/** People who act for an account. */
+import {sql, type Selectable} from 'kysely';
+import type {RoleId} from '../../../contract/user.js';
+import {isDuplicate, type Database, type Queries} from '../connection/database.js';
+import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import type {UsersTable} from '../tables/accounts.js';
+
+export interface User {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roleId: RoleId;
+  readonly added: Date;
+  readonly lastUpdated: Date | null;
+}
+
+type UserDetails = Pick<User, 'name' | 'email' | 'roleId'>;
+
+/** The role of those in charge. */
+export const superAdmin = 3;
+
+/** Why a user stays as it is: the address is another's, or nobody would be left in charge. */
+export type UserObstacle = 'taken' | 'last super-admin';
+
+/** A new user; `taken` where the address is. */
+export async function addUser(
+  db: Queries,
+  companyId: number,
+  user: UserDetails,
+  now: Date,
+): Promise<User | 'taken'> {
+  const {roleId, ...details} = user;
+  const row = await db
+    .insertInto('users')
+    .values({...details, company_id: companyId, role_id: roleId, added: now})
+    .onConflict((conflict) => conflict.expression(sql`company_id, lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toUser(row) : 'taken';
+}
+
+/** The user with this id in the account. */
+export async function findUser(
+  db: Queries,
+  companyId: number,
+  userId: number,
+): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** The account's first super-admin, who acts where a request names nobody. */
+export async function firstSuperAdmin(db: Queries, companyId: number): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('role_id', '=', superAdmin)
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return toUser(row);
+}
+
+/** A page of an account's users, newest first. */
+export async function listUsers(
+  db: Queries,
+  companyId: number,
+  page: PageRequest,
+): Promise<Page<User>> {
+  const own = db.selectFrom('users').where('company_id', '=', companyId);
+  const {total} = await own
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = startOf(page.offset, total);
+  const rows = await own
+    .selectAll()
+    .orderBy('user_id', 'desc')
+    .offset(offset)
+    .limit(page.limit)
+    .execute();
+  return {rows: rows.map(toUser), total, offset};
+}
+
+/** Changes what is given; undefined where there is no such user. */
+export async function updateUser(
+  db: Database,
+  companyId: number,
+  userId: number,
+  {roleId, ...details}: Partial<UserDetails>,
+  now: Date,
+): Promise<User | UserObstacle | undefined> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      if (
+        roleId !== undefined &&
+        roleId !== superAdmin &&
+        (await isLastSuperAdmin(transaction, companyId, userId))
+      ) {
+        return 'last super-admin';
+      }
+      const row = await transaction
+        .updateTable('users')
+        .set({...details, ...(roleId === undefined ? {} : {role_id: roleId}), last_updated: now})
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toUser(row);
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return 'taken';
+    throw error;
+  }
+}
+
+/** Removes a user; undefined where there is no such one. Envelopes keep the id of who sent them. */
+export async function removeUser(
+  db: Database,
+  companyId: number,
+  userId: number,
+): Promise<User | UserObstacle | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    if (await isLastSuperAdmin(transaction, companyId, userId)) return 'last super-admin';
+    const row = await transaction
+      .deleteFrom('users')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toUser(row);
+  });
+}
+
+/** Locks the account's super-admins, so that two at once cannot both be the last but one. */
+async function isLastSuperAdmin(
+  transaction: Queries,
+  companyId: number,
+  userId: number,
+): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('role_id', '=', superAdmin)
+    .forUpdate()
+    .execute();
+  return rows.length === 1 && rows[0]?.user_id === userId;
+}
+
+const toUser = (row: Selectable<UsersTable>): User => ({
+  id: row.user_id,
+  name: row.name,
+  email: row.email,
+  roleId: row.role_id as RoleId,
+  added: row.added,
+  lastUpdated: row.last_updated,
+});

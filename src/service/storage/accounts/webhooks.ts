@@ -1,0 +1,98 @@
+/** Subscriptions to events. Deleting one deletes its waiting deliveries with it. */
+import type {WebhookType} from '../../../contract/webhook.js';
+import type {Queries} from '../connection/database.js';
+import {startOf, type Page, type PageRequest} from '../connection/page.js';
+
+export interface Webhook {
+  readonly id: number;
+  readonly url: string;
+  readonly type: WebhookType;
+  readonly created: Date;
+  readonly updated: Date | null;
+  readonly suspended: Date | null;
+}
+
+const columns = ['webhook_id as id', 'url', 'type', 'created', 'updated', 'suspended'] as const;
+
+/** Stores a subscription; it is told of everything that happens from now on. */
+export async function addWebhook(
+  db: Queries,
+  {
+    companyId,
+    ...webhook
+  }: Pick<Webhook, 'url' | 'type' | 'created'> & {
+    readonly companyId: number;
+    readonly secret: string;
+  },
+): Promise<Webhook> {
+  return db
+    .insertInto('webhooks')
+    .values({company_id: companyId, ...webhook})
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** A page of an account's subscriptions, newest first. */
+export async function listWebhooks(
+  db: Queries,
+  companyId: number,
+  page: PageRequest,
+): Promise<Page<Webhook>> {
+  const own = db.selectFrom('webhooks').where('company_id', '=', companyId);
+  const {total} = await own
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = startOf(page.offset, total);
+  const rows = await own
+    .select(columns)
+    .orderBy('webhook_id', 'desc')
+    .offset(offset)
+    .limit(page.limit)
+    .execute();
+  return {rows, total, offset};
+}
+
+/** The subscription with this id in the account. */
+export async function findWebhook(
+  db: Queries,
+  companyId: number,
+  webhookId: number,
+): Promise<Webhook | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirst();
+}
+
+/** Changes URL, type or both, and takes a suspended subscription up again. */
+export async function updateWebhook(
+  db: Queries,
+  companyId: number,
+  webhookId: number,
+  change: {readonly url?: string | undefined; readonly type?: WebhookType | undefined},
+  now: Date,
+): Promise<Webhook | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set({...change, updated: now, suspended: null, failing_since: null})
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Deletes a subscription; undefined where the account has none with this id. */
+export async function removeWebhook(
+  db: Queries,
+  companyId: number,
+  webhookId: number,
+): Promise<Webhook | undefined> {
+  return db
+    .deleteFrom('webhooks')
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .returning(columns)
+    .executeTakeFirst();
+}

@@ -1,0 +1,62 @@
+import {Kysely, type Transaction} from 'kysely';
+import pg from 'pg';
+import {watchConnections} from './watch-connections.js';
+import {joiningDialect} from './one-transaction.js';
+import {namingPool} from './statement.js';
+import type {Tables} from '../tables/tables.js';
+
+export type Database = Kysely<Tables>;
+/** A database or a transaction on it: queries do not mind which. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+
+/** Ids stay far below 2^53, so they are numbers here. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8
+      ? (text: string) => Number(text)
+      : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+};
+
+/** Where a PostgreSQL is: a URL, or a socket's folder with user and database. */
+export type DatabaseAddress = pg.PoolConfig;
+
+/** Milliseconds. Whoever asks this service hears within five seconds that the database is away. */
+const patience = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250} as const;
+
+/** Milliseconds after which the server ends what would else hold locks that others wait for. */
+const longest = {
+  statement_timeout: 600_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
+/**
+ * Opens a pool of connections. One that breaks is replaced at its next use; work that it was lent to fails. If the
+ * server falls silent, all break.
+ * @param onBreak Told of every connection that breaks, idle or lent, until the pool is closed.
+ */
+export function createPool(address: DatabaseAddress, onBreak: (error: Error) => void): pg.Pool {
+  const connection = {
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connection,
+    ...longest,
+    ...address,
+    types,
+  };
+  const pool = new pg.Pool({max: 20, ...connection});
+  watchConnections(pool, connection, patience);
+  const tell = (error: Error) => void (pool.ending || onBreak(error));
+  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('error', ignoreSecondNotice);
+  return pool;
+}
+
+/** The pool repeats what its client has said; without a listener it would end the process. */
+function ignoreSecondNotice(): void {}
+
+/** The tables as kysely sees them, over a pool; destroying it ends the pool. */
+export const createDatabase = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({dialect: joiningDialect({pool: namingPool(pool)})});
+
+/** Whether a statement failed because a unique index holds the value already (SQLSTATE 23505). */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505';

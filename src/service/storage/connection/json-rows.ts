@@ -1,0 +1,47 @@
+/**
+ * Rows as JSON. Read so, those that hang on another come with it in one statement, all as they are at one instant;
+ * written so, any number of them is one parameter.
+ */
+import {sql, type RawBuilder, type Selectable} from 'kysely';
+import type {Tables} from '../tables/tables.js';
+
+/** A row as JSON brings it: dates are texts. */
+export type JsonRow<Row> = {
+  readonly [Name in keyof Row]: Date extends Row[Name]
+    ? Exclude<Row[Name], Date> | string
+    : Row[Name];
+};
+
+const keys = {envelopes: 'envelope_id', templates: 'template_id'} as const;
+
+/** The rows of a table that belong to the envelope or template in view, in the order of one of their columns. */
+export const rowsOf = <Table extends keyof Tables>(
+  table: Table,
+  owners: keyof typeof keys,
+  order: keyof Tables[Table] & string,
+): RawBuilder<readonly JsonRow<Selectable<Tables[Table]>>[]> => sql`(
+  SELECT coalesce(json_agg(part ORDER BY ${sql.ref(`part.${order}`)}), '[]')
+  FROM ${sql.table(table)} AS part
+  WHERE part.company_id = ${sql.ref(`${owners}.company_id`)}
+    AND ${sql.ref(`part.${keys[owners]}`)} = ${sql.ref(`${owners}.${keys[owners]}`)})`;
+
+/** All columns of a row that hold dates; the type lets none be forgotten. */
+export type DateColumns<Row> = {
+  readonly [Name in keyof Row as Date extends Row[Name] ? Name : never]: true;
+};
+
+/** The row with its dates as dates again. */
+export function withDates<Row extends object>(row: JsonRow<Row>, columns: DateColumns<Row>): Row {
+  const dates = Object.keys(columns).map((column) => {
+    const text = row[column as keyof Row] as string | null;
+    return [column, text === null ? null : new Date(text)];
+  });
+  return {...row, ...Object.fromEntries(dates)} as Row;
+}
+
+/** Whole rows of a table, to be inserted. */
+export const rowsIn = <Table extends keyof Tables>(
+  table: Table,
+  rows: readonly Selectable<Tables[Table]>[],
+): RawBuilder<Record<string, unknown>> =>
+  sql`SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`;

@@ -1,0 +1,72 @@
+import {Migrator, type Migration} from 'kysely';
+import {StartError} from '../../start-error.js';
+import type {Database} from './database.js';
+import * as foundation from '../migrations/0001-foundation.js';
+import * as typedHistory from '../migrations/0002-typed-history.js';
+import * as integrity from '../migrations/0003-integrity.js';
+import * as seal from '../migrations/0004-seal.js';
+import * as doors from '../migrations/0005-doors.js';
+import * as uploads from '../migrations/0006-uploads.js';
+import * as certificate from '../migrations/0007-certificate.js';
+import * as damageTold from '../migrations/0009-damage-told.js';
+import * as keptSignatures from '../migrations/0011-kept-signatures.js';
+import * as failedTries from '../migrations/0012-failed-tries.js';
+import * as sealEnds from '../migrations/0013-seal-ends.js';
+import * as shownPages from '../migrations/0014-shown-pages.js';
+import * as failedJobs from '../migrations/0016-failed-jobs.js';
+import * as mailFaults from '../migrations/0017-mail-faults.js';
+import * as checksums from '../migrations/0019-checksums.js';
+import * as fileStore from '../migrations/0020-file-store.js';
+import {keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
+import {checksumsOf} from '../schema/migration-checksum.js';
+import {requireColumns} from '../schema/required-columns.js';
+
+/**
+ * In the order in which they run. What stands here stays as it is: databases in use have run it, and keep a checksum
+ * of it. A change is a migration of its own, with the next number.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+  '0002-typed-history': typedHistory,
+  '0003-integrity': integrity,
+  '0004-seal': seal,
+  '0005-doors': doors,
+  '0006-uploads': uploads,
+  '0007-certificate': certificate,
+  '0009-damage-told': damageTold,
+  '0011-kept-signatures': keptSignatures,
+  '0012-failed-tries': failedTries,
+  '0013-seal-ends': sealEnds,
+  '0014-shown-pages': shownPages,
+  '0016-failed-jobs': failedJobs,
+  '0017-mail-faults': mailFaults,
+  '0019-checksums': checksums,
+  '0020-file-store': fileStore,
+};
+
+/**
+ * Brings the tables up to date; several processes may try at once, one does it.
+ * @throws StartError if a migration fails, of which nothing is kept then, or if the tables are of another version.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const known = await checksumsOf(migrations);
+  await refuseOtherMigrations(db, known);
+  await runMigrations(db);
+  await keepChecksums(db, known);
+  await requireColumns(db);
+}
+
+async function runMigrations(db: Database): Promise<void> {
+  const provider = {getMigrations: () => Promise.resolve(migrations)};
+  // Numbers are given when work begins: a lower one may land, and reach databases, after a higher one.
+  const migrator = new Migrator({db, provider, allowUnorderedMigrations: true});
+  const {error, results} = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({status}) => status === 'Error')?.migrationName ?? 'the first';
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `The database could not be brought up to date, and is as it was before: migration ${failed} failed (${reason}); ` +
+      'go on with the version that was last used on it.',
+    {cause: error},
+  );
+}

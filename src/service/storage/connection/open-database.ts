@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import type {Config} from '../../config.js';
+import type {Log} from '../../log.js';
+import {StartError} from '../../start-error.js';
+import {startDatabaseClock, type DatabaseClock} from './database-clock.js';
+import {createDatabase, createPool, type Database, type DatabaseAddress} from './database.js';
+import {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../embedded-postgres/embedded-postgres.js';
+import {migrate} from './migrate.js';
+
+/** A database whose tables are up to date. */
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** A few connections for what must stand although a caller's transaction is undone, and cannot wait for its end. */
+  readonly aside: pg.Pool;
+  /** The time that everything is dated and due by. */
+  readonly clock: DatabaseClock;
+  /** For those who keep a connection of their own. */
+  readonly address: DatabaseAddress;
+  /** Closes the connections, and ends the embedded server where it was started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that `DATABASE_URL` names, or starts the embedded one.
+ * @throws StartError where it cannot be reached.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return connect({connectionString: config.databaseUrl}, log);
+  const {connection, stop} = await startEmbeddedPostgres({dataDir: config.dataDir, log});
+  return connect(connection, log, stop);
+}
+
+/** The same beside a service that runs: its embedded database is joined, not started. */
+export async function joinDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  const running = config.databaseUrl ? undefined : await findEmbeddedPostgres(config.dataDir);
+  return running ? connect(running, log) : openDatabase(config, log);
+}
+
+async function connect(
+  address: DatabaseAddress,
+  log: Log,
+  stop?: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const onBreak = (error: Error) =>
+    log.warn({err: error}, 'A database connection broke; it is opened anew.');
+  const pool = createPool(address, onBreak);
+  const aside = createPool({...address, max: 2}, onBreak);
+  const db = createDatabase(pool);
+  const close = async () => {
+    await Promise.all([db.destroy(), aside.end()]);
+    await stop?.();
+  };
+  try {
+    await pool.query('SELECT 1');
+    await bringUpToDate(address, onBreak);
+    const clock = await startDatabaseClock(pool, log);
+    const closeAll = () => {
+      clock.stop();
+      return close();
+    };
+    return {db, pool, aside, clock, address, close: closeAll};
+  } catch (error) {
+    await close();
+    throw address.connectionString && !(error instanceof StartError) ? unreachable(error) : error;
+  }
+}
+
+/** Over a connection of its own: what changes large tables may take as long as it takes. */
+async function bringUpToDate(
+  address: DatabaseAddress,
+  onBreak: (error: Error) => void,
+): Promise<void> {
+  const db = createDatabase(createPool({...address, max: 1, statement_timeout: 0}, onBreak));
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function unreachable(error: unknown): unknown {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(
+    `DATABASE_URL leads to no PostgreSQL that this service can use: ${reason}`,
+    {cause: error},
+  );
+}

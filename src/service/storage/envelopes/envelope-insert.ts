@@ -1,0 +1,105 @@
+/** Writes new envelopes with all their parts: one statement, always the same, whatever and however many they are. */
+import {sql, type RawBuilder} from 'kysely';
+import type {Envelope} from '../../domain/envelope.js';
+import type {TypedEntry} from '../../domain/history.js';
+import type {Queries} from '../connection/database.js';
+import {changeRows, changesInserted} from './counts/envelope-counts.js';
+import {toDocumentRow, toEnvelopeRow, toFieldRow, toPartyRow} from './envelope-rows.js';
+import {toEntryRow} from './envelope-reader.js';
+import {statement} from '../connection/statement.js';
+
+/** An envelope to be stored. */
+export interface InsertedEnvelope {
+  readonly envelope: Envelope;
+  readonly entries: readonly TypedEntry[];
+  /** When it was sent, where it is. */
+  readonly sent: Date | null;
+  /** Templates it is made from; none of them is deleted before the caller's transaction ends. */
+  readonly templateIds: readonly number[];
+}
+
+/**
+ * Stores envelopes, of any accounts.
+ * @returns Whether all their templates are there; where not, the caller must undo the transaction.
+ */
+export async function insertEnvelopes(
+  db: Queries,
+  inserted: readonly InsertedEnvelope[],
+): Promise<boolean> {
+  const templates = templatesOf(inserted);
+  const rows = inserted.map(rowsOf);
+  const all = (table: keyof ReturnType<typeof rowsOf>) =>
+    JSON.stringify(rows.flatMap((each): readonly object[] => each[table]));
+  const [result] = await insertAll(db, {
+    templates: JSON.stringify(templates),
+    envelopes: all('envelopes'),
+    parties: all('parties'),
+    documents: all('documents'),
+    fields: all('fields'),
+    history: all('history'),
+    envelope_changes: all('envelope_changes'),
+    sendings: all('sendings'),
+  });
+  return result?.held === templates.length;
+}
+
+/** Each template once. */
+const templatesOf = (inserted: readonly InsertedEnvelope[]) => [
+  ...new Map(
+    inserted.flatMap(({envelope: {companyId}, templateIds}) =>
+      templateIds.map((id) => [`${companyId} ${id}`, {company_id: companyId, template_id: id}]),
+    ),
+  ).values(),
+];
+
+function rowsOf({envelope, entries, sent}: InsertedEnvelope) {
+  const {companyId, id} = envelope;
+  return {
+    envelopes: [{...toEnvelopeRow(envelope), meta: envelope.meta}],
+    parties: envelope.parties.map((party) => ({
+      ...toPartyRow(envelope, party),
+      signed_from: party.signedFrom,
+    })),
+    documents: envelope.documents.map((document) => ({
+      ...toDocumentRow(envelope, document),
+      pages: document.pages,
+      form_fields: document.formFields,
+      upload_report: document.upload ?? null,
+    })),
+    fields: envelope.fields.map((field) => toFieldRow(envelope, field)),
+    history: entries.map((entry) => toEntryRow(envelope, entry)),
+    envelope_changes: changeRows(null, envelope),
+    sendings: sent ? [{company_id: companyId, envelope_id: id, sent}] : [],
+  };
+}
+
+/** Rows of each table as JSON. */
+type Parameters = Readonly<Record<keyof ReturnType<typeof rowsOf> | 'templates', string>>;
+
+/** Those that a new envelope fills; its owner is made from its meta. */
+const columns = sql.raw(
+  `company_id, envelope_id, fingerprint, title, status, user_id, is_all_at_once, is_marked, is_sent_when_ready, is_sealing,
+   auto_expire_hours, auto_remind_hours, redirect_url, meta, created, sent, reminded, processed`,
+);
+
+const insertAll = statement<Parameters, {held: number}>((db, parameter) => {
+  const all = (table: keyof Parameters): RawBuilder<unknown> =>
+    sql`INSERT INTO ${sql.table(table)}
+      SELECT * FROM json_populate_recordset(NULL::${sql.table(table)}, ${parameter(table)})`;
+  return sql<{held: number}>`
+    WITH held AS (
+      SELECT templates.template_id FROM templates
+      JOIN json_populate_recordset(NULL::templates, ${parameter('templates')}) AS named
+        USING (company_id, template_id)
+      ORDER BY templates.template_id FOR KEY SHARE OF templates),
+    envelope AS (
+      INSERT INTO envelopes (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::envelopes, ${parameter('envelopes')})),
+    party AS (${all('parties')}),
+    document AS (${all('documents')}),
+    field AS (${all('fields')}),
+    entry AS (${all('history')}),
+    change AS (${changesInserted(parameter('envelope_changes'))}),
+    sending AS (${all('sendings')})
+    SELECT count(*)::integer AS held FROM held`.compile(db);
+});

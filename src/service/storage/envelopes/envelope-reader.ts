@@ -1,0 +1,198 @@
+/** Reads one envelope with all its parts, and its record. */
+import type {Compilable, Selectable, SelectQueryBuilder} from 'kysely';
+import type {Envelope} from '../../domain/envelope.js';
+import type {HistoryEntry, TypedEntry} from '../../domain/history.js';
+import type {Queries} from '../connection/database.js';
+import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
+import {rowsOf, withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
+import {statement} from '../connection/statement.js';
+import type {
+  DocumentsTable,
+  EnvelopesTable,
+  FieldsTable,
+  HistoryTable,
+  PartiesTable,
+} from '../tables/envelopes.js';
+import type {Tables} from '../tables/tables.js';
+
+/** Names one envelope of one account. */
+export type EnvelopeKey = OutsideKey | {readonly companyId: number; readonly envelopeId: number};
+
+/** Names it as the outside does. */
+export interface OutsideKey {
+  readonly companyId: number;
+  readonly fingerprint: string;
+}
+
+/** An envelope and what has happened to it. */
+export interface RecordedEnvelope {
+  readonly envelope: Envelope;
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[];
+}
+
+/** What a fingerprint from outside must look like to be worth a look-up. */
+const fingerprintForm = /^[0-9a-f]{32}$/;
+
+/**
+ * The envelope with parties, documents and fields in their order; undefined where there is none.
+ * One that a stranger has begun has no name outside yet: a fingerprint does not find it.
+ */
+export async function findEnvelope(db: Queries, key: EnvelopeKey): Promise<Envelope | undefined> {
+  const [row] = await readWhole(db, key);
+  return row && wholeEnvelope(row);
+}
+
+/** The same with its record, both as they were at one instant. */
+export async function findRecordedEnvelope(
+  db: Queries,
+  key: EnvelopeKey,
+): Promise<RecordedEnvelope | undefined> {
+  const [row] = await readRecorded(db, key);
+  return row && recordedEnvelope(row);
+}
+
+/** The same as {@link findEnvelope}; the envelope is kept from changing until the caller's transaction ends. */
+export async function lockEnvelope(
+  transaction: Queries,
+  key: EnvelopeKey,
+): Promise<Envelope | undefined> {
+  // Its parts are read afterwards: a statement that waits for a lock sees them as they were before it.
+  const [locked] = await lock(transaction, key);
+  return locked && findEnvelope(transaction, key);
+}
+
+type Envelopes = SelectQueryBuilder<Tables, 'envelopes', object>;
+
+/** A statement about one envelope, in two forms, for either of its names; nothing is asked where there can be none. */
+function ofEnvelope<Row>(
+  complete: (envelopes: Envelopes) => Compilable<Row>,
+): (db: Queries, key: EnvelopeKey) => Promise<readonly Row[]> {
+  const byId = statement<Extract<EnvelopeKey, {envelopeId: number}>, Row>((db, parameter) =>
+    complete(
+      db
+        .selectFrom('envelopes')
+        .where('company_id', '=', parameter('companyId'))
+        .where('envelope_id', '=', parameter('envelopeId')),
+    ),
+  );
+  const byFingerprint = statement<Extract<EnvelopeKey, {fingerprint: string}>, Row>(
+    (db, parameter) =>
+      complete(
+        db
+          .selectFrom('envelopes')
+          .where('company_id', '=', parameter('companyId'))
+          .where('fingerprint', '=', parameter('fingerprint'))
+          .where('status', '<>', 'begun'),
+      ),
+  );
+  return async (db, key) => {
+    if (!('fingerprint' in key)) return byId(db, key);
+    return fingerprintForm.test(key.fingerprint) ? byFingerprint(db, key) : [];
+  };
+}
+
+const whole = (envelopes: Envelopes) =>
+  envelopes
+    .selectAll()
+    .select([
+      rowsOf('parties', 'envelopes', 'position').as('parties'),
+      rowsOf('documents', 'envelopes', 'position').as('documents'),
+      rowsOf('fields', 'envelopes', 'field_id').as('fields'),
+    ]);
+
+const readWhole = ofEnvelope(whole);
+
+/** Adds all that hangs on envelopes to a query of them. */
+export const withRecord = (
+  envelopes: Envelopes,
+): SelectQueryBuilder<Tables, 'envelopes', RecordedRow> =>
+  whole(envelopes).select(rowsOf('history', 'envelopes', 'position').as('history'));
+
+const readRecorded = ofEnvelope(withRecord);
+
+const lock = ofEnvelope((envelopes) => envelopes.select('envelope_id').forUpdate());
+
+type WholeRow = Selectable<EnvelopesTable> & {
+  readonly parties: readonly JsonRow<Selectable<PartiesTable>>[];
+  readonly documents: readonly JsonRow<Selectable<DocumentsTable>>[];
+  readonly fields: readonly JsonRow<Selectable<FieldsTable>>[];
+};
+
+/** An envelope's row with everything that hangs on it. */
+export type RecordedRow = WholeRow & {
+  readonly history: readonly JsonRow<Selectable<HistoryTable>>[];
+};
+
+/** An envelope and its record from such a row. */
+export const recordedEnvelope = ({history, ...row}: RecordedRow): RecordedEnvelope => ({
+  envelope: wholeEnvelope(row),
+  history: history.map((entry) =>
+    toEntry(withDates<Selectable<HistoryTable>>(entry, historyDates)),
+  ),
+});
+
+const wholeEnvelope = ({parties, documents, fields, ...row}: WholeRow): Envelope =>
+  toEnvelope(row, {
+    parties: parties.map((party) =>
+      toParty(withDates<Selectable<PartiesTable>>(party, partyDates)),
+    ),
+    documents: documents.map((document) =>
+      toDocument(withDates<Selectable<DocumentsTable>>(document, documentDates)),
+    ),
+    fields: fields.map(toField),
+  });
+
+const partyDates: DateColumns<Selectable<PartiesTable>> = {
+  invited: true,
+  entered_password: true,
+  entered_code: true,
+  password_mailed: true,
+  opened: true,
+  consented: true,
+  signed: true,
+  confirmed: true,
+};
+
+const documentDates: DateColumns<Selectable<DocumentsTable>> = {seal_proved_until: true};
+
+const historyDates: DateColumns<Selectable<HistoryTable>> = {at: true};
+
+/** The record of an envelope, oldest first. */
+export async function readHistory(
+  db: Queries,
+  {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
+): Promise<readonly HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('envelope_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(toEntry);
+}
+
+function toEntry({
+  user_agent: userAgent,
+  company_id: _company,
+  envelope_id: _envelope,
+  data,
+  detail,
+  ...entry
+}: Selectable<HistoryTable>): HistoryEntry {
+  const link = {...entry, userAgent};
+  return data === null ? {...link, detail: detail ?? ''} : ({...link, data} as TypedEntry);
+}
+
+/** An entry as it is stored. */
+export const toEntryRow = (
+  {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
+  {userAgent, ...columns}: TypedEntry,
+): Selectable<HistoryTable> => ({
+  ...columns,
+  detail: null,
+  user_agent: userAgent,
+  company_id: companyId,
+  envelope_id: id,
+});

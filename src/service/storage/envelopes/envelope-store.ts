@@ -1,0 +1,235 @@
+/**
+ * The one way an envelope changes: lock the row, `decide`, and write row, history and what has to be
+ * told outside in one transaction. Nothing is sent from here; the outbox queues it.
+ */
+import {hash} from 'node:crypto';
+import {metBy} from '../../domain/deadline.js';
+import {decide} from '../../domain/decide.js';
+import {decideCreate} from '../../domain/preparation.js';
+import {effectsOf, type Effect} from '../../domain/effects.js';
+import type {Actor, Envelope} from '../../domain/envelope.js';
+import {addedFiles, filesOfEnvelope} from '../../domain/envelope-files.js';
+import type {Command, EnvelopeEvent} from '../../domain/envelope-event.js';
+import {originOf} from '../../domain/event-origin.js';
+import {evolve} from '../../domain/evolve.js';
+import {nextEntry, type HistoryEntry, type TypedEntry} from '../../domain/history.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Blobs, Clock} from '../../ports.js';
+import type {Database, Queries} from '../connection/database.js';
+import {lockEnvelope, toEntryRow, type EnvelopeKey} from './envelope-reader.js';
+import {insertEnvelopes, type InsertedEnvelope} from './envelope-insert.js';
+import {envelopeDeleted, envelopeUpdated} from './envelope-writer.js';
+import {holdFiles} from '../files/file-holds.js';
+import {gathering} from '../connection/gathering.js';
+import {isInOneTransaction} from '../connection/one-transaction.js';
+import {sendingInserted} from '../accounts/usage.js';
+import {writeTogether, type Write} from '../connection/write-together.js';
+
+/** Something the outside world has to hear, with the envelope as it stood right after it happened. */
+export interface QueuedEffect {
+  readonly effect: Effect;
+  readonly envelope: Envelope;
+  readonly at: Date;
+  readonly actor: Actor | null;
+}
+
+/** Queues effects inside the caller's transaction, so that they happen if and only if the change does. */
+export type Outbox = (transaction: Queries, effects: readonly QueuedEffect[]) => Promise<void>;
+
+/** Envelopes of all accounts. */
+export interface EnvelopeStore {
+  /**
+   * Stores a new envelope and queues its processing, or whatever follows where nothing is left to process.
+   * @param templateIds Templates it is made from; their files are there until its own rows hold them.
+   * @returns The envelope afterwards.
+   * @throws Refusal 10153 where one of the templates is gone, FileGoneError where one of its own files is.
+   */
+  create(
+    envelope: Envelope,
+    actor: Actor | null,
+    templateIds?: readonly number[],
+  ): Promise<Envelope>;
+  /**
+   * Does what the command asks, or nothing.
+   * @param command What is asked, or a function of the locked envelope that says so; null asks for nothing.
+   * @returns The envelope afterwards.
+   * @throws Refusal 10253 where there is no such envelope, or the code of the rule that forbids it; FileGoneError
+   * where a file is gone that it is to name.
+   */
+  change(key: EnvelopeKey, command: Command | CommandFor, actor: Actor | null): Promise<Envelope>;
+}
+
+/** Says what to do with an envelope that nobody else changes meanwhile; null for nothing. */
+export type CommandFor = (
+  envelope: Envelope,
+  transaction: Queries,
+) => Command | null | Promise<Command | null>;
+
+/** The hash of history entries, and of whatever else needs one: SHA-256 as 64 hex digits. */
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data);
+
+/** What keeping envelopes takes. */
+export interface EnvelopeStoreParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  /** Where the files are that envelopes name. */
+  readonly blobs: Pick<Blobs, 'has'>;
+}
+
+/** Envelopes kept in PostgreSQL. */
+export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
+  const {db, clock, outbox, blobs} = parts;
+  const store = (created: readonly Created[]) => storeNew(parts, created);
+  const storeTogether = gathering(store);
+
+  return {
+    async create(envelope, actor, templateIds = []) {
+      const occurrence = {at: clock.now(), actor};
+      const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
+      const created = {unfolded, at: occurrence.at, templateIds};
+      // Where files are looked for first nobody else has to wait for that.
+      const isQuick = templateIds.length > 0 && !isInOneTransaction();
+      await (isQuick ? storeTogether(created) : store([created]));
+      return unfolded.after;
+    },
+
+    change: (key, command, actor) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await lockEnvelope(transaction, key);
+        if (!before) throw new Refusal(10253);
+        const asked = typeof command === 'function' ? await command(before, transaction) : command;
+        const at = clock.now();
+        const events = asked ? decide(metBy(asked, before, at), asked) : [];
+        if (events.length === 0) return before;
+        return apply(transaction, before, events, {at, actor});
+      }),
+  };
+
+  async function apply(
+    transaction: Queries,
+    before: Envelope,
+    events: readonly EnvelopeEvent[],
+    occurrence: Occurrence,
+  ): Promise<Envelope> {
+    const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
+    await holdFiles(transaction, blobs, addedFiles(before, unfolded.after));
+    const {at} = occurrence;
+    const isDeleted = events.some(({type}) => type === 'deleted');
+    return isDeleted
+      ? settle(transaction, envelopeDeleted(transaction, before), {...unfolded, entries: []}, at)
+      : settle(transaction, envelopeUpdated(transaction, before, unfolded.after), unfolded, at);
+  }
+
+  /** Writes the envelope with the rest of what happened. */
+  async function settle(
+    transaction: Queries,
+    envelopeWritten: readonly Write[],
+    {after, entries, effects}: Unfolded,
+    at: Date,
+  ): Promise<Envelope> {
+    await writeTogether(transaction, [
+      ...envelopeWritten,
+      ...entriesInserted(transaction, after, entries),
+      ...(entries.some(isSending) ? [sendingInserted(transaction, after, at)] : []),
+    ]);
+    await outbox(transaction, effects);
+    return after;
+  }
+}
+
+/** Stores new envelopes in one transaction, with what follows from each. */
+async function storeNew(
+  {db, outbox, blobs}: EnvelopeStoreParts,
+  created: readonly Created[],
+): Promise<readonly void[]> {
+  await db.transaction().execute(async (transaction) => {
+    const own = created.filter(({templateIds}) => templateIds.length === 0);
+    await holdFiles(
+      transaction,
+      blobs,
+      own.flatMap(({unfolded}) => filesOfEnvelope(unfolded.after)),
+    );
+    if (!(await insertEnvelopes(transaction, created.map(toInserted))))
+      throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
+    await outbox(
+      transaction,
+      created.flatMap(({unfolded}) => unfolded.effects),
+    );
+  });
+  return [];
+}
+
+/** What a stranger signs counts as sent once it is confirmed. */
+const isSending = ({type}: TypedEntry): boolean => type === 'sent' || type === 'party-confirmed';
+
+/** A new envelope, still to be stored. */
+interface Created {
+  readonly unfolded: Unfolded;
+  readonly at: Date;
+  readonly templateIds: readonly number[];
+}
+
+const toInserted = ({unfolded: {after, entries}, at, templateIds}: Created): InsertedEnvelope => ({
+  envelope: after,
+  entries,
+  sent: entries.some(isSending) ? at : null,
+  templateIds,
+});
+
+interface Occurrence {
+  readonly at: Date;
+  readonly actor: Actor | null;
+}
+
+/** What becomes of an envelope through events: its end, the new lines of its history, and what follows outside. */
+interface Unfolded {
+  readonly after: Envelope;
+  readonly entries: readonly TypedEntry[];
+  readonly effects: readonly QueuedEffect[];
+}
+
+function unfold(
+  before: Envelope,
+  events: readonly EnvelopeEvent[],
+  last: LastEntry | null,
+  occurrence: Occurrence,
+): Unfolded {
+  let after = before;
+  let previous = last;
+  const entries: TypedEntry[] = [];
+  const effects: QueuedEffect[] = [];
+  for (const event of events) {
+    const change = {before: after, after: evolve(after, event, occurrence)};
+    after = change.after;
+    const origin = {...occurrence, actor: originOf(event, occurrence.actor)};
+    const entry = nextEntry(previous, change, event, origin, sha256);
+    if (entry) entries.push(entry);
+    previous = entry ?? previous;
+    for (const effect of effectsOf(after, event))
+      effects.push({effect, envelope: after, ...occurrence});
+  }
+  return {after, entries, effects};
+}
+
+type LastEntry = Pick<HistoryEntry, 'position' | 'hash'>;
+
+const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
+  (await transaction
+    .selectFrom('history')
+    .select(['position', 'hash'])
+    .where('company_id', '=', companyId)
+    .where('envelope_id', '=', id)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+function entriesInserted(
+  transaction: Queries,
+  envelope: Envelope,
+  entries: readonly TypedEntry[],
+): readonly Write[] {
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => toEntryRow(envelope, entry));
+  return [transaction.insertInto('history').values(rows)];
+}

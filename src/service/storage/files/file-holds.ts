@@ -1,0 +1,66 @@
+/**
+ * Files are stored before the row that names them is written, and deleted once no row names them. So that neither
+ * overtakes the other, whoever names a file or deletes it takes a lock on its digest first, until the transaction ends.
+ */
+import {sql} from 'kysely';
+import type {Blobs} from '../../ports.js';
+import type {Database, Queries} from '../connection/database.js';
+import {isHeld} from './held-files.js';
+
+/** A file is gone that was stored a moment ago: others had it deleted before this transaction could name it. */
+export class FileGoneError extends Error {
+  override readonly name = 'FileGoneError';
+
+  constructor(sha256: string) {
+    super(`The file ${sha256} was deleted in the meantime: store it again.`);
+  }
+}
+
+/**
+ * Keeps these files until the transaction ends, so that it can name them.
+ * @throws FileGoneError where one is gone already.
+ */
+export async function holdFiles(
+  transaction: Queries,
+  blobs: Pick<Blobs, 'has'>,
+  sha256s: readonly string[],
+): Promise<void> {
+  if (sha256s.length === 0) return;
+  await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(sha256, 0))
+    FROM unnest(${sha256s}::text[]) AS named(sha256)`.execute(transaction);
+  for (const sha256 of sha256s) if (!(await blobs.has(sha256))) throw new FileGoneError(sha256);
+}
+
+/** Deletes the file, unless a row of any account names it or is about to. */
+export function forgetUnheld(
+  db: Database,
+  blobs: Pick<Blobs, 'delete'>,
+  sha256: string,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
+    if (!(await isHeld(transaction, sha256))) await blobs.delete(sha256);
+  });
+}
+
+/** The same for several. */
+export async function forgetAllUnheld(
+  {db, blobs}: {readonly db: Database; readonly blobs: Pick<Blobs, 'delete'>},
+  sha256s: readonly string[],
+): Promise<void> {
+  for (const sha256 of sha256s) await forgetUnheld(db, blobs, sha256);
+}
+
+/** Files that go while they are being named, one time after another, before it is given up. */
+const mostAttempts = 3;
+
+/** Stores and names files, and does both again where one was deleted in between. */
+export async function untilHeld<Result>(storeAndName: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await storeAndName();
+    } catch (error) {
+      if (!(error instanceof FileGoneError) || attempt === mostAttempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Whether the file store is the one of this database: both hold the same id. Processes on different stores would each
+ * lack half of the files, and a sweep of a stranger's store would delete his.
+ */
+import type {BlobsConfig} from '../../../config.js';
+import type {Blobs} from '../../../ports.js';
+import {StartError} from '../../../start-error.js';
+import {nameOfStore} from '../blobs.js';
+import type {Database, Queries} from '../../connection/database.js';
+import {findLatestFiles, type LatestFiles} from './latest-files.js';
+import {markerName, storeMarker} from './store-marker.js';
+
+/** The store, and the database that it should belong to. */
+export interface StoreParts {
+  readonly db: Database;
+  readonly config: {readonly blobs: BlobsConfig};
+  readonly blobs: Pick<Blobs, 'has'>;
+}
+
+/** What a database says of its store. */
+interface KnownStore {
+  readonly id: string;
+  /** Whether a service has started on both: from then on the store has to hold the id. */
+  readonly is_marked: boolean;
+}
+
+/**
+ * Compares the ids. At the first start on a database and a store they get their id here; others that start at the same
+ * time wait for that.
+ * @throws StartError if the store is another one.
+ */
+export async function requireOwnStore(parts: StoreParts): Promise<void> {
+  if ((await findStore(parts.db)).is_marked) return refuseOtherStore(parts);
+  await parts.db.transaction().execute(async (db) => {
+    // Whoever comes second waits at this row, and finds it marked: two at once could mark two stores.
+    const known = await findStoreToMark(db);
+    const marker = storeMarker(parts.config.blobs);
+    const found = await marker.read();
+    const problem = await problemWith(known, found, () => findLatestFiles(db, parts.blobs));
+    if (problem) throw refusal(parts, known, problem);
+    const id = found ?? known.id;
+    if (!found) await marker.write(id);
+    await db.updateTable('file_store').set({id, is_marked: true}).execute();
+  });
+}
+
+/**
+ * Compares the ids and changes nothing.
+ * @throws StartError if the store is another one.
+ */
+export async function refuseOtherStore(parts: StoreParts): Promise<void> {
+  const known = await findStore(parts.db);
+  const found = await storeMarker(parts.config.blobs).read();
+  const problem = await problemWith(known, found, () => findLatestFiles(parts.db, parts.blobs));
+  if (problem) throw refusal(parts, known, problem);
+}
+
+const findStore = (db: Queries): Promise<KnownStore> =>
+  db.selectFrom('file_store').select(['id', 'is_marked']).executeTakeFirstOrThrow();
+
+const findStoreToMark = (db: Queries): Promise<KnownStore> =>
+  db.selectFrom('file_store').select(['id', 'is_marked']).forUpdate().executeTakeFirstOrThrow();
+
+/** In words that follow the store's name; undefined if nothing is wrong. */
+async function problemWith(
+  {id, is_marked}: KnownStore,
+  found: string | undefined,
+  latestFiles: () => Promise<LatestFiles>,
+): Promise<string | undefined> {
+  if (found === id) return undefined;
+  if (is_marked)
+    return found
+      ? 'belongs to another database'
+      : `is not the one of this database: it lacks the file ${markerName}`;
+  // Without an id to compare, from before there were any, the files themselves tell.
+  const {named, held} = await latestFiles();
+  if (held > 0 || (named === 0 && !found)) return undefined;
+  return named === 0
+    ? 'belongs to another database'
+    : `holds none of the ${named} latest files of this database`;
+}
+
+const refusal = ({config}: StoreParts, {id}: KnownStore, problem: string): StartError =>
+  new StartError(
+    `The file store (${nameOfStore(config.blobs)}) ${problem}. Set ESIGN_BLOBS (or ESIGN_DATA) to the store that every ` +
+      'other `serve` and `work` uses, and see that it is mounted; if it is this one, because files were moved or lost, ' +
+      `let its file ${markerName} contain ${id}.`,
+  );

@@ -1,0 +1,120 @@
+/** Which stored image shows which page: drawn once, found again by the PDF's SHA-256, page and scale. */
+import {sql} from 'kysely';
+import {placeOf} from '../../encrypted-places.js';
+import {UnknownKeyError} from '../../secret-box.js';
+import type {Queries} from '../connection/database.js';
+import type {Secrets} from '../access/secrets.js';
+
+/** One picture of one page; `page` counts from 1. */
+export interface PageImageKey {
+  readonly companyId: number;
+  readonly pdfSha256: string;
+  readonly page: number;
+  /** Pixels a point. */
+  readonly scale: number;
+}
+
+/** SHA-256 of an image’s bytes; `null` if the page is still to be drawn, or if its row names an image it was not given. */
+export type FoundPageImage =
+  | {readonly sha256: string; readonly isExchanged: false}
+  | {readonly sha256: null; readonly isExchanged: boolean};
+
+const notDrawn = {sha256: null, isExchanged: false} as const;
+
+/** Which image shows a page, if the service itself has said so: whoever writes to the database alone cannot. */
+export async function findPageImage(
+  {db, secretBox}: Secrets,
+  key: PageImageKey,
+): Promise<FoundPageImage> {
+  const row = await db
+    .selectFrom('page_images')
+    .select(['image_sha256', 'binding'])
+    .where('company_id', '=', key.companyId)
+    .where('pdf_sha256', '=', key.pdfSha256)
+    .where('page', '=', key.page)
+    .where('scale', '=', key.scale)
+    .executeTakeFirst();
+  if (!row?.binding) return notDrawn;
+  try {
+    const sha256 = secretBox.decrypt(row.binding, placeOfImage(key));
+    if (sha256 === row.image_sha256) return {sha256, isExchanged: false};
+  } catch (error) {
+    if (error instanceof UnknownKeyError) return notDrawn;
+  }
+  return {sha256: null, isExchanged: true};
+}
+
+const placeOfImage = ({companyId, pdfSha256, page, scale}: PageImageKey): string =>
+  placeOf.pageImage(companyId, pdfSha256, page, scale);
+
+/** Remembers an image; the last one drawn wins. */
+export async function keepPageImage(
+  {db, secretBox}: Secrets,
+  key: PageImageKey,
+  imageSha256: string,
+): Promise<void> {
+  const image = {
+    image_sha256: imageSha256,
+    binding: secretBox.encrypt(imageSha256, placeOfImage(key)),
+  };
+  await db
+    .insertInto('page_images')
+    .values({
+      company_id: key.companyId,
+      pdf_sha256: key.pdfSha256,
+      page: key.page,
+      scale: key.scale,
+      ...image,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'pdf_sha256', 'page', 'scale']).doUpdateSet(image),
+    )
+    .execute();
+}
+
+/** The files of one document. */
+export interface DocumentFiles {
+  readonly title: string;
+  readonly pdfSha256: string | null;
+  readonly sealedSha256: string | null;
+  readonly pageCount: number;
+  /** The document's envelope; null for a template. */
+  readonly envelopeId: number | null;
+}
+
+/** The files of the document, or of the template, with this fingerprint. */
+export async function findDocumentFiles(
+  db: Queries,
+  companyId: number,
+  fingerprint: string,
+): Promise<DocumentFiles | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['title', 'pdf_sha256', 'sealed_sha256', 'pages'])
+    .select(sql<number | null>`envelope_id`.as('envelope_id'))
+    .where('company_id', '=', companyId)
+    .where('fingerprint', '=', fingerprint)
+    .unionAll(
+      db
+        .selectFrom('templates')
+        .select([
+          'title',
+          'pdf_sha256',
+          sql<string | null>`NULL`.as('sealed_sha256'),
+          'pages',
+          sql<number | null>`NULL::bigint`.as('envelope_id'),
+        ])
+        .where('company_id', '=', companyId)
+        .where('fingerprint', '=', fingerprint),
+    )
+    .executeTakeFirst();
+  return (
+    row && {
+      title: row.title,
+      pdfSha256: row.pdf_sha256,
+      sealedSha256: row.sealed_sha256,
+      pageCount: row.pages.length,
+      envelopeId: row.envelope_id,
+    }
+  );
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type {Blobs} from '../../../ports.js';
+import {DamagedFileError} from '../damaged-file.js';
+import {forgetDamage, listDamagedFiles} from '../damaged-files.js';
+import type {Database} from '../../connection/database.js';
+import {isHeld} from '../held-files.js';
+import {namedFiles} from './named-files.js';
+
+/** What was found of the files. */
+export interface ScrubbedFiles {
+  readonly checked: number;
+  /** SHA-256 of files whose bytes are others by now. */
+  readonly damaged: readonly string[];
+  /** SHA-256 of files that rows name and that are not there. */
+  readonly missing: readonly string[];
+}
+
+/** What looking at files takes. */
+export interface ScrubParts {
+  readonly db: Database;
+  readonly pool: Pick<pg.Pool, 'connect'>;
+  /** Watched: reading a damaged or lost file sets off the alarm. */
+  readonly blobs: Pick<Blobs, 'get'>;
+}
+
+/** Files that are read at the same time; each may be as large as uploads may be. */
+const lanes = 4;
+
+type Finding = 'whole' | 'damaged' | 'missing';
+
+/** Reads every file that a row names, and forgets the damage of those that are whole again or needed no more. */
+export async function scrubFiles(
+  parts: ScrubParts,
+  onFile: (checked: number) => void,
+): Promise<ScrubbedFiles> {
+  const found: Readonly<Record<Finding, string[]>> = {whole: [], damaged: [], missing: []};
+  const waiting = namedFiles(parts.pool);
+  let checked = 0;
+  const work = async () => {
+    for await (const sha256 of waiting) {
+      const finding = await look(parts, sha256);
+      if (finding !== 'whole') found[finding].push(sha256);
+      onFile((checked += 1));
+    }
+  };
+  await Promise.all(Array.from({length: lanes}, work));
+  await forgetRepaired(parts.db, [...found.damaged, ...found.missing]);
+  return {checked, damaged: found.damaged, missing: found.missing};
+}
+
+async function look({db, blobs}: ScrubParts, sha256: string): Promise<Finding> {
+  try {
+    if (await blobs.get(sha256)) return 'whole';
+  } catch (error) {
+    if (error instanceof DamagedFileError) return error.isMissing ? 'missing' : 'damaged';
+    throw error;
+  }
+  // It may have been deleted, and no longer be named, since the list was made.
+  return (await isHeld(db, sha256)) ? 'missing' : 'whole';
+}
+
+/** More than this are not told apart one by one: whoever has as many restores the whole store and scrubs again. */
+const mostRemembered = 100_000;
+
+async function forgetRepaired(db: Database, damaged: readonly string[]): Promise<void> {
+  const still = new Set(damaged);
+  for (const sha256 of await listDamagedFiles(db, mostRemembered))
+    if (!still.has(sha256)) await forgetDamage(db, sha256);
+}

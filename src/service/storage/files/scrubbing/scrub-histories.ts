@@ -1,0 +1,77 @@
+import {sql} from 'kysely';
+import {recordProblem, type RecordProblem} from '../../../domain/record-check.js';
+import type {Queries} from '../../connection/database.js';
+import {findRecordedEnvelope} from '../../envelopes/envelope-reader.js';
+import {sha256} from '../../envelopes/envelope-store.js';
+
+/** An envelope whose record is not whole. */
+export interface BrokenHistory {
+  readonly company_id: number;
+  readonly envelope_fingerprint: string;
+  readonly problem: RecordProblem;
+}
+
+/** What was found of the records. */
+export interface ScrubbedHistories {
+  readonly checked: number;
+  readonly broken: readonly BrokenHistory[];
+}
+
+interface Place {
+  readonly company_id: number;
+  readonly envelope_id: number;
+}
+
+/** Recomputes the record of every envelope, one after another. */
+export const scrubHistories = (
+  db: Queries,
+  onEnvelope: (checked: number) => void,
+): Promise<ScrubbedHistories> => checkRecords(db, everyPlace(db), onEnvelope);
+
+/** The same of about so many envelopes, drawn by chance; of all if there are not more. */
+export async function sampleHistories(db: Queries, about: number): Promise<ScrubbedHistories> {
+  const {rows} = await sql<Place>`
+    SELECT company_id, envelope_id FROM envelopes TABLESAMPLE SYSTEM (
+      (SELECT least(100, 100.0 * ${about} / greatest(reltuples, 1)) FROM pg_class
+       WHERE oid = 'envelopes'::regclass)
+    ) LIMIT ${about}`.execute(db);
+  return checkRecords(db, rows, () => undefined);
+}
+
+async function checkRecords(
+  db: Queries,
+  places: AsyncIterable<Place> | Iterable<Place>,
+  onEnvelope: (checked: number) => void,
+): Promise<ScrubbedHistories> {
+  const broken: BrokenHistory[] = [];
+  let checked = 0;
+  for await (const {company_id: companyId, envelope_id: envelopeId} of places) {
+    const recorded = await findRecordedEnvelope(db, {companyId, envelopeId});
+    // It may have been deleted since.
+    const problem = recorded && recordProblem(recorded.envelope, recorded.history, sha256);
+    if (problem)
+      broken.push({
+        company_id: companyId,
+        envelope_fingerprint: recorded.envelope.fingerprint,
+        problem,
+      });
+    onEnvelope((checked += 1));
+  }
+  return {checked, broken};
+}
+
+/** Envelopes that are asked for at once. */
+const batchSize = 500;
+
+async function* everyPlace(db: Queries): AsyncGenerator<Place> {
+  let last: Place = {company_id: 0, envelope_id: 0};
+  for (;;) {
+    const {rows} = await sql<Place>`
+      SELECT company_id, envelope_id FROM envelopes
+      WHERE (company_id, envelope_id) > (${last.company_id}, ${last.envelope_id})
+      ORDER BY company_id, envelope_id LIMIT ${batchSize}`.execute(db);
+    yield* rows;
+    last = rows.at(-1) ?? last;
+    if (rows.length < batchSize) return;
+  }
+}

@@ -1,0 +1,73 @@
+/** The tables as kysely sees them; `migrations/` makes them. Ids arrive as numbers, jsonb as values. */
+import type {
+  ApiKeysTable,
+  KeptAnswersTable,
+  EmbedSessionsTable,
+  PartyGatesTable,
+  GatePassesTable,
+} from './access.js';
+import type {
+  CompaniesTable,
+  BrandingEmailsTable,
+  UsersTable,
+  ContactsTable,
+  SendingsTable,
+} from './accounts.js';
+import type {
+  EnvelopesTable,
+  EnvelopeCountsTable,
+  EnvelopeChangesTable,
+  KeptSearchesTable,
+  DocumentsTable,
+  PartiesTable,
+  FieldsTable,
+  HistoryTable,
+  PageImagesTable,
+} from './envelopes.js';
+import type {
+  DamagedFilesTable,
+  FileStoreTable,
+  MailFaultsTable,
+  NewFilesTable,
+  ServiceSecretsTable,
+  SealCertificatesTable,
+  RevocationListsTable,
+} from './installation.js';
+import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
+import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './delivery.js';
+
+/** All of them by name; each area has a file of its own. */
+export interface Tables {
+  companies: CompaniesTable;
+  branding_emails: BrandingEmailsTable;
+  api_keys: ApiKeysTable;
+  users: UsersTable;
+  contacts: ContactsTable;
+  envelopes: EnvelopesTable;
+  envelope_counts: EnvelopeCountsTable;
+  envelope_changes: EnvelopeChangesTable;
+  kept_searches: KeptSearchesTable;
+  documents: DocumentsTable;
+  parties: PartiesTable;
+  fields: FieldsTable;
+  history: HistoryTable;
+  templates: TemplatesTable;
+  template_parties: TemplatePartiesTable;
+  template_fields: TemplateFieldsTable;
+  embed_sessions: EmbedSessionsTable;
+  party_gates: PartyGatesTable;
+  gate_passes: GatePassesTable;
+  webhooks: WebhooksTable;
+  deliveries: DeliveriesTable;
+  failed_jobs: FailedJobsTable;
+  sendings: SendingsTable;
+  kept_answers: KeptAnswersTable;
+  page_images: PageImagesTable;
+  new_files: NewFilesTable;
+  damaged_files: DamagedFilesTable;
+  file_store: FileStoreTable;
+  mail_faults: MailFaultsTable;
+  service_secrets: ServiceSecretsTable;
+  seal_certificates: SealCertificatesTable;
+  revocation_lists: RevocationListsTable;
+}
