@@ -1,7 +1,7 @@
 /**
  * The import direction of the house plan (docs/decisions and CONTRIBUTING.md tell why):
  * contract ← client ← server; contract ← elements; in the service
- * contract ← domain ← (storage, documents, delivery, http) ← app.
+ * contract ← domain ← (storage, documents, delivery) ← commands ← (http, pages) ← app.
  */
 
 /** A rule that names the only places a part may import from; npm packages are judged by the second list. */
@@ -33,7 +33,7 @@ const elements = '^src/elements/';
 const cli = '^src/cli/';
 const languages = '^src/languages/';
 const domain = '^src/service/domain/';
-const middle = '^src/service/(storage|documents|delivery|http)/';
+const middle = '^src/service/(storage|documents|delivery|commands|http)/';
 const pageBrowser = '^src/service/pages/[^/]+/browser/';
 const zod = 'zod';
 const lit = ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs'];
@@ -92,9 +92,9 @@ module.exports = {
     },
     {
       name: 'work-knows-no-http',
-      comment: 'Storage, documents and delivery also run where nothing is served.',
+      comment: 'Storage, documents, delivery and commands also run where nothing is served.',
       severity: 'error',
-      from: {path: '^src/service/(storage|documents|delivery)/'},
+      from: {path: '^src/service/(storage|documents|delivery|commands)/'},
       to: {path: '^src/service/http/'},
     },
     {

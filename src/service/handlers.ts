@@ -2,20 +2,20 @@
 import {createReplayDelivery} from './delivery/delivery-log.js';
 import {createRemoveAccount} from './delivery/remove-account.js';
 import {createResumeDeliveries} from './delivery/webhook-delivery.js';
-import {brandingHandlers} from './http/branding.js';
-import {contactHandlers} from './http/contacts.js';
-import {deliveryHandlers} from './http/deliveries.js';
-import {downloadHandlers} from './http/downloads.js';
-import {embedSessionHandlers} from './http/embed-sessions.js';
-import {envelopeHandlers} from './http/envelopes.js';
-import {failedJobHandlers} from './http/failed-jobs.js';
-import {partnerHandlers} from './http/partners.js';
-import type {Handlers} from './http/request.js';
-import {settingsHandlers} from './http/settings.js';
-import {templateHandlers} from './http/templates.js';
-import {userHandlers} from './http/users.js';
-import {verificationHandlers} from './http/verification.js';
-import {webhookHandlers} from './http/webhooks.js';
+import {brandingHandlers} from './http/routes/branding.js';
+import {contactHandlers} from './http/routes/contacts.js';
+import {deliveryHandlers} from './http/routes/deliveries.js';
+import {downloadHandlers} from './http/routes/downloads.js';
+import {embedSessionHandlers} from './http/routes/embed-sessions.js';
+import {envelopeHandlers} from './http/routes/envelopes.js';
+import {failedJobHandlers} from './http/routes/failed-jobs.js';
+import {partnerHandlers} from './http/routes/partners.js';
+import type {Handlers} from './http/request/request.js';
+import {settingsHandlers} from './http/routes/settings.js';
+import {templateHandlers} from './http/routes/templates.js';
+import {userHandlers} from './http/routes/users.js';
+import {verificationHandlers} from './http/routes/verification.js';
+import {webhookHandlers} from './http/routes/webhooks.js';
 
 type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
 

@@ -1,7 +1,7 @@
 /** How often what may be done. */
 import type {Config} from './config.js';
-import {createTurns} from './http/account-turns.js';
-import {createLimiter} from './http/rate-limit.js';
+import {createTurns} from './http/request/account-turns.js';
+import {createLimiter} from './http/request/rate-limit.js';
 import {createWidgetLimiter} from './pages/widget/widget-limits.js';
 import type {OpenDatabase} from './storage/connection/open-database.js';
 

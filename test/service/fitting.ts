@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import {fitEntries} from '../../src/service/documents/drawing/text/fit-entry.js';
 import {FontLibrary} from '../../src/service/documents/drawing/text/font-library.js';
-import {createRequirePrintable} from '../../src/service/http/printable-texts.js';
+import {createRequirePrintable} from '../../src/service/http/request/printable-texts.js';
 import {ofAnyone} from './of-anyone.js';
 import type {PageReader} from '../../src/service/pages/shared/page-parts.js';
 

@@ -9,7 +9,7 @@ import {readOwnSeals} from '../documents/verifying/own-seals.js';
 import type {Trust} from '../documents/verifying/trust.js';
 import {readNamedTrust, readTrusted, trustIn} from '../documents/verifying/trusted-seals.js';
 import {failed, judge as judgeChecks, type Verdict} from '../documents/verifying/verdict.js';
-import {verificationAnswer} from '../http/verification.js';
+import {verificationAnswer} from '../http/routes/verification.js';
 import type {Log} from '../log.js';
 import {StartError} from '../start-error.js';
 import {jsonOption, print, printable} from './print.js';

@@ -9,7 +9,7 @@ import {
   type EndpointName,
 } from '../../../src/contract/endpoints.js';
 import {messageOf, type ErrorCode} from '../../../src/contract/errors.js';
-import {describeApi} from '../../../src/service/http/openapi.js';
+import {describeApi} from '../../../src/service/http/openapi/openapi.js';
 import {origin, type Json} from '../http/api-fixture.js';
 
 interface Operation {

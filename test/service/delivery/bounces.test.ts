@@ -5,7 +5,7 @@ import {createTellAddition} from '../../../src/service/delivery/account-events.j
 import {createBounceReports, recordBounce} from '../../../src/service/delivery/bounces.js';
 import {readBounceReport} from '../../../src/service/delivery/mail/bounce-report.js';
 import {createMailTags} from '../../../src/service/delivery/mail/mail-tag.js';
-import {createActorOf, createAddressOf} from '../../../src/service/http/actor.js';
+import {createActorOf, createAddressOf} from '../../../src/service/http/request/actor.js';
 import {testIntake} from '../http/test-intake.js';
 import {createLog} from '../../../src/service/log.js';
 import {bouncedRoutes} from '../../../src/service/pages/bounced/bounced-routes.js';

@@ -2,7 +2,7 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {expect, onTestFinished, test} from 'vitest';
-import {createAuthorityFiles} from '../../../src/service/http/authority-files.js';
+import {createAuthorityFiles} from '../../../src/service/http/routes/authority-files.js';
 import {rotateOwnKey} from '../../../src/service/documents/sealing/keys/own-key.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
 import {sealWarning} from '../../../src/service/documents/sealing/seal-warning.js';

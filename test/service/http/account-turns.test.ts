@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createLastCallers} from '../../../src/service/last-callers.js';
-import {createTurns} from '../../../src/service/http/account-turns.js';
-import {Throttled} from '../../../src/service/http/failure.js';
+import {createTurns} from '../../../src/service/http/request/account-turns.js';
+import {Throttled} from '../../../src/service/http/answers/failure.js';
 import {envelopeBody, setup as setUpApi, type Json} from './api-fixture.js';
 import {noLogos, noVerification} from './no-files.js';
 

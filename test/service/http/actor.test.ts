@@ -2,7 +2,7 @@
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
 import {toIpv4} from '../../../src/service/delivery/webhook-payload.js';
-import {createActorOf} from '../../../src/service/http/actor.js';
+import {createActorOf} from '../../../src/service/http/request/actor.js';
 
 /** The address that the record gets of a request from here, through one proxy of ours. */
 async function recorded(address: string): Promise<string | null> {

@@ -8,7 +8,7 @@ import {
   type BodyOwner,
 } from '../../../src/service/http/bodies/bodies-under-way.js';
 import {readJson} from '../../../src/service/http/bodies/request-body.js';
-import {handleFailure} from '../../../src/service/http/failure.js';
+import {handleFailure} from '../../../src/service/http/answers/failure.js';
 import {createLog} from '../../../src/service/log.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/signed-link.js';

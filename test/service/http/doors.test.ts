@@ -2,8 +2,8 @@ import {createServer} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import {Hono} from 'hono';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {checkHost} from '../../../src/service/http/host-check.js';
-import {secureAnswers} from '../../../src/service/http/secure-answers.js';
+import {checkHost} from '../../../src/service/http/request/host-check.js';
+import {secureAnswers} from '../../../src/service/http/answers/secure-answers.js';
 import {startHttpServer} from '../../../src/service/http/server.js';
 import {freePort} from '../../e2e/installation/free-port.js';
 

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {createBodiesUnderWay} from '../../../src/service/http/bodies/bodies-under-way.js';
 import {readBody} from '../../../src/service/http/bodies/request-body.js';
-import {createRequestFiles} from '../../../src/service/http/bodies/request-files.js';
+import {createRequestFiles} from '../../../src/service/storage/files/request-files.js';
 
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';

@@ -1,5 +1,5 @@
 import {expect, it, onTestFinished} from 'vitest';
-import {createHealth, type HealthParts} from '../../../src/service/http/health.js';
+import {createHealth, type HealthParts} from '../../../src/service/http/routes/health.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {readJsonWithFiles} from '../../../src/service/http/bodies/json-with-files.js';
-import {createRequestFiles} from '../../../src/service/http/bodies/request-files.js';
+import {createRequestFiles} from '../../../src/service/storage/files/request-files.js';
 
 function setup() {
   const files = createRequestFiles(join(tmpdir(), 'esign-incoming'));

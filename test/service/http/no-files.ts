@@ -1,7 +1,7 @@
 /** For tests that bring no files. */
 import {FetchError} from '../../../src/service/guarded-fetch.js';
-import type {LogoParts} from '../../../src/service/http/logo.js';
-import type {VerificationParts} from '../../../src/service/http/verification.js';
+import type {LogoParts} from '../../../src/service/http/routes/logo.js';
+import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {trustOf} from '../documents/seal-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
 

@@ -3,7 +3,7 @@ import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {expect, it} from 'vitest';
 import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
-import {describeApi} from '../../../src/service/http/openapi.js';
+import {describeApi} from '../../../src/service/http/openapi/openapi.js';
 import {setup, type Json} from './api-fixture.js';
 
 const api = 'https://sign.larkfield.example/v1';

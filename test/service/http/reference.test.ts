@@ -4,8 +4,8 @@ import {chromium, type Browser, type Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {endpoints, type Endpoint} from '../../../src/contract/endpoints.js';
-import {createErrorPages} from '../../../src/service/http/error-pages.js';
-import {createReference} from '../../../src/service/http/reference/reference.js';
+import {createErrorPages} from '../../../src/service/http/answers/error-pages.js';
+import {createReference} from '../../../src/service/http/openapi/reference/reference.js';
 import {origin} from './api-fixture.js';
 
 const app = new Hono().route('/', createErrorPages()).route('/', createReference(`${origin}/v1`));

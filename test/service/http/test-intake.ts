@@ -2,7 +2,7 @@
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createBodiesUnderWay} from '../../../src/service/http/bodies/bodies-under-way.js';
-import {createOutgoingFiles} from '../../../src/service/http/outgoing-files.js';
+import {createOutgoingFiles} from '../../../src/service/http/answers/outgoing-files.js';
 import type {Blobs} from '../../../src/service/ports.js';
 import {memoryBlobs} from '../memory-blobs.js';
 

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {largestSealed} from '../../../src/contract/file-limits.js';
 import type {Verdict} from '../../../src/service/documents/verifying/verdict.js';
-import {noFiles} from '../../../src/service/http/bodies/request-files.js';
-import {verificationHandlers} from '../../../src/service/http/verification.js';
+import {noFiles} from '../../../src/service/storage/files/request-files.js';
+import {verificationHandlers} from '../../../src/service/http/routes/verification.js';
 import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 import {ofAnyone} from '../of-anyone.js';

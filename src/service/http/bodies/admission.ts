@@ -1,6 +1,6 @@
 /** Counts requests with a body in before any of it is read, and out once they are answered. */
 import type {Context, MiddlewareHandler} from 'hono';
-import type {AddressOf} from '../actor.js';
+import type {AddressOf} from '../request/actor.js';
 import type {BodiesUnderWay, BodyOwner, BodyPlace} from './bodies-under-way.js';
 
 declare module 'hono' {

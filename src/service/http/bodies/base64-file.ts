@@ -1,4 +1,4 @@
-import type {RequestFiles} from './request-files.js';
+import type {RequestFiles} from '../../storage/files/request-files.js';
 
 type Target = Awaited<ReturnType<RequestFiles['receive']>>;
 

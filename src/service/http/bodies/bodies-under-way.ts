@@ -1,5 +1,5 @@
 /** Counts the bodies that this process is taking in, so that neither memory nor the places of others run out. */
-import {Throttled} from '../failure.js';
+import {Throttled} from '../answers/failure.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 
 /** What may be under way at the same time. */

@@ -3,7 +3,7 @@ import type {Config} from '../../config.js';
 import type {Blobs} from '../../ports.js';
 import type {Database} from '../../storage/connection/database.js';
 import {forgetAllUnheld} from '../../storage/files/file-holds.js';
-import {createOutgoingFiles} from '../outgoing-files.js';
+import {createOutgoingFiles} from '../answers/outgoing-files.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';
 
 /** How bodies and their files are taken in, and files sent. */

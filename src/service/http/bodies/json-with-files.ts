@@ -2,7 +2,7 @@
 import {Refusal} from '../../domain/refusal.js';
 import {Base64File} from './base64-file.js';
 import type {KeepText} from './kept-text.js';
-import type {RequestFiles} from './request-files.js';
+import type {RequestFiles} from '../../storage/files/request-files.js';
 
 /** The member whose text is a file. */
 export const fileMember = 'document_file_content';

@@ -5,7 +5,7 @@ import {Busboy, type BusboyHeaders} from '@fastify/busboy';
 import {longest} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {KeepText} from './kept-text.js';
-import type {RequestFiles} from './request-files.js';
+import type {RequestFiles} from '../../storage/files/request-files.js';
 
 /** A file part, with the names that an uploaded document has in JSON. */
 export interface UploadedFile {

@@ -2,7 +2,7 @@
 import {mostBytesOf, type Endpoint} from '../../../contract/endpoint.js';
 import {longest, withoutNulls} from '../../../contract/scalar.js';
 import {Refusal} from '../../domain/refusal.js';
-import {checkedInput} from '../input-check.js';
+import {checkedInput} from '../request/input-check.js';
 import {arriving} from './arriving.js';
 import type {BodyPlace} from './bodies-under-way.js';
 import {readText, textOf} from './body-text.js';
@@ -11,7 +11,7 @@ import {readFormWithFiles} from './form-with-files.js';
 import {readJsonWithFiles} from './json-with-files.js';
 import {keepUpTo, memberBytes} from './kept-text.js';
 import {readMultipart} from './multipart.js';
-import type {RequestFiles} from './request-files.js';
+import type {RequestFiles} from '../../storage/files/request-files.js';
 import {countModestJson, requireModestForm} from './text-shape.js';
 
 /** Where the parts of a body go. */

@@ -2,8 +2,8 @@
 import type {Context, MiddlewareHandler} from 'hono';
 import {routePath} from 'hono/route';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
-import type {AddressOf} from '../actor.js';
-import {keyIn, type Caller} from '../authentication.js';
+import type {AddressOf} from '../request/actor.js';
+import {keyIn, type Caller} from '../request/authentication.js';
 import type {DoorEntry, DoorLog, Happening} from './door-log.js';
 
 /** What a route says of itself, if the status does not tell. */

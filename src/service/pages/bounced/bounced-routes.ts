@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import {longest} from '../../../contract/scalar.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {updateParty, type PartyUpdateParts} from '../../http/party-update.js';
+import {updateParty, type PartyUpdateParts} from '../../commands/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedWords} from '../shared/accepted-language.js';

@@ -1,6 +1,6 @@
 /** Where a mail server hands in the reports of mails that did not arrive. */
 import {Hono} from 'hono';
-import type {AddressOf} from '../../http/actor.js';
+import type {AddressOf} from '../../http/request/actor.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {arriving} from '../../http/bodies/arriving.js';
 import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';

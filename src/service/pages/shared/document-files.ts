@@ -1,9 +1,9 @@
 /** Whole documents, uploads and logos: files behind signed links, the logo for everybody. */
 import {Hono, type Context} from 'hono';
-import {openFieldFile} from '../../http/field-files.js';
-import {fileAnswer} from '../../http/file-answer.js';
-import {openSigned} from '../../http/downloads.js';
-import {notedDownload} from '../../http/noted-download.js';
+import {openFieldFile} from '../../http/routes/field-files.js';
+import {fileAnswer} from '../../http/answers/file-answer.js';
+import {openSigned} from '../../http/routes/downloads.js';
+import {notedDownload} from '../../http/answers/noted-download.js';
 import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-links.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';

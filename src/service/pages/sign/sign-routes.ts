@@ -16,7 +16,7 @@ import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {Refusal} from '../../domain/refusal.js';
 import {requireShown, versionOf, type Shown} from '../../domain/shown.js';
-import {Throttled} from '../../http/failure.js';
+import {Throttled} from '../../http/answers/failure.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';

@@ -1,4 +1,4 @@
-import {Throttled} from '../../http/failure.js';
+import {Throttled} from '../../http/answers/failure.js';
 
 /** Uploads that are taken in at the same time: of one session, of all of an account, and of all in this process. */
 const most = {session: 3, account: 8, all: 24} as const;

@@ -1,6 +1,6 @@
 /** HTML of the public page on which anybody checks a sealed file. */
 import {html} from 'hono/html';
-import {createDocumentShell} from '../../http/document-shell.js';
+import {createDocumentShell} from '../../http/answers/document-shell.js';
 import type {Spoken} from '../shared/accepted-language.js';
 import type {PageEntry} from '../shared/page-assets.js';
 import {plainStyle} from '../shared/plain-page.js';

@@ -2,9 +2,9 @@
 import type {BeginWidget} from '../../../contract/widget-page.js';
 import type {Actor, BegunEnvelope} from '../../domain/envelope.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
-import {mergeProblem} from '../../http/filled-templates.js';
-import {noFiles} from '../../http/bodies/request-files.js';
-import {newEnvelope, type NewEnvelopeParts} from '../../http/new-envelope.js';
+import {mergeProblem} from '../../commands/filled-templates.js';
+import {noFiles} from '../../storage/files/request-files.js';
+import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 
 /** The envelope, still to be stored. The stranger becomes a contact by signing, not before. */
 export async function begunEnvelope(

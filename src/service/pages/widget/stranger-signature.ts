@@ -2,7 +2,7 @@ import {asOf} from '../../domain/deadline.js';
 import {decide} from '../../domain/decide.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {knownContacts} from '../../http/known-contact.js';
+import {knownContacts} from '../../commands/known-contact.js';
 import type {PageParts} from '../shared/page-parts.js';
 
 /** Who signs what, and where from. */

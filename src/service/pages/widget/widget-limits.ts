@@ -1,7 +1,7 @@
 /** How often strangers may begin and sign, so that nobody sends mails by the thousand through a public page. */
 import {createHash} from 'node:crypto';
 import type pg from 'pg';
-import {createLimiter} from '../../http/rate-limit.js';
+import {createLimiter} from '../../http/request/rate-limit.js';
 
 /** Numbers an hour, counted across processes. */
 export const widgetLimits = {

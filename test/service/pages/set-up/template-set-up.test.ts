@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import type {PlacedFieldView, SetUpState} from '../../../../src/contract/set-up-page.js';
-import {createActorOf} from '../../../../src/service/http/actor.js';
+import {createActorOf} from '../../../../src/service/http/request/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';
 import {fitting} from '../../fitting.js';

@@ -9,8 +9,8 @@ import type {Field, OfferedField, Party} from '../../../../src/service/domain/en
 import {checkUpload} from '../../../../src/service/documents/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/documents/refusal.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
-import {createActorOf, createAddressOf} from '../../../../src/service/http/actor.js';
-import {createLimiter} from '../../../../src/service/http/rate-limit.js';
+import {createActorOf, createAddressOf} from '../../../../src/service/http/request/actor.js';
+import {createLimiter} from '../../../../src/service/http/request/rate-limit.js';
 import {createLog} from '../../../../src/service/log.js';
 import type {MalwareScan} from '../../../../src/service/malware-scan.js';
 import {createPages} from '../../../../src/service/pages/pages.js';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {signingStateSchema, type SigningStatus} from '../../../../src/contract/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
-import {signatureTypeOf} from '../../../../src/service/http/envelope-answer.js';
+import {signatureTypeOf} from '../../../../src/service/http/answers/envelope-answer.js';
 import {findEnvelope} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {consent, finish} from '../as-shown.js';
 import {anna, ben, host, origin, setup, signature} from './sign-fixture.js';

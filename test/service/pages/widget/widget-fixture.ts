@@ -7,7 +7,7 @@ import type {JobOf} from '../../../../src/service/delivery/jobs.js';
 import {createMailDelivery} from '../../../../src/service/delivery/mail/mail-delivery.js';
 import {createMailTags} from '../../../../src/service/delivery/mail/mail-tag.js';
 import {createOutbox} from '../../../../src/service/delivery/outbox.js';
-import {createActorOf, createAddressOf} from '../../../../src/service/http/actor.js';
+import {createActorOf, createAddressOf} from '../../../../src/service/http/request/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {createOneTimeCodes} from '../../../../src/service/one-time-code.js';
 import {createPages} from '../../../../src/service/pages/pages.js';

@@ -1,0 +1,129 @@
+/** Takes in the documents that a request uploads or links: files stored under their SHA-256, nothing parsed. */
+import {megabytes, largestUpload} from '../../contract/file-limits.js';
+import type {DocumentRequest} from '../../contract/document.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
+import type {OfficeConverter} from '../documents/conversion/office-converter.js';
+import {uploadKind} from '../documents/conversion/upload-kind.js';
+import type {Document} from '../domain/envelope.js';
+import {Refusal} from '../domain/refusal.js';
+import {emptyReport} from '../domain/upload-report.js';
+import type {Blobs, Ids} from '../ports.js';
+import type {Queries} from '../storage/connection/database.js';
+import {nextIds} from '../storage/connection/ids.js';
+import type {IncomingFile} from '../storage/files/unnamed-file.js';
+import type {RequestFiles} from '../storage/files/request-files.js';
+
+export interface NewDocumentParts {
+  readonly db: Queries;
+  readonly blobs: Blobs;
+  /** Those that came with the request. */
+  readonly files: RequestFiles;
+  readonly ids: Ids;
+  readonly office: Pick<OfficeConverter, 'isInstalled'>;
+  /** Why nothing may be fetched from this address; null where it may be tried. */
+  readonly urlProblem: (url: string) => string | null;
+}
+
+/** Where a document's bytes come from: a file, or an address it is still to be fetched from. */
+export type DocumentOrigin = Pick<
+  DocumentRequest,
+  | 'document_title'
+  | 'document_url'
+  | 'document_file_content'
+  | 'document_file_name'
+  | 'document_signatures'
+>;
+
+/**
+ * The documents as they will be stored, still to be processed.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for an address; then none is stored.
+ */
+export async function newDocuments(
+  requests: readonly DocumentOrigin[],
+  parts: NewDocumentParts,
+): Promise<Document[]> {
+  const {db, ids} = parts;
+  const files = await Promise.all(requests.map((request) => fileIn(request, parts)));
+  const documentIds = await nextIds(db, 'documents', requests.length);
+  const documents: Document[] = [];
+  for (const [position, request] of requests.entries()) {
+    documents.push({
+      id: documentIds[position] ?? 0,
+      fingerprint: ids.fingerprint(),
+      position,
+      title: request.document_title ?? '',
+      ...(await kept(request, files[position] ?? null, parts)),
+      pdfSha256: null,
+      sealedSha256: null,
+      pages: [],
+      formFields: [],
+    });
+  }
+  return documents;
+}
+
+/** What is kept of a document before it is processed. */
+export type KeptOrigin = Pick<Document, 'fileName' | 'sourceUrl' | 'originalSha256' | 'upload'>;
+
+/**
+ * Takes in one document by itself.
+ * @throws Refusal 10266 or 10012 for a file that cannot be used, 10267 for an address.
+ */
+export const keepOrigin = async (
+  origin: DocumentOrigin,
+  parts: Pick<NewDocumentParts, 'blobs' | 'files' | 'office' | 'urlProblem'>,
+): Promise<KeptOrigin> => kept(origin, await fileIn(origin, parts), parts);
+
+const kept = async (
+  origin: DocumentOrigin,
+  file: IncomingFile | null,
+  {blobs, files}: Pick<NewDocumentParts, 'blobs' | 'files'>,
+): Promise<KeptOrigin> => ({
+  fileName: origin.document_file_name ?? '',
+  sourceUrl: origin.document_url ?? null,
+  originalSha256: file && (await files.store(file, blobs)),
+  ...(origin.document_signatures && {
+    upload: {...emptyReport, choice: origin.document_signatures},
+  }),
+});
+
+/** The uploaded file, looked at just enough to refuse what can plainly not be used; null for a link. */
+async function fileIn(
+  request: DocumentOrigin,
+  {files, office, urlProblem}: Pick<NewDocumentParts, 'files' | 'office' | 'urlProblem'>,
+): Promise<IncomingFile | null> {
+  const problem = request.document_url === undefined ? null : urlProblem(request.document_url);
+  if (problem) throw new Refusal(10267, `“${request.document_title}”: ${problem}`);
+  if (request.document_file_content === undefined) return null;
+  const file = files.open(request.document_file_content);
+  if (file.size === 0)
+    throw new Refusal(10266, `“${request.document_title}” is empty or not base64.`);
+  if (file.size > largestUpload)
+    throw new Refusal(
+      10012,
+      `“${request.document_title}” is larger than ${megabytes(largestUpload)} MB.`,
+    );
+  const kind = await kindOf(file);
+  if (!kind)
+    throw new Refusal(
+      10266,
+      `“${request.document_title}”: ${failureSentence({code: 'unsupported'})}`,
+    );
+  const isOffice = kind === 'word' || kind === 'excel';
+  if (isOffice && !office.isInstalled)
+    throw new Refusal(
+      10266,
+      `“${request.document_title}”: ${failureSentence({code: 'office_missing'})}`,
+    );
+  return file;
+}
+
+/** Most show it at their beginning; only those that do not are read as a whole. */
+async function kindOf(file: IncomingFile): Promise<ReturnType<typeof uploadKind>> {
+  for await (const first of file.read()) {
+    const kind = uploadKind(first);
+    if (kind) return kind;
+    break;
+  }
+  return uploadKind(await file.bytes());
+}

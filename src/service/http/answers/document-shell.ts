@@ -1,0 +1,84 @@
+/** The HTML around pages in a window of their own: one style sheet inside the page, nothing from elsewhere. */
+import {createHash} from 'node:crypto';
+import {html, raw} from 'hono/html';
+import {directionOf} from '../../../contract/locale-choice.js';
+
+/** Escaped markup. */
+export type Markup = ReturnType<typeof html>;
+
+export interface DocumentShellOptions {
+  /** The style sheet. */
+  readonly style: string;
+  /** Where its forms may be sent. */
+  readonly formAction: "'none'" | "'self'";
+  /** Whether scripts of the service run in it, and may ask the service. */
+  readonly hasScripts?: boolean;
+  /** Whether anybody may frame it; nobody unless said. Only for pages on which nothing can be done. */
+  readonly isFramed?: boolean;
+  /** What is not to be stored is not for search engines either. */
+  readonly cacheControl: 'public, max-age=300' | 'no-store';
+}
+
+export interface DocumentShell {
+  /**
+   * A page with this title and this content of its body, as text that can be kept.
+   * @param language As a tag; English where it is left out.
+   */
+  page(title: string, body: Markup, language?: string): Promise<string>;
+  /** Answers with such a page. */
+  answer(page: string, status?: 200 | 400 | 404 | 500 | 503): Response;
+}
+
+/** Makes the shell that the pages of one kind share. */
+export function createDocumentShell(options: DocumentShellOptions): DocumentShell {
+  const headers = headersOf(options);
+  return {
+    page: (title, body, language = 'en') => documentPage(options, title, body, language),
+    answer: (page, status = 200) => new Response(page, {status, headers}),
+  };
+}
+
+async function documentPage(
+  {style, cacheControl}: DocumentShellOptions,
+  title: string,
+  body: Markup,
+  language: string,
+): Promise<string> {
+  return String(
+    await html`<!doctype html>
+      <html lang="${language}" dir="${directionOf(language)}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          ${cacheControl === 'no-store' ? raw('<meta name="robots" content="noindex" />') : ''}
+          <title>${title}</title>
+          ${raw(`<style>${style}</style>`)}
+        </head>
+        <body>
+          ${body}
+        </body>
+      </html>`,
+  );
+}
+
+const headersOf = ({
+  style,
+  formAction,
+  hasScripts,
+  isFramed,
+  cacheControl,
+}: DocumentShellOptions) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ...(hasScripts ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
+  ].join('; '),
+  'Cache-Control': cacheControl,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+});

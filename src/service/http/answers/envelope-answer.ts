@@ -1,0 +1,235 @@
+/** How an envelope looks on the wire; the one place where its members get their names there. */
+import type {DocumentAnswer} from '../../../contract/document.js';
+import type {
+  ContactEnvelope,
+  EnvelopeAnswer,
+  EnvelopeInList,
+  EnvelopeQueued,
+} from '../../../contract/envelope.js';
+import {partyIdOf} from '../../../contract/history.js';
+import {toTimestamp} from '../../../contract/scalar.js';
+import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
+import {processedOf, sentOf, statusOf} from '../../domain/envelope.js';
+import {entrySentence, type HistoryEntry} from '../../domain/history.js';
+import {emptyReport} from '../../domain/upload-report.js';
+import {fieldText} from '../../field-text.js';
+import type {PartyPasswords} from '../../party-password.js';
+import type {Clock} from '../../ports.js';
+import {pageImages, type PublicLinks} from '../../public-links.js';
+
+const orNull = (instant: Date | null) => instant && toTimestamp(instant);
+
+/** What every answer about an envelope shares. */
+export const named = (envelope: Envelope) => ({
+  envelope_fingerprint: envelope.fingerprint,
+  envelope_title: envelope.title,
+});
+
+export interface EnvelopeViewParts {
+  readonly links: PublicLinks;
+  readonly clock: Clock;
+  readonly partyPasswords: Pick<PartyPasswords, 'read'>;
+}
+
+/** What links and passwords in an answer depend on. */
+export interface EnvelopeView {
+  readonly links: PublicLinks;
+  /** Reads the passwords that the sender is shown. */
+  readonly passwords: Pick<PartyPasswords, 'read'>;
+  readonly now: Date;
+  readonly hasDeprecatedFields: boolean;
+}
+
+/** What links in an answer depend on. */
+export type LinkView = Omit<EnvelopeView, 'passwords'>;
+
+/** What an answer of this moment to a request shows. */
+export const createEnvelopeView =
+  ({links, clock, partyPasswords}: EnvelopeViewParts) =>
+  ({hasDeprecatedFields}: Pick<EnvelopeView, 'hasDeprecatedFields'>): EnvelopeView => ({
+    links,
+    passwords: partyPasswords,
+    now: clock.now(),
+    hasDeprecatedFields,
+  });
+
+/** A row of `GET /envelopes`. */
+export const toListed = (envelope: Envelope, view: EnvelopeView): EnvelopeInList => ({
+  ...toOverview(envelope),
+  envelope_parties: toListedParties(envelope, view),
+  ...signedPdf(envelope, view),
+});
+
+/** What a list shows of an envelope besides its parties. */
+export const toOverview = (envelope: Envelope) => ({
+  ...named(envelope),
+  envelope_status: statusOf(envelope),
+  envelope_redirect_url: envelope.redirectUrl,
+  envelope_created: toTimestamp(envelope.created),
+  envelope_sent: orNull(sentOf(envelope)),
+  envelope_processed: orNull(processedOf(envelope)),
+  envelope_all_at_once_enabled: envelope.isAllAtOnce,
+  envelope_requires_otp: requiresOtp(envelope),
+});
+
+/** A row of `GET /contacts/{contact_id}/envelopes`. */
+export const toContactEnvelope = (envelope: Envelope, view: LinkView): ContactEnvelope => ({
+  ...named(envelope),
+  envelope_status: statusOf(envelope),
+  envelope_created: toTimestamp(envelope.created),
+  envelope_sent: orNull(sentOf(envelope)),
+  envelope_processed: orNull(processedOf(envelope)),
+  ...signedPdf(envelope, view),
+});
+
+/** The 202 answer of create and send. */
+export const toQueued = (
+  envelope: Envelope,
+  message: string,
+  view: EnvelopeView,
+): EnvelopeQueued => ({
+  http: 202,
+  message,
+  href: `${view.links.api}/envelopes/${envelope.fingerprint}`,
+  ...named(envelope),
+  envelope_password_protect: envelope.parties.some(({encryptedPassword}) => encryptedPassword),
+  envelope_redirect_url: envelope.redirectUrl,
+  envelope_queued:
+    envelope.status !== 'draft' && (envelope.status !== 'processing' || envelope.isSentWhenReady),
+  envelope_requires_otp: requiresOtp(envelope),
+  envelope_all_at_once_enabled: envelope.isAllAtOnce,
+  envelope_parties: toListedParties(envelope, view),
+});
+
+/** The answer of `GET /envelopes/{envelope_fingerprint}`. */
+export const toAnswer = (
+  envelope: Envelope,
+  history: readonly HistoryEntry[],
+  view: EnvelopeView,
+): EnvelopeAnswer => ({
+  http: 200,
+  ...toOverview(envelope),
+  envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
+  envelope_parties: envelope.parties.map((party) => toParty(envelope, party, view)),
+  envelope_documents: envelope.documents.map((document) => toDocument(envelope, document, view)),
+  envelope_history: history.map(toHistoryEntry),
+  envelope_meta: envelope.meta ?? '',
+  ...signedPdf(envelope, view),
+});
+
+/** An entry from before entries held data has no type to go by: nobody could say whom it is about. */
+const toHistoryEntry = (entry: HistoryEntry): EnvelopeAnswer['envelope_history'][number] => ({
+  history_detail: entrySentence(entry),
+  history_ip: entry.ip,
+  history_user_agent: entry.userAgent,
+  history_date: toTimestamp(entry.at),
+  ...('data' in entry && {
+    history_type: entry.type,
+    history_party_id: partyIdOf(entry),
+    history_data: {...entry.data},
+  }),
+});
+
+/** Deprecated: replaced by the download of the envelope. */
+const signedPdf = (envelope: Envelope, {links, now, hasDeprecatedFields}: LinkView) =>
+  hasDeprecatedFields && envelope.status === 'signed'
+    ? {envelope_signed_pdf: links.envelopeFile(envelope, now)}
+    : {};
+
+const requiresOtp = ({parties}: Envelope): boolean => parties.some(({mobile}) => mobile !== null);
+
+const toListedParties = (envelope: Envelope, view: EnvelopeView) =>
+  envelope.parties.map((party) => toListedParty(envelope, party, view));
+
+const toListedParty = ({companyId}: Envelope, party: Party, {passwords}: EnvelopeView) => ({
+  party_id: String(party.id),
+  party_title: party.name,
+  party_mobile_last4: party.mobile?.slice(-4) ?? null,
+  party_password:
+    party.encryptedPassword &&
+    passwords.read({companyId, partyId: party.id}, party.encryptedPassword),
+});
+
+const toParty = (
+  envelope: Envelope,
+  party: Party,
+  view: EnvelopeView,
+): EnvelopeAnswer['envelope_parties'][number] => ({
+  ...toListedParty(envelope, party, view),
+  contact_id: String(party.contactId),
+  contact_email: party.email,
+  party_status: party.status,
+  party_signature_type: signatureTypeOf(party),
+  party_role: party.role,
+});
+
+/** How a party signs or has signed; what the sender has arranged comes before what was seen. */
+export function signatureTypeOf({
+  isInPerson,
+  isSignedEmbedded,
+}: Pick<
+  Party,
+  'isInPerson' | 'isSignedEmbedded'
+>): EnvelopeAnswer['envelope_parties'][number]['party_signature_type'] {
+  if (isInPerson) return 'in_person';
+  return isSignedEmbedded ? 'embedded' : 'remote';
+}
+
+function toDocument(
+  envelope: Envelope,
+  document: Document,
+  {links, now, hasDeprecatedFields}: EnvelopeView,
+): DocumentAnswer {
+  const {companyId, fingerprint} = envelope;
+  const isSigned = envelope.status === 'signed';
+  const path = `${links.api}/envelopes/${fingerprint}/documents/${document.fingerprint}`;
+  return {
+    document_fingerprint: document.fingerprint,
+    document_title: document.title,
+    document_page_total: String(document.pages.length),
+    document_sha256: document.pdfSha256,
+    document_upload_sha256: document.originalSha256,
+    ...toUploadAnswer(document),
+    document_pdf: links.documentFile(companyId, document, isSigned ? 'sealed' : 'document', now),
+    document_download: isSigned ? `${path}/download` : `${path}/original/download`,
+    document_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),
+    document_pages: pageImages(links, companyId, document, 'standard', now),
+    document_fields: envelope.fields
+      .filter(({documentId}) => documentId === document.id)
+      .map((field) => toField(field, fieldText(companyId, field, links, now))),
+    ...(hasDeprecatedFields && {
+      document_pdf_url: links.documentFile(companyId, document, 'document', now),
+      document_signed_pdf: isSigned ? links.documentFile(companyId, document, 'sealed', now) : null,
+    }),
+  };
+}
+
+const toUploadAnswer = ({
+  upload = emptyReport,
+}: Document): Pick<
+  DocumentAnswer,
+  | 'document_findings'
+  | 'document_earlier_signatures'
+  | 'document_signatures'
+  | 'document_signatures_obstacle'
+> => ({
+  document_findings: upload.findings.map(({kind, count}) => ({
+    finding_kind: kind,
+    finding_count: count,
+  })),
+  document_earlier_signatures: upload.signatures.map(({name, at}) => ({
+    signature_name: name,
+    signature_date: at && toTimestamp(new Date(at)),
+  })),
+  document_signatures: upload.choice,
+  document_signatures_obstacle: upload.obstacle,
+});
+
+const toField = (field: Field, text: string): DocumentAnswer['document_fields'][number] => ({
+  field_id: String(field.id),
+  field_title: field.title,
+  field_type: field.type,
+  field_value: text,
+  party_id: String(field.partyId),
+  field_merge: field.merge,
+});

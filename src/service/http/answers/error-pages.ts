@@ -1,0 +1,50 @@
+/** A page per error code, which every error answer links to. */
+import {Hono} from 'hono';
+import {html} from 'hono/html';
+import {endpoints, type Endpoint} from '../../../contract/endpoints.js';
+import {errorCodes, messageOf, statusOf, type ErrorCode} from '../../../contract/errors.js';
+import type {Markup} from './document-shell.js';
+import {referenceShell} from '../openapi/reference/reference-shell.js';
+
+/** Serves `/v1/errors` and `/v1/errors/<code>`; needs no key. */
+export function createErrorPages(): Hono {
+  const pages = new Hono();
+  pages.get('/v1/errors', () => page('Error codes', errorList()));
+  pages.get('/v1/errors/:code{[0-9]{5}}', (context) => {
+    const code = errorCodes.find((known) => String(known) === context.req.param('code'));
+    return code === undefined ? context.notFound() : page(`Error ${code}`, errorEntry(code));
+  });
+  return pages;
+}
+
+const errorList = () =>
+  html`<ul class="errors">
+    ${errorCodes.map((code) => html`<li><a href="/v1/errors/${code}">${code}</a>${messageOf(code)}</li>`)}
+  </ul>`;
+
+const errorEntry = (code: ErrorCode) =>
+  html`<p>${messageOf(code)}</p>
+    <p>Answered with status ${statusOf(code)}${whereFrom(code)}.</p>
+    <p><a href="/v1/errors">All error codes</a> · <a href="/v1/reference">API reference</a></p>`;
+
+/** The endpoints whose own code it is; none for what any of them answers. */
+function whereFrom(code: ErrorCode): Markup | string {
+  const names = Object.entries<Endpoint>(endpoints).flatMap(([name, {errors}]) =>
+    errors.includes(code) ? [name] : [],
+  );
+  if (names.length === 0) return '';
+  const links = names.map(
+    (name, at) => html`${at > 0 ? ', ' : ''}<a href="/v1/reference#${name}">${name}</a>`,
+  );
+  return html` by ${links}`;
+}
+
+async function page(title: string, content: Markup): Promise<Response> {
+  const body = html`<div class="layout">
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </div>`;
+  return referenceShell.answer(await referenceShell.page(title, body));
+}

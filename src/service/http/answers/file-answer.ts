@@ -1,0 +1,108 @@
+import type {OpenFile} from '../../ports.js';
+
+/** A file to be answered. */
+export interface NamedFile {
+  /** As the person will see it; made safe for the header here. */
+  readonly name: string;
+  readonly type: string;
+  /** Its SHA-256 becomes the `ETag`. The answer lets go of it. */
+  readonly file: OpenFile;
+}
+
+/** Milliseconds after which a reader who takes nothing more is given up. */
+const patience = 60_000;
+
+/** Answers a file with a safe name, an `ETag`, and single ranges (RFC 9110, section 14). */
+export async function fileAnswer(
+  {name, type, file}: NamedFile,
+  requestHeaders: Headers,
+  disposition: 'attachment' | 'inline' = 'attachment',
+): Promise<Response> {
+  const etag = `"${file.sha256}"`;
+  const headers = new Headers({
+    'Content-Type': type,
+    'Content-Disposition': `${disposition}; ${fileNameParameters(name)}`,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    ETag: etag,
+  });
+  if (requestHeaders.get('if-none-match') === etag) {
+    await file.close();
+    return new Response(null, {status: 304, headers});
+  }
+  const range = requestedRange(requestHeaders, etag, file.size);
+  if (range === 'unsatisfiable') {
+    await file.close();
+    headers.set('Content-Range', `bytes */${file.size}`);
+    return new Response(null, {status: 416, headers});
+  }
+  const {start, end} = range ?? {start: 0, end: file.size - 1};
+  headers.set('Content-Length', String(end + 1 - start));
+  if (range) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  return new Response(sentParts(file, start, end + 1), {status: range ? 206 : 200, headers});
+}
+
+/** The parts as fast as the reader takes them; the file is let go of at their end, and if the reader goes or falls silent. */
+function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uint8Array> {
+  const parts = file.read(from, to)[Symbol.asyncIterator]();
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), patience).unref();
+  const letGo = () => {
+    clearTimeout(timer);
+    return file.close();
+  };
+  return new ReadableStream(
+    {
+      start(controller) {
+        silence.signal.addEventListener('abort', () => {
+          controller.error(new Error('Nobody takes more of the file.'));
+          void letGo();
+        });
+      },
+      async pull(controller) {
+        timer.refresh();
+        try {
+          const {done, value} = await parts.next();
+          if (!done) return controller.enqueue(value);
+        } catch (error) {
+          await letGo();
+          throw error;
+        }
+        await letGo();
+        controller.close();
+      },
+      cancel: letGo,
+    },
+    {highWaterMark: 0},
+  );
+}
+
+interface Range {
+  readonly start: number;
+  /** Inclusive. */
+  readonly end: number;
+}
+
+/** The one range asked for; undefined where the whole file is to be answered. */
+function requestedRange(
+  headers: Headers,
+  etag: string,
+  length: number,
+): Range | 'unsatisfiable' | undefined {
+  const ifRange = headers.get('if-range');
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
+  if (first === undefined || last === undefined || (!first && !last)) return undefined;
+  if (ifRange && ifRange !== etag) return undefined;
+  const start = first ? Number(first) : Math.max(0, length - Number(last));
+  const end = first && last ? Math.min(Number(last), length - 1) : length - 1;
+  return start > end || start >= length ? 'unsatisfiable' : {start, end};
+}
+
+/** An ASCII name for old clients, the true one beside it (RFC 6266). */
+function fileNameParameters(name: string): string {
+  const short = name.replace(/[\p{Cc}/\\]/gu, '-').slice(0, 200);
+  const clean = short.replace(/\p{Surrogate}$/u, '');
+  const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replaceAll('"', "'");
+  return `filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(clean).replaceAll("'", '%27')}`;
+}

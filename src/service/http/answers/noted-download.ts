@@ -1,0 +1,52 @@
+import type {Actor, Document, Envelope} from '../../domain/envelope.js';
+import {recordedParty} from '../../domain/history-record.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {Queries} from '../../storage/connection/database.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
+
+export interface DownloadParts {
+  readonly db: Queries;
+  readonly store: Pick<EnvelopeStore, 'change'>;
+}
+
+/** Who gets sealed documents, and which. */
+export interface SealedDownload {
+  readonly envelope: Envelope;
+  readonly documents: readonly Document[];
+  /** The party whose link it is; left out, the account's. */
+  readonly readerId?: number | undefined;
+  readonly actor: Actor;
+}
+
+/** The answer, put on record where it holds anything of the files. */
+export async function notedDownload(
+  parts: DownloadParts,
+  download: SealedDownload,
+  answer: Response,
+): Promise<Response> {
+  if (!answer.ok) return answer;
+  try {
+    await takeNote(parts, download);
+    return answer;
+  } catch (error) {
+    await answer.body?.cancel();
+    throw error;
+  }
+}
+
+async function takeNote(
+  parts: DownloadParts,
+  {envelope, documents, readerId, actor}: SealedDownload,
+): Promise<void> {
+  const reader = envelope.parties.find(({id}) => id === readerId);
+  const to = reader ? recordedParty(reader) : await accountOf(parts.db, envelope);
+  const documentIds = documents.map(({id}) => id);
+  const note = {type: 'copy-delivered', to, by: 'download', documentIds} as const;
+  await takeNoteOnce(parts.store, envelope, note, actor);
+}
+
+async function accountOf(db: Queries, {companyId}: Envelope) {
+  const {name, email} = await readCompany(db, companyId);
+  return {party_id: '', name, email};
+}

@@ -1,0 +1,36 @@
+import type {Page} from '../../storage/connection/page.js';
+
+interface Paged {
+  readonly query: {readonly offset: number; readonly limit: number};
+  url(): URL;
+}
+
+/**
+ * Answer of a list: the rows under `things`, their total as digits, and the next page's URL while one exists.
+ * Filters stay in that URL.
+ */
+export function pageAnswer<Row, Item, Name extends string>(
+  {query: {limit}, url}: Paged,
+  things: Name,
+  page: Page<Row>,
+  toItem: (row: Row) => Item,
+) {
+  const end = page.offset + limit;
+  return {
+    http: 200 as const,
+    offset: page.offset,
+    limit,
+    [`total_${things}`]: String(page.total),
+    ...(end < page.total ? {next: pageUrl(url(), end, limit)} : {}),
+    [things]: page.rows.map(toItem),
+  } as {http: 200; offset: number; limit: number; next?: string} & Record<`total_${Name}`, string> &
+    Record<Name, Item[]>;
+}
+
+function pageUrl(url: URL, offset: number, limit: number): string {
+  const next = new URL(url);
+  next.searchParams.delete('');
+  next.searchParams.set('offset', String(offset));
+  next.searchParams.set('limit', String(limit));
+  return next.href;
+}

@@ -1,0 +1,67 @@
+/** How a template looks on the wire; the one place where its members get their names there. */
+import {toTimestamp} from '../../../contract/scalar.js';
+import type {TemplateItem} from '../../../contract/template.js';
+import {failureSentence} from '../../../languages/history/history-sentence.js';
+import type {Field} from '../../domain/envelope.js';
+import {mergeFieldsOf, type Template, type TemplateParty} from '../../domain/template.js';
+import {pageImages, type PublicLinks} from '../../public-links.js';
+
+/** What links in the answer depend on. */
+export interface TemplateView {
+  readonly links: PublicLinks;
+  readonly now: Date;
+  readonly hasDeprecatedFields: boolean;
+}
+
+/** What every answer about a template shares. */
+export const named = (template: Template) => ({
+  template_id: String(template.id),
+  template_fingerprint: template.fingerprint,
+  template_title: template.title,
+});
+
+/** A template in lists and single answers. */
+export function toItem(template: Template, view: TemplateView): TemplateItem {
+  const {companyId, document, parties} = template;
+  const {links, now} = view;
+  return {
+    ...named(template),
+    template_page_total: String(document.pages.length),
+    template_in_progress: template.status !== 'ready',
+    ...(template.failure === null ? {} : {template_failure: failureSentence(template.failure)}),
+    template_parties_total: String(parties.length),
+    ...widgetOf(template, links),
+    ...(view.hasDeprecatedFields
+      ? {template_pdf_url: links.documentFile(companyId, document, 'document', now)}
+      : {}),
+    template_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),
+    template_pages: pageImages(links, companyId, document, 'standard', now),
+    template_parties: parties.map((party) => toParty(template, party)),
+    template_uploaded: toTimestamp(template.uploaded),
+  };
+}
+
+/** Strangers can sign what has one position only. */
+function widgetOf(template: Template, links: PublicLinks) {
+  if (template.parties.length > 1) return {template_widget_url: '', template_widget_embed: ''};
+  const url = links.widget(template);
+  return {
+    template_widget_url: url,
+    template_widget_embed: `<iframe src="${url}" title="Sign" width="100%" height="800" style="border:0"></iframe>`,
+  };
+}
+
+const toParty = (
+  template: Template,
+  {id, name}: TemplateParty,
+): TemplateItem['template_parties'][number] => ({
+  party_id: String(id),
+  party_name: name,
+  party_merge_fields: mergeFieldsOf(template, id).map(toMergeField),
+});
+
+const toMergeField = ({id, merge, type}: Field) => ({
+  field_id: String(id),
+  field_merge: merge,
+  field_type: type,
+});

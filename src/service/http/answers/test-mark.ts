@@ -1,0 +1,12 @@
+/** Answers to test keys say so (wire contract, section 13). */
+import type {MiddlewareHandler} from 'hono';
+import type {ApiEnv} from '../request/caller.js';
+
+/** Adds `"test": true` to whatever JSON is answered to a test key, errors included. */
+export const markTestAnswers: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  await next();
+  const isJson = context.res.headers.get('Content-Type')?.startsWith('application/json');
+  if (!isJson || !context.get('caller')?.isTest) return;
+  const answer = (await context.res.json()) as object;
+  context.res = Response.json({...answer, test: true}, context.res);
+};

@@ -1,0 +1,42 @@
+/** How a body looks as `multipart/form-data`, for the OpenAPI document. */
+import type {Endpoint} from '../../../contract/endpoint.js';
+
+type Json = Record<string, unknown>;
+
+const file: Json = {type: 'string', contentMediaType: 'application/octet-stream'};
+
+/** Members that a form has no need of, because its files give them. */
+const given: Readonly<Record<NonNullable<Endpoint['multipart']>, readonly string[]>> = {
+  'one-file': ['document_file_name', 'document_file_content'],
+  documents: ['envelope_documents'],
+};
+
+const files: Readonly<Record<NonNullable<Endpoint['multipart']>, Json>> = {
+  'one-file': {...file, description: 'The document.'},
+  documents: {
+    type: 'array',
+    items: file,
+    description:
+      'Fill, in their order, the elements of envelope_documents that name no file; each that is left over is one more document, titled after the file.',
+  },
+};
+
+/** The body's schema with the files of a form in place of what they give. */
+export function describeForm(schema: Json, multipart: NonNullable<Endpoint['multipart']>): Json {
+  const {properties = {}, required = []} = schema as {
+    readonly properties?: Json;
+    readonly required?: readonly string[];
+  };
+  const isGiven = (name: string): boolean => given[multipart].includes(name);
+  const isLeftOut = (name: string): boolean => multipart === 'one-file' && isGiven(name);
+  return {
+    type: 'object',
+    required: required
+      .map((name) => (isLeftOut(name) ? 'file' : name))
+      .filter((name) => !isGiven(name)),
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).filter(([name]) => !isLeftOut(name))),
+      file: files[multipart],
+    },
+  };
+}

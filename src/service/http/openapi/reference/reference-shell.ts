@@ -1,0 +1,10 @@
+/** The HTML around reference and error pages. */
+import {createDocumentShell} from '../../answers/document-shell.js';
+import {referenceStyle} from './reference-style.js';
+
+/** They hold no form and are the same for everybody. */
+export const referenceShell = createDocumentShell({
+  style: referenceStyle,
+  formAction: "'none'",
+  cacheControl: 'public, max-age=300',
+});

@@ -1,0 +1,100 @@
+/** The reference page, made from the OpenAPI document when the service starts and served without a key. */
+import {Hono} from 'hono';
+import {html} from 'hono/html';
+import {describeApi} from '../openapi.js';
+import type {Markup} from '../../answers/document-shell.js';
+import {basics} from './basics.js';
+import {operationEntry, type Operation} from './operation-entry.js';
+import {referenceShell} from './reference-shell.js';
+
+interface Description {
+  readonly info: {readonly title: string; readonly version: string; readonly summary: string};
+  readonly tags: readonly {readonly name: string; readonly description: string}[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Entry {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** Serves `/v1/reference`, and leads there who opens the service's bare address. @param api Base URL of the API, `…/v1`. */
+export function createReference(api: string): Hono {
+  const page = referencePage(api);
+  return new Hono()
+    .get('/v1/reference', async () => referenceShell.answer(await page))
+    .get('/', (context) => context.redirect('/v1/reference'));
+}
+
+function referencePage(api: string): Promise<string> {
+  const {info, tags, paths} = describeApi(api) as unknown as Description;
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+  const groups = tags.map((tag) => ({
+    ...tag,
+    entries: entries.filter(({operation}) => operation.tags[0] === tag.name),
+  }));
+  return referenceShell.page(
+    `${info.title} – API reference`,
+    html`<a class="skip" href="#content">To the content</a>
+      <div class="layout">
+        <header>
+          <h1>${info.title}</h1>
+          <p>${info.summary} Version ${info.version}.</p>
+        </header>
+        ${navigation(groups)}
+        <main id="content">
+          ${basics(api)}
+          ${groups.map(
+            ({name, description, entries: own}) =>
+              html`<section aria-labelledby="${idOf(name)}">
+                <h2 id="${idOf(name)}">${name}</h2>
+                <p>${description}</p>
+                ${own.map((entry) => operationEntry(entry.operation, {api, ...entry}))}
+              </section>`,
+          )}
+        </main>
+      </div>`,
+  );
+}
+
+const navigation = (
+  groups: readonly {readonly name: string; readonly entries: readonly Entry[]}[],
+): Markup =>
+  html`<nav aria-label="Endpoints" tabindex="0">
+    <details>
+      <summary>Contents</summary>
+      <ul>
+        <li>
+          <b>Start</b>
+          <ul>
+            <li><a href="#basics">Basics</a></li>
+          </ul>
+        </li>
+        ${groups.map(
+          ({name, entries}) =>
+            html`<li>
+              <b>${name}</b>
+              <ul>
+                ${entries.map(
+                  ({method, operation: {operationId}}) =>
+                    html`<li>
+                      <a href="#${operationId}"
+                        ><span class="method ${method}">${method}</span> ${operationId}</a
+                      >
+                    </li>`,
+                )}
+              </ul>
+            </li>`,
+        )}
+      </ul>
+    </details>
+  </nav>`;
+
+const idOf = (tag: string): string => `about-${tag.toLowerCase().replaceAll(' ', '-')}`;

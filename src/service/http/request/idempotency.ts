@@ -1,0 +1,69 @@
+/**
+ * `Idempotency-Key` on POST (wire contract, section 1): the same request sent twice is done once. The key is taken,
+ * the work done and the answer kept in one transaction, so neither a crash nor a second try at the same moment can
+ * do the work twice, and nothing is left locked. See `docs/decisions/0007-idempotency.md`.
+ */
+import {Refusal} from '../../domain/refusal.js';
+import {placeOf} from '../../encrypted-places.js';
+import type {Clock} from '../../ports.js';
+import type {SecretBox} from '../../secret-box.js';
+import type {Database} from '../../storage/connection/database.js';
+import {sha256} from '../../storage/envelopes/envelope-store.js';
+import {
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  type RequestName,
+} from '../../storage/access/kept-answers.js';
+import {inOneTransaction} from '../../storage/connection/one-transaction.js';
+
+export interface IdempotencyParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+}
+
+/** A request that may come twice. */
+export interface RepeatableRequest {
+  readonly companyId: number;
+  /** The header's value. */
+  readonly key: string;
+  /** Everything that makes it this request and no other; compared as JSON. */
+  readonly content: unknown;
+}
+
+/** Does work once for a request, and answers every later one like it with the same; nothing of it may be slow. */
+export type DoOnce = (
+  request: RepeatableRequest,
+  work: () => Promise<object>,
+) => Promise<{readonly answer: object; readonly isRepeated: boolean}>;
+
+/**
+ * @returns A function that throws Refusal 10011 where the key was used for another request, and whatever the work
+ * throws; a request that fails is not kept and may be tried again.
+ */
+export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
+  const place = ({companyId, keyHash}: RequestName) => placeOf.keptAnswer(companyId, keyHash);
+
+  return async function doOnce({companyId, key, content}, work) {
+    const name = {companyId, keyHash: sha256(checkedKey(key))};
+    const requestHash = sha256(JSON.stringify(content));
+    const done = await inOneTransaction(db, async () => {
+      if (!(await claimKey(db, name, requestHash, clock.now()))) return undefined;
+      const answer = await work();
+      await keepAnswer(db, name, secretBox.encrypt(JSON.stringify(answer), place(name)));
+      return answer;
+    });
+    if (done) return {answer: done, isRepeated: false};
+    const kept = await findAnswer(db, name);
+    if (!kept) return doOnce({companyId, key, content}, work);
+    if (kept.requestHash !== requestHash) throw new Refusal(10011);
+    const answer = JSON.parse(secretBox.decrypt(kept.encryptedBody, place(name))) as object;
+    return {answer, isRepeated: true};
+  };
+}
+
+function checkedKey(key: string): string {
+  if (key.length >= 1 && key.length <= 255) return key;
+  throw new Refusal(10010, 'Idempotency-Key: expected 1 to 255 characters.');
+}

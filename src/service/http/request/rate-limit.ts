@@ -1,0 +1,46 @@
+/** Counts requests in the database, so that limits hold across processes. */
+import type pg from 'pg';
+import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible';
+import {ifAway} from '../../storage/connection/unavailable.js';
+import {Throttled} from '../answers/failure.js';
+
+/** What requests are counted in; it begins with the first one. */
+export type Period = 'minute' | 'hour' | 'day';
+
+/** Allows so many requests a period for each key. */
+export interface Limiter {
+  /** Counts one request. @throws Throttled once the period's number is used up. */
+  count(key: string): Promise<void>;
+}
+
+const seconds: Readonly<Record<Period, number>> = {minute: 60, hour: 3_600, day: 86_400};
+
+/** A limiter over PostgreSQL. */
+export function createLimiter(
+  pool: pg.Pool,
+  name: string,
+  most: number,
+  period: Period = 'minute',
+): Limiter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: most,
+    duration: seconds[period],
+  });
+
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(key);
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes)
+          throw new Throttled(most, Math.ceil(reason.msBeforeNext / 1000), period);
+        throw ifAway(reason);
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What a route's handler gets and gives. */
+import type * as z from 'zod/mini';
+import type {EndpointName, endpoints} from '../../../contract/endpoints.js';
+import type {Actor} from '../../domain/envelope.js';
+import type {RequestFiles} from '../../storage/files/request-files.js';
+
+type Table = typeof endpoints;
+type Parsed<Row, Part extends 'query' | 'body'> =
+  Row extends Record<Part, infer Schema extends z.ZodMiniType> ? z.infer<Schema> : undefined;
+
+/** A request that is authenticated, and valid by the endpoint's schemas. */
+export interface ApiRequest<Name extends EndpointName> {
+  /** The account that the key belongs to. */
+  readonly companyId: number;
+  /** Whether its answers still carry the deprecated download links. */
+  readonly hasDeprecatedFields: boolean;
+  /** The path's parameters, by the names in the endpoint's path. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Parsed<Table[Name], 'query'>;
+  readonly body: Parsed<Table[Name], 'body'>;
+  readonly actor: Actor;
+  /** The files that came with it. */
+  readonly files: RequestFiles;
+  /** Absolute URL of the request below the public origin, for `next` links. */
+  url(): URL;
+  readonly headers: Headers;
+}
+
+/** Body of a successful answer: the schema's output, or a whole response for files. */
+export type ApiAnswer<Name extends EndpointName> = Table[Name]['answer'] extends z.ZodMiniType
+  ? z.infer<Table[Name]['answer']>
+  : Response;
+
+/** One handler per endpoint of the table. */
+export type Handlers = {
+  readonly [Name in EndpointName]: (request: ApiRequest<Name>) => Promise<ApiAnswer<Name>>;
+};

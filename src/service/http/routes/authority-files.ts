@@ -1,0 +1,40 @@
+/** The authority's certificate and its list of revoked seals, for whoever checks a sealed file elsewhere. */
+import {Hono, type Context} from 'hono';
+import type {OwnAuthority} from '../../documents/sealing/keys/own-authority.js';
+import {authorityPaths} from '../../documents/sealing/keys/seal-authority.js';
+import type {Clock} from '../../ports.js';
+
+/** Seconds that an answer may be kept. A list is signed once a day, so that an hour more does no harm. */
+const kept = {certificate: 24 * 60 * 60, list: 60 * 60} as const;
+
+/** Serves both without a key. 404 if the installation has no authority of its own. */
+export function createAuthorityFiles({
+  authority,
+  clock,
+}: {
+  readonly authority: Pick<OwnAuthority, 'certificate' | 'revocationList'>;
+  readonly clock: Clock;
+}): Hono {
+  const app = new Hono();
+  app.get(authorityPaths.certificate, async (context) =>
+    answer(context, await authority.certificate(), 'application/pkix-cert', kept.certificate),
+  );
+  app.get(authorityPaths.list, async (context) =>
+    answer(context, await authority.revocationList(clock.now()), 'application/pkix-crl', kept.list),
+  );
+  return app;
+}
+
+function answer(
+  context: Context,
+  file: Uint8Array | undefined,
+  type: string,
+  seconds: number,
+): Response | Promise<Response> {
+  if (!file) return context.notFound();
+  return context.body(new Uint8Array(file), 200, {
+    'Content-Type': type,
+    'Cache-Control': `public, max-age=${seconds}`,
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

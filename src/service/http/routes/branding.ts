@@ -1,0 +1,171 @@
+import {
+  brandingEmailTypes,
+  brandingEmailTypeSchema,
+  requiredVariables,
+  type BrandingEmailInList,
+  type BrandingEmailType,
+} from '../../../contract/branding.js';
+import type {ErrorCode} from '../../../contract/errors.js';
+import type {Language} from '../../../contract/language.js';
+import {toTimestamp} from '../../../contract/scalar.js';
+import type {Jobs} from '../../delivery/jobs.js';
+import {defaultMailText} from '../../delivery/mail/default-mail-text.js';
+import {cleanHtml} from '../../delivery/mail/mail-html.js';
+import {isIn} from '../../delivery/mail/mail-variables.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Blobs, Clock} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {
+  readMailTexts,
+  updateBranding,
+  updateMailText,
+  type OwnMailText,
+} from '../../storage/accounts/branding.js';
+import {readCompany, type Branding, type Company} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {holdFiles, untilHeld} from '../../storage/files/file-holds.js';
+import {startOf} from '../../storage/connection/page.js';
+import {fetchLogo, type LogoParts} from './logo.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import type {Handlers} from '../request/request.js';
+
+export interface BrandingParts extends LogoParts {
+  readonly db: Database;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+  readonly links: PublicLinks;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+type BrandingHandlers = Pick<
+  Handlers,
+  | 'getBranding'
+  | 'updateBranding'
+  | 'listBrandingEmails'
+  | 'getBrandingEmail'
+  | 'updateBrandingEmail'
+>;
+
+/** Logo, colour and texts of mails. */
+export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
+  const {db, clock, links, blobs} = parts;
+
+  return {
+    async getBranding({companyId}) {
+      return {http: 200, ...toAnswer(await readCompany(db, companyId), links)};
+    },
+
+    async updateBranding({companyId, body}) {
+      const {branding_logo_url: logo, branding_colour: colour} = body;
+      const documents = parts.documents.of(companyId);
+      const picture = logo ? await fetchLogo(logo, {fetch: parts.fetch, documents}) : null;
+      await untilHeld(async () =>
+        changeBranding(parts, companyId, {
+          ...(logo === undefined ? {} : {logoSha256: picture && (await blobs.put(picture))}),
+          ...(colour === undefined ? {} : {colour}),
+        }),
+      );
+      const company = await readCompany(db, companyId);
+      return {http: 200, message: 'The branding is saved.', ...toAnswer(company, links)};
+    },
+
+    async listBrandingEmails(request) {
+      const {offset: wanted, limit} = request.query;
+      const total = brandingEmailTypes.length;
+      const offset = startOf(wanted, total);
+      const listed = await readListed(db, request.companyId);
+      const rows = brandingEmailTypes.slice(offset, offset + limit);
+      return pageAnswer(request, 'branding_emails', {rows, total, offset}, listed);
+    },
+
+    async getBrandingEmail({companyId, params}) {
+      const type = typeIn(params, 10553);
+      return {http: 200, ...(await readListed(db, companyId))(type)};
+    },
+
+    async updateBrandingEmail({companyId, params, body}) {
+      const type = typeIn(params, 10556);
+      const text = {
+        subject: given(body.branding_email_subject),
+        content: given(body.branding_email_content, cleanHtml),
+        contentPlain: given(body.branding_email_content_plain),
+      };
+      requireUsable(type, text);
+      const content = text.content || undefined;
+      await updateMailText(db, companyId, type, {...text, content}, clock.now());
+      const listed = await readListed(db, companyId);
+      return {http: 200, message: 'The mail is saved.', ...listed(type)};
+    },
+  };
+}
+
+const toAnswer = ({id, branding: {logoSha256, colour}}: Company, links: PublicLinks) => ({
+  branding_logo: logoSha256 && links.logo(id, logoSha256),
+  branding_colour: colour,
+});
+
+/** A logo that was replaced is forgotten, unless the same picture is still needed somewhere. */
+async function changeBranding(
+  {db, jobs, blobs}: BrandingParts,
+  companyId: number,
+  change: Partial<Branding>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await holdFiles(transaction, blobs, change.logoSha256 ? [change.logoSha256] : []);
+    const old = await updateBranding(transaction, companyId, change);
+    if (!old || change.logoSha256 === undefined || change.logoSha256 === old) return;
+    await jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: [old]});
+  });
+}
+
+function typeIn(params: Readonly<Record<string, string>>, code: ErrorCode): BrandingEmailType {
+  const {data} = brandingEmailTypeSchema.safeParse(params.branding_email_type);
+  if (data === undefined) throw new Refusal(code);
+  return data;
+}
+
+/** Empty text means the same as none. */
+const given = (text: string | undefined, read = (words: string) => words): string | undefined =>
+  text ? read(text) : undefined;
+
+interface NewMailText {
+  readonly subject: string | undefined;
+  readonly content: string | undefined;
+  readonly contentPlain: string | undefined;
+}
+
+/** What counts is the content as it will be sent: a variable inside something that is cleaned away is missing. */
+function requireUsable(type: BrandingEmailType, text: NewMailText): void {
+  const {subject, content, contentPlain} = text;
+  const missing = (body: string) => requiredVariables[type].find((name) => !isIn(body, name));
+  const inHtml = content === undefined ? undefined : missing(content);
+  if (inHtml) throw new Refusal(10557, `{${inHtml}} is missing in branding_email_content.`);
+  const inPlain = contentPlain === undefined ? undefined : missing(contentPlain);
+  if (inPlain) throw new Refusal(10558, `{${inPlain}} is missing in branding_email_content_plain.`);
+  if (!subject && !content && !contentPlain) throw new Refusal(10554);
+}
+
+/** How each mail of an account reads: in its own words, or in ours and its language where it has none. */
+async function readListed(
+  db: Database,
+  companyId: number,
+): Promise<(type: BrandingEmailType) => BrandingEmailInList> {
+  const own = await readMailTexts(db, companyId);
+  const {settings} = await readCompany(db, companyId);
+  return (type) => toListed(type, own.get(type), settings.setting_language);
+}
+
+function toListed(
+  type: BrandingEmailType,
+  own: OwnMailText | undefined,
+  language: Language,
+): BrandingEmailInList {
+  const ours = defaultMailText(type, language);
+  return {
+    branding_email_type: type,
+    branding_email_subject: own?.subject ?? ours.subject,
+    branding_email_content: own?.content ?? ours.content,
+    branding_email_content_plain: own?.contentPlain ?? ours.contentPlain,
+    branding_email_updated: own ? toTimestamp(own.updated) : null,
+  };
+}

@@ -1,0 +1,132 @@
+import type {ContactInList} from '../../../contract/contact.js';
+import {toTimestamp} from '../../../contract/scalar.js';
+import type {TellAddition} from '../../delivery/account-events.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Clock} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {
+  addContact,
+  findContact,
+  listContacts,
+  removeContact,
+  updateContact,
+  type Contact,
+} from '../../storage/accounts/contacts.js';
+import type {Database} from '../../storage/connection/database.js';
+import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
+import {toContactEnvelope} from '../answers/envelope-answer.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import type {Handlers} from '../request/request.js';
+
+export interface ContactParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly links: PublicLinks;
+  readonly tellAddition: TellAddition;
+}
+
+type ContactHandlers = Pick<
+  Handlers,
+  | 'listContacts'
+  | 'createContact'
+  | 'getContact'
+  | 'updateContact'
+  | 'deleteContact'
+  | 'listContactEnvelopes'
+>;
+
+/** Contacts: people an account sends envelopes to. */
+export function contactHandlers({db, clock, links, tellAddition}: ContactParts): ContactHandlers {
+  return {
+    async listContacts(request) {
+      return pageAnswer(
+        request,
+        'contacts',
+        await listContacts(db, request.companyId, request.query),
+        toListed,
+      );
+    },
+
+    async createContact({companyId, body, actor}) {
+      const details = {name: body.contact_name, email: body.contact_email};
+      const contact = await db.transaction().execute(async (transaction) => {
+        const added = await addContact(transaction, companyId, details, clock.now());
+        if (!added) throw new Refusal(10059);
+        await tellAddition(transaction, {companyId, actor}, {name: 'add-contact', contact: added});
+        return added;
+      });
+      return {
+        ...done('The contact is added.'),
+        href: hrefOf(contact),
+        contact_id: String(contact.id),
+        ...named(contact),
+        contact_created: toTimestamp(contact.created),
+      };
+    },
+
+    async getContact(request) {
+      const contact = await find(request);
+      return {http: 200, ...toListed(contact), contact_id: contact.id};
+    },
+
+    async updateContact({companyId, params, body}) {
+      const change = {name: body.contact_name, email: body.contact_email};
+      const contact = await updateContact(db, companyId, Number(params.contact_id), change);
+      if (contact === 'taken') throw new Refusal(10059);
+      if (!contact) throw new Refusal(10053);
+      return {
+        ...done('The contact is updated.'),
+        href: hrefOf(contact),
+        contact_id: contact.id,
+        ...named(contact),
+        contact_updated: toTimestamp(clock.now()),
+      };
+    },
+
+    async deleteContact(request) {
+      const contact = await find(request);
+      await removeContact(db, request.companyId, contact.id);
+      return {...done('The contact is deleted.'), contact_id: contact.id, ...named(contact)};
+    },
+
+    async listContactEnvelopes(request) {
+      const contact = await find(request);
+      const page = await listEnvelopes(
+        db,
+        request.companyId,
+        {contactId: contact.id},
+        request.query,
+      );
+      if (page.total === 0) throw new Refusal(10060);
+      const {hasDeprecatedFields} = request;
+      const view = {links, now: clock.now(), hasDeprecatedFields};
+      return pageAnswer(request, 'envelopes', page, (each) => toContactEnvelope(each, view));
+    },
+  };
+
+  async function find({companyId, params}: Addressed): Promise<Contact> {
+    const contact = await findContact(db, companyId, Number(params.contact_id));
+    if (!contact) throw new Refusal(10053);
+    return contact;
+  }
+
+  function hrefOf({id}: Contact): string {
+    return `${links.api}/contacts/${id}`;
+  }
+}
+
+interface Addressed {
+  readonly companyId: number;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const done = (message: string) => ({http: 200 as const, message});
+
+const named = ({name, email}: Contact) => ({contact_name: name, contact_email: email});
+
+const toListed = (contact: Contact): ContactInList => ({
+  contact_id: String(contact.id),
+  ...named(contact),
+  contact_outstanding_documents: String(contact.outstanding),
+  contact_created: toTimestamp(contact.created),
+});

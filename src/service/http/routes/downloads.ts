@@ -1,0 +1,128 @@
+import {uploadKind} from '../../documents/conversion/upload-kind.js';
+import type {Document, Envelope} from '../../domain/envelope.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {OpenFile} from '../../ports.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import type {BodyOwner} from '../bodies/bodies-under-way.js';
+import {openFieldFile} from './field-files.js';
+import {fileAnswer, type NamedFile} from '../answers/file-answer.js';
+import {notedDownload, type DownloadParts} from '../answers/noted-download.js';
+import type {OutgoingFiles} from '../answers/outgoing-files.js';
+import type {ApiRequest, Handlers} from '../request/request.js';
+
+type DownloadHandlers = Pick<
+  Handlers,
+  'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal' | 'downloadField'
+>;
+
+/** Files: the signed envelope, one signed document, one document as it was before, what signers uploaded. */
+export function downloadHandlers(
+  parts: DownloadParts & {readonly outgoing: OutgoingFiles},
+): DownloadHandlers {
+  const {db, outgoing} = parts;
+  return {
+    async downloadEnvelope(request) {
+      const envelope = await find(request);
+      const {documents} = envelope;
+      const file = await openSigned(envelope, outgoing, {account: envelope.companyId});
+      const download = {envelope, documents, actor: request.actor};
+      return notedDownload(parts, download, await fileAnswer(file, request.headers));
+    },
+
+    async downloadDocument(request) {
+      const envelope = await find(request);
+      const document = documentIn(envelope, request.params.document_fingerprint);
+      requireSigned(envelope);
+      const file = await open(request, document, document.sealedSha256);
+      const download = {envelope, documents: [document], actor: request.actor};
+      return notedDownload(parts, download, await fileAnswer(file, request.headers));
+    },
+
+    async downloadOriginal(request) {
+      const document = documentIn(await find(request), request.params.document_fingerprint);
+      const file = await open(request, document, document.pdfSha256 ?? document.originalSha256);
+      return fileAnswer(file, request.headers);
+    },
+
+    async downloadField({companyId, params, headers}) {
+      const field = {companyId, fieldId: Number(params.field_id)};
+      const file = await openFieldFile(parts, field, {account: companyId});
+      if (!file) throw new Refusal(10284);
+      return fileAnswer(file, headers);
+    },
+  };
+
+  async function find({
+    companyId,
+    params,
+  }: Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params'>): Promise<Envelope> {
+    const envelope = await findEnvelope(db, {
+      companyId,
+      fingerprint: params.envelope_fingerprint ?? '',
+    });
+    if (!envelope) throw new Refusal(10253);
+    return envelope;
+  }
+
+  function open(
+    {companyId}: Pick<ApiRequest<'getEnvelope'>, 'companyId'>,
+    document: Document,
+    sha256: string | null,
+  ): Promise<NamedFile> {
+    return openDocument(document, sha256, outgoing, {account: companyId});
+  }
+}
+
+/**
+ * The sealed document, or a ZIP of several.
+ * @throws Refusal 10283 where it is not signed.
+ */
+export async function openSigned(
+  envelope: Envelope,
+  outgoing: OutgoingFiles,
+  owner: BodyOwner,
+): Promise<NamedFile> {
+  requireSigned(envelope);
+  const [document] = envelope.documents;
+  if (document && envelope.documents.length === 1)
+    return openDocument(document, document.sealedSha256, outgoing, owner);
+  const entries = envelope.documents.map(({title, sealedSha256}) => {
+    if (!sealedSha256) throw notHere();
+    return {name: `${title}.pdf`, sha256: sealedSha256};
+  });
+  const signed = envelope.parties.map((party) => Number(party.signed));
+  const content = {entries, date: new Date(Math.max(...signed))};
+  const file = await outgoing.zip(content, owner);
+  return {name: `${envelope.title}.zip`, type: 'application/zip', file};
+}
+
+async function openDocument(
+  {title}: Document,
+  sha256: string | null,
+  outgoing: OutgoingFiles,
+  owner: BodyOwner,
+): Promise<NamedFile> {
+  const file = sha256 ? await outgoing.open(sha256, owner) : undefined;
+  if (!file) throw notHere();
+  if (await isPdf(file)) return {name: `${title}.pdf`, type: 'application/pdf', file};
+  await file.close();
+  throw notHere();
+}
+
+/** What was uploaded may still wait for its conversion. */
+async function isPdf(file: OpenFile): Promise<boolean> {
+  for await (const first of file.read()) return uploadKind(first) === 'pdf';
+  return false;
+}
+
+const notHere = (): Refusal => new Refusal(10282, 'Its PDF is not here yet.');
+
+function requireSigned(envelope: Envelope): void {
+  if (envelope.status !== 'signed') throw new Refusal(10283, `Its status is ${envelope.status}.`);
+}
+
+function documentIn(envelope: Envelope, fingerprint: string | undefined): Document {
+  const document = envelope.documents.find((candidate) => candidate.fingerprint === fingerprint);
+  if (!document) throw new Refusal(10282);
+  return document;
+}

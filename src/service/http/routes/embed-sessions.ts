@@ -1,0 +1,153 @@
+import type {CreateEmbedSession, SessionOptions} from '../../../contract/embed-session.js';
+import {toTimestamp} from '../../../contract/scalar.js';
+import {failureSentence} from '../../../languages/history/history-sentence.js';
+import {asOf} from '../../domain/deadline.js';
+import type {Envelope} from '../../domain/envelope.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {PublicLinks} from '../../public-links.js';
+import type {Clock, Ids} from '../../ports.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {
+  createEmbedSession,
+  type EnvelopeSession,
+  type TemplateSession,
+} from '../../storage/access/embed-sessions.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {findTemplate} from '../../storage/templates/templates.js';
+import type {Handlers} from '../request/request.js';
+
+export interface EmbedSessionParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly links: PublicLinks;
+}
+
+/** Seconds without use after which a session ends early. */
+const idleSeconds = 3_600;
+
+/** Sessions that show a set-up or signing page in a frame of the host's page. */
+export function embedSessionHandlers(
+  parts: EmbedSessionParts,
+): Pick<Handlers, 'createEmbedSession'> {
+  return {
+    async createEmbedSession({companyId, body}) {
+      const {subject, ...named} =
+        body.session_type === 'template'
+          ? await templateFor(parts, companyId, body)
+          : await envelopeFor(parts, companyId, body);
+      const open = await sessionOpener(parts, companyId, body);
+      return {http: 200, ...(await open(subject)), ...named};
+    },
+  };
+}
+
+/** What a session is for. */
+export type SessionSubject =
+  | Pick<EnvelopeSession, 'kind' | 'envelopeId' | 'partyId'>
+  | Pick<TemplateSession, 'kind' | 'templateId'>;
+
+/**
+ * Checks the options, so that what is made for a session need not be made in vain; then opens sessions.
+ * @throws Refusal 10351 for origins that are not allowed.
+ */
+export async function sessionOpener(
+  parts: EmbedSessionParts,
+  companyId: number,
+  {allowed_origins, session_expires_in, ...options}: SessionOptions,
+) {
+  const {db, clock, links} = parts;
+  const {settings} = await readCompany(db, companyId);
+  const origins = allowedOrigins(settings.setting_allowed_origins, allowed_origins);
+  const locale = options.locale ?? null;
+  const expires = new Date(clock.now().getTime() + session_expires_in * 1000);
+  return async (subject: SessionSubject) => {
+    const session = {
+      ...subject,
+      companyId,
+      isEmbedded: true,
+      origins,
+      locale,
+      expires,
+      idleSeconds,
+    };
+    return {
+      message: messageFor(origins),
+      session_url: links.embed(await createEmbedSession(db, session, parts)),
+      session_expires: toTimestamp(expires),
+    };
+  };
+}
+
+/** A template that is finished can be changed in a new session. */
+async function templateFor(
+  {db}: EmbedSessionParts,
+  companyId: number,
+  {template_fingerprint: fingerprint}: CreateEmbedSession,
+) {
+  if (fingerprint === undefined)
+    throw new Refusal(10010, 'template_fingerprint: say which template it is for.');
+  const template = await findTemplate(db, {companyId, fingerprint});
+  if (!template) throw new Refusal(10153);
+  if (template.failure) {
+    const why = failureSentence(template.failure);
+    throw new Refusal(10350, `The template's document cannot be used: ${why}`);
+  }
+  const subject = {kind: 'template', templateId: template.id} as const;
+  return {subject, template_fingerprint: fingerprint};
+}
+
+async function envelopeFor(
+  {db, clock}: EmbedSessionParts,
+  companyId: number,
+  body: CreateEmbedSession,
+) {
+  const {envelope_fingerprint: fingerprint} = body;
+  if (fingerprint === undefined)
+    throw new Refusal(10010, 'envelope_fingerprint: say which envelope it is for.');
+  const found = await findEnvelope(db, {companyId, fingerprint});
+  if (!found) throw new Refusal(10253);
+  const envelope = asOf(found, clock.now());
+  const subject = {
+    kind: body.session_type === 'signing' ? 'signing' : 'sending',
+    envelopeId: envelope.id,
+    partyId: allowedParty(envelope, body),
+  } as const;
+  return {subject, envelope_fingerprint: fingerprint};
+}
+
+/** The party a signing session is for; null for sending. */
+function allowedParty(
+  envelope: Envelope,
+  {session_type, party_id}: CreateEmbedSession,
+): number | null {
+  const statuses = session_type === 'sending' ? ['processing', 'draft'] : ['sent'];
+  if (!statuses.includes(envelope.status))
+    throw new Refusal(10350, `Its status is ${envelope.status}.`);
+  if (session_type === 'sending') return null;
+  if (party_id === undefined) throw new Refusal(10010, 'party_id: say who signs.');
+  const party = envelope.parties.find(({id}) => id === party_id);
+  if (!party) throw new Refusal(10281);
+  if (party.role === 'copy')
+    throw new Refusal(10350, `${party.name} receives a copy and does not sign.`);
+  return party_id;
+}
+
+/** Who may frame the page: the request's origins, within the setting's where it names any. */
+function allowedOrigins(
+  setting: readonly string[],
+  asked: readonly string[] | undefined,
+): readonly string[] {
+  if (asked === undefined) return setting;
+  const foreign =
+    setting.length > 0 ? asked.find((origin) => !setting.includes(origin)) : undefined;
+  if (foreign !== undefined)
+    throw new Refusal(10351, `${foreign} is not in setting_allowed_origins.`);
+  return asked;
+}
+
+const messageFor = (origins: readonly string[]): string =>
+  origins.length > 0
+    ? 'The session is ready.'
+    : 'The session is ready, but no page may frame it: send allowed_origins or fill setting_allowed_origins.';

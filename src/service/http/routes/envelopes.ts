@@ -1,0 +1,196 @@
+import type {EnvelopeQueued} from '../../../contract/envelope.js';
+import type {Jobs} from '../../delivery/jobs.js';
+import {cancelling} from '../../delivery/processing/cancelling.js';
+import {signingEmbed} from '../../delivery/signing-embed.js';
+import {signersOf, type Envelope} from '../../domain/envelope.js';
+import type {Command} from '../../domain/envelope-event.js';
+import {mailsPasswords} from '../../domain/mailed-password.js';
+import {Refusal} from '../../domain/refusal.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
+import {readHistory, type OutsideKey} from '../../storage/envelopes/envelope-reader.js';
+import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import {untilHeld} from '../../storage/files/file-holds.js';
+import {gathering} from '../../storage/connection/gathering.js';
+import {findRecordedEnvelopes} from '../../storage/envelopes/recorded-envelopes.js';
+import type {PartyPasswords} from '../../party-password.js';
+import type {PublicLinks} from '../../public-links.js';
+import {changeDraft} from '../../commands/draft-change.js';
+import {
+  createEnvelopeView,
+  named,
+  toAnswer,
+  toListed,
+  toOverview,
+  toQueued,
+} from '../answers/envelope-answer.js';
+import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import {updateParty} from '../../commands/party-update.js';
+import type {ApiRequest, Handlers} from '../request/request.js';
+
+/** What the envelope routes need. */
+export interface EnvelopeParts extends NewEnvelopeParts {
+  readonly store: EnvelopeStore;
+  readonly links: PublicLinks;
+  readonly jobs: Pick<Jobs, 'hasFailed'>;
+  readonly partyPasswords: PartyPasswords;
+}
+
+type EnvelopeHandlers = Pick<
+  Handlers,
+  | 'listEnvelopes'
+  | 'createEnvelope'
+  | 'sendEnvelope'
+  | 'getEnvelope'
+  | 'updateEnvelope'
+  | 'deleteEnvelope'
+  | 'remindEnvelope'
+  | 'cancelEnvelope'
+  | 'expireEnvelope'
+  | 'updateParty'
+>;
+
+/** Envelopes: create, read and move them through their life. */
+export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
+  const {db, store} = parts;
+  const viewFor = createEnvelopeView(parts);
+  const queued = createQueued(parts, viewFor);
+  const findRecorded = gathering((keys: readonly OutsideKey[]) => findRecordedEnvelopes(db, keys));
+
+  return {
+    async listEnvelopes(request) {
+      const {status, envelope_status, q, owner, party_email} = request.query;
+      const filter = {status: status ?? envelope_status, q, owner, partyEmail: party_email};
+      const page = await listEnvelopes(db, request.companyId, filter, request.query);
+      const view = viewFor(request);
+      return pageAnswer(request, 'envelopes', page, (envelope) => toListed(envelope, view));
+    },
+
+    async createEnvelope(request) {
+      const {companyId, body, actor, files} = request;
+      const {envelope, company} = await untilHeld(async () => {
+        const planned = await newEnvelope({companyId, actor}, body, {...parts, files});
+        const created = await store.create(planned.envelope, actor, planned.templateIds);
+        return {envelope: created, company: planned.company};
+      });
+      const message = body.is_draft
+        ? 'The envelope is saved as a draft.'
+        : sendingMessage(envelope, company);
+      return queued(request, envelope, message, company);
+    },
+
+    async sendEnvelope(request) {
+      const envelope = await change(request, {type: 'send'});
+      const company = await readCompany(db, request.companyId);
+      return queued(request, envelope, sendingMessage(envelope, company), company);
+    },
+
+    async getEnvelope(request) {
+      const found = await findRecorded(keyOf(request));
+      if (!found) throw new Refusal(10253);
+      return toAnswer(found.envelope, found.history, viewFor(request));
+    },
+
+    async updateEnvelope(request) {
+      const {files, body, actor} = request;
+      const envelope = await changeDraft({...parts, files}, keyOf(request), body, actor);
+      const message =
+        envelope.status === 'processing'
+          ? 'The draft is changed; its new documents are being processed.'
+          : 'The draft is as you sent it.';
+      const history = await readHistory(db, envelope);
+      return {...toAnswer(envelope, history, viewFor(request)), message};
+    },
+
+    async deleteEnvelope(request) {
+      const envelope = await change(request, {type: 'delete'});
+      return {...done('The envelope is deleted.', envelope), envelope_status: 'deleted' as const};
+    },
+
+    async remindEnvelope(request) {
+      const envelope = await change(request, {type: 'remind'});
+      return {...done('Reminders are on their way.', envelope), ...order(envelope)};
+    },
+
+    async cancelEnvelope(request) {
+      return ended('The envelope is cancelled.', await change(request, cancelling(parts.jobs)));
+    },
+
+    async expireEnvelope(request) {
+      return ended('The envelope is expired.', await change(request, {type: 'expire'}));
+    },
+
+    async updateParty(request) {
+      const {party_email: email, party_title: name} = request.body;
+      if (email === undefined && name === undefined) {
+        throw new Refusal(10010, 'Send party_email, party_title or both.');
+      }
+      const partyId = Number(request.params.party_id);
+      const change = {partyId, name, email};
+      const envelope = await updateParty(parts, keyOf(request), change, request.actor);
+      return toUpdatedParty(envelope, partyId);
+    },
+  };
+
+  function change(request: Keyed, command: Command | CommandFor): Promise<Envelope> {
+    return store.change(keyOf(request), command, request.actor);
+  }
+}
+
+/** Tells the sender what a password that is mailed with the link is worth. */
+const sendingMessage = (envelope: Envelope, company: Company): string =>
+  mailsPasswords(envelope, company)
+    ? 'The envelope is queued for sending. Passwords go in the same mail as the links, so they show no more than ' +
+      'the links do; to hand them over yourself, deliver the links yourself (setting_email_signers).'
+    : 'The envelope is queued for sending.';
+
+/** The answer of create and send; a single signer's frame comes along, where the account embeds signing. */
+const createQueued =
+  (parts: EnvelopeParts, viewFor: ReturnType<typeof createEnvelopeView>) =>
+  async (
+    account: Account,
+    envelope: Envelope,
+    message: string,
+    company: Company,
+  ): Promise<EnvelopeQueued> => {
+    const [signer, ...others] = signersOf(envelope);
+    const isAlone = signer && others.length === 0;
+    const embed = isAlone ? await signingEmbed(parts.db, parts, company, envelope, signer) : null;
+    const answer = toQueued(envelope, message, viewFor(account));
+    return embed === null ? answer : {...answer, envelope_signing_embed: embed};
+  };
+
+type Account = Pick<ApiRequest<'getEnvelope'>, 'hasDeprecatedFields'>;
+
+type Keyed = Pick<ApiRequest<'getEnvelope'>, 'companyId' | 'params' | 'actor'>;
+
+const keyOf = ({companyId, params}: Pick<Keyed, 'companyId' | 'params'>) => ({
+  companyId,
+  fingerprint: params.envelope_fingerprint ?? '',
+});
+
+const done = (message: string, envelope: Envelope) => ({
+  http: 200 as const,
+  message,
+  ...named(envelope),
+});
+
+const order = ({isAllAtOnce}: Envelope) => ({envelope_all_at_once_enabled: isAllAtOnce});
+
+function ended(message: string, envelope: Envelope) {
+  const {envelope_status, envelope_processed} = toOverview(envelope);
+  return {...done(message, envelope), ...order(envelope), envelope_status, envelope_processed};
+}
+
+function toUpdatedParty(envelope: Envelope, partyId: number) {
+  const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party) throw new Refusal(10281);
+  return {
+    http: 200 as const,
+    party_id: party.id,
+    party_title: party.name,
+    party_email: party.email,
+    party_role: party.role,
+  };
+}

@@ -1,0 +1,25 @@
+/** Files that signers uploaded, as a sender gets them: one as it is, several as a ZIP. */
+import type {Queries} from '../../storage/connection/database.js';
+import {DamagedFileError} from '../../storage/files/damaged-file.js';
+import {findFieldFiles} from '../../storage/files/field-files.js';
+import type {BodyOwner} from '../bodies/bodies-under-way.js';
+import type {NamedFile} from '../answers/file-answer.js';
+import type {OutgoingFiles} from '../answers/outgoing-files.js';
+
+/** What a field holds; undefined where there is no such field in this account, or no file in it. */
+export async function openFieldFile(
+  {db, outgoing}: {readonly db: Queries; readonly outgoing: OutgoingFiles},
+  {companyId, fieldId}: {readonly companyId: number; readonly fieldId: number},
+  owner: BodyOwner,
+): Promise<NamedFile | undefined> {
+  const field = await findFieldFiles(db, companyId, fieldId);
+  if (!field) return undefined;
+  const [only] = field.files;
+  if (!only || field.files.length > 1) {
+    const file = await outgoing.zip({entries: field.files}, owner);
+    return {name: `${field.title || 'Files'}.zip`, type: 'application/zip', file};
+  }
+  const file = await outgoing.open(only.sha256, owner);
+  if (!file) throw new DamagedFileError(only.sha256, {isMissing: true});
+  return {name: only.name, type: only.type, file};
+}

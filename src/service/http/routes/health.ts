@@ -1,0 +1,92 @@
+/** Says whether the service can do its work: database, files and seal. */
+import {Hono} from 'hono';
+import {sql} from 'kysely';
+import type {Log} from '../../log.js';
+import type {Blobs} from '../../ports.js';
+import {toTimestamp} from '../../../contract/scalar.js';
+import {countDamagedFiles} from '../../storage/files/damaged-files.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {countFailedJobs} from '../../storage/accounts/failed-jobs.js';
+
+export interface HealthParts {
+  readonly db: Queries;
+  readonly blobs: Pick<Blobs, 'check'>;
+  /** Seals a small document and verifies it. */
+  readonly sealSelfTest: () => Promise<void>;
+  /** Each says what is to be done before long, one sentence. */
+  readonly warnings: readonly (() => Promise<string | undefined>)[];
+  readonly log: Log;
+}
+
+/** Milliseconds for which a finding stands: anybody may ask, and asking writes files and seals documents. */
+const standing = {files: 5_000, seal: 60_000, failure: 1_000} as const;
+
+/**
+ * Serves `/health`: 200 while the service can do its work, 503 when a part of it does not work; the log says which.
+ * Damaged files are not healthy either, but no reason to send requests elsewhere: they are damaged there too.
+ */
+export function createHealth(parts: HealthParts): Hono {
+  const app = new Hono();
+  const checks = {
+    database: () => isWell(() => sql`SELECT 1`.execute(parts.db), 'database', parts.log),
+    files: remembered(standing.files, () => isWell(() => parts.blobs.check(), 'files', parts.log)),
+    seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
+  };
+  const warnings = remembered(standing.seal, async () => {
+    const found = await Promise.all(parts.warnings.map((ask) => ask().catch(() => undefined)));
+    return found.filter((warning) => warning !== undefined);
+  });
+  app.get('/health', async (context) => {
+    const [database, files, seal, found] = await Promise.all([
+      checks.database(),
+      checks.files(),
+      checks.seal(),
+      warnings(),
+    ]);
+    const damaged = database ? await countDamagedFiles(parts.db) : 0;
+    const failed = database ? await countFailedJobs(parts.db) : {total: 0, oldest: null};
+    const works = database && files && seal;
+    return context.json(
+      {
+        healthy: works && damaged === 0,
+        database,
+        files,
+        seal,
+        damaged_files: damaged,
+        failed_jobs: failed.total,
+        failed_jobs_since: failed.oldest && toTimestamp(failed.oldest),
+        warnings: found,
+      },
+      works ? 200 : 503,
+      works ? {} : {'Retry-After': '5'},
+    );
+  });
+  return app;
+}
+
+async function isWell(check: () => Promise<unknown>, part: string, log: Log): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch (error) {
+    log.error({err: error, part}, 'The health check found something wrong');
+    return false;
+  }
+}
+
+/**
+ * A check that is run once in so many milliseconds at most, however often the health is asked for; soon again after one
+ * that found something wrong, so that what is mended counts as mended.
+ */
+function remembered<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
+  let last: {readonly result: Promise<T>; end: number} | undefined;
+  return () => {
+    if (last && Date.now() < last.end) return last.result;
+    const now = {result: check(), end: Date.now() + milliseconds};
+    last = now;
+    void now.result.then((found) => {
+      if (found === false) now.end = Date.now() + standing.failure;
+    });
+    return now.result;
+  };
+}

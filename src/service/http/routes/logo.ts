@@ -1,0 +1,56 @@
+import {DocumentRefusedError} from '../../documents/refusal.js';
+import type {Documents, DocumentsOf} from '../../documents/pool/document-pool.js';
+import {Refusal} from '../../domain/refusal.js';
+import {FetchError, type GuardedFetch, type GuardedResponse} from '../../guarded-fetch.js';
+
+export interface LogoParts {
+  readonly fetch: GuardedFetch;
+  readonly documents: DocumentsOf<'drawLogo'>;
+}
+
+interface OwnLogoParts extends Omit<LogoParts, 'documents'> {
+  /** Of the account that wants the logo. */
+  readonly documents: Pick<Documents, 'drawLogo'>;
+}
+
+/** Milliseconds and bytes that a logo may take, and redirects it may be behind. */
+const limits = {timeout: 10_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 3};
+
+/** First bytes of PNG (RFC 2083, section 3.1) and of JPG. */
+const signatures = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+] as const;
+
+/**
+ * Fetches a logo and draws it anew, so that what we show can be nothing but a picture.
+ * @returns A PNG of at most 720 × 240 pixels.
+ * @throws Refusal 10010 where nothing can be had from this URL, 10559 where that is no JPG or PNG.
+ */
+export async function fetchLogo(
+  url: string,
+  {fetch, documents}: OwnLogoParts,
+): Promise<Uint8Array> {
+  const {status, bytes} = await answerOf(url, fetch);
+  if (status !== 200) throw unusable(`the answer had status ${status}`);
+  if (!signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))) {
+    throw new Refusal(10559, 'What is at branding_logo_url is neither JPG nor PNG.');
+  }
+  try {
+    return await documents.drawLogo(bytes);
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) throw new Refusal(10559, error.message);
+    throw error;
+  }
+}
+
+async function answerOf(url: string, fetch: GuardedFetch): Promise<GuardedResponse> {
+  try {
+    return await fetch(url, limits);
+  } catch (error) {
+    if (error instanceof FetchError) throw unusable(error.message);
+    throw error;
+  }
+}
+
+const unusable = (reason: string): Refusal => new Refusal(10010, `branding_logo_url: ${reason}`);

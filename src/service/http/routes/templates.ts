@@ -1,0 +1,128 @@
+import type {CreateTemplate} from '../../../contract/template.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Template} from '../../domain/template.js';
+import type {Blobs} from '../../ports.js';
+import {untilHeld} from '../../storage/files/file-holds.js';
+import {nextIds} from '../../storage/connection/ids.js';
+import type {TemplateStore} from '../../storage/templates/template-store.js';
+import {findTemplate, listTemplates} from '../../storage/templates/templates.js';
+import {sessionOpener, type EmbedSessionParts} from './embed-sessions.js';
+import {fileAnswer} from '../answers/file-answer.js';
+import type {OutgoingFiles} from '../answers/outgoing-files.js';
+import {keepOrigin, type NewDocumentParts} from '../../commands/new-documents.js';
+import type {WithFiles} from '../../commands/new-envelope.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import type {ApiRequest, Handlers} from '../request/request.js';
+import {named, toItem, type TemplateView} from '../answers/template-answer.js';
+
+export interface TemplateParts extends EmbedSessionParts {
+  readonly blobs: Blobs;
+  readonly outgoing: OutgoingFiles;
+  readonly templates: TemplateStore;
+  readonly office: NewDocumentParts['office'];
+  readonly urlProblem: NewDocumentParts['urlProblem'];
+}
+
+type TemplateHandlers = Pick<
+  Handlers,
+  'listTemplates' | 'createTemplate' | 'getTemplate' | 'deleteTemplate' | 'downloadTemplate'
+>;
+
+/** Templates: made from one document, set up in a page of their own, then used by `POST /envelopes`. */
+export function templateHandlers(parts: TemplateParts): TemplateHandlers {
+  const {db, outgoing, templates, links, clock} = parts;
+  return {
+    async listTemplates(request) {
+      const view = viewFor(request);
+      const page = await listTemplates(db, request.companyId, request.query);
+      return pageAnswer(request, 'templates', page, (template) => toItem(template, view));
+    },
+
+    async createTemplate(request) {
+      const {companyId, body, files} = request;
+      const open = await sessionOpener(parts, companyId, body);
+      const template = await untilHeld(async () => {
+        const created = await newTemplate(companyId, body, {...parts, files});
+        await templates.create(created);
+        return created;
+      });
+      return {
+        http: 200,
+        href: `${links.api}/templates/${template.fingerprint}`,
+        ...toItem(template, viewFor(request)),
+        ...(await open({kind: 'template', templateId: template.id})),
+      };
+    },
+
+    async getTemplate(request) {
+      const template = await find(keyOf(request));
+      return {http: 200, ...toItem(template, viewFor(request))};
+    },
+
+    async deleteTemplate(request) {
+      const template = await templates.remove(keyOf(request));
+      return {http: 200, message: 'The template is deleted.', ...named(template)};
+    },
+
+    async downloadTemplate({companyId, params, headers}) {
+      const {document, title} = await find({companyId, fingerprint: params.fingerprint ?? ''});
+      const sha256 = document.pdfSha256;
+      const file = sha256 ? await outgoing.open(sha256, {account: companyId}) : undefined;
+      if (!file) throw new Refusal(10153, 'Its file is not here yet.');
+      return fileAnswer({name: `${title}.pdf`, type: 'application/pdf', file}, headers);
+    },
+  };
+
+  async function find(key: Named): Promise<Template> {
+    const template = await findTemplate(db, key);
+    if (!template) throw new Refusal(10153);
+    return template;
+  }
+
+  function viewFor({hasDeprecatedFields}: Pick<TemplateView, 'hasDeprecatedFields'>): TemplateView {
+    return {links, now: clock.now(), hasDeprecatedFields};
+  }
+}
+
+interface Named {
+  readonly companyId: number;
+  readonly fingerprint: string;
+}
+
+const keyOf = ({companyId, params}: Pick<ApiRequest<'getTemplate'>, 'companyId' | 'params'>) => ({
+  companyId,
+  fingerprint: params.template_fingerprint ?? '',
+});
+
+/** The template as it will be stored, its document still to be processed. */
+async function newTemplate(
+  companyId: number,
+  body: CreateTemplate,
+  parts: WithFiles<TemplateParts>,
+): Promise<Template> {
+  const title = body.template_title;
+  const {db, clock, ids} = parts;
+  const kept = await keepOrigin({...body, document_title: title}, parts);
+  const [id = 0] = await nextIds(db, 'templates', 1);
+  const partyIds = await nextIds(db, 'parties', body.template_parties.length);
+  const fingerprint = ids.fingerprint();
+  const unprocessed = {position: 0, pdfSha256: null, sealedSha256: null, pages: [], formFields: []};
+  return {
+    companyId,
+    id,
+    fingerprint,
+    title,
+    status: 'processing',
+    failure: null,
+    document: {id, fingerprint, title, ...kept, ...unprocessed},
+    parties: body.template_parties.map(({party_name}, position) => ({
+      id: partyIds[position] ?? 0,
+      position,
+      name: party_name,
+      role: 'signer',
+    })),
+    fields: [],
+    uploaded: clock.now(),
+    finished: null,
+  };
+}

@@ -1,0 +1,98 @@
+import {toTimestamp} from '../../../contract/scalar.js';
+import type {UserInList} from '../../../contract/user.js';
+import type {TellAddition} from '../../delivery/account-events.js';
+import {Refusal} from '../../domain/refusal.js';
+import type {Clock} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import type {Database} from '../../storage/connection/database.js';
+import {
+  addUser,
+  findUser,
+  listUsers,
+  removeUser,
+  updateUser,
+  type User,
+  type UserObstacle,
+} from '../../storage/accounts/users.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import type {Handlers} from '../request/request.js';
+
+export interface UserParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly links: PublicLinks;
+  readonly tellAddition: TellAddition;
+}
+
+type UserHandlers = Pick<
+  Handlers,
+  'listUsers' | 'createUser' | 'getUser' | 'updateUser' | 'deleteUser'
+>;
+
+/** Users: people who act for an account. */
+export function userHandlers({db, clock, links, tellAddition}: UserParts): UserHandlers {
+  return {
+    async listUsers(request) {
+      return pageAnswer(
+        request,
+        'users',
+        await listUsers(db, request.companyId, request.query),
+        toListed,
+      );
+    },
+
+    async createUser({companyId, body, actor}) {
+      const details = {name: body.user_name, email: body.user_email, roleId: body.role_id};
+      const user = await db.transaction().execute(async (transaction) => {
+        const added = settled(await addUser(transaction, companyId, details, clock.now()));
+        await tellAddition(transaction, {companyId, actor}, {name: 'add-user', user: added});
+        return added;
+      });
+      return {...changed('The user is added.', user), user_added: toTimestamp(user.added)};
+    },
+
+    async getUser({companyId, params}) {
+      return {
+        http: 200,
+        ...toListed(settled(await findUser(db, companyId, Number(params.user_id)))),
+      };
+    },
+
+    async updateUser({companyId, params, body}) {
+      const change = {name: body.user_name, email: body.user_email, roleId: body.role_id};
+      const now = clock.now();
+      const user = settled(await updateUser(db, companyId, Number(params.user_id), change, now));
+      return {...changed('The user is updated.', user), user_updated: toTimestamp(now)};
+    },
+
+    async deleteUser({companyId, params}) {
+      const user = settled(await removeUser(db, companyId, Number(params.user_id)));
+      const {user_id, user_name, user_email} = identity(user);
+      return {http: 200, message: 'The user is removed.', user_id, user_name, user_email};
+    },
+  };
+
+  function changed(message: string, user: User) {
+    return {http: 200 as const, message, href: `${links.api}/users/${user.id}`, ...identity(user)};
+  }
+}
+
+function settled(outcome: User | UserObstacle | undefined): User {
+  if (outcome === undefined) throw new Refusal(10105);
+  if (outcome === 'taken') throw new Refusal(10102);
+  if (outcome === 'last super-admin') throw new Refusal(10106);
+  return outcome;
+}
+
+const identity = (user: User) => ({
+  user_id: String(user.id),
+  role_id: String(user.roleId),
+  user_name: user.name,
+  user_email: user.email,
+});
+
+const toListed = (user: User): UserInList => ({
+  ...identity(user),
+  user_added: toTimestamp(user.added),
+  user_last_updated: user.lastUpdated && toTimestamp(user.lastUpdated),
+});

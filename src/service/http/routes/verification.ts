@@ -1,0 +1,65 @@
+import {toTimestamp} from '../../../contract/scalar.js';
+import {DocumentRefusedError} from '../../documents/refusal.js';
+import type {DocumentsOf} from '../../documents/pool/document-pool.js';
+import type {TrustedSeals} from '../../documents/verifying/trusted-seals.js';
+import type {Verdict} from '../../documents/verifying/verdict.js';
+import {Refusal} from '../../domain/refusal.js';
+import {createTurns} from '../request/account-turns.js';
+import type {Handlers} from '../request/request.js';
+
+export interface VerificationParts {
+  readonly documents: DocumentsOf<'verify'>;
+  readonly trustedSeals: TrustedSeals;
+}
+
+/** Files of an account that are judged at the same time: one, so that the other children stay free; and that wait. */
+const verifications = {atOnce: 1, waiting: 8} as const;
+
+/** Verification of sealed PDFs (wire contract, section 14). Nothing of the file is kept. */
+export function verificationHandlers({
+  documents,
+  trustedSeals,
+}: VerificationParts): Pick<Handlers, 'verify'> {
+  const turns = createTurns(verifications);
+  return {
+    async verify({companyId, body, files}) {
+      const pdf = files.open(body.document_file_content);
+      const judge = async () => documents.of(companyId).verify(pdf, await trustedSeals());
+      const verdict = await turns(companyId, judge).catch(refuse);
+      return {http: 200 as const, ...verificationAnswer(verdict)};
+    },
+  };
+}
+
+/** A verdict as it crosses the wire. */
+export const verificationAnswer = ({
+  valid,
+  level,
+  result,
+  subIndication,
+  checks,
+  signers,
+}: Verdict) => ({
+  valid,
+  level,
+  result,
+  sub_indication: subIndication,
+  checks: checks.map(({name, ok, detail, status, code, data}) => ({
+    name,
+    ok,
+    detail,
+    status,
+    code,
+    data,
+  })),
+  signers: signers.map(({name, email, signedAt}) => ({
+    name,
+    email,
+    signed_at: signedAt === null ? null : toTimestamp(new Date(signedAt)),
+  })),
+});
+
+function refuse(error: unknown): never {
+  if (error instanceof DocumentRefusedError) throw new Refusal(10266, error.message);
+  throw error;
+}

@@ -1,0 +1,127 @@
+import {randomBytes} from 'node:crypto';
+import {toTimestamp} from '../../../contract/scalar.js';
+import type {WebhookInList, WebhookType} from '../../../contract/webhook.js';
+import {Refusal} from '../../domain/refusal.js';
+import {placeOf} from '../../encrypted-places.js';
+import type {Clock} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import type {SecretBox} from '../../secret-box.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {
+  addWebhook,
+  findWebhook,
+  listWebhooks,
+  removeWebhook,
+  updateWebhook,
+  type Webhook,
+} from '../../storage/accounts/webhooks.js';
+import {pageAnswer} from '../answers/page-answer.js';
+import type {Handlers} from '../request/request.js';
+
+export interface WebhookParts {
+  readonly db: Queries;
+  readonly clock: Clock;
+  readonly links: PublicLinks;
+  /** Why events may not go to this URL, or null where they may. */
+  readonly urlProblem: (url: string) => string | null;
+  /** Delivers what waits for a webhook. */
+  readonly resumeDeliveries: (companyId: number, webhookId: number) => Promise<void>;
+  readonly secretBox: SecretBox;
+}
+
+type WebhookHandlers = Pick<
+  Handlers,
+  'listWebhooks' | 'createWebhook' | 'getWebhook' | 'updateWebhook' | 'deleteWebhook'
+>;
+
+/** Subscriptions to events. */
+export function webhookHandlers({
+  db,
+  clock,
+  links,
+  urlProblem,
+  resumeDeliveries,
+  secretBox,
+}: WebhookParts): WebhookHandlers {
+  return {
+    async listWebhooks(request) {
+      const page = await listWebhooks(db, request.companyId, request.query);
+      return pageAnswer(request, 'webhooks', page, toListed);
+    },
+
+    async createWebhook({companyId, body}) {
+      requireAllowed(body.webhook_url);
+      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      const type = body.webhook_type as WebhookType;
+      const webhook = await addWebhook(db, {
+        companyId,
+        url: body.webhook_url,
+        type,
+        secret: secretBox.encrypt(secret, placeOf.webhookSecret(companyId)),
+        created: clock.now(),
+      });
+      return {
+        http: 200,
+        message: 'The webhook is registered.',
+        href: hrefOf(webhook),
+        webhook_id: String(webhook.id),
+        webhook_url: webhook.url,
+        webhook_type: webhook.type,
+        webhook_created: toTimestamp(webhook.created),
+        webhook_secret: secret,
+      };
+    },
+
+    async getWebhook({companyId, params}) {
+      const webhook = await findWebhook(db, companyId, Number(params.webhook_id));
+      if (!webhook) throw new Refusal(10304);
+      return {http: 200, ...toListed(webhook), webhook_id: webhook.id};
+    },
+
+    async updateWebhook({companyId, params, body}) {
+      if (body.webhook_url !== undefined) requireAllowed(body.webhook_url);
+      const change = {url: body.webhook_url, type: body.webhook_type as WebhookType | undefined};
+      const now = clock.now();
+      const webhook = await updateWebhook(db, companyId, Number(params.webhook_id), change, now);
+      if (!webhook) throw new Refusal(10304);
+      await resumeDeliveries(companyId, webhook.id);
+      return {
+        ...identity('The webhook is updated.', webhook),
+        href: hrefOf(webhook),
+        webhook_updated: toTimestamp(now),
+      };
+    },
+
+    async deleteWebhook({companyId, params}) {
+      const webhook = await removeWebhook(db, companyId, Number(params.webhook_id));
+      if (!webhook) throw new Refusal(10304);
+      return identity('The webhook is deleted.', webhook);
+    },
+  };
+
+  function requireAllowed(url: string): void {
+    const problem = urlProblem(url);
+    if (problem) throw new Refusal(10303, problem);
+  }
+
+  function hrefOf({id}: Webhook): string {
+    return `${links.api}/webhooks/${id}`;
+  }
+}
+
+const identity = (message: string, webhook: Webhook) => ({
+  http: 200 as const,
+  message,
+  webhook_id: webhook.id,
+  webhook_url: webhook.url,
+  webhook_type: webhook.type,
+});
+
+const toListed = (webhook: Webhook): WebhookInList => ({
+  webhook_id: String(webhook.id),
+  webhook_url: webhook.url,
+  webhook_type: webhook.type,
+  webhook_created: toTimestamp(webhook.created),
+  webhook_updated: webhook.updated && toTimestamp(webhook.updated),
+  webhook_suspended: webhook.suspended && toTimestamp(webhook.suspended),
+});

@@ -1,0 +1,58 @@
+/**
+ * The files of one request. They do not lie in memory, so its body holds a name in place of each: its SHA-256, which
+ * passes for base64. Such a name means something within this request alone, whoever else may know it.
+ */
+import type {Blobs} from '../../ports.js';
+import {createFileWriter, inHand, type FileWriter, type IncomingFile} from './unnamed-file.js';
+
+/** The files that came with a request. */
+export interface RequestFiles {
+  /** Takes one in; `finish()` gives the name that stands for it in the body. */
+  receive(): Promise<{write: FileWriter['write']; finish: () => string}>;
+  /** The file that a member of the body names, or holds in base64. */
+  open(content: string): IncomingFile;
+  /** Stores all of them ahead of a transaction, in which nothing slow may be done. */
+  storeAhead(blobs: Pick<Blobs, 'put'>): Promise<void>;
+  /** Stores one, unless that was done ahead. @returns Its SHA-256. */
+  store(file: IncomingFile, blobs: Pick<Blobs, 'put'>): Promise<string>;
+  /** Digests of what was stored ahead. */
+  stored(): readonly string[];
+  /** Lets go of them. */
+  close(): Promise<void>;
+}
+
+/** @param folder Where they lie meanwhile. */
+export function createRequestFiles(folder: string): RequestFiles {
+  const writers: FileWriter[] = [];
+  const named = new Map<string, IncomingFile>();
+  const ahead = new Set<string>();
+  const stored: string[] = [];
+  return {
+    async receive() {
+      const writer = await createFileWriter(folder);
+      writers.push(writer);
+      const finish = () => {
+        const file = writer.finish();
+        named.set(file.sha256, file);
+        return file.sha256;
+      };
+      return {write: writer.write, finish};
+    },
+    open: (content) => named.get(content) ?? inHand(Buffer.from(content, 'base64')),
+    async storeAhead(blobs) {
+      for (const file of named.values()) {
+        stored.push(await blobs.put(file));
+        ahead.add(file.sha256);
+      }
+    },
+    // Once only: whoever comes back found it gone.
+    store: async (file, blobs) => (ahead.delete(file.sha256) ? file.sha256 : blobs.put(file)),
+    stored: () => stored,
+    close: async () => {
+      await Promise.all(writers.map((writer) => writer.close()));
+    },
+  };
+}
+
+/** Of what comes without a body. */
+export const noFiles = (): RequestFiles => createRequestFiles('');
