@@ -1,7 +1,7 @@
 /**
  * The import direction of the house plan (docs/decisions and CONTRIBUTING.md tell why):
  * contract ← client ← server; contract ← elements; in the service
- * contract ← domain ← (storage, documents, delivery) ← commands ← (http, pages) ← app.
+ * contract ← domain ← (storage, documents) ← (jobs, processing, notifications, maintenance, commands) ← (http, pages) ← app.
  */
 
 /** A rule that names the only places a part may import from; npm packages are judged by the second list. */
@@ -33,7 +33,8 @@ const elements = '^src/elements/';
 const cli = '^src/cli/';
 const languages = '^src/languages/';
 const domain = '^src/service/domain/';
-const middle = '^src/service/(storage|documents|delivery|commands|http)/';
+const middle =
+  '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands|http)/';
 const pageBrowser = '^src/service/pages/[^/]+/browser/';
 const zod = 'zod';
 const lit = ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs'];
@@ -85,16 +86,18 @@ module.exports = {
     ),
     {
       name: 'middle-knows-no-composition',
-      comment: 'Storage, documents, delivery and HTTP get what they need as parameters.',
+      comment: 'Storage, documents, jobs and HTTP get what they need as parameters.',
       severity: 'error',
       from: {path: middle},
       to: {path: '^src/service/(app|cli)(/|\\.)'},
     },
     {
       name: 'work-knows-no-http',
-      comment: 'Storage, documents, delivery and commands also run where nothing is served.',
+      comment: 'Storage, documents, jobs and commands also run where nothing is served.',
       severity: 'error',
-      from: {path: '^src/service/(storage|documents|delivery|commands)/'},
+      from: {
+        path: '^src/service/(storage|documents|jobs|processing|notifications|maintenance|commands)/',
+      },
       to: {path: '^src/service/http/'},
     },
     {

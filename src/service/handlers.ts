@@ -1,7 +1,7 @@
 /** Puts the handlers of the API together. */
-import {createReplayDelivery} from './delivery/delivery-log.js';
-import {createRemoveAccount} from './delivery/remove-account.js';
-import {createResumeDeliveries} from './delivery/webhook-delivery.js';
+import {createReplayDelivery} from './notifications/webhooks/delivery-log.js';
+import {createRemoveAccount} from './maintenance/remove-account.js';
+import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
 import {brandingHandlers} from './http/routes/branding.js';
 import {contactHandlers} from './http/routes/contacts.js';
 import {deliveryHandlers} from './http/routes/deliveries.js';

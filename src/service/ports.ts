@@ -1,6 +1,6 @@
 /**
  * What the service needs from the world outside, as interfaces.
- * The domain knows none of them; adapters live in `storage/`, `delivery/` and `documents/` and say
+ * The domain knows none of them; adapters live in `storage/`, `notifications/` and `documents/` and say
  * their technology in their name. `app.ts` puts the two together.
  */
 

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import type {Document, Envelope, Party} from './domain/envelope.js';
 import type {Template} from './domain/template.js';
-import type {SignedLinks} from './signed-link.js';
+import type {SignedLinks} from './security/signed-link.js';
 
 /** Widths at which page images are made, as a multiple of the page's size in points. */
 export const imageScales = {thumbnail: 0.3, standard: 1.5, sharp: 2.5} as const;

@@ -14,7 +14,7 @@ export const input: readonly Requirement[] = [
     '1.1.1',
     2,
     'Input is decoded once',
-    'A body is decoded in `http/request-body.ts`, then checked by its schema; nothing is decoded after.',
+    'A body is decoded in `http/bodies/request-body.ts`, then checked by its schema; nothing is decoded after.',
   ),
   stated(
     '1.1.2',

@@ -50,7 +50,7 @@ describe('an import against the house plan is caught', () => {
     ],
     [
       'service-uses-only-the-contract',
-      'src/service/delivery/a.ts',
+      'src/service/notifications/a.ts',
       '../../server/b.js',
       'src/server/b.ts',
     ],

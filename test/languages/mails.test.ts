@@ -2,8 +2,8 @@
 import {readdir} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
 import {languages} from '../../src/contract/language.js';
-import {english, mailWords} from '../../src/service/delivery/mail/messages.js';
-import {codeMessage} from '../../src/service/delivery/sms/messages.js';
+import {english, mailWords} from '../../src/service/notifications/mail/messages.js';
+import {codeMessage} from '../../src/service/notifications/sms/messages.js';
 
 type Sentence = readonly [name: string, text: string];
 

@@ -2,7 +2,7 @@ import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {ensureFirstAccount} from '../../src/service/first-account.js';
+import {ensureFirstAccount} from '../../src/service/installation/first-account.js';
 import {createLog} from '../../src/service/log.js';
 import {
   holderOfKey,

@@ -1,7 +1,7 @@
 import {createCipheriv, hkdfSync, randomBytes} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {createPartyPasswords, newPartyPassword} from '../../src/service/party-password.js';
-import {createSecretBox, isSameText} from '../../src/service/secret-box.js';
+import {createPartyPasswords, newPartyPassword} from '../../src/service/security/party-password.js';
+import {createSecretBox, isSameText} from '../../src/service/security/secret-box.js';
 
 const anna = {companyId: 1, partyId: 11};
 

@@ -1,5 +1,5 @@
-import {placeOf} from '../../src/service/encrypted-places.js';
-import {createSecretBox} from '../../src/service/secret-box.js';
+import {placeOf} from '../../src/service/security/encrypted-places.js';
+import {createSecretBox} from '../../src/service/security/secret-box.js';
 
 /** What tests encrypt with. */
 export const secretBox = createSecretBox('secret of the tests');

@@ -1,8 +1,8 @@
 import {randomBytes} from 'node:crypto';
 import {defineCommand} from 'citty';
-import {bounceHookPath} from '../delivery/bounces.js';
-import {readBounceReport} from '../delivery/mail/bounce-report.js';
-import {StartError} from '../start-error.js';
+import {bounceHookPath} from '../notifications/bounces.js';
+import {readBounceReport} from '../notifications/mail/bounce-report.js';
+import {StartError} from '../installation/start-error.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {jsonOption, print} from './print.js';
 import {withDatabase} from './with-database.js';

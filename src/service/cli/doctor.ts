@@ -1,8 +1,8 @@
 import {defineCommand} from 'citty';
-import {readConfig} from '../config.js';
-import {diagnose, type Finding} from '../diagnosis.js';
+import {readConfig} from '../installation/config.js';
+import {diagnose, type Finding} from '../installation/diagnosis.js';
 import {createLog, withoutSecrets} from '../log.js';
-import {StartError} from '../start-error.js';
+import {StartError} from '../installation/start-error.js';
 import {jsonOption, print, printable} from './print.js';
 
 /** `esign-service doctor` */

@@ -1,6 +1,6 @@
 import {defineCommand} from 'citty';
-import {readConfig, type Config} from '../config.js';
-import {openCopy, openFileCopy, type CopyReport} from '../copy-installation.js';
+import {readConfig, type Config} from '../installation/config.js';
+import {openCopy, openFileCopy, type CopyReport} from '../installation/copy-installation.js';
 import type {Log} from '../log.js';
 import {openDatabase} from '../storage/connection/open-database.js';
 import {jsonOption, print} from './print.js';

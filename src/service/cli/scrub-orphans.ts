@@ -1,5 +1,5 @@
-import type {Config} from '../config.js';
-import {sweepGrace, sweepRefusal} from '../delivery/sweep-orphans.js';
+import type {Config} from '../installation/config.js';
+import {sweepGrace, sweepRefusal} from '../maintenance/sweep-orphans.js';
 import type {Log} from '../log.js';
 import {createBlobs} from '../storage/files/blobs.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';

@@ -1,4 +1,4 @@
-import {StartError} from '../start-error.js';
+import {StartError} from '../installation/start-error.js';
 
 /** What the operating system refuses, and what helps. */
 const sentences: Readonly<Record<string, (path: string) => string>> = {

@@ -1,6 +1,6 @@
 import {defineCommand} from 'citty';
-import {createReplayDelivery, listDeliveries} from '../delivery/delivery-log.js';
-import {StartError} from '../start-error.js';
+import {createReplayDelivery, listDeliveries} from '../notifications/webhooks/delivery-log.js';
+import {StartError} from '../installation/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {findWebhook, listWebhooks} from '../storage/accounts/webhooks.js';
 import {companyOf, companyOption} from './company-option.js';

@@ -1,4 +1,4 @@
-import {createJobs, type Jobs} from '../delivery/jobs.js';
+import {createJobs, type Jobs} from '../jobs/jobs.js';
 import type {Clock} from '../ports.js';
 import type {Database} from '../storage/connection/database.js';
 import {joinDatabase} from '../storage/connection/open-database.js';

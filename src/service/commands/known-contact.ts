@@ -1,4 +1,4 @@
-import {type AdditionContext, type TellAddition} from '../delivery/account-events.js';
+import {type AdditionContext, type TellAddition} from '../notifications/account-events.js';
 import type {Clock} from '../ports.js';
 import {contactIdsOf, ensureContact} from '../storage/accounts/contacts.js';
 import type {Database} from '../storage/connection/database.js';

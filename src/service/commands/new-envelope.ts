@@ -1,10 +1,10 @@
 /** Makes an envelope from the body of `POST /envelopes`: ids given out, files stored, nothing decided. */
 import type {CreateEnvelope} from '../../contract/envelope.js';
-import type {AdditionContext} from '../delivery/account-events.js';
+import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
-import type {PartyPasswords} from '../party-password.js';
+import type {PartyPasswords} from '../security/party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Database} from '../storage/connection/database.js';

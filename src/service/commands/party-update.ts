@@ -1,7 +1,7 @@
 import {decide} from '../domain/decide.js';
 import type {Actor, Envelope} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
-import type {PartyPasswords} from '../party-password.js';
+import type {PartyPasswords} from '../security/party-password.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type KnownContactParts} from './known-contact.js';

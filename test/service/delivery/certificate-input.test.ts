@@ -1,7 +1,7 @@
 /** What the certificate says of people, from what is recorded of them. */
 import {expect, it} from 'vitest';
 import {settingsSchema, type Settings} from '../../../src/contract/settings.js';
-import {certificateInput} from '../../../src/service/delivery/processing/certificate-input.js';
+import {certificateInput} from '../../../src/service/processing/certificate-input.js';
 import type {Party} from '../../../src/service/domain/envelope.js';
 import type {HistoryEntry} from '../../../src/service/domain/history.js';
 import {anna, at, draft, party} from '../domain/envelope-fixture.js';

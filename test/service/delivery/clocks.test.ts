@@ -3,13 +3,13 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {sql} from 'kysely';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {createTellAddition} from '../../../src/service/delivery/account-events.js';
-import {createJobs} from '../../../src/service/delivery/jobs.js';
+import {createTellAddition} from '../../../src/service/notifications/account-events.js';
+import {createJobs} from '../../../src/service/jobs/jobs.js';
 import {
   createResumeDeliveries,
   createWebhookDelivery,
-} from '../../../src/service/delivery/webhook-delivery.js';
-import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+} from '../../../src/service/notifications/webhooks/webhook-delivery.js';
+import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import type {Clock} from '../../../src/service/ports.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';

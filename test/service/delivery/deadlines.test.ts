@@ -1,7 +1,7 @@
 import {expect, it, onTestFinished} from 'vitest';
-import {createDeadlines} from '../../../src/service/delivery/deadlines.js';
-import {createJobs, type JobOf} from '../../../src/service/delivery/jobs.js';
-import {createOutbox} from '../../../src/service/delivery/outbox.js';
+import {createDeadlines} from '../../../src/service/maintenance/deadlines.js';
+import {createJobs, type JobOf} from '../../../src/service/jobs/jobs.js';
+import {createOutbox} from '../../../src/service/notifications/outbox.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';

@@ -1,7 +1,7 @@
 /** A process that delivers events as the service does; a test kills it in the middle of a delivery. */
-import {createJobs} from '../../../src/service/delivery/jobs.js';
-import {createWebhookDelivery} from '../../../src/service/delivery/webhook-delivery.js';
-import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+import {createJobs} from '../../../src/service/jobs/jobs.js';
+import {createWebhookDelivery} from '../../../src/service/notifications/webhooks/webhook-delivery.js';
+import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import {
   createDatabase,

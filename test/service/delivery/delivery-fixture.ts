@@ -1,14 +1,14 @@
 /** A database with an account and an envelope with two signers, a clock that can be moved, and the jobs that were asked for. */
 import {randomBytes} from 'node:crypto';
 import {onTestFinished} from 'vitest';
-import {createOutbox} from '../../../src/service/delivery/outbox.js';
-import type {Job, QueuedJob} from '../../../src/service/delivery/jobs.js';
+import {createOutbox} from '../../../src/service/notifications/outbox.js';
+import type {Job, QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {createLog} from '../../../src/service/log.js';
-import {placeOf} from '../../../src/service/encrypted-places.js';
+import {placeOf} from '../../../src/service/security/encrypted-places.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
-import {createSignedLinks} from '../../../src/service/signed-link.js';
+import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
 import {ensureContact} from '../../../src/service/storage/accounts/contacts.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';

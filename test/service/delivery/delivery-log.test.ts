@@ -3,12 +3,12 @@ import {
   createReplayDelivery,
   forgetDeliveries,
   listDeliveries,
-} from '../../../src/service/delivery/delivery-log.js';
+} from '../../../src/service/notifications/webhooks/delivery-log.js';
 import {
   claimDelivery,
   recordDelivered,
   recordFailed,
-} from '../../../src/service/delivery/delivery-queue.js';
+} from '../../../src/service/notifications/webhooks/delivery-queue.js';
 import {send, setup as setUpDelivery} from './delivery-fixture.js';
 
 const day = 24 * 3_600_000;

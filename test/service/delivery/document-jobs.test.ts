@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
-import {FetchError} from '../../../src/service/guarded-fetch.js';
+import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import type {Document} from '../../../src/service/domain/envelope.js';
 import {updateSettings} from '../../../src/service/storage/accounts/companies.js';

@@ -1,9 +1,9 @@
 /** Work on an envelope that fails for good ends it, seen by people, with nothing signed lost. */
 import {expect, it} from 'vitest';
-import {NoUseError} from '../../../src/service/delivery/jobs.js';
-import {createGiveUp} from '../../../src/service/delivery/failing/give-up.js';
-import {cancelling} from '../../../src/service/delivery/processing/cancelling.js';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {NoUseError} from '../../../src/service/jobs/jobs.js';
+import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
+import {cancelling} from '../../../src/service/processing/cancelling.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {LastingError, PassingError} from '../../../src/service/documents/lasting-error.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';

@@ -1,7 +1,7 @@
 /** Each event about an envelope, held against the fields that the interface document and the wire contract list. */
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../src/server/webhooks/webhook.js';
-import {envelopePayload} from '../../../src/service/delivery/webhook-payload.js';
+import {envelopePayload} from '../../../src/service/notifications/webhooks/webhook-payload.js';
 import type {Actor, Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import {actor, document, signing} from '../domain/envelope-fixture.js';

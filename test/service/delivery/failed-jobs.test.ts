@@ -3,16 +3,16 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {sql} from 'kysely';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {createGiveUp} from '../../../src/service/delivery/failing/give-up.js';
-import {createRetryFailedJob} from '../../../src/service/delivery/failing/retry-failed.js';
+import {createGiveUp} from '../../../src/service/jobs/failing/give-up.js';
+import {createRetryFailedJob} from '../../../src/service/jobs/failing/retry-failed.js';
 import {
   createJobs,
   NoUseError,
   type Job,
   type JobHandlers,
-} from '../../../src/service/delivery/jobs.js';
-import {createWebhookDelivery} from '../../../src/service/delivery/webhook-delivery.js';
-import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+} from '../../../src/service/jobs/jobs.js';
+import {createWebhookDelivery} from '../../../src/service/notifications/webhooks/webhook-delivery.js';
+import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import {
   countFailedJobs,

@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
-import {createJobs, type Job, type JobRun} from '../../../src/service/delivery/jobs.js';
+import {createJobs, type Job, type JobRun} from '../../../src/service/jobs/jobs.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';

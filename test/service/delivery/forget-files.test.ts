@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {createForgetFiles} from '../../../src/service/delivery/forget-files.js';
+import {createForgetFiles} from '../../../src/service/maintenance/forget-files.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 
 const [original, pdf, image] = ['a'.repeat(64), 'b'.repeat(64), 'f'.repeat(64)];

@@ -6,7 +6,7 @@ import {
   FetchError,
   isPublicAddress,
   urlProblem,
-} from '../../../src/service/guarded-fetch.js';
+} from '../../../src/service/security/guarded-fetch.js';
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));

@@ -1,5 +1,5 @@
 /** A process that takes a job, says so, and never finishes it; a test kills it. */
-import {createJobs} from '../../../src/service/delivery/jobs.js';
+import {createJobs} from '../../../src/service/jobs/jobs.js';
 import {createLog} from '../../../src/service/log.js';
 import type {DatabaseAddress} from '../../../src/service/storage/connection/database.js';
 import {handlersOf} from './job-handlers.js';

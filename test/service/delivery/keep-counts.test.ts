@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
-import {keepCounts} from '../../../src/service/delivery/keep-counts.js';
+import {keepCounts} from '../../../src/service/maintenance/keep-counts.js';
 import {createLog} from '../../../src/service/log.js';
 import {keepSearch} from '../../../src/service/storage/envelopes/counts/kept-searches.js';
 import {envelopeBody, setup as setUpApi} from '../http/api-fixture.js';

@@ -2,8 +2,8 @@
 import {createHash} from 'node:crypto';
 import {beforeAll, expect, it} from 'vitest';
 import type {SignatureChoice} from '../../../src/contract/upload-report.js';
-import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import {entrySentence} from '../../../src/service/domain/history.js';
 import {recordProblem} from '../../../src/service/domain/record-check.js';

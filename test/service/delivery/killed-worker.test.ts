@@ -4,7 +4,7 @@ import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {build} from 'vite';
 import {expect, it, onTestFinished} from 'vitest';
-import {createJobs, type Job} from '../../../src/service/delivery/jobs.js';
+import {createJobs, type Job} from '../../../src/service/jobs/jobs.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';

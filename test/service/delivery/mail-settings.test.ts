@@ -1,7 +1,7 @@
 /** What each setting about mail and PDF changes (wire contract, section 8), and who gets which mail. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createSealer} from '../../../src/service/documents/index.js';
 import {makeSealKey, readSealKey} from '../../../src/service/documents/sealing/keys/seal-key.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';

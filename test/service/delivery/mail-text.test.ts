@@ -1,8 +1,8 @@
 /** Texts of an account's own: variables, what surrounds them, and what they must not be able to do. */
 import PostalMime from 'postal-mime';
 import {describe, expect, it} from 'vitest';
-import {cleanHtml} from '../../../src/service/delivery/mail/mail-html.js';
-import {inkOn, standOut} from '../../../src/service/delivery/mail/mail-colour.js';
+import {cleanHtml} from '../../../src/service/notifications/mail/mail-html.js';
+import {inkOn, standOut} from '../../../src/service/notifications/mail/mail-colour.js';
 import {contrast} from '../../../src/service/domain/colour-contrast.js';
 import {party} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, signAll} from './delivery-fixture.js';

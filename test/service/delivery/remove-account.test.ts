@@ -1,9 +1,9 @@
 import {randomBytes} from 'node:crypto';
 import {sql} from 'kysely';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {createForgetFiles} from '../../../src/service/delivery/forget-files.js';
-import {createJobs, type JobOf} from '../../../src/service/delivery/jobs.js';
-import {createRemoveAccount} from '../../../src/service/delivery/remove-account.js';
+import {createForgetFiles} from '../../../src/service/maintenance/forget-files.js';
+import {createJobs, type JobOf} from '../../../src/service/jobs/jobs.js';
+import {createRemoveAccount} from '../../../src/service/maintenance/remove-account.js';
 import {createLog} from '../../../src/service/log.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';

@@ -2,12 +2,9 @@
 import {X509Certificate} from 'node:crypto';
 import {sql, type Kysely} from 'kysely';
 import {afterAll, beforeAll, expect, it, onTestFinished} from 'vitest';
-import {createReadSealEnds} from '../../../src/service/delivery/processing/read-seal-ends.js';
-import {
-  createRenewSeals,
-  renewalWarning,
-} from '../../../src/service/delivery/processing/renew-seals.js';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createReadSealEnds} from '../../../src/service/processing/read-seal-ends.js';
+import {createRenewSeals, renewalWarning} from '../../../src/service/processing/renew-seals.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createDownload} from '../../../src/service/documents/sealing/download.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';

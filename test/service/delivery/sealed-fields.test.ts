@@ -2,8 +2,8 @@
 import {readFile} from 'node:fs/promises';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it} from 'vitest';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
-import {createProcessEnvelope} from '../../../src/service/delivery/processing/process-envelope.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
+import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
 import type {Field} from '../../../src/service/domain/envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';

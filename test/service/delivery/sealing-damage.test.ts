@@ -1,7 +1,7 @@
 /** What was exchanged in the store after everybody saw it is not sealed. */
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {bytesOf} from '../documents/bytes-of.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {alarmedMailer, mailWarning} from '../../../src/service/delivery/mail/mail-alarm.js';
-import {smtpMailer} from '../../../src/service/delivery/mail/smtp-mailer.js';
+import {alarmedMailer, mailWarning} from '../../../src/service/notifications/mail/mail-alarm.js';
+import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {createLog} from '../../../src/service/log.js';
 import type {Mail, Mailer} from '../../../src/service/ports.js';
 import {toldHistory} from '../told-history.js';

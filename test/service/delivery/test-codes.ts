@@ -1,10 +1,10 @@
 /** One-time codes whose jobs run when a test says so, and whose text messages are kept. */
-import type {Job, JobOf} from '../../../src/service/delivery/jobs.js';
-import {createCodeDelivery} from '../../../src/service/delivery/sms/code-delivery.js';
+import type {Job, JobOf} from '../../../src/service/jobs/jobs.js';
+import {createCodeDelivery} from '../../../src/service/notifications/sms/code-delivery.js';
 import {createLog} from '../../../src/service/log.js';
-import {createOneTimeCodes} from '../../../src/service/one-time-code.js';
+import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';
 import type {Clock, SendOutcome, Sms} from '../../../src/service/ports.js';
-import {createSecretBox} from '../../../src/service/secret-box.js';
+import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import type {EnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 

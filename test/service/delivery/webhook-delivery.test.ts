@@ -2,14 +2,14 @@ import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {Webhook} from 'standardwebhooks';
 import {onTestFinished, describe, expect, it} from 'vitest';
-import {claimDelivery} from '../../../src/service/delivery/delivery-queue.js';
+import {claimDelivery} from '../../../src/service/notifications/webhooks/delivery-queue.js';
 import {
   createResumeDeliveries,
   createWebhookDelivery,
   pauseAfter,
-} from '../../../src/service/delivery/webhook-delivery.js';
-import {createSuspensionMail} from '../../../src/service/delivery/mail/suspension-mail.js';
-import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+} from '../../../src/service/notifications/webhooks/webhook-delivery.js';
+import {createSuspensionMail} from '../../../src/service/notifications/mail/suspension-mail.js';
+import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import type {Mail} from '../../../src/service/ports.js';
 import {firstSuperAdmin} from '../../../src/service/storage/accounts/users.js';

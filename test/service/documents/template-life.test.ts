@@ -1,9 +1,9 @@
 /** The whole way of a template with real parts: an uploaded PDF, fields, an envelope, signatures, the seal. */
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {createProcessTemplate} from '../../../src/service/delivery/processing/process-template.js';
-import {createSealEnvelope} from '../../../src/service/delivery/processing/seal-envelope.js';
+import {createProcessTemplate} from '../../../src/service/processing/process-template.js';
+import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createSealer, type DocumentPool} from '../../../src/service/documents/index.js';
-import {FetchError} from '../../../src/service/guarded-fetch.js';
+import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import {
   finished,

@@ -3,12 +3,12 @@ import {once} from 'node:events';
 import {writeFile} from 'node:fs/promises';
 import pg from 'pg';
 import {expect, it, onTestFinished} from 'vitest';
-import type {BlobsConfig} from '../../../src/service/config.js';
+import type {BlobsConfig} from '../../../src/service/installation/config.js';
 import {
   openCopy,
   openFileCopy,
   type InstallationCopy,
-} from '../../../src/service/copy-installation.js';
+} from '../../../src/service/installation/copy-installation.js';
 import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {addCompany, ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';

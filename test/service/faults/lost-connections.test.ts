@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {sql} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
-import {createJobs, type Job} from '../../../src/service/delivery/jobs.js';
+import {createJobs, type Job} from '../../../src/service/jobs/jobs.js';
 import {createLog} from '../../../src/service/log.js';
 import {
   createDatabase,

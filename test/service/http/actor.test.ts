@@ -1,7 +1,7 @@
 /** Where a request came from, as the record keeps it. */
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
-import {toIpv4} from '../../../src/service/delivery/webhook-payload.js';
+import {toIpv4} from '../../../src/service/notifications/webhooks/webhook-payload.js';
 import {createActorOf} from '../../../src/service/http/request/actor.js';
 
 /** The address that the record gets of a request from here, through one proxy of ours. */

@@ -11,7 +11,7 @@ import {readJson} from '../../../src/service/http/bodies/request-body.js';
 import {handleFailure} from '../../../src/service/http/answers/failure.js';
 import {createLog} from '../../../src/service/log.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
-import {createSignedLinks} from '../../../src/service/signed-link.js';
+import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 
 const megabyte = 1024 * 1024;
 const links = createPublicLinks('http://localhost', createSignedLinks('http://localhost', 's'));

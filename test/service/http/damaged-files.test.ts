@@ -1,6 +1,6 @@
 /** What becomes of a file that was exchanged in the store: nobody gets it, and somebody is told. */
 import {expect, it} from 'vitest';
-import {tellDamage} from '../../../src/service/delivery/tell-damage.js';
+import {tellDamage} from '../../../src/service/maintenance/tell-damage.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
 
 async function setupExchanged() {

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {expect, it} from 'vitest';
-import {reasonForAccount} from '../../../src/service/delivery/failing/plain-reason.js';
+import {reasonForAccount} from '../../../src/service/jobs/failing/plain-reason.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {
   insertFailedJob,

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import {expect, it} from 'vitest';
 import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
-import {createSecretBox} from '../../../src/service/secret-box.js';
+import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import {addContact} from '../../../src/service/storage/accounts/contacts.js';
 import {forgetAnswers} from '../../../src/service/storage/access/kept-answers.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';

@@ -6,7 +6,7 @@ import {crc32, deflateSync} from 'node:zlib';
 import sharp from 'sharp';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/index.js';
-import {createGuardedFetch} from '../../../src/service/guarded-fetch.js';
+import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {sha256} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {openPool} from '../documents/seal-fixture.js';
 import {setup as setUpApi} from './api-fixture.js';

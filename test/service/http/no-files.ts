@@ -1,5 +1,5 @@
 /** For tests that bring no files. */
-import {FetchError} from '../../../src/service/guarded-fetch.js';
+import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
 import {trustOf} from '../documents/seal-fixture.js';

@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {createTidy} from '../../../src/service/delivery/tidy.js';
+import {createTidy} from '../../../src/service/maintenance/tidy.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {createPool} from '../../../src/service/storage/connection/database.js';
 import {createNoteFile} from '../../../src/service/storage/files/new-files.js';

@@ -2,10 +2,10 @@ import {copyFile, mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {placeOf} from '../../../src/service/encrypted-places.js';
+import {placeOf} from '../../../src/service/security/encrypted-places.js';
 import {createLog} from '../../../src/service/log.js';
-import {createPartyPasswords} from '../../../src/service/party-password.js';
-import {createSecretBox} from '../../../src/service/secret-box.js';
+import {createPartyPasswords} from '../../../src/service/security/party-password.js';
+import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {openSecrets} from '../../../src/service/storage/access/open-secrets.js';

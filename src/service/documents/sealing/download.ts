@@ -1,5 +1,5 @@
-import {createGuardedFetch, FetchError, type GuardedRequest} from '../../guarded-fetch.js';
-import type {Config} from '../../config.js';
+import {createGuardedFetch, FetchError, type GuardedRequest} from '../../security/guarded-fetch.js';
+import type {Config} from '../../installation/config.js';
 import type {Download} from './evidence.js';
 
 /** Revocation lists of large authorities have some megabytes; an answer has its signer's certificates at most. */

@@ -2,7 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {createGuardedFetch} from '../../guarded-fetch.js';
+import {createGuardedFetch} from '../../security/guarded-fetch.js';
 import {checkTimestampToken} from '../verifying/cms/timestamp-token.js';
 
 /** Proves that data existed at a time. */

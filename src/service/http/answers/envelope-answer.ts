@@ -13,7 +13,7 @@ import {processedOf, sentOf, statusOf} from '../../domain/envelope.js';
 import {entrySentence, type HistoryEntry} from '../../domain/history.js';
 import {emptyReport} from '../../domain/upload-report.js';
 import {fieldText} from '../../field-text.js';
-import type {PartyPasswords} from '../../party-password.js';
+import type {PartyPasswords} from '../../security/party-password.js';
 import type {Clock} from '../../ports.js';
 import {pageImages, type PublicLinks} from '../../public-links.js';
 

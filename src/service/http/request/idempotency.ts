@@ -4,9 +4,9 @@
  * do the work twice, and nothing is left locked. See `docs/decisions/0007-idempotency.md`.
  */
 import {Refusal} from '../../domain/refusal.js';
-import {placeOf} from '../../encrypted-places.js';
+import {placeOf} from '../../security/encrypted-places.js';
 import type {Clock} from '../../ports.js';
-import type {SecretBox} from '../../secret-box.js';
+import type {SecretBox} from '../../security/secret-box.js';
 import type {Database} from '../../storage/connection/database.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 import {

@@ -8,10 +8,10 @@ import {
 import type {ErrorCode} from '../../../contract/errors.js';
 import type {Language} from '../../../contract/language.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {Jobs} from '../../delivery/jobs.js';
-import {defaultMailText} from '../../delivery/mail/default-mail-text.js';
-import {cleanHtml} from '../../delivery/mail/mail-html.js';
-import {isIn} from '../../delivery/mail/mail-variables.js';
+import type {Jobs} from '../../jobs/jobs.js';
+import {defaultMailText} from '../../notifications/mail/default-mail-text.js';
+import {cleanHtml} from '../../notifications/mail/mail-html.js';
+import {isIn} from '../../notifications/mail/mail-variables.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Blobs, Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';

@@ -4,7 +4,7 @@ import {
   listDeliveries,
   type LoggedDelivery,
   type ReplayDelivery,
-} from '../../delivery/delivery-log.js';
+} from '../../notifications/webhooks/delivery-log.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';

@@ -1,7 +1,7 @@
 import type {EnvelopeQueued} from '../../../contract/envelope.js';
-import type {Jobs} from '../../delivery/jobs.js';
-import {cancelling} from '../../delivery/processing/cancelling.js';
-import {signingEmbed} from '../../delivery/signing-embed.js';
+import type {Jobs} from '../../jobs/jobs.js';
+import {cancelling} from '../../processing/cancelling.js';
+import {signingEmbed} from '../../notifications/signing-embed.js';
 import {signersOf, type Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {mailsPasswords} from '../../domain/mailed-password.js';
@@ -13,7 +13,7 @@ import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-s
 import {untilHeld} from '../../storage/files/file-holds.js';
 import {gathering} from '../../storage/connection/gathering.js';
 import {findRecordedEnvelopes} from '../../storage/envelopes/recorded-envelopes.js';
-import type {PartyPasswords} from '../../party-password.js';
+import type {PartyPasswords} from '../../security/party-password.js';
 import type {PublicLinks} from '../../public-links.js';
 import {changeDraft} from '../../commands/draft-change.js';
 import {

@@ -1,7 +1,7 @@
 import type {FailedJobInList} from '../../../contract/failed-job.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import {reasonForAccount} from '../../delivery/failing/plain-reason.js';
-import {createRetryFailedJob, type RetryParts} from '../../delivery/failing/retry-failed.js';
+import {reasonForAccount} from '../../jobs/failing/plain-reason.js';
+import {createRetryFailedJob, type RetryParts} from '../../jobs/failing/retry-failed.js';
 import {Refusal} from '../../domain/refusal.js';
 import {
   findFailedJob,

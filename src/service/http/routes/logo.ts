@@ -1,7 +1,7 @@
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import type {Documents, DocumentsOf} from '../../documents/pool/document-pool.js';
 import {Refusal} from '../../domain/refusal.js';
-import {FetchError, type GuardedFetch, type GuardedResponse} from '../../guarded-fetch.js';
+import {FetchError, type GuardedFetch, type GuardedResponse} from '../../security/guarded-fetch.js';
 
 export interface LogoParts {
   readonly fetch: GuardedFetch;

@@ -1,6 +1,6 @@
 import type {CompanyInList} from '../../../contract/company.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {RemoveAccount} from '../../delivery/remove-account.js';
+import type {RemoveAccount} from '../../maintenance/remove-account.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';

@@ -1,6 +1,6 @@
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {UserInList} from '../../../contract/user.js';
-import type {TellAddition} from '../../delivery/account-events.js';
+import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';

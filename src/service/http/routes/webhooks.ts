@@ -2,10 +2,10 @@ import {randomBytes} from 'node:crypto';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {WebhookInList, WebhookType} from '../../../contract/webhook.js';
 import {Refusal} from '../../domain/refusal.js';
-import {placeOf} from '../../encrypted-places.js';
+import {placeOf} from '../../security/encrypted-places.js';
 import type {Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
-import type {SecretBox} from '../../secret-box.js';
+import type {SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {
   addWebhook,

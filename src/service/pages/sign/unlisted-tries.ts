@@ -1,6 +1,6 @@
 import type {Actor} from '../../domain/envelope.js';
 import {isListed} from '../../domain/signing-gate.js';
-import type {PartyKey} from '../../party-password.js';
+import type {PartyKey} from '../../security/party-password.js';
 import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-reader.js';
 import {readGateRecord} from '../../storage/access/signing-gates.js';
 import {takeNoteOnce} from '../../storage/envelopes/take-note.js';

@@ -3,7 +3,7 @@ import {Hono, type Context} from 'hono';
 import {MAX_FILE_BYTES} from '../../../contract/field-value.js';
 import type {FieldFiles} from '../../../contract/signing-page.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
-import {ScannerUnavailableError} from '../../malware-scan.js';
+import {ScannerUnavailableError} from '../../security/malware-scan.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {decide} from '../../domain/decide.js';
 import type {Command} from '../../domain/envelope-event.js';

@@ -1,7 +1,7 @@
 /** Which columns are encrypted, for encrypting them all with another key. */
 import {sql} from 'kysely';
-import {placeOf} from '../../encrypted-places.js';
-import {isEncrypted, type SecretBox} from '../../secret-box.js';
+import {placeOf} from '../../security/encrypted-places.js';
+import {isEncrypted, type SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
 
 interface EncryptedColumn {

@@ -7,7 +7,7 @@ import {
   type GateOutcome,
   type GateRecord,
 } from '../../domain/signing-gate.js';
-import type {PartyKey} from '../../party-password.js';
+import type {PartyKey} from '../../security/party-password.js';
 import type {Database, Queries} from '../connection/database.js';
 import {findPass, type PassedSession} from './gate-passes.js';
 import type {PartyGatesTable} from '../tables/access.js';

@@ -1,5 +1,5 @@
 import {Migrator, type Migration} from 'kysely';
-import {StartError} from '../../start-error.js';
+import {StartError} from '../../installation/start-error.js';
 import type {Database} from './database.js';
 import * as foundation from '../migrations/0001-foundation.js';
 import * as typedHistory from '../migrations/0002-typed-history.js';

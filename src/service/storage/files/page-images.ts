@@ -1,7 +1,7 @@
 /** Which stored image shows which page: drawn once, found again by the PDF's SHA-256, page and scale. */
 import {sql} from 'kysely';
-import {placeOf} from '../../encrypted-places.js';
-import {UnknownKeyError} from '../../secret-box.js';
+import {placeOf} from '../../security/encrypted-places.js';
+import {UnknownKeyError} from '../../security/secret-box.js';
 import type {Queries} from '../connection/database.js';
 import type {Secrets} from '../access/secrets.js';
 

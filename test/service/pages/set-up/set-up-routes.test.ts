@@ -11,7 +11,7 @@ import {fitting} from '../../fitting.js';
 import {ofAnyone} from '../../of-anyone.js';
 import {noAssets} from '../no-assets.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
-import {createSignedLinks} from '../../../../src/service/signed-link.js';
+import {createSignedLinks} from '../../../../src/service/security/signed-link.js';
 import {testIntake} from '../../http/test-intake.js';
 
 const origin = 'http://localhost:4000';

@@ -8,7 +8,7 @@ import {fitting} from '../../fitting.js';
 import {ofAnyone} from '../../of-anyone.js';
 import {noAssets} from '../no-assets.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
-import {createSignedLinks} from '../../../../src/service/signed-link.js';
+import {createSignedLinks} from '../../../../src/service/security/signed-link.js';
 import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
 import {findTemplate} from '../../../../src/service/storage/templates/templates.js';
 import {setup as setUpApi} from '../../http/api-fixture.js';

@@ -1,6 +1,6 @@
 /** Which image shows a page is said by the service alone, not by whoever writes to the database. */
 import {expect, it} from 'vitest';
-import {createSecretBox} from '../../../../src/service/secret-box.js';
+import {createSecretBox} from '../../../../src/service/security/secret-box.js';
 import {setup} from './sign-fixture.js';
 
 it.each([

@@ -5,7 +5,10 @@ import {describe, expect, it} from 'vitest';
 import type {FieldFiles} from '../../../../src/contract/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {sha256} from '../../../../src/service/storage/envelopes/envelope-store.js';
-import {createMalwareScan, type MalwareScan} from '../../../../src/service/malware-scan.js';
+import {
+  createMalwareScan,
+  type MalwareScan,
+} from '../../../../src/service/security/malware-scan.js';
 import {eicar, startScanner} from '../../scanner-peer.js';
 import {ask} from '../../documents/pdf-tools.js';
 import {RED, strangePdf} from '../../documents/strange-pdf.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../../src/server/webhooks/index.js';
-import {createSealEnvelope} from '../../../../src/service/delivery/processing/seal-envelope.js';
+import {createSealEnvelope} from '../../../../src/service/processing/seal-envelope.js';
 import type {Sealer} from '../../../../src/service/documents/sealing/sealer.js';
 import {createLog} from '../../../../src/service/log.js';
 import {readHistory} from '../../../../src/service/storage/envelopes/envelope-reader.js';

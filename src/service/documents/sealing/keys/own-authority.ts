@@ -1,6 +1,6 @@
 /** The authority of this installation: kept in the database like the seal's key, and what it publishes. */
 import {createHash, X509Certificate} from 'node:crypto';
-import type {Config} from '../../../config.js';
+import type {Config} from '../../../installation/config.js';
 import type {Queries} from '../../../storage/connection/database.js';
 import {findRevocationList, keepRevocationList} from '../../../storage/seals/revocation-lists.js';
 import {listSealCertificates} from '../../../storage/seals/seal-certificates.js';

@@ -2,8 +2,8 @@
 import {execFile} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Pkcs11Uri} from '../../../pkcs11-uri.js';
-import {StartError} from '../../../start-error.js';
+import type {Pkcs11Uri} from '../../../security/pkcs11-uri.js';
+import {StartError} from '../../../installation/start-error.js';
 
 /** A token that is logged in to for each question; one is asked after the other. */
 export interface Pkcs11Token {

@@ -1,5 +1,5 @@
 /** Keys in the database that `ESIGN_SEAL_PASSWORD` protects. */
-import {StartError} from '../../../start-error.js';
+import {StartError} from '../../../installation/start-error.js';
 import {
   findSecret,
   replaceSecret,

@@ -1,0 +1,200 @@
+/**
+ * The environment, read once and typed. `docs/` and the README list the same settings.
+ * An empty variable counts as unset, as compose files and CI systems write it.
+ */
+import type {NetConnectOpts} from 'node:net';
+import {join, resolve} from 'node:path';
+import * as z from 'zod/mini';
+import type {sealLevels} from '../../contract/verification.js';
+import type {Pkcs11Uri} from '../security/pkcs11-uri.js';
+import {plainConnections} from '../security/plain-connections.js';
+import type {MailAddress} from '../ports.js';
+import {settingsSchema, type Settings} from './settings-schema.js';
+import {StartError} from './start-error.js';
+
+/** Where files are kept: a folder, or a bucket of an S3-compatible store. */
+export type BlobsConfig =
+  | {readonly kind: 'fs'; readonly folder: string}
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly endpoint: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+type SealLevel = (typeof sealLevels)[number];
+
+/** Everything an operator can decide. Paths are absolute. */
+export interface Config {
+  /** Address to listen on; unset means all, IPv4 and IPv6; `localhost` means both of this machine alone. */
+  readonly host: string | undefined;
+  readonly port: number;
+  /** Folder for the embedded database, files, the made key and caught mail. */
+  readonly dataDir: string;
+  /** Origin under which browsers and API clients reach this service, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Further host names under which pages are answered, without a port. */
+  readonly allowedHosts: readonly string[];
+  /** First API key; unset means one is made. */
+  readonly apiKey: string | undefined;
+  /** What secrets in the database are encrypted with, and after it what they were before; none means a file is made. */
+  readonly secretsKeys: readonly string[];
+  /** PostgreSQL to use; unset means the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly blobs: BlobsConfig;
+  /** Mail server; unset means mail is kept in `<dataDir>/outbox`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: MailAddress;
+  /** Gateway for text messages; unset means they are kept in `<dataDir>/outbox`. */
+  readonly smsUrl: string | undefined;
+  /** Where a malware scanner listens; unset means files are not scanned. */
+  readonly scanner: NetConnectOpts | undefined;
+  /** Timestamp authority (RFC 3161); unset means seals carry no timestamp. */
+  readonly tsaUrl: string | undefined;
+  /** File with the key and certificate to seal with; unset means an own pair is made, kept in the database. */
+  readonly sealP12: string | undefined;
+  /** ES module that exports `createSealKey()`, for a key that is kept elsewhere. */
+  readonly sealModule: string | undefined;
+  /** Key on a PKCS #11 token, and a PEM file with its issuers if they are not there. */
+  readonly sealPkcs11: (Pkcs11Uri & {readonly chainFile: string | undefined}) | undefined;
+  /** Highest level of a seal that is gone for; unset means the highest that can be reached. */
+  readonly sealLevel: SealLevel | undefined;
+  /** Opens that file, or protects the own key; empty for none. */
+  readonly sealPassword: string;
+  /** PEM file, or folder of such files, with the certificates of other installations whose seals are believed. */
+  readonly trustedSeals: string | undefined;
+  /** PEM file, or folder of such files, with the certificates of timestamp authorities that are believed. */
+  readonly trustedTsas: string | undefined;
+  /** File that says which certificates are not believed from which date on. */
+  readonly distrustedSeals: string | undefined;
+  /** Whether webhooks and document links may lead to private addresses and plain `http`. */
+  readonly allowPrivateHosts: boolean;
+  /** Hosts that webhooks, document links and logos may lead to; none means any public one. */
+  readonly outgoingHosts: readonly string[];
+  /** Whether database, bucket, mail server and gateway must be reached by TLS, unless they are on this machine. */
+  readonly requireTls: boolean;
+  /** Jobs worked on at the same time by one process; 0 leaves them to others. */
+  readonly workers: number;
+  /** Requests of one account that a process works on at the same time. */
+  readonly accountRequests: number;
+  /** Bytes of bodies that lie in memory at the same time. */
+  readonly bodyMemory: number;
+  /** Milliseconds for which requests are still taken after `/health` has begun to turn load balancers away. */
+  readonly stopLead: number;
+  /** Milliseconds that requests under way get to finish when the service stops, and jobs after them. */
+  readonly stopTime: number;
+  readonly logFormat: 'pretty' | 'json';
+  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
+  /** Origins of pages that may call the API from a browser; none by default. */
+  readonly corsOrigins: readonly string[];
+}
+
+/** An environment, such as `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings; relative paths start at `cwd`.
+ * @throws {StartError} one sentence that names the first wrong setting
+ */
+export function readConfig(env: Environment, cwd: string): Config {
+  const settings = readSettings(env);
+  const dataDir = resolve(cwd, settings.ESIGN_DATA);
+  const publicUrl = settings.ESIGN_PUBLIC_URL ?? `http://localhost:${settings.ESIGN_PORT}`;
+  return {
+    ...readConnections(settings, cwd, dataDir),
+    host: settings.ESIGN_HOST,
+    port: settings.ESIGN_PORT,
+    dataDir,
+    publicUrl,
+    allowedHosts: settings.ESIGN_ALLOWED_HOSTS,
+    apiKey: settings.ESIGN_API_KEY,
+    secretsKeys: readSecretsKeys(settings),
+    mailFrom: settings.ESIGN_MAIL_FROM ?? defaultSender(publicUrl),
+    tsaUrl: settings.ESIGN_TSA_URL,
+    sealP12: pathFrom(cwd, settings.ESIGN_SEAL_P12),
+    sealModule: pathFrom(cwd, settings.ESIGN_SEAL_MODULE),
+    sealPkcs11: readSealToken(settings, cwd),
+    sealLevel: settings.ESIGN_SEAL_LEVEL,
+    sealPassword: settings.ESIGN_SEAL_PASSWORD ?? '',
+    trustedSeals: pathFrom(cwd, settings.ESIGN_TRUSTED_SEALS),
+    trustedTsas: pathFrom(cwd, settings.ESIGN_TRUSTED_TSAS),
+    distrustedSeals: pathFrom(cwd, settings.ESIGN_DISTRUSTED_SEALS),
+    allowPrivateHosts: settings.ESIGN_ALLOW_PRIVATE_HOSTS,
+    outgoingHosts: settings.ESIGN_OUTGOING_HOSTS,
+    workers: settings.ESIGN_WORKERS,
+    accountRequests: settings.ESIGN_ACCOUNT_REQUESTS,
+    bodyMemory: settings.ESIGN_BODY_MEMORY * 1024 * 1024,
+    stopLead: settings.ESIGN_STOP_LEAD * 1000,
+    stopTime: settings.ESIGN_STOP_TIME * 1000,
+    logFormat: settings.ESIGN_LOG,
+    trustedProxies: settings.ESIGN_TRUST_PROXY,
+    corsOrigins: settings.ESIGN_CORS_ORIGIN,
+  };
+}
+
+function readSettings(env: Environment): Settings {
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = z.safeParse(settingsSchema, filled);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+/** Where other parts of the installation are. */
+function readConnections(settings: Settings, cwd: string, dataDir: string) {
+  const requireTls = settings.ESIGN_REQUIRE_TLS;
+  const connections = {
+    databaseUrl: settings.DATABASE_URL,
+    blobs: readBlobs(settings, cwd, dataDir),
+    smtpUrl: settings.SMTP_URL,
+    smsUrl: settings.ESIGN_SMS_URL,
+    scanner: settings.ESIGN_SCAN,
+  };
+  const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
+  if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, and ${plain}`);
+  return {...connections, requireTls};
+}
+
+function readSecretsKeys({
+  ESIGN_SECRETS_KEY: key,
+  ESIGN_FORMER_SECRETS_KEY: former,
+}: Settings): readonly string[] {
+  if (key === undefined && former !== undefined)
+    throw new StartError('ESIGN_FORMER_SECRETS_KEY is of use only beside ESIGN_SECRETS_KEY.');
+  return [key, former].filter((each) => each !== undefined);
+}
+
+function readSealToken(
+  {ESIGN_SEAL_PKCS11: uri, ESIGN_SEAL_CHAIN: chain}: Settings,
+  cwd: string,
+): Config['sealPkcs11'] {
+  if (chain !== undefined && !uri)
+    throw new StartError('ESIGN_SEAL_CHAIN is of use only beside ESIGN_SEAL_PKCS11.');
+  return uri && {...uri, chainFile: pathFrom(cwd, chain)};
+}
+
+function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfig {
+  const place = settings.ESIGN_BLOBS;
+  if (!place) return {kind: 'fs', folder: join(dataDir, 'blobs')};
+  if (place.kind === 'fs') return {kind: 'fs', folder: resolve(cwd, place.folder)};
+  const accessKeyId = settings.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = settings.AWS_SECRET_ACCESS_KEY;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new StartError(
+      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too.',
+    );
+  }
+  return {...place, accessKeyId, secretAccessKey};
+}
+
+const pathFrom = (cwd: string, path: string | undefined): string | undefined =>
+  path === undefined ? undefined : resolve(cwd, path);
+
+function defaultSender(publicUrl: string): MailAddress {
+  return {name: 'E-signature', email: `no-reply@${new URL(publicUrl).hostname}`};
+}

@@ -1,0 +1,300 @@
+/** What an operator wants to know when something does not work, part by part; beside a running service too. */
+import {createHash, randomBytes, X509Certificate} from 'node:crypto';
+import {mkdir, statfs} from 'node:fs/promises';
+import {join} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {sql} from 'kysely';
+import type {Config} from './config.js';
+import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
+import {mailWarning} from '../notifications/mail/mail-alarm.js';
+import {checkSmtp} from '../notifications/mail/smtp-check.js';
+import {renewalWarning} from '../processing/renew-seals.js';
+import {distFolder} from '../dist-folder.js';
+import {createDocumentPool} from '../documents/pool/document-pool.js';
+import {createDownload} from '../documents/sealing/download.js';
+import {openSealer, type SealSource} from '../documents/sealing/open-sealer.js';
+import {sealCertificateEnd} from '../documents/sealing/keys/seal-certificate.js';
+import {sealWarning} from '../documents/sealing/seal-warning.js';
+import type {SealKey} from '../documents/sealing/keys/seal-key.js';
+import {testSeal} from '../documents/sealing/self-test.js';
+import {httpTimestampAuthority} from '../documents/sealing/timestamp.js';
+import {readNamedTrust} from '../documents/verifying/trusted-seals.js';
+import type {Log} from '../log.js';
+import {createMalwareScan} from '../security/malware-scan.js';
+import {isTlsDemanded, plainConnections} from '../security/plain-connections.js';
+import {createBlobs, nameOfStore} from '../storage/files/blobs.js';
+import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
+import {countDamagedFiles, listDamagedFiles} from '../storage/files/damaged-files.js';
+import {skewWarning} from '../storage/connection/database-clock.js';
+import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
+import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
+import {joinDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
+import {openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
+import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
+
+/** One part that was looked at. A `note` works as it is, and may not be what is wanted. */
+export interface Finding {
+  readonly name: string;
+  readonly state: 'works' | 'note' | 'problem';
+  /** One sentence: what was found, and where something is wrong, what to do. */
+  readonly detail: string;
+}
+
+type Found = Omit<Finding, 'name'>;
+
+const works = (detail: string): Found => ({state: 'works', detail});
+const note = (detail: string): Found => ({state: 'note', detail});
+const problem = (detail: string): Found => ({state: 'problem', detail});
+
+const mebibyte = 1024 * 1024;
+
+/** Looks at every part, one after another; what depends on a part that does not work is not looked at. */
+export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
+  yield* look('trusted seals', () => findTrustedSeals(config));
+  const database: {open?: OpenDatabase} = {};
+  yield* look('database', async () => {
+    database.open = await joinDatabase(config, log);
+    return findVersion(database.open);
+  });
+  const {open} = database;
+  try {
+    if (open) yield* look('clock', () => findClock(open));
+    yield* look('files', () => findFiles(config, open));
+    if (open) yield* look('damage', () => findDamage(open));
+    if (open) yield* look('histories', () => findHistories(open));
+    if (open) yield* lookAtWork(open);
+    yield* look('disk', () => findDisk(config));
+    yield* look('connections', () => findConnections(config));
+    yield* look('mail', () => findMail(config));
+    yield* look('scanner', () => findScanner(config));
+    if (open) yield* lookAtSecrets(config, open, log);
+    yield* look('timestamps', () => findTimestamps(config));
+    yield* look('address', () => findAddress(config));
+  } finally {
+    await open?.close();
+  }
+}
+
+async function* look(name: string, find: () => Promise<Found> | Found): AsyncGenerator<Finding> {
+  try {
+    yield {name, ...(await find())};
+  } catch (error) {
+    yield {name, ...problem(error instanceof Error ? error.message : String(error))};
+  }
+}
+
+async function findTrustedSeals(config: Config): Promise<Found> {
+  const {length} = (await readNamedTrust(config)).seals;
+  return works(
+    length === 0
+      ? 'Only seals of this installation are believed.'
+      : `Seals of this installation and of ${length} further certificates are believed.`,
+  );
+}
+
+async function findVersion({db}: OpenDatabase): Promise<Found> {
+  const asked = sql<{version: string}>`SELECT current_setting('server_version') AS version`;
+  const {rows} = await asked.execute(db);
+  const version = rows[0]?.version ?? '';
+  return Number.parseInt(version, 10) < 15
+    ? problem(`PostgreSQL ${version} is too old; use 15 or newer.`)
+    : works(`PostgreSQL ${version}; its tables are up to date.`);
+}
+
+const findClock = ({clock}: OpenDatabase): Found =>
+  unless(skewWarning(clock.skew()), 'This machine and the database agree on the time.');
+
+async function findFiles(config: Config, open: OpenDatabase | undefined): Promise<Found> {
+  const blobs = createBlobs(config.blobs);
+  await blobs.check();
+  if (open) await refuseOtherStore({db: open.db, config, blobs});
+  const store = nameOfStore(config.blobs).replace(/^t/, 'T');
+  return works(`${store} can be written and read${open ? ', and belongs to this database' : ''}.`);
+}
+
+/** Files that were found damaged when somebody wanted them; `scrub` looks at all. */
+async function findDamage({db}: OpenDatabase): Promise<Found> {
+  const total = await countDamagedFiles(db);
+  if (total === 0) return works('No file is known to be damaged or gone.');
+  const named = (await listDamagedFiles(db, 3)).join(', ');
+  return problem(
+    `${total} ${total === 1 ? 'file is' : 'files are'} not as stored, or gone (${named}${total > 3 ? ', …' : ''}); ` +
+      'put them back from a backup, then run `esign-service scrub`.',
+  );
+}
+
+const unless = (warning: string | undefined, well: string): Found =>
+  warning ? problem(warning) : works(well);
+
+/** What is under way, or was given up. */
+async function* lookAtWork({db, clock}: OpenDatabase): AsyncGenerator<Finding> {
+  for (const [name, ask, well] of [
+    ['failed jobs', failedJobsWarning, 'Nothing was given up.'],
+    ['renewal', renewalWarning, 'No timestamp of a sealed file ends before long.'],
+    ['sealing', unsealedWarning, 'Every envelope that everybody has signed could be sealed.'],
+    ['mail that waits', mailWarning, 'The last mail was taken, or its recipient refused.'],
+  ] as const)
+    yield* look(name, async () => unless(await ask(db, clock.now()), well));
+}
+
+/** Envelopes whose record is recomputed here; `scrub` does so with all. */
+const sample = 1_000;
+
+async function findHistories({db}: OpenDatabase): Promise<Found> {
+  const {checked, broken} = await sampleHistories(db, sample);
+  const [first] = broken;
+  if (!first) return works(`The histories of ${checked} envelopes follow from their beginnings.`);
+  return problem(
+    `${broken.length} of ${checked} histories were changed (envelope ${first.envelope_fingerprint}, …); ` +
+      'run `esign-service scrub` for all of them, and compare with a backup.',
+  );
+}
+
+async function findDisk({dataDir}: Config): Promise<Found> {
+  await mkdir(dataDir, {recursive: true});
+  const {bavail, bsize} = await statfs(dataDir);
+  const free = Math.floor((bavail * bsize) / mebibyte);
+  const text = `${free} MB are free at ${dataDir}`;
+  if (free < 100) return problem(`${text}; make room, or nothing can be stored soon.`);
+  return free < 1024 ? note(`${text}; make room before long.`) : works(`${text}.`);
+}
+
+/** What goes over the net in clear. */
+async function findConnections(config: Config): Promise<Found> {
+  const plain = plainConnections(config, config.requireTls);
+  return plain.length === 0
+    ? works('Whatever is on another machine is reached by TLS.')
+    : note(`${plain.join(' ')} ESIGN_REQUIRE_TLS=1 makes sure of it.`);
+}
+
+async function findScanner({scanner}: Config): Promise<Found> {
+  if (!scanner) return note('Files are not scanned for malware; set ESIGN_SCAN.');
+  await createMalwareScan(scanner)(Buffer.from('a harmless file'));
+  return works('The malware scanner answers.');
+}
+
+async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> {
+  if (!smtpUrl) {
+    return note(
+      `No mail leaves this machine: it is kept in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
+    );
+  }
+  try {
+    await checkSmtp(smtpUrl, isTlsDemanded({smtpUrl, requireTls}));
+    return works('The mail server takes our connection and password.');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem(`SMTP_URL leads to no server that takes mail from us: ${reason}`);
+  }
+}
+
+async function* lookAtSecrets(
+  config: Config,
+  {db}: OpenDatabase,
+  log: Log,
+): AsyncGenerator<Finding> {
+  const opened: {secrets?: OpenSecrets} = {};
+  yield* look('secrets', async () => {
+    opened.secrets = await openSecrets(db, config, log);
+    return works('The secrets in the database are encrypted, and their key is here.');
+  });
+  const {secrets} = opened;
+  if (secrets) yield* lookAtSeal(config, secrets);
+}
+
+async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator<Finding> {
+  const seals = openSealer(config, secrets, createDownload(config));
+  const opened: {key?: SealKey} = {};
+  yield* look('seal', async () => {
+    opened.key = await seals.key(new Date());
+    const {certificate} = opened.key;
+    const notes = [await sealWarning(seals, new Date()), weakness(certificate)].filter(Boolean);
+    return notes.length > 0 ? note(notes.join(' ')) : findCertificate(certificate);
+  });
+  if (!opened.key) return;
+  yield* look('authority', () => findAuthority(seals, secrets));
+  yield* look('sealing', () => findSealing(seals));
+}
+
+/** Of a key that was brought: RSA has 128 bits of security from 3,072 bits on (NIST SP 800-57, part 1, table 2). */
+function weakness(certificate: Uint8Array): string | undefined {
+  const {modulusLength = Infinity} =
+    new X509Certificate(certificate).publicKey.asymmetricKeyDetails ?? {};
+  return modulusLength >= 3072
+    ? undefined
+    : `The seal's RSA key of ${modulusLength} bits has less than 128 bits of security; have the next one made on P-256, or of 3072 bits.`;
+}
+
+function findCertificate(certificate: Uint8Array): Found {
+  const name = new X509Certificate(certificate).subject.replaceAll('\n', ', ');
+  const until = sealCertificateEnd(certificate).toISOString().slice(0, 10);
+  return works(`The certificate (${name}) is good until ${until}.`);
+}
+
+async function findAuthority({authority}: SealSource, {db}: OpenSecrets): Promise<Found> {
+  const certificate = await authority.certificate();
+  if (!certificate)
+    return note(
+      'No authority of this installation is kept, so its seals cannot be revoked; run `esign-service seal rotate`.',
+    );
+  const former = (await listSealCertificates(db)).filter((seal) => isOfFormer(seal, certificate));
+  if (former.length > 0)
+    return note(
+      `The key of an earlier authority is not kept: what ${former.length} of the certificates in ` +
+        '`esign-service seal list` sealed stays valid, but their authority publishes no new list of revoked ones.',
+    );
+  return works('The authority that issued the seal publishes what it revoked.');
+}
+
+/** Whether a certificate is of an authority that bore the same name and had another key. */
+function isOfFormer({certificate}: SealCertificate, authority: Uint8Array): boolean {
+  const [seal, issuer] = [new X509Certificate(certificate), new X509Certificate(authority)];
+  return seal.issuer === issuer.subject && !seal.verify(issuer.publicKey);
+}
+
+async function findSealing(seals: SealSource): Promise<Found> {
+  const pool = createDocumentPool({
+    workers: 1,
+    childPath: join(distFolder, 'document-child.js'),
+  });
+  try {
+    await testSeal(pool, seals, new Date());
+    return works('A document was sealed and verified.');
+  } finally {
+    await pool.close();
+  }
+}
+
+async function findTimestamps({tsaUrl, trustedTsas}: Config): Promise<Found> {
+  if (!tsaUrl)
+    return note('Seals carry no timestamp (level B-B); set ESIGN_TSA_URL for level B-T.');
+  await httpTimestampAuthority(tsaUrl).stamp(createHash('sha256').update(randomBytes(8)).digest());
+  if (!trustedTsas)
+    return note(
+      'The timestamp authority answers, but nobody believes it here; name its certificates in ESIGN_TRUSTED_TSAS.',
+    );
+  return works('The timestamp authority answers.');
+}
+
+/** Whether browsers get to the service; what stands in front of it decides that as much as it does itself. */
+async function findAddress({publicUrl}: Config): Promise<Found> {
+  const answer = await Promise.race([
+    fetch(`${publicUrl}/health`, {redirect: 'manual'}).catch(() => undefined),
+    delay(5_000, undefined, {ref: false}),
+  ]);
+  if (!answer)
+    return note(
+      `Nothing answers at ${publicUrl}: start the service, or set ESIGN_PUBLIC_URL to the address browsers use.`,
+    );
+  const isOurs = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (!isOurs)
+    return problem(
+      `Something else answers at ${publicUrl} (status ${answer.status}); pass requests on to this service.`,
+    );
+  if (answer.status !== 200)
+    return problem(`The service at ${publicUrl} says it is not well; its log says why.`);
+  const isLocal = /^https:|^http:\/\/(localhost|127\.)/.test(publicUrl);
+  return isLocal
+    ? works(`The service answers at ${publicUrl}.`)
+    : note(`The service answers at ${publicUrl}; use https, for signatures travel there.`);
+}

@@ -1,0 +1,66 @@
+/** The first account and its first key, made when there are none. */
+import {chmod, mkdir, readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Config} from './config.js';
+import type {Log} from '../log.js';
+import type {Clock} from '../ports.js';
+import {addApiKey, hasApiKey, makeApiKey} from '../storage/access/api-keys.js';
+import {ensureFirstCompany} from '../storage/accounts/companies.js';
+import type {Queries} from '../storage/connection/database.js';
+
+/** Where a person may be watching; a log never gets to see a key. */
+export interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): boolean;
+}
+
+/**
+ * Makes the first account where there is none, and lets its key in: `ESIGN_API_KEY`, or one that is made, kept in
+ * `<ESIGN_DATA>/api-key` for the owner alone, and shown once on the terminal. A key that was removed stays so.
+ * @returns The account's id.
+ */
+export async function ensureFirstAccount(
+  db: Queries,
+  config: Pick<Config, 'apiKey' | 'dataDir'>,
+  clock: Clock,
+  log: Log,
+  terminal: Terminal = process.stdout,
+): Promise<number> {
+  const companyId = await ensureFirstCompany(db, clock.now());
+  const apiKey = config.apiKey ?? (await keptKey(config.dataDir)) ?? '';
+  if (apiKey) {
+    const isOpen = await addApiKey(db, companyId, apiKey, clock.now());
+    if (!isOpen) log.warn(removedKey(config));
+  } else if (!(await hasApiKey(db, companyId))) {
+    const made = await keepNewKey(config.dataDir);
+    await addApiKey(db, companyId, made, clock.now());
+    log.info(`The first API key was made; it is kept in ${pathIn(config.dataDir)}.`);
+    if (terminal.isTTY) terminal.write(`The first API key, shown this once: ${made}\n`);
+  }
+  return companyId;
+}
+
+const pathIn = (dataDir: string): string => join(dataDir, 'api-key');
+
+const removedKey = ({apiKey, dataDir}: Pick<Config, 'apiKey' | 'dataDir'>): string =>
+  apiKey === undefined
+    ? `The key in ${pathIn(dataDir)} was removed by \`keys remove\` and opens nothing: delete that file, and make another key with \`esign-service keys add\`.`
+    : 'The key in ESIGN_API_KEY was removed by `keys remove` and opens nothing: set another one, or unset it and make one with `esign-service keys add`.';
+
+async function keptKey(dataDir: string): Promise<string | undefined> {
+  return (await readFile(pathIn(dataDir), 'utf8').catch(absentAsEmpty)).trim() || undefined;
+}
+
+async function keepNewKey(dataDir: string): Promise<string> {
+  const apiKey = makeApiKey();
+  const path = pathIn(dataDir);
+  await mkdir(dataDir, {recursive: true});
+  await writeFile(path, `${apiKey}\n`, {mode: 0o600});
+  await chmod(path, 0o600);
+  return apiKey;
+}
+
+function absentAsEmpty(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
+}

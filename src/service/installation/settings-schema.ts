@@ -1,0 +1,185 @@
+/**
+ * What may stand in each environment variable. A message goes on after the variable's name and says
+ * what is expected; it never repeats what came, because that may be a secret.
+ */
+import type {NetConnectOpts} from 'node:net';
+import * as z from 'zod/mini';
+import {sealLevels} from '../../contract/verification.js';
+import {pkcs11Example, readPkcs11Uri} from '../security/pkcs11-uri.js';
+import type {MailAddress} from '../ports.js';
+
+type Place =
+  {kind: 'fs'; folder: string} | {kind: 's3'; bucket: string; endpoint: string; region: string};
+
+const text = z.string();
+
+/** A text that `read` turns into a value, or refuses by returning nothing. */
+function readAs<T>(read: (text: string) => T | undefined, expected: string) {
+  return z.pipe(
+    text,
+    z.transform((value, context): T => {
+      const result = read(value.trim());
+      if (result !== undefined) return result;
+      context.issues.push({code: 'custom', input: value, message: `must be ${expected}`});
+      return z.NEVER;
+    }),
+  );
+}
+
+function wholeNumber(least: number, most: number) {
+  return (value: string): number | undefined => {
+    const number = /^\d{1,6}$/.test(value) ? Number(value) : NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+}
+
+function readSwitch(value: string): boolean | undefined {
+  if (/^(1|true|yes|on)$/i.test(value)) return true;
+  return /^(0|false|no|off)$/i.test(value) ? false : undefined;
+}
+
+function urlOf(...schemes: string[]) {
+  return (value: string): string | undefined => {
+    const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
+    return schemes.includes(scheme) ? value : undefined;
+  };
+}
+
+function readOrigin(value: string): string | undefined {
+  const address = urlOf('http', 'https')(value);
+  if (!address) return undefined;
+  const {origin, href} = new URL(address);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+function readOrigins(value: string): string[] | undefined {
+  const origins = value.split(/[\s,]+/).map(readOrigin);
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+}
+
+function readHosts(value: string): string[] | undefined {
+  const hosts = value.toLowerCase().split(/[\s,]+/);
+  return hosts.every((host) => /^[\w-]+(\.[\w-]+)*$/.test(host)) ? hosts : undefined;
+}
+
+function readOutgoingHosts(value: string): string[] | undefined {
+  const hosts = value.toLowerCase().split(/[\s,]+/);
+  return hosts.every((host) => /^(\*\.)?[\w-]+(\.[\w-]+)*$/.test(host)) ? hosts : undefined;
+}
+
+function readProxies(value: string): number | undefined {
+  const hops = wholeNumber(0, 10)(value);
+  if (hops !== undefined) return hops;
+  const isTrusting = readSwitch(value);
+  return isTrusting === undefined ? undefined : Number(isTrusting);
+}
+
+function readSender(value: string): MailAddress | undefined {
+  const [, name, named, bare] = /^(?:"?([^"<]*?)"?\s*<(\S+@\S+)>|(\S+@\S+))$/.exec(value) ?? [];
+  const email = named ?? bare;
+  return email ? {...(name ? {name} : {}), email} : undefined;
+}
+
+function readPlace(value: string): Place | undefined {
+  if (value.startsWith('fs:') && value.length > 3) return {kind: 'fs', folder: value.slice(3)};
+  const address = urlOf('s3')(value);
+  const bucket = address && new URL(address).hostname;
+  if (!address || !bucket) return undefined;
+  const query = new URL(address).searchParams;
+  const region = query.get('region') ?? 'us-east-1';
+  const endpoint = query.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  return urlOf('http', 'https')(endpoint) ? {kind: 's3', bucket, endpoint, region} : undefined;
+}
+
+/** `tcp://<host>:<port>` or `unix:<path>`. */
+function readScanner(value: string): NetConnectOpts | undefined {
+  const [, path] = /^unix:(?:\/\/)?(\/.+)$/.exec(value) ?? [];
+  if (path !== undefined) return {path};
+  const [, host, port] = /^tcp:\/\/([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(value) ?? [];
+  return host && Number(port) <= 65_535
+    ? {host: host.replace(/^\[|\]$/g, ''), port: Number(port)}
+    : undefined;
+}
+
+const httpUrl = readAs(urlOf('http', 'https'), 'a URL that begins with http:// or https://');
+
+const secretsKey = text.check(z.minLength(32, 'must be 32 characters or longer'));
+
+/** The variables the service reads, by name; others are ignored. */
+export const settingsSchema = z.object({
+  ESIGN_HOST: z.optional(text),
+  ESIGN_PORT: z._default(readAs(wholeNumber(1, 65_535), 'a port number from 1 to 65535'), 4000),
+  ESIGN_DATA: z._default(text, '.esign'),
+  ESIGN_PUBLIC_URL: z.optional(
+    readAs(readOrigin, 'an origin such as https://sign.example.com, without a path'),
+  ),
+  ESIGN_ALLOWED_HOSTS: z._default(
+    readAs(readHosts, 'one or more host names such as sign.internal, with commas between'),
+    [],
+  ),
+  ESIGN_API_KEY: z.optional(
+    text.check(z.regex(/^[^:]{20,}$/, 'must be 20 characters or longer and hold no colon')),
+  ),
+  ESIGN_SECRETS_KEY: z.optional(secretsKey),
+  ESIGN_FORMER_SECRETS_KEY: z.optional(secretsKey),
+  DATABASE_URL: z.optional(
+    readAs(urlOf('postgres', 'postgresql'), 'a URL that begins with postgres://'),
+  ),
+  ESIGN_BLOBS: z.optional(
+    readAs(readPlace, 'fs:<folder> or s3://<bucket>?endpoint=<url>&region=<region>'),
+  ),
+  AWS_ACCESS_KEY_ID: z.optional(text),
+  AWS_SECRET_ACCESS_KEY: z.optional(text),
+  SMTP_URL: z.optional(
+    readAs(urlOf('smtp', 'smtps'), 'a URL that begins with smtp:// or smtps://'),
+  ),
+  ESIGN_MAIL_FROM: z.optional(
+    readAs(readSender, 'an address such as Contracts <sign@example.com>'),
+  ),
+  ESIGN_SMS_URL: z.optional(httpUrl),
+  ESIGN_TSA_URL: z.optional(httpUrl),
+  ESIGN_SCAN: z.optional(
+    readAs(readScanner, 'tcp://<host>:<port> or unix:<path>, where a clamd listens'),
+  ),
+  ESIGN_SEAL_P12: z.optional(text),
+  ESIGN_SEAL_PASSWORD: z.optional(text),
+  ESIGN_SEAL_MODULE: z.optional(text),
+  ESIGN_SEAL_PKCS11: z.optional(readAs(readPkcs11Uri, pkcs11Example)),
+  ESIGN_SEAL_CHAIN: z.optional(text),
+  ESIGN_SEAL_LEVEL: z.optional(z.enum(sealLevels, `must be one of ${sealLevels.join(', ')}`)),
+  ESIGN_TRUSTED_SEALS: z.optional(text),
+  ESIGN_TRUSTED_TSAS: z.optional(text),
+  ESIGN_DISTRUSTED_SEALS: z.optional(text),
+  ESIGN_ALLOW_PRIVATE_HOSTS: z._default(readAs(readSwitch, '1 or 0'), false),
+  ESIGN_OUTGOING_HOSTS: z._default(
+    readAs(
+      readOutgoingHosts,
+      'one or more hosts such as hooks.example.com or *.example.com, with commas between',
+    ),
+    [],
+  ),
+  ESIGN_REQUIRE_TLS: z._default(readAs(readSwitch, '1 or 0'), false),
+  ESIGN_WORKERS: z._default(readAs(wholeNumber(0, 64), 'a number from 0 to 64'), 2),
+  ESIGN_ACCOUNT_REQUESTS: z._default(readAs(wholeNumber(1, 1000), 'a number from 1 to 1000'), 32),
+  ESIGN_BODY_MEMORY: z._default(
+    readAs(wholeNumber(48, 100_000), 'a number of megabytes from 48 to 100000'),
+    96,
+  ),
+  ESIGN_STOP_LEAD: z._default(readAs(wholeNumber(0, 300), 'a number of seconds from 0 to 300'), 0),
+  ESIGN_STOP_TIME: z._default(
+    readAs(wholeNumber(0, 3600), 'a number of seconds from 0 to 3600'),
+    30,
+  ),
+  ESIGN_LOG: z._default(z.enum(['pretty', 'json'], 'must be pretty or json'), 'pretty'),
+  ESIGN_TRUST_PROXY: z._default(
+    readAs(readProxies, 'the number of reverse proxies in front, 0 to 10'),
+    0,
+  ),
+  ESIGN_CORS_ORIGIN: z._default(
+    readAs(readOrigins, 'one or more origins such as https://app.example.com, with commas between'),
+    [],
+  ),
+});
+
+/** The variables, read. */
+export type Settings = z.infer<typeof settingsSchema>;

@@ -1,0 +1,44 @@
+/** Tries anew what was given up. */
+import type {Database} from '../../storage/connection/database.js';
+import type {Clock} from '../../ports.js';
+import {
+  findFailedJob,
+  removeFailedJob,
+  type FailedJobFilter,
+  type KeptFailedJob,
+} from '../../storage/accounts/failed-jobs.js';
+import {inOneTransaction} from '../../storage/connection/one-transaction.js';
+import {createReplayDelivery} from '../../notifications/webhooks/delivery-log.js';
+import type {Job, Jobs} from '../jobs.js';
+
+export interface RetryParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+/** Queues one anew, which is among the failed ones no longer; undefined if these do not hold it. */
+export type RetryFailedJob = (
+  filter: FailedJobFilter,
+  id: number,
+) => Promise<KeptFailedJob | undefined>;
+
+/** A job is queued with as many tries as the first time; an event is sent as a delivery of its own. */
+export function createRetryFailedJob(parts: RetryParts): RetryFailedJob {
+  const {db} = parts;
+  const replayDelivery = createReplayDelivery(parts);
+  return (filter, id) =>
+    inOneTransaction(db, async () => {
+      const failed = await findFailedJob(db, filter, id);
+      if (!failed || !(await removeFailedJob(db, id))) return undefined;
+      const job = failed.job as Job;
+      const {deliveryId} = failed;
+      if (job.type === 'webhook' && deliveryId !== null) await replayDelivery({...job, deliveryId});
+      else await parts.jobs.enqueue(db, again(job));
+      return failed;
+    });
+}
+
+/** An envelope that has failed is brought back by whoever works on it. */
+const again = (job: Job): Job =>
+  job.type === 'process' || job.type === 'seal' ? {...job, isRetry: true} : job;

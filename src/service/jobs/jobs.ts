@@ -1,0 +1,277 @@
+/**
+ * Durable work: jobs are queued inside the transaction that makes them necessary, start within
+ * milliseconds of its commit, and run until they succeed, in this process or another. A job can run
+ * twice (a process may die between the work and its record), so every handler must bear that.
+ */
+import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
+import type {DocumentFailure} from '../../contract/document-failure.js';
+import type {MailKind} from '../domain/effects.js';
+import type {Log} from '../log.js';
+import {tellSeldom} from '../tell-seldom.js';
+import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
+import {runNamed} from '../storage/connection/statement.js';
+import type {BounceReport} from '../notifications/mail/bounce-report.js';
+import {givenUpBy, tellGivenUp} from './workers/given-up.js';
+import {groupOf, placeOf} from './workers/places.js';
+import {createQueues, givenUpQueue, jobTypes, schema} from './workers/queues.js';
+import {startWorkers, type Workers} from './workers/start-workers.js';
+
+/** Which envelope a piece of work is about. */
+export interface AboutEnvelope {
+  readonly companyId: number;
+  readonly envelopeId: number;
+}
+
+/** Work that may have made its envelope fail before. */
+export interface Again {
+  /** Set if somebody has it tried anew. */
+  readonly isRetry?: true;
+}
+
+interface Due {
+  /** The date that the job waits for, ISO 8601. */
+  readonly due: string;
+}
+
+/** Who gets a mail: a party by id, the user who sent the envelope, or the account's own address. */
+export type MailRecipient = number | 'sender' | 'account';
+
+/** A piece of work. */
+export type Job =
+  | ({readonly type: 'process'} & AboutEnvelope & Again)
+  | {readonly type: 'process-template'; readonly companyId: number; readonly templateId: number}
+  | ({readonly type: 'seal'} & AboutEnvelope & Again)
+  | ({
+      readonly type: 'mail';
+      readonly kind: MailKind;
+      readonly to: MailRecipient;
+      /** The party that news for the sender are about. */
+      readonly about?: number;
+      /** Words of that party, for the sender alone. */
+      readonly quote?: string;
+      /** Why work on the envelope has ended, for the mail that says so. */
+      readonly failure?: DocumentFailure;
+    } & AboutEnvelope)
+  /** Look into the report of a mail that did not arrive. */
+  | ({readonly type: 'bounce'} & BounceReport)
+  /** Deliver what waits for this webhook and envelope; null for events about no envelope. */
+  | {
+      readonly type: 'webhook';
+      readonly companyId: number;
+      readonly webhookId: number;
+      readonly envelopeId: number | null;
+      /** The delivery that was given up, in the record of that. */
+      readonly deliveryId?: number;
+      /** When the job was to start, ISO 8601, where it had to wait. */
+      readonly due?: string;
+    }
+  /** Tell the account's owner that this webhook was suspended. */
+  | {readonly type: 'suspension'; readonly companyId: number; readonly webhookId: number}
+  | ({readonly type: 'expire'} & AboutEnvelope & Due)
+  | ({readonly type: 'remind'} & AboutEnvelope & Due)
+  /** Send a one-time code to a party, asked for in this session at this instant, ISO 8601. */
+  | ({
+      readonly type: 'code';
+      readonly partyId: number;
+      readonly sessionId: string;
+      readonly asked: string;
+    } & AboutEnvelope)
+  | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
+  /** Once a day: delete what is kept for some time only, and renew seals. */
+  | {readonly type: 'tidy'};
+
+export type JobType = Job['type'];
+export type JobOf<Type extends JobType> = Extract<Job, {type: Type}>;
+
+/** What a handler may want to know besides its job. */
+export interface JobRun {
+  /** The same in every attempt. */
+  readonly id: string;
+  /** Aborted when the job has taken longer than it may. */
+  readonly signal: AbortSignal;
+  /** Whether it is not tried again if it fails now. */
+  readonly isLastTry: boolean;
+  /** Waits for what somebody outside does. Whoever takes long holds up no other's jobs meanwhile. */
+  waitFor<Result>(work: Promise<Result>): Promise<Result>;
+}
+
+/** A job that is not tried again. */
+export interface GivenUpJob {
+  /** The one it had in the queue. */
+  readonly id: string;
+  readonly job: Job;
+  /** Why the last try failed. */
+  readonly reason: string;
+  readonly tries: number;
+  readonly queued: Date;
+}
+
+/** One handler for each type, and one that is told of each job that is given up. It throws to be called again. */
+export type JobHandlers = {
+  readonly [Type in JobType]: (job: JobOf<Type>, run: JobRun) => Promise<void>;
+} & {readonly giveUp: (givenUp: GivenUpJob) => Promise<void>};
+
+/** Thrown by a handler that knows that no other try will help. */
+export class NoUseError extends Error {
+  override readonly name = 'NoUseError';
+}
+
+/** A job, and the instant before which it must not start. */
+export interface QueuedJob {
+  readonly job: Job;
+  readonly notBefore?: Date | undefined;
+}
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction, to start now or not before an instant. */
+  enqueue(transaction: Queries, job: Job, notBefore?: Date): Promise<void>;
+  /** Queues several jobs in the caller's transaction, those of one type in the order given. */
+  enqueueAll(transaction: Queries, jobs: readonly QueuedJob[]): Promise<void>;
+  /** Whether a try at such a job has failed, and another one is under way or to come. */
+  hasFailed(transaction: Queries, job: Job): Promise<boolean>;
+  /** Drops every job of these accounts, in the caller's transaction; files are still forgotten. */
+  dropOf(transaction: Queries, companyIds: readonly number[]): Promise<void>;
+  /** Begins to work; a process that only serves never calls it. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets running jobs end within so many milliseconds, five seconds if left out, then leaves them to others. */
+  stop(within?: number): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly address: DatabaseAddress;
+  /** Documents worked on at the same time. */
+  readonly workers: number;
+  readonly log: Log;
+  /** Milliseconds in which the database answers the queue, a minute if left out. */
+  readonly patience?: number;
+}
+
+/** Seconds. */
+const day = 24 * 3_600;
+
+/** Starts the queue in a schema of its own; several processes may do so at once. */
+export async function createJobs({
+  address,
+  workers,
+  log,
+  patience = 60_000,
+}: JobsOptions): Promise<Jobs> {
+  // After a fail-over nobody tells old connections of their end: what asks over one must not wait for ever.
+  const patient: DatabaseAddress = {...address, query_timeout: patience};
+  const boss = new PgBoss({
+    ...(patient as ConstructorParameters<typeof PgBoss>[0] & object),
+    max: 8,
+    schema,
+    application_name: 'esign-jobs',
+    schedule: false,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  });
+  const onError = tellSeldom(log, 'The job queue reports an error.');
+  boss.on('error', onError);
+  boss.on('warning', ({message, data}) => log.warn({data}, message));
+  await boss.start();
+  await createQueues(boss);
+
+  let running: Workers | undefined;
+  return {
+    enqueue: (transaction, job, notBefore) => insertJobs(boss, transaction, [{job, notBefore}]),
+    enqueueAll: (transaction, jobs) => insertJobs(boss, transaction, jobs),
+    hasFailed: (transaction, job) => hasFailed(boss, transaction, job),
+    dropOf: (transaction, companyIds) => dropJobs(boss, transaction, companyIds),
+    async work(handlers) {
+      const each = daily(boss, handlers);
+      const handle = (job: StoredJob) => run(each, job, log);
+      running = await startWorkers({boss, schema, types: jobTypes, workers, handle, onError});
+      await tellGivenUp(boss, handlers);
+      await boss.send('tidy', {type: 'tidy'}, {singletonSeconds: day});
+    },
+    async stop(within = 5_000) {
+      await running?.stop(within);
+      await boss.stop({graceful: false});
+    },
+  };
+}
+
+async function insertJobs(
+  boss: PgBoss,
+  transaction: Queries,
+  jobs: readonly QueuedJob[],
+): Promise<void> {
+  const db = namedBy(transaction);
+  for (const type of new Set(jobs.map(({job}) => job.type))) {
+    const own = jobs.filter(({job}) => job.type === type);
+    await boss.insert(type, own.map(toInsert), {db});
+  }
+}
+
+const toInsert = ({job, notBefore}: QueuedJob): JobInsert => ({
+  data: job,
+  priority: placeOf(job),
+  group: {id: groupOf(job)},
+  ...(notBefore ? {startAfter: notBefore} : {}),
+});
+
+/** The queue's own statement for a type of job is always the same. */
+const namedBy = (transaction: Queries): NonNullable<SendOptions['db']> => ({
+  executeSql: async (text, values = []) => ({
+    rows: [...(await runNamed(transaction, text, values))],
+  }),
+});
+
+async function hasFailed(boss: PgBoss, transaction: Queries, job: Job): Promise<boolean> {
+  const jobs = await boss.findJobs(job.type, {db: fromKysely(transaction), data: job});
+  return jobs.some(
+    ({state, retryCount}) => state === 'retry' || (state === 'active' && retryCount > 0),
+  );
+}
+
+/** Files that were let go must still be forgotten, so those jobs stay. */
+async function dropJobs(
+  boss: PgBoss,
+  transaction: Queries,
+  companyIds: readonly number[],
+): Promise<void> {
+  const db = fromKysely(transaction);
+  for (const type of [...jobTypes.filter((each) => each !== 'forget'), givenUpQueue])
+    for (const companyId of companyIds) {
+      const jobs = await boss.findJobs(type, {db, data: {companyId}});
+      const ids = jobs.map(({id}) => id);
+      if (ids.length > 0) await boss.deleteJob(type, ids, {db});
+    }
+}
+
+/** Every process asks for today's tidying, and the one that does it for tomorrow's; the queue keeps one of each. */
+const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
+  ...handlers,
+  async tidy(job, context) {
+    await boss.send('tidy', job, {singletonSeconds: day, singletonNextSlot: true});
+    await handlers.tidy(job, context);
+  },
+});
+
+/** A job as it was taken from the queue. */
+export interface StoredJob extends JobRun {
+  readonly data: Job;
+  /** Tries before this one, and how many there may be in all after the first. */
+  readonly retryCount: number;
+  readonly retryLimit: number;
+  readonly createdOn: Date;
+}
+
+async function run(handlers: JobHandlers, job: StoredJob, log: Log): Promise<void> {
+  const {data} = job;
+  const handle = handlers[data.type] as (job: Job, run: JobRun) => Promise<void>;
+  try {
+    await handle(data, job);
+  } catch (error) {
+    if (error instanceof NoUseError) return handlers.giveUp(givenUpBy(job, error.message));
+    log.error({err: error, job: data}, whatFollows(job));
+    throw error;
+  }
+}
+
+const whatFollows = ({data, isLastTry, retryCount, retryLimit}: StoredJob): string =>
+  isLastTry
+    ? `The job ${data.type} failed; this was its last try.`
+    : `The job ${data.type} failed and is tried again (try ${retryCount + 1} of ${retryLimit + 1}).`;

@@ -1,0 +1,20 @@
+import type {Log} from '../log.js';
+import {countChanges} from '../storage/envelopes/counts/count-changes.js';
+import type {Database} from '../storage/connection/database.js';
+import {countSearch} from '../storage/envelopes/counts/kept-searches.js';
+import {repeat} from '../jobs/repeat.js';
+
+/** Keeps the counts of envelopes up to date until it is stopped; several processes may do so at once. */
+export const keepCounts = ({
+  db,
+  log,
+}: {
+  readonly db: Database;
+  readonly log: Log;
+}): {stop(): Promise<void>} =>
+  repeat({
+    work: async () => (await countChanges(db)) || (await countSearch(db)),
+    rest: 1_000,
+    failure: 'The envelopes could not be counted; this is tried again.',
+    log,
+  });

@@ -1,0 +1,45 @@
+import type {Database} from '../storage/connection/database.js';
+import {filesOf} from '../storage/files/held-files.js';
+import {
+  familyOf,
+  findSubAccount,
+  removeAccounts,
+  type SubAccount,
+} from '../storage/accounts/sub-accounts.js';
+import type {Jobs} from '../jobs/jobs.js';
+
+/** Removes a partner's sub-account; undefined where the partner has none with this id. */
+export type RemoveAccount = (
+  partnerId: number,
+  companyId: number,
+) => Promise<SubAccount | undefined>;
+
+/** Files that one job forgets. */
+const filesAtOnce = 1_000;
+
+/**
+ * Removes all that a sub-account owns in one transaction: rows, keys, sessions, webhooks, waiting jobs. Its files
+ * go after that, as far as no other account holds them; jobs that forget earlier files of it stay.
+ */
+export function createRemoveAccount({
+  db,
+  jobs,
+}: {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs, 'enqueue' | 'dropOf'>;
+}): RemoveAccount {
+  return (partnerId, companyId) =>
+    db.transaction().execute(async (transaction) => {
+      const account = await findSubAccount(transaction, partnerId, companyId);
+      if (!account) return undefined;
+      const companyIds = await familyOf(transaction, companyId);
+      const sha256s = await filesOf(transaction, companyIds);
+      await removeAccounts(transaction, companyIds);
+      await jobs.dropOf(transaction, companyIds);
+      for (let start = 0; start < sha256s.length; start += filesAtOnce) {
+        const some = sha256s.slice(start, start + filesAtOnce);
+        await jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: some});
+      }
+      return account;
+    });
+}

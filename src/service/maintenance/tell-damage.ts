@@ -1,0 +1,37 @@
+/** Puts damaged files on record in the envelopes that name them: apart from whoever came upon them, whose work is undone. */
+import type {Log} from '../log.js';
+import {damageTold, findUntoldDamage} from '../storage/files/damaged-files.js';
+import type {Database} from '../storage/connection/database.js';
+import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {envelopesNaming} from '../storage/files/held-files.js';
+import {takeNoteOnce} from '../storage/envelopes/take-note.js';
+import {repeat} from '../jobs/repeat.js';
+
+export interface DamageParts {
+  readonly db: Database;
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly log: Log;
+}
+
+/** Does so until it is stopped; several processes may do so at once. */
+export const keepDamageTold = (parts: DamageParts): {stop(): Promise<void>} =>
+  repeat({
+    work: () => tellDamage(parts),
+    rest: 2_000,
+    failure: 'A damaged file could not be put on record; this is tried again.',
+    log: parts.log,
+  });
+
+/** Tells of one file; whether there was one. */
+export async function tellDamage(parts: Omit<DamageParts, 'log'>): Promise<boolean> {
+  const {db} = parts;
+  const sha256 = await findUntoldDamage(db);
+  if (sha256 === undefined) return false;
+  for (const key of await envelopesNaming(db, sha256)) {
+    const envelope = await findEnvelope(db, key);
+    if (envelope) await takeNoteOnce(parts.store, envelope, {type: 'file-damaged', sha256});
+  }
+  await damageTold(db, sha256);
+  return true;
+}

@@ -1,0 +1,25 @@
+import type {Blobs, Clock} from '../ports.js';
+import type {Database} from '../storage/connection/database.js';
+import {forgetAnswers} from '../storage/access/kept-answers.js';
+import {forgetSearches} from '../storage/envelopes/counts/kept-searches.js';
+import {forgetUnnamed} from '../storage/files/new-files.js';
+import {forgetDeliveries} from '../notifications/webhooks/delivery-log.js';
+
+/** Deletes what is kept for some time only, and files that nothing came to need. */
+export const createTidy =
+  ({
+    db,
+    blobs,
+    clock,
+  }: {
+    readonly db: Database;
+    readonly blobs: Pick<Blobs, 'delete'>;
+    readonly clock: Clock;
+  }) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    await forgetDeliveries(db, now);
+    await forgetAnswers(db, now);
+    await forgetSearches(db, now);
+    await forgetUnnamed(db, blobs, now);
+  };

@@ -1,0 +1,48 @@
+/** Mails to signers that did not arrive: refused by the mail server at once, or come back later. */
+import {Refusal} from '../domain/refusal.js';
+import type {Database} from '../storage/connection/database.js';
+import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {sharedSecret, type Secrets} from '../storage/access/secrets.js';
+import type {JobOf} from '../jobs/jobs.js';
+import {oneLine} from './mail/bounce-report.js';
+import type {MailTags, MailTarget} from './mail/mail-tag.js';
+
+export interface BounceParts {
+  readonly db: Database;
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly mailTags: MailTags;
+}
+
+/** Path of the address that takes reports, below the origin; made once for an installation. */
+export const bounceHookPath = async (secrets: Secrets, makeToken: () => string): Promise<string> =>
+  `/embed/bounces/${await sharedSecret(secrets, 'bounce-hook', makeToken)}`;
+
+/** Notes that this party's address does not work. Nothing happens where it has another one by now. */
+export async function recordBounce(
+  store: BounceParts['store'],
+  {companyId, envelopeId, partyId, email}: MailTarget,
+  reason: string,
+): Promise<void> {
+  const command = {type: 'bounce', partyId, email, reason: oneLine(reason)} as const;
+  try {
+    await store.change({companyId, envelopeId}, command, null);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/**
+ * The handler of reports that were handed in. Anybody can write one, so it counts only where the Message-ID is that
+ * of a mail that went from here to the address that the party still has.
+ */
+export function createBounceReports({db, store, mailTags}: BounceParts) {
+  return async ({messageId, reason}: JobOf<'bounce'>): Promise<void> => {
+    const named = mailTags.read(messageId);
+    const envelope = named && (await findEnvelope(db, named));
+    const party = envelope?.parties.find(({id}) => id === named?.partyId);
+    if (!named || !party) return;
+    const target = {...named, email: party.email};
+    if (mailTags.isOf(messageId, target)) await recordBounce(store, target, reason);
+  };
+}

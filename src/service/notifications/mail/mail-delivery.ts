@@ -1,0 +1,230 @@
+/** Makes and sends a mail: text, link and attachments are those of the moment it is sent. */
+import {brandingEmailTypes} from '../../../contract/branding.js';
+import {failureSentence} from '../../../languages/history/history-sentence.js';
+import type {MailKind, NewsKind} from '../../domain/effects.js';
+import type {Envelope, Party} from '../../domain/envelope.js';
+import {recordedParty} from '../../domain/history-record.js';
+import {outstandingParties} from '../../domain/signing-order.js';
+import type {Log} from '../../log.js';
+import type {Blobs, Mail, Mailer} from '../../ports.js';
+import type {Company} from '../../storage/accounts/companies.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {readMailTexts} from '../../storage/accounts/branding.js';
+import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
+import {plainReason} from '../../jobs/failing/plain-reason.js';
+import {recordBounce, type BounceParts} from '../bounces.js';
+import {NoUseError, type JobOf, type JobRun} from '../../jobs/jobs.js';
+import {defaultMailText, type MailText} from './default-mail-text.js';
+import {mailWords} from './messages.js';
+import {mailContent} from './mail-content.js';
+import {mailHtml, mailText} from './mail-layout.js';
+import {readScene, type MailScene} from './mail-scene.js';
+import type {MailTags} from './mail-tag.js';
+import {fillSubject} from './mail-variables.js';
+import {downloadsOf, readValues, type ValueParts} from './mail-values.js';
+import {noFiles, sealedFiles} from './sealed-files.js';
+
+export interface MailParts extends ValueParts {
+  readonly blobs: Blobs;
+  readonly store: BounceParts['store'];
+  readonly mailTags: Pick<MailTags, 'write'>;
+  readonly mailer: Mailer;
+  readonly log: Log;
+}
+
+type MailRun = Pick<JobRun, 'id' | 'isLastTry'>;
+
+/**
+ * The handler of mail jobs. A mail that no longer fits the envelope's state is left out; one that is given up is told
+ * of as one that did not arrive.
+ */
+export function createMailDelivery(parts: MailParts) {
+  return async (job: JobOf<'mail'>, run: MailRun): Promise<void> => {
+    const envelope = await findEnvelope(parts.db, job);
+    if (!envelope || !isStillTrue(job, envelope)) return;
+    const scene = await readScene(parts.db, job, envelope);
+    if (!scene) return;
+    try {
+      await deliver(parts, job, scene, run.id);
+    } catch (error) {
+      if (run.isLastTry) await giveUp(parts, job, scene, error);
+      throw error;
+    }
+  };
+}
+
+/** @throws NotTakenError if it was not taken yet, NoUseError if the mail itself is refused for good */
+async function deliver(
+  parts: MailParts,
+  job: JobOf<'mail'>,
+  scene: MailScene,
+  jobId: string,
+): Promise<void> {
+  const {party, envelope} = scene;
+  const target = party && toTarget(party, envelope);
+  const mailId = target ? parts.mailTags.write(jobId, target) : jobId;
+  const mail = await writeMail(parts, job, scene, mailId);
+  const outcome = await parts.mailer.send(mail);
+  if (outcome.accepted) return noteTaken(parts, job, scene, mail);
+  const {reason, permanent, isAddressRefused, serverFault} = outcome;
+  if (!permanent) throw new NotTakenError(reason, serverFault !== undefined);
+  parts.log.warn({reason, envelope: envelope.fingerprint}, `The mail ${job.kind} was refused.`);
+  if (target && isAddressRefused) return recordBounce(parts.store, target, reason);
+  throw new NoUseError(reason);
+}
+
+/** The mail is tried again. */
+class NotTakenError extends Error {
+  override readonly name = 'NotTakenError';
+  /** What the sender of the envelope may know: not what our own server, or the way to it, said of us. */
+  readonly shown: string;
+
+  constructor(reason: string, isServerFault: boolean) {
+    super(`The mail was not taken yet: ${reason}`);
+    this.shown = isServerFault ? plainReason('mail', reason) : reason;
+  }
+}
+
+/** Record, event and a mail to the sender tell of it; the job stays among the failed ones. */
+async function giveUp(
+  {log, store}: MailParts,
+  {kind}: JobOf<'mail'>,
+  {party, envelope}: MailScene,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof NotTakenError ? error.shown : 'The mail could not be made.';
+  log.error({err: error, envelope: envelope.fingerprint}, `The mail ${kind} is given up.`);
+  if (party) await recordBounce(store, toTarget(party, envelope), reason);
+}
+
+/** Invitations, and sealed files that went along, are put on record once the mail server has them. */
+async function noteTaken(
+  parts: MailParts,
+  {kind}: JobOf<'mail'>,
+  {envelope, party, to}: MailScene,
+  {attachments = []}: Mail,
+): Promise<void> {
+  if (party && (kind === 'email-send' || kind === 'email-send-password'))
+    return takeNote(
+      parts.store,
+      {companyId: envelope.companyId, envelopeId: envelope.id},
+      {type: 'party-mailed', partyId: party.id, email: party.email},
+    );
+  if (attachments.length === 0) return;
+  const recipient = party ? recordedParty(party) : {party_id: '', name: to.name, email: to.email};
+  const documentIds = envelope.documents.map(({id}) => id);
+  await takeNoteOnce(parts.store, envelope, {
+    type: 'copy-delivered',
+    to: recipient,
+    by: 'mail',
+    documentIds,
+  });
+}
+
+const toTarget = ({id: partyId, email}: Party, {companyId, id: envelopeId}: Envelope) => ({
+  companyId,
+  envelopeId,
+  partyId,
+  email,
+});
+
+function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): boolean {
+  switch (kind) {
+    case 'email-send':
+    case 'email-send-password':
+    case 'email-reminder':
+    case 'email-reminder-password':
+      return envelope.status === 'sent' && outstandingParties(envelope).some(({id}) => id === to);
+    case 'email-signed':
+      return envelope.status === 'signed';
+    case 'email-cancelled':
+      return envelope.status === 'cancelled';
+    case 'email-rejected':
+      return envelope.status === 'rejected';
+    case 'email-opened':
+    case 'email-unreachable':
+      return envelope.status === 'sent';
+    case 'email-bounced':
+      return envelope.parties.some(({id, status}) => id === about && status === 'bounced');
+    case 'email-widget-verify':
+      return envelope.status === 'verify';
+    case 'email-failed':
+      return envelope.status === 'failed';
+    case 'email-question':
+      return true;
+  }
+}
+
+async function writeMail(
+  parts: MailParts,
+  {kind, quote = '', failure}: JobOf<'mail'>,
+  scene: MailScene,
+  id: string,
+): Promise<Mail> {
+  const {company, sender, to, party, asking, envelope} = scene;
+  const text = await readText(parts, kind, company);
+  const about = whoIsMeant(kind, scene);
+  const values = await readValues(parts, kind, {text, scene, clientName: about ?? to.name});
+  const files = kind === 'email-signed' ? await sealedFiles(parts.blobs, scene) : noFiles;
+  const {setting_language: language} = company.settings;
+  const content = mailContent(text, {
+    kind,
+    words: mailWords[language],
+    values,
+    isToSender: party === null,
+    quote: failure ? failureSentence(failure, language) : quote,
+    downloads: kind === 'email-signed' && !party ? downloadsOf(parts, envelope) : [],
+    files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
+  });
+  const {colour, logoSha256} = company.branding;
+  const logo = logoSha256 && parts.links.logo(company.id, logoSha256);
+  const ours = company.settings.setting_email_return_address_user ? sender : company;
+  const replyTo = asking ?? ours;
+  return {
+    id,
+    isTest: company.isTest,
+    to: {name: to.name, email: to.email},
+    replyTo: {name: replyTo.name, email: replyTo.email},
+    subject: fillSubject(text.subject, values),
+    ...(text.language ? {language: text.language} : {}),
+    text: mailText(content),
+    html: mailHtml(content, {company: company.name, colour, logo}),
+    attachments: files.attachments,
+  };
+}
+
+/** The account's own words, and ours where it has none. */
+async function readText(
+  {db}: MailParts,
+  kind: MailKind,
+  {id, settings}: Company,
+): Promise<MailText> {
+  const ours = defaultMailText(kind, settings.setting_language);
+  if (isNews(kind)) return ours;
+  const own = (await readMailTexts(db, id)).get(kind);
+  return {
+    subject: own?.subject ?? ours.subject,
+    content: own?.content ?? ours.content,
+    contentPlain: own?.contentPlain ?? ours.contentPlain,
+    language: own?.content || own?.contentPlain ? null : ours.language,
+  };
+}
+
+const isNews = (kind: MailKind): kind is NewsKind =>
+  !(brandingEmailTypes as readonly MailKind[]).includes(kind);
+
+/** Who opened it last, who declined, or who cannot be reached. */
+function whoIsMeant(
+  kind: MailKind,
+  {envelope, bounced, unreachable, asking}: MailScene,
+): string | undefined {
+  if (asking) return asking.name;
+  if (unreachable) return `${unreachable.name} (${unreachable.mobile ?? ''})`;
+  if (bounced) return `${bounced.name} (${bounced.email})`;
+  if (kind === 'email-opened') {
+    const opened = envelope.parties.filter((party) => party.opened !== null);
+    return opened.sort((a, b) => Number(b.opened) - Number(a.opened))[0]?.name;
+  }
+  if (kind !== 'email-rejected') return undefined;
+  return envelope.parties.find(({status}) => status === 'rejected')?.name;
+}

@@ -1,0 +1,49 @@
+import type {Envelope, Party} from '../../domain/envelope.js';
+import type {MailAddress} from '../../ports.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {findUser, firstSuperAdmin, type User} from '../../storage/accounts/users.js';
+import type {JobOf} from '../../jobs/jobs.js';
+
+/** Everybody and everything a mail is about. */
+export interface MailScene {
+  readonly envelope: Envelope;
+  readonly company: Company;
+  readonly sender: User;
+  /** The party who gets it; null for mails to the sender. */
+  readonly party: Party | null;
+  /** The party whose address does not work, for the mail that says so. */
+  readonly bounced: Party | null;
+  /** The party whose mobile number does not work, for the mail that says so. */
+  readonly unreachable: Party | null;
+  /** The party who asks something, for the mail that passes it on. */
+  readonly asking: Party | null;
+  readonly to: MailAddress & {readonly name: string};
+}
+
+/** Reads what the mail of this job is about; undefined where it has nobody to go to. */
+export async function readScene(
+  db: Database,
+  {to, kind, about}: JobOf<'mail'>,
+  envelope: Envelope,
+): Promise<MailScene | undefined> {
+  const {companyId, userId} = envelope;
+  const company = await readCompany(db, companyId);
+  const sender = (await findUser(db, companyId, userId)) ?? (await firstSuperAdmin(db, companyId));
+  const party = envelope.parties.find(({id}) => id === (typeof to === 'number' ? to : about));
+  const aboutIn = (news: typeof kind) => (kind === news ? (party ?? null) : null);
+  const base = {
+    envelope,
+    company,
+    sender,
+    bounced: aboutIn('email-bounced'),
+    unreachable: aboutIn('email-unreachable'),
+    asking: aboutIn('email-question'),
+  };
+  if (to === 'sender') return {...base, party: null, to: sender};
+  if (to === 'account') {
+    const isTwice = company.email.toLowerCase() === sender.email.toLowerCase();
+    return isTwice ? undefined : {...base, party: null, to: company};
+  }
+  return party && {...base, party, to: party};
+}

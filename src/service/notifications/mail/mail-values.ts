@@ -1,0 +1,96 @@
+import type {MailKind} from '../../domain/effects.js';
+import type {Envelope} from '../../domain/envelope.js';
+import type {PartyPasswords} from '../../security/party-password.js';
+import type {Clock, Ids} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import type {Database} from '../../storage/connection/database.js';
+import {mintSigningLink} from '../signing-link.js';
+import type {MailText} from './default-mail-text.js';
+import type {MailLink} from './mail-content.js';
+import type {MailScene} from './mail-scene.js';
+import {isIn, type MailValues} from './mail-variables.js';
+
+export interface ValueParts {
+  readonly db: Database;
+  readonly links: PublicLinks;
+  readonly partyPasswords: Pick<PartyPasswords, 'read'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * What stands for each variable in this mail.
+ * @param clientName Who gets the mail, or whom its news are about
+ */
+export async function readValues(
+  parts: ValueParts,
+  kind: MailKind,
+  {text, scene, clientName}: {text: MailText; scene: MailScene; clientName: string},
+): Promise<MailValues> {
+  const {company, envelope, sender, party} = scene;
+  const url = await readUrl(parts, text, scene);
+  return {
+    'company name': company.name,
+    'contract title': envelope.title,
+    'client name': clientName,
+    'user name': sender.name,
+    'contract url': url,
+    'acknowledge url': url,
+    'contract intro': party?.message ?? '',
+    'contract password': passwordOf(parts, kind, scene),
+    'widget verify url': await readVerifyUrl(parts, kind, scene),
+  };
+}
+
+const withPassword: ReadonlySet<MailKind> = new Set([
+  'email-send-password',
+  'email-reminder-password',
+]);
+
+/** The party's password, for the mails that tell it and no others. */
+function passwordOf(
+  {partyPasswords}: ValueParts,
+  kind: MailKind,
+  {party, envelope}: MailScene,
+): string {
+  if (!party?.encryptedPassword || !withPassword.has(kind)) return '';
+  const {companyId} = envelope;
+  return partyPasswords.read({companyId, partyId: party.id}, party.encryptedPassword);
+}
+
+/** What the recipient opens: a party its page, the sender the file. No page is opened to what no mail mentions. */
+async function readUrl(parts: ValueParts, text: MailText, scene: MailScene): Promise<string> {
+  const {envelope, company, party, bounced} = scene;
+  if (bounced) return parts.links.bouncePage(envelope, bounced, parts.clock.now());
+  if (!party) return downloadsOf(parts, envelope)[0]?.url ?? '';
+  const all = Object.values(text).join(' ');
+  if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
+  const origins = company.settings.setting_allowed_origins;
+  return mintSigningLink(parts.db, {...parts, envelope, partyId: party.id, origins});
+}
+
+/** What a stranger confirms by. Nobody may frame the page: its one button decides. */
+async function readVerifyUrl(
+  parts: ValueParts,
+  kind: MailKind,
+  {envelope, party}: MailScene,
+): Promise<string> {
+  if (kind !== 'email-widget-verify' || !party) return '';
+  const link = {envelope, partyId: party.id, kind: 'confirming', origins: []} as const;
+  return mintSigningLink(parts.db, {...parts, ...link});
+}
+
+/** Links to the documents, sealed where they are. */
+export const downloadsOf = (
+  {links, clock}: Pick<ValueParts, 'links' | 'clock'>,
+  envelope: Envelope,
+): readonly MailLink[] =>
+  envelope.documents.map((document) => ({
+    label: document.title,
+    url: links.documentFile(
+      envelope.companyId,
+      document,
+      document.sealedSha256 ? 'sealed' : 'document',
+      clock.now(),
+    ),
+  }));

@@ -1,0 +1,35 @@
+import {join} from 'node:path';
+import type {Config} from '../../installation/config.js';
+import type {Clock, Mailer} from '../../ports.js';
+import {alarmedMailer, type MailAlarmParts} from './mail-alarm.js';
+import {folderMailer} from './folder-mailer.js';
+import {isTlsDemanded} from '../../security/plain-connections.js';
+import {smtpMailer} from './smtp-mailer.js';
+
+const systemClock: Clock = {now: () => new Date()};
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'requireTls'>;
+
+/** A mailer with connections that are closed in the end. */
+export interface OpenMailer extends Mailer {
+  close(): void;
+}
+
+/**
+ * The mailer of an installation: its SMTP server, or the folder `outbox` if none is set and for tests.
+ * @param alarm Where faults of that server are noted.
+ */
+export function createMailer(
+  {smtpUrl, dataDir, mailFrom, requireTls}: MailConfig,
+  alarm: MailAlarmParts,
+  clock = systemClock,
+): OpenMailer {
+  const folder = folderMailer(join(dataDir, 'outbox'), mailFrom, clock);
+  if (!smtpUrl) return {...folder, close: () => undefined};
+  const requireTLS = isTlsDemanded({smtpUrl, requireTls});
+  const server = alarmedMailer(smtpMailer(smtpUrl, mailFrom, {requireTLS}), alarm);
+  return {
+    send: (mail) => (mail.isTest ? folder : server).send(mail),
+    close: () => server.close(),
+  };
+}

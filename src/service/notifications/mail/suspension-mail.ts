@@ -1,0 +1,68 @@
+/** Tells the owner of an account that one of its webhooks gets nothing any more. */
+import {mailVariables} from '../../../contract/branding.js';
+import type {Mailer} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
+import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {firstSuperAdmin} from '../../storage/accounts/users.js';
+import {findWebhook} from '../../storage/accounts/webhooks.js';
+import {NoUseError, type JobOf, type JobRun} from '../../jobs/jobs.js';
+import {suspensionText} from './default-mail-text.js';
+import {mailWords} from './messages.js';
+import type {MailContent} from './mail-content.js';
+import {mailHtml, mailText} from './mail-layout.js';
+import {fillSubject, type MailValues} from './mail-variables.js';
+
+export interface SuspensionMailParts {
+  readonly db: Database;
+  readonly links: Pick<PublicLinks, 'logo'>;
+  readonly mailer: Mailer;
+}
+
+/** The handler that mails it, unless the webhook was deleted or taken up again meanwhile. */
+export function createSuspensionMail({db, links, mailer}: SuspensionMailParts) {
+  return async (job: JobOf<'suspension'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
+    const {companyId, webhookId} = job;
+    const webhook = await findWebhook(db, companyId, webhookId);
+    if (!webhook?.suspended) return;
+    const company = await readCompany(db, companyId);
+    const {name, email} = await firstSuperAdmin(db, companyId);
+    const content = contentOf(company, {owner: name, url: webhook.url, webhookId});
+    const {colour, logoSha256} = company.branding;
+    const logo = logoSha256 && links.logo(companyId, logoSha256);
+    const outcome = await mailer.send({
+      id,
+      isTest: company.isTest,
+      to: {name, email},
+      subject: fillSubject(content.text.subject, content.values),
+      language: company.settings.setting_language,
+      text: mailText(content),
+      html: mailHtml(content, {company: company.name, colour, logo}),
+    });
+    if (outcome.accepted) return;
+    if (!outcome.permanent) throw new Error(`The mail was not taken yet: ${outcome.reason}`);
+    throw new NoUseError(outcome.reason);
+  };
+}
+
+interface Suspension {
+  readonly owner: string;
+  readonly url: string;
+  readonly webhookId: number;
+}
+
+function contentOf({name, settings}: Company, {owner, url, webhookId}: Suspension): MailContent {
+  const language = settings.setting_language;
+  const words = mailWords[language];
+  return {
+    text: suspensionText(language),
+    words,
+    values: {...nothing, 'company name': name, 'user name': owner},
+    quote: url,
+    links: [],
+    notes: [words.takeUpAgain(String(webhookId))],
+    reason: words.sentToOwner(name),
+  };
+}
+
+const nothing = Object.fromEntries(mailVariables.map((name) => [name, ''])) as MailValues;

@@ -1,0 +1,147 @@
+/** Turns what follows from a change into rows and jobs, inside the transaction of the change. */
+import type {EventName} from '../../contract/events.js';
+import type {Settings} from '../../contract/settings.js';
+import type {Effect, MailKind} from '../domain/effects.js';
+import type {Envelope, Party} from '../domain/envelope.js';
+import {nextParties} from '../domain/signing-order.js';
+import type {Clock, Ids} from '../ports.js';
+import type {SecretBox} from '../security/secret-box.js';
+import type {PublicLinks} from '../public-links.js';
+import type {Queries} from '../storage/connection/database.js';
+import {forgetPageViews} from '../storage/envelopes/page-views.js';
+import {revokeEmbedSessions} from '../storage/access/embed-sessions.js';
+import {forgetGate, notePasswordMailed} from '../storage/access/signing-gates.js';
+import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
+import {readAudience, type Audience} from './audience.js';
+import {scheduleDeadline} from '../maintenance/deadlines.js';
+import {queueEvent} from './webhooks/event-queue.js';
+import type {Jobs, MailRecipient, QueuedJob} from '../jobs/jobs.js';
+import {signingEmbed} from './signing-embed.js';
+import {envelopePayload} from './webhooks/webhook-payload.js';
+
+export interface OutboxParts {
+  readonly jobs: Pick<Jobs, 'enqueueAll'>;
+  readonly links: PublicLinks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secretBox: SecretBox;
+}
+
+/** The outbox of an installation. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  return async (transaction, effects) => {
+    const jobs: QueuedJob[] = [];
+    const enqueue: Jobs['enqueue'] = (_, job, notBefore) =>
+      Promise.resolve(void jobs.push({job, notBefore}));
+    for (const own of byAccount(effects)) {
+      const [{envelope}] = own;
+      const audience = await readAudience(transaction, envelope.companyId, eventsIn(own));
+      for (const queued of own)
+        await queue({...parts, jobs: {enqueue}}, transaction, audience, queued);
+    }
+    await parts.jobs.enqueueAll(transaction, jobs);
+  };
+}
+
+function byAccount(
+  effects: readonly QueuedEffect[],
+): Iterable<readonly [QueuedEffect, ...QueuedEffect[]]> {
+  const accounts = new Map<number, [QueuedEffect, ...QueuedEffect[]]>();
+  for (const effect of effects) {
+    const {companyId} = effect.envelope;
+    const known = accounts.get(companyId);
+    if (known) known.push(effect);
+    else accounts.set(companyId, [effect]);
+  }
+  return accounts.values();
+}
+
+/** What one effect takes; its jobs are kept until all of them are known. */
+type QueueParts = Omit<OutboxParts, 'jobs'> & {readonly jobs: Pick<Jobs, 'enqueue'>};
+
+async function queue(
+  parts: QueueParts,
+  transaction: Queries,
+  audience: Audience,
+  queued: QueuedEffect,
+): Promise<void> {
+  const {effect, envelope} = queued;
+  const about = {companyId: envelope.companyId, envelopeId: envelope.id};
+  switch (effect.type) {
+    case 'process':
+    case 'seal':
+      return parts.jobs.enqueue(transaction, {type: effect.type, ...about});
+    case 'mail':
+      for (const to of recipientsOf(effect, audience.company.settings)) {
+        await parts.jobs.enqueue(transaction, {...effect, to, ...about});
+        if (tellsPassword(effect) && typeof to === 'number')
+          await notePasswordMailed(transaction, envelope.companyId, to, queued.at);
+      }
+      return;
+    case 'event':
+      return tellEvent(parts, transaction, audience, {...queued, effect});
+    case 'schedule':
+      return scheduleDeadline(parts.jobs, transaction, envelope, effect.what);
+    case 'forget-files':
+      return parts.jobs.enqueue(transaction, {
+        type: 'forget',
+        companyId: envelope.companyId,
+        sha256s: effect.sha256s,
+      });
+    case 'revoke-links':
+      await revokeEmbedSessions(transaction, envelope.companyId, effect.partyId);
+      await forgetPageViews(transaction, envelope.companyId, effect.partyId);
+      return forgetGate(transaction, {companyId: envelope.companyId, partyId: effect.partyId});
+  }
+}
+
+/** The wire contract has these mails hold link and password both. */
+const tellsPassword = ({kind}: EffectOf<'mail'>): boolean =>
+  kind === 'email-send-password' || kind === 'email-reminder-password';
+
+const eventsIn = (effects: readonly QueuedEffect[]): readonly EventName[] =>
+  effects.flatMap(({effect}) => (effect.type === 'event' ? [effect.name] : []));
+
+type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
+
+/** The account's settings say who is written to (wire contract, section 8). */
+function recipientsOf({kind, to}: EffectOf<'mail'>, settings: Settings): readonly MailRecipient[] {
+  if (to !== 'sender') return isForParties(kind, settings) ? [to.partyId] : [];
+  if (!isWanted(kind, settings)) return [];
+  return settings.setting_email_main_email ? ['sender', 'account'] : ['sender'];
+}
+
+/** Without the mail of a widget there would be no way to confirm: it goes out whatever the account delivers itself. */
+const isForParties = (kind: MailKind, settings: Settings): boolean =>
+  settings.setting_email_signers || kind === 'email-widget-verify';
+
+const isWanted = (kind: MailKind, settings: Settings): boolean =>
+  kind !== 'email-opened' || settings.setting_email_envelope_open;
+
+async function tellEvent(
+  parts: QueueParts,
+  transaction: Queries,
+  audience: Audience,
+  {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'event'>},
+): Promise<void> {
+  const {companyId, id: envelopeId} = envelope;
+  const {name} = effect;
+  const party = envelope.parties.find(({id}) => id === effect.partyId) ?? null;
+  const document = envelope.documents.find(({id}) => id === effect.documentId) ?? null;
+  const body = async () => {
+    const invited = party && invitedBy(name, envelope, party);
+    const {company} = audience;
+    const embed = invited && (await signingEmbed(transaction, parts, company, envelope, invited));
+    const {reason = ''} = effect;
+    const occurrence = {name, envelope, at, actor, party, document, reason, signingEmbed: embed};
+    return envelopePayload(occurrence, parts.links);
+  };
+  await queueEvent(parts, transaction, audience, {name, companyId, envelopeId, at, body});
+}
+
+/** The signer whose turn comes with this event. */
+function invitedBy(name: EventName, envelope: Envelope, party: Party): Party | null {
+  if (name === 'send-envelope') return party;
+  if (name !== 'signed-envelope') return null;
+  return nextParties(envelope, party.id)[0] ?? null;
+}

@@ -1,0 +1,74 @@
+/** Makes and sends one-time codes: a code exists in clear only while this job runs. */
+import {gateLimits, refuseNumber, sendCode} from '../../domain/signing-gate.js';
+import type {Log} from '../../log.js';
+import type {OneTimeCodes} from '../../security/one-time-code.js';
+import type {Clock} from '../../ports.js';
+import {readCompany} from '../../storage/accounts/companies.js';
+import type {Database} from '../../storage/connection/database.js';
+import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import {changeGate} from '../../storage/access/signing-gates.js';
+import {takeNote} from '../../storage/envelopes/take-note.js';
+import {NoUseError, type JobOf, type JobRun, type Jobs} from '../../jobs/jobs.js';
+import {codeMessage} from './messages.js';
+import type {SmsSenders} from './sms-sender.js';
+
+export interface CodeParts {
+  readonly db: Database;
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly clock: Clock;
+  readonly oneTimeCodes: Pick<OneTimeCodes, 'create'>;
+  readonly smsSenders: SmsSenders;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly config: {readonly publicUrl: string};
+  readonly log: Log;
+}
+
+/** The sender is told once. */
+const newsOf = ({companyId, envelopeId, partyId: about}: JobOf<'code'>) =>
+  ({type: 'mail', kind: 'email-unreachable', to: 'sender', companyId, envelopeId, about}) as const;
+
+/**
+ * The handler of code jobs. A run that is tried again sends a new code and ends the one before; nobody waits any
+ * more for a code asked for longer ago than a code lives.
+ */
+export function createCodeDelivery(parts: CodeParts) {
+  const {db, store, clock, oneTimeCodes, smsSenders, jobs, config, log} = parts;
+  const host = new URL(config.publicUrl).hostname;
+  const minutes = gateLimits.codeLifetime / 60_000;
+
+  return async (job: JobOf<'code'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
+    const asked = new Date(job.asked);
+    if (clock.now().getTime() - asked.getTime() > gateLimits.codeLifetime)
+      throw new NoUseError(
+        `No code could be sent within ${minutes} minutes; nobody waits any more.`,
+      );
+    const envelope = await findEnvelope(db, job);
+    const to = envelope?.parties.find((party) => party.id === job.partyId)?.mobile;
+    if (!to) return;
+    const company = await readCompany(db, job.companyId);
+    const {sessionId} = job;
+    const {code, hash} = oneTimeCodes.create(sessionId);
+    const fault = await changeGate(db, job, (record) =>
+      sendCode(record, {sessionId, asked, hash}, clock.now()),
+    );
+    if (fault) return;
+    const sender = company.isTest ? smsSenders.test : smsSenders.live;
+    const {name, settings} = company;
+    const text = codeMessage(settings.setting_language, {code, company: name, minutes, host});
+    const outcome = await sender.send({id, to, text});
+    if (outcome.accepted) {
+      const {partyId} = job;
+      return takeNote(store, job, {type: 'code-sent', partyId, mobileEnd: to.slice(-4)});
+    }
+    const {reason, permanent} = outcome;
+    if (!permanent) throw new Error(`The code was not taken yet: ${reason}`);
+    log.warn({reason, envelope: envelope?.fingerprint}, 'A text message with a code was refused.');
+    await changeGate(
+      db,
+      job,
+      (record) => refuseNumber(record, clock.now()),
+      (transaction) => jobs.enqueue(transaction, newsOf(job)),
+    );
+  };
+}

@@ -1,0 +1,38 @@
+/** Turns what follows from a change of a template into jobs and events, inside the transaction of the change. */
+import type {Clock} from '../ports.js';
+import {pageImages, type ImageScale, type PublicLinks} from '../public-links.js';
+import type {TemplateOutbox} from '../storage/templates/template-store.js';
+import type {TellAddition} from './account-events.js';
+import type {Jobs} from '../jobs/jobs.js';
+
+export interface TemplateOutboxParts {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly links: PublicLinks;
+  readonly clock: Clock;
+  readonly tellAddition: TellAddition;
+}
+
+/** The outbox of an installation's templates. */
+export function createTemplateOutbox(parts: TemplateOutboxParts): TemplateOutbox {
+  const {jobs, links, clock, tellAddition} = parts;
+  return async (transaction, template, effect) => {
+    const {companyId, id: templateId, document} = template;
+    switch (effect.type) {
+      case 'process':
+        return jobs.enqueue(transaction, {type: 'process-template', companyId, templateId});
+      case 'added': {
+        const {fingerprint, title} = template;
+        const images = (scale: ImageScale) =>
+          pageImages(links, companyId, document, scale, clock.now());
+        const pages = {pages: images('standard'), thumbnails: images('thumbnail')};
+        return tellAddition(
+          transaction,
+          {companyId, actor: effect.actor},
+          {name: 'add-template', template: {fingerprint, title, ...pages}},
+        );
+      }
+      case 'forget-files':
+        return jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: effect.sha256s});
+    }
+  };
+}

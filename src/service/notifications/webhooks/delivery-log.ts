@@ -1,0 +1,136 @@
+/** What was sent to a webhook and what became of it; anything in it can be sent again. */
+import {sql} from 'kysely';
+import type {EventName} from '../../../contract/events.js';
+import type {Clock} from '../../ports.js';
+import type {Database, Queries} from '../../storage/connection/database.js';
+import {startOf, type Page, type PageRequest} from '../../storage/connection/page.js';
+import type {Jobs} from '../../jobs/jobs.js';
+
+/** Names one webhook of one account. */
+export interface WebhookKey {
+  readonly companyId: number;
+  readonly webhookId: number;
+}
+
+/** An event on its way to a webhook. Its content stays out: it may hold links to sign with. */
+export interface LoggedDelivery {
+  readonly id: number;
+  readonly messageId: string;
+  readonly event: EventName;
+  /** Null where it is about no envelope, or the envelope is deleted. */
+  readonly fingerprint: string | null;
+  readonly created: Date;
+  readonly attempts: number;
+  readonly lastTried: Date | null;
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+  readonly delivered: Date | null;
+  /** Null once it is delivered or given up. */
+  readonly nextTry: Date | null;
+}
+
+/** A page of what was sent to a webhook, newest first. */
+export async function listDeliveries(
+  db: Queries,
+  key: WebhookKey,
+  page: PageRequest,
+): Promise<Page<LoggedDelivery>> {
+  const {total} = await db
+    .selectFrom('deliveries')
+    .where('company_id', '=', key.companyId)
+    .where('webhook_id', '=', key.webhookId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const offset = startOf(page.offset, total);
+  const rows = await deliveriesOf(db, key)
+    .orderBy('delivery_id', 'desc')
+    .offset(offset)
+    .limit(page.limit)
+    .execute();
+  return {rows, total, offset};
+}
+
+/** Sends a delivery once more; undefined where the webhook has none with this id. */
+export type ReplayDelivery = (
+  key: WebhookKey & {readonly deliveryId: number},
+) => Promise<LoggedDelivery | undefined>;
+
+/** A replay is a delivery of its own, behind what waits already, under the same `webhook-id`. */
+export function createReplayDelivery({
+  db,
+  clock,
+  jobs,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}): ReplayDelivery {
+  return ({deliveryId, ...key}) =>
+    db.transaction().execute(async (transaction) => {
+      const copy = await copyDelivery(transaction, key, deliveryId, clock.now());
+      if (!copy) return undefined;
+      const lane = {...key, envelopeId: copy.envelope_id};
+      await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+      return deliveriesOf(transaction, key)
+        .where('delivery_id', '=', copy.delivery_id)
+        .executeTakeFirst();
+    });
+}
+
+async function copyDelivery(
+  db: Queries,
+  {companyId, webhookId}: WebhookKey,
+  deliveryId: number,
+  now: Date,
+): Promise<{readonly delivery_id: number; readonly envelope_id: number | null} | undefined> {
+  const {rows} = await sql<{delivery_id: number; envelope_id: number | null}>`
+    INSERT INTO deliveries
+      (company_id, webhook_id, envelope_id, message_id, event, body, created, next_try)
+    SELECT company_id, webhook_id, envelope_id, message_id, event, body,
+      ${now}::timestamptz, ${now}::timestamptz
+    FROM deliveries
+    WHERE company_id = ${companyId} AND webhook_id = ${webhookId} AND delivery_id = ${deliveryId}
+    RETURNING delivery_id, envelope_id`.execute(db);
+  return rows[0];
+}
+
+const deliveriesOf = (db: Queries, {companyId, webhookId}: WebhookKey) =>
+  db
+    .selectFrom('deliveries')
+    .leftJoin('envelopes', (join) =>
+      join
+        .onRef('envelopes.company_id', '=', 'deliveries.company_id')
+        .onRef('envelopes.envelope_id', '=', 'deliveries.envelope_id'),
+    )
+    .where('deliveries.company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .select([
+      'delivery_id as id',
+      'message_id as messageId',
+      'event',
+      'envelopes.fingerprint',
+      'deliveries.created',
+      'attempts',
+      'last_tried as lastTried',
+      'last_status as lastStatus',
+      'last_error as lastError',
+      'delivered',
+      'next_try as nextTry',
+    ]);
+
+/** Days for which deliveries are kept, whatever became of them. */
+const daysKept = 30;
+
+const rowsAtOnce = 5_000;
+
+/** Deletes what is older than {@link daysKept}, in steps that hold no lock for long. */
+export async function forgetDeliveries(db: Queries, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - daysKept * 24 * 3_600_000);
+  for (;;) {
+    const {numAffectedRows = 0n} = await sql`
+      DELETE FROM deliveries WHERE (company_id, delivery_id) IN (
+        SELECT company_id, delivery_id FROM deliveries WHERE created < ${oldest} LIMIT ${rowsAtOnce})
+    `.execute(db);
+    if (numAffectedRows < rowsAtOnce) return;
+  }
+}

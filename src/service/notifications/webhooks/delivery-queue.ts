@@ -1,0 +1,194 @@
+/**
+ * Deliveries that wait, per webhook and envelope: one lane each, so that a receiver hears of an
+ * envelope's events in the order in which they happened.
+ */
+import {sql, type Selectable} from 'kysely';
+import type {EventName} from '../../../contract/events.js';
+import type {Queries} from '../../storage/connection/database.js';
+import type {DeliveriesTable} from '../../storage/tables/delivery.js';
+
+/** The deliveries of one webhook about one envelope, or about none. */
+export interface Lane {
+  readonly companyId: number;
+  readonly webhookId: number;
+  readonly envelopeId: number | null;
+}
+
+export type Delivery = Pick<
+  Selectable<DeliveriesTable>,
+  'delivery_id' | 'message_id' | 'body' | 'attempts' | 'created'
+>;
+
+/** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
+const patience = 5;
+
+/** Seconds in which the one who claimed a delivery has sent it, or has died. */
+const claimSeconds = 20;
+
+/** Puts an event at the end of its lane. */
+export async function addDelivery(
+  db: Queries,
+  {companyId, webhookId, envelopeId}: Lane,
+  delivery: {
+    readonly messageId: string;
+    readonly event: EventName;
+    /** Encrypted for its place. */
+    readonly body: string;
+    readonly created: Date;
+  },
+): Promise<void> {
+  const {messageId, event, body, created} = delivery;
+  await db
+    .insertInto('deliveries')
+    .values({
+      company_id: companyId,
+      webhook_id: webhookId,
+      envelope_id: envelopeId,
+      message_id: messageId,
+      event,
+      body,
+      created,
+      next_try: created,
+    })
+    .execute();
+}
+
+/**
+ * Takes the next delivery that is due, counting the attempt; nobody else gets it meanwhile. One that was never tried is
+ * due whatever clock dated it.
+ */
+export async function claimDelivery(
+  db: Queries,
+  lane: Lane,
+  now: Date,
+): Promise<Delivery | undefined> {
+  const {rows} = await sql<Delivery>`
+    UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
+      last_status = NULL, last_error = NULL,
+      next_try = ${new Date(now.getTime() + claimSeconds * 1000)}
+    WHERE company_id = ${lane.companyId} AND delivery_id = (
+      SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(lane, 'waiting')}
+        AND ${isDue(now)} AND NOT EXISTS (
+          SELECT FROM deliveries AS earlier WHERE ${waitsIn(lane, 'earlier')}
+            AND earlier.next_try IS NOT NULL AND earlier.attempts < ${patience} AND earlier.delivery_id < waiting.delivery_id)
+      ORDER BY delivery_id LIMIT 1 FOR UPDATE)
+      AND delivered IS NULL AND ${isDue(now)}
+    RETURNING delivery_id, message_id, body, attempts, created`.execute(db);
+  return rows[0];
+}
+
+const isDue = (now: Date) => sql`(attempts = 0 OR next_try <= ${now})`;
+
+/** A delivery that was tried and is to be tried again. */
+export interface NextTry {
+  readonly due: Date;
+  /** Whether no outcome is known: it is under way, or whoever sent it has died. */
+  readonly isOpen: boolean;
+}
+
+/** What in a lane is to be tried again next; what is open stands before all else. */
+export async function findNextTry(db: Queries, lane: Lane): Promise<NextTry | undefined> {
+  const {rows} = await sql<NextTry>`
+    SELECT next_try AS due, last_status IS NULL AND last_error IS NULL AS "isOpen"
+    FROM deliveries WHERE ${waitsIn(lane, 'deliveries')} AND attempts > 0 AND next_try IS NOT NULL
+    ORDER BY "isOpen" DESC, due LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+const waitsIn = ({companyId, webhookId, envelopeId}: Lane, table: string) => sql`
+  ${sql.ref(`${table}.company_id`)} = ${companyId}
+  AND ${sql.ref(`${table}.webhook_id`)} = ${webhookId}
+  AND ${sql.ref(`${table}.envelope_id`)} IS NOT DISTINCT FROM ${envelopeId}
+  AND ${sql.ref(`${table}.delivered`)} IS NULL`;
+
+/** What a receiver answered: a status, or why there is none. */
+export interface Attempt {
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+/** Notes that the receiver has it; the webhook is well again. */
+export async function recordDelivered(
+  db: Queries,
+  lane: Lane,
+  delivery: Delivery,
+  now: Date,
+): Promise<void> {
+  await deliveryOf(db, lane, delivery)
+    .set({delivered: now, next_try: null, last_status: 200, last_error: null})
+    .execute();
+  await webhookOf(db, lane).set({failing_since: null}).execute();
+}
+
+/**
+ * Notes a failed attempt and when the next one is due, if any is; a webhook that fails for too long is suspended.
+ * @returns Whether it was suspended just now.
+ */
+export async function recordFailed(
+  db: Queries,
+  lane: Lane,
+  delivery: Delivery,
+  failure: Attempt & {
+    readonly now: Date;
+    readonly nextTry: Date | null;
+    readonly suspendAfter: number;
+  },
+): Promise<boolean> {
+  const {now, nextTry, suspendAfter} = failure;
+  await deliveryOf(db, lane, delivery)
+    .set({last_status: failure.status, last_error: failure.error, next_try: nextTry})
+    .execute();
+  await webhookOf(db, lane)
+    .set({failing_since: sql<Date>`coalesce(failing_since, ${now})`})
+    .execute();
+  const {numUpdatedRows} = await webhookOf(db, lane)
+    .set({suspended: now})
+    .where('suspended', 'is', null)
+    .where('failing_since', '<=', new Date(now.getTime() - suspendAfter))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const deliveryOf = (db: Queries, {companyId}: Lane, {delivery_id}: Delivery) =>
+  db
+    .updateTable('deliveries')
+    .where('company_id', '=', companyId)
+    .where('delivery_id', '=', delivery_id);
+
+const webhookOf = (db: Queries, {companyId, webhookId}: Lane) =>
+  db
+    .updateTable('webhooks')
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId);
+
+/** Makes everything that waits for a webhook due now, and names the lanes it waits in. */
+export async function wakeDeliveries(
+  db: Queries,
+  {companyId, webhookId}: Omit<Lane, 'envelopeId'>,
+  now: Date,
+): Promise<readonly Lane[]> {
+  const rows = await db
+    .updateTable('deliveries')
+    .set({next_try: now})
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .where('delivered', 'is', null)
+    .returning('envelope_id')
+    .execute();
+  const envelopeIds = new Set(rows.map(({envelope_id}) => envelope_id));
+  return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
+}
+
+/** Where the lane leads; undefined where the webhook is gone or suspended. */
+export async function findReceiver(
+  db: Queries,
+  {companyId, webhookId}: Lane,
+): Promise<{readonly url: string; readonly secret: string} | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .select(['url', 'secret'])
+    .where('company_id', '=', companyId)
+    .where('webhook_id', '=', webhookId)
+    .where('suspended', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+/** Puts an event into the lanes of all webhooks that listen, inside the transaction of what happened. */
+import type {EventName} from '../../../contract/events.js';
+import {placeOf} from '../../security/encrypted-places.js';
+import type {Ids} from '../../ports.js';
+import type {SecretBox} from '../../security/secret-box.js';
+import type {Queries} from '../../storage/connection/database.js';
+import type {Audience} from '../audience.js';
+import {addDelivery} from './delivery-queue.js';
+import type {Jobs} from '../../jobs/jobs.js';
+
+export interface EventQueueParts {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly ids: Ids;
+  readonly secretBox: SecretBox;
+}
+
+/** Something that webhooks are told of. */
+export interface NewEvent {
+  readonly name: EventName;
+  readonly companyId: number;
+  /** Null where it is about no envelope: all of those share one lane of the account. */
+  readonly envelopeId: number | null;
+  readonly at: Date;
+  /** Makes the form-encoded body; asked only where somebody listens. */
+  readonly body: () => string | Promise<string>;
+}
+
+/** Queues an event for everybody who listens; all get it under the same `webhook-id`. */
+export async function queueEvent(
+  {jobs, ids, secretBox}: EventQueueParts,
+  transaction: Queries,
+  audience: Pick<Audience, 'listeningTo'>,
+  {name, companyId, envelopeId, at, body}: NewEvent,
+): Promise<void> {
+  const webhookIds = audience.listeningTo(name);
+  if (webhookIds.length === 0) return;
+  const messageId = `msg_${ids.fingerprint()}`;
+  // Links in it open pages: whoever reads the table must not find them.
+  const encrypted = secretBox.encrypt(await body(), placeOf.delivery(companyId, messageId));
+  const delivery = {messageId, event: name, body: encrypted, created: at};
+  for (const webhookId of webhookIds) {
+    const lane = {companyId, webhookId, envelopeId};
+    await addDelivery(transaction, lane, delivery);
+    await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+  }
+}

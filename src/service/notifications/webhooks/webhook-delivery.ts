@@ -1,0 +1,196 @@
+/** Sends events to webhooks, at least once each, until the receiver answers 200 (wire contract, section 12). */
+import {randomUUID} from 'node:crypto';
+import {Webhook} from 'standardwebhooks';
+import {placeOf} from '../../security/encrypted-places.js';
+import {FetchError, type GuardedFetch} from '../../security/guarded-fetch.js';
+import type {Log} from '../../log.js';
+import type {Clock} from '../../ports.js';
+import type {SecretBox} from '../../security/secret-box.js';
+import type {Database, Queries} from '../../storage/connection/database.js';
+import {insertFailedJob, type NewFailedJob} from '../../storage/accounts/failed-jobs.js';
+import {
+  claimDelivery,
+  findNextTry,
+  findReceiver,
+  recordDelivered,
+  recordFailed,
+  wakeDeliveries,
+  type Attempt,
+  type Delivery,
+} from './delivery-queue.js';
+import type {JobOf, JobRun, Jobs} from '../../jobs/jobs.js';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds to wait after each failed attempt; the last one repeats. */
+const pauses = [
+  2 * second,
+  5 * second,
+  15 * second,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+] as const;
+
+/** Milliseconds without a single 200 after which a webhook is suspended, and a delivery given up. */
+const suspendAfter = 3 * 24 * hour;
+
+const limits = {timeout: 15 * second, maxBytes: 64 * 1024} as const;
+
+/** Milliseconds until the next attempt after this many have failed. */
+export const pauseAfter = (attempts: number): number =>
+  pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0];
+
+export interface WebhookDeliveryParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly fetch: GuardedFetch;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly log: Log;
+  readonly secretBox: SecretBox;
+}
+
+/** The handler that empties a lane, one delivery after another, as far as they are due. */
+export function createWebhookDelivery(parts: WebhookDeliveryParts) {
+  return async (job: JobOf<'webhook'>, run: Pick<JobRun, 'waitFor'> = {waitFor}): Promise<void> => {
+    const {due, ...lane} = job;
+    const clock = notBefore(parts.clock, due);
+    const fetch: GuardedFetch = (...request) => run.waitFor(parts.fetch(...request));
+    let sent = 0;
+    while (await deliverNext({...parts, clock, fetch}, lane)) sent += 1;
+    await comeBack(parts, job, sent);
+  };
+}
+
+const waitFor: JobRun['waitFor'] = (work) => work;
+
+/** A job that waited for a date has started at that date, even if our clock is a little behind the database's. */
+const notBefore = (clock: Clock, due = ''): Clock => ({
+  now: () => new Date(Math.max(clock.now().getTime(), due ? Date.parse(due) : 0)),
+});
+
+/**
+ * Puts a job back that found nothing due though something waits, and one that found a delivery whose sender may have
+ * died. A job that was put back already, or planned with a try, leaves it there: each later try has one of its own.
+ */
+async function comeBack(
+  {db, jobs}: WebhookDeliveryParts,
+  {due, ...lane}: JobOf<'webhook'>,
+  sent: number,
+): Promise<void> {
+  const next = await findNextTry(db, lane);
+  const isPutBack = next?.isOpen || (sent === 0 && due === undefined);
+  if (next && isPutBack && (await findReceiver(db, lane)))
+    await enqueueAt(jobs, db, lane, next.due);
+}
+
+/** Sends one delivery; false where none is due. */
+async function deliverNext(parts: WebhookDeliveryParts, lane: JobOf<'webhook'>): Promise<boolean> {
+  const {db, clock} = parts;
+  const receiver = await findReceiver(db, lane);
+  if (!receiver) return false;
+  const delivery = await claimDelivery(db, lane, clock.now());
+  if (!delivery) return false;
+  const attempt = await send(parts, lane, receiver, delivery);
+  if (attempt.status === 200) await recordDelivered(db, lane, delivery, clock.now());
+  else await retryLater(parts, lane, delivery, attempt);
+  return true;
+}
+
+const enqueueAt = (
+  jobs: WebhookDeliveryParts['jobs'],
+  transaction: Queries,
+  lane: JobOf<'webhook'>,
+  date: Date,
+) => jobs.enqueue(transaction, {...lane, due: date.toISOString()}, date);
+
+/** The same `webhook-id` in every attempt tells the receiver what it has seen before. */
+async function send(
+  {clock, fetch, secretBox}: WebhookDeliveryParts,
+  {companyId}: JobOf<'webhook'>,
+  receiver: {readonly url: string; readonly secret: string},
+  {message_id, body: encrypted}: Delivery,
+): Promise<Attempt> {
+  const now = clock.now();
+  const secret = secretBox.decrypt(receiver.secret, placeOf.webhookSecret(companyId));
+  const body = secretBox.decrypt(encrypted, placeOf.delivery(companyId, message_id));
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'user-agent': 'esign-service',
+    'webhook-id': message_id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(message_id, now, body),
+  };
+  try {
+    const {status} = await fetch(receiver.url, {...limits, method: 'POST', headers, body});
+    return {status, error: null};
+  } catch (error) {
+    if (error instanceof FetchError) return {status: null, error: error.message};
+    throw error;
+  }
+}
+
+async function retryLater(
+  {db, clock, jobs, log}: WebhookDeliveryParts,
+  lane: JobOf<'webhook'>,
+  delivery: Delivery,
+  attempt: Attempt,
+): Promise<void> {
+  const now = clock.now();
+  const {companyId, webhookId} = lane;
+  const about = {companyId, webhookId};
+  const due = new Date(now.getTime() + pauseAfter(delivery.attempts));
+  const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
+  const nextTry = isGivenUp ? null : due;
+  const failure = {...attempt, now, nextTry, suspendAfter};
+  const isSuspended = await db.transaction().execute(async (transaction) => {
+    if (nextTry) await enqueueAt(jobs, transaction, lane, nextTry);
+    else await insertFailedJob(transaction, failedDelivery(lane, delivery, attempt, now));
+    const isOver = await recordFailed(transaction, lane, delivery, failure);
+    if (isOver) await jobs.enqueue(transaction, {type: 'suspension', ...about});
+    return isOver;
+  });
+  if (!isSuspended) return;
+  log.warn(
+    {company: companyId, webhook: webhookId, ...attempt},
+    'A webhook is suspended: for three days it acknowledged nothing. PUT /webhooks/{webhook_id} takes it up again.',
+  );
+}
+
+/** What is kept of a delivery that is not tried again. */
+const failedDelivery = (
+  lane: JobOf<'webhook'>,
+  {delivery_id: deliveryId, attempts, created}: Delivery,
+  {status, error}: Attempt,
+  now: Date,
+): NewFailedJob => ({
+  companyId: lane.companyId,
+  jobId: randomUUID(),
+  type: 'delivery',
+  job: lane,
+  envelopeId: null,
+  deliveryId,
+  reason: error ?? `The receiver answered ${status}.`,
+  tries: attempts,
+  queued: created,
+  givenUp: now,
+});
+
+/** Takes the deliveries of a webhook up again that was changed: what waits for it is due at once. */
+export function createResumeDeliveries({
+  db,
+  clock,
+  jobs,
+}: Pick<WebhookDeliveryParts, 'db' | 'clock' | 'jobs'>) {
+  return async (companyId: number, webhookId: number): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const now = clock.now();
+      const lanes = await wakeDeliveries(transaction, {companyId, webhookId}, now);
+      const due = now.toISOString();
+      for (const lane of lanes) await jobs.enqueue(transaction, {type: 'webhook', ...lane, due});
+    });
+}

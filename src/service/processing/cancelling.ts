@@ -1,0 +1,13 @@
+import {isSealing} from '../domain/preconditions.js';
+import type {CommandFor} from '../storage/envelopes/envelope-store.js';
+import type {Jobs} from '../jobs/jobs.js';
+
+/** Cancels for the sender; what everybody has signed only if it could not be sealed at once, as it is concluded otherwise. */
+export const cancelling =
+  (jobs: Pick<Jobs, 'hasFailed'>): CommandFor =>
+  async (envelope, transaction) => {
+    const {companyId, id: envelopeId} = envelope;
+    const seal = {type: 'seal', companyId, envelopeId} as const;
+    const hasSealFailed = isSealing(envelope) && (await jobs.hasFailed(transaction, seal));
+    return {type: 'cancel', hasSealFailed};
+  };

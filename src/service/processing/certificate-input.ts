@@ -1,0 +1,147 @@
+/** What the certificate of an envelope says, from what is recorded of it. */
+import {isSignature} from '../../contract/field-value.js';
+import {rangesOf, sayPages} from '../../languages/history/history-sentence.js';
+import {isSigner, type Document, type Envelope, type Party} from '../domain/envelope.js';
+import {filesOfParty} from '../domain/field-files.js';
+import type {HistoryEntry} from '../domain/history.js';
+import {keepsSignatures} from '../domain/upload-report.js';
+import {certificateWords} from '../documents/drawing/certificate/certificate-words.js';
+import type {CertificateWords} from '../documents/drawing/certificate/certificate-words.js';
+import {utcTime} from '../documents/drawing/utc-time.js';
+import type {
+  CertificateDocument,
+  CertificateInput,
+  CertificateParty,
+  CertificateSender,
+} from '../documents/sealing/seal-input.js';
+import type {Company} from '../storage/accounts/companies.js';
+import type {User} from '../storage/accounts/users.js';
+
+export interface CertificateBasis {
+  readonly envelope: Envelope;
+  readonly history: readonly HistoryEntry[];
+  readonly company: Company;
+  /** Who sent it, unless that user is gone. */
+  readonly sender: User | undefined;
+  /** A PNG or JPG file. */
+  readonly logo: Uint8Array | undefined;
+  /** Where anybody can check the file. */
+  readonly verifyUrl: string;
+}
+
+/** The same for every document of the envelope. */
+export function certificateInput(basis: CertificateBasis): CertificateInput {
+  const {envelope, history, company, logo, verifyUrl} = basis;
+  const {name, branding, isTest, settings} = company;
+  return {
+    account: {name, colour: branding.colour, ...(logo ? {logo} : {})},
+    language: settings.setting_language,
+    isTest,
+    envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
+    verifyUrl,
+    ...senderOf(basis),
+    copies: copiesOf(basis),
+    documents: envelope.documents.map(certificateDocument),
+    parties: envelope.parties.map((party) =>
+      certificateParty(party, envelope, {
+        authentication: identityChecks(party, company),
+        pagesViewed: pagesViewed(party, basis),
+      }),
+    ),
+    history,
+  };
+}
+
+function certificateDocument(document: Document): CertificateDocument {
+  const {title, pdfSha256, originalSha256, pages, upload} = document;
+  return {
+    title,
+    sha256: pdfSha256 ?? '',
+    ...(originalSha256 ? {uploadSha256: originalSha256} : {}),
+    pages: pages.length,
+    ...(keepsSignatures(document) && {keptSignatures: upload?.signatures.length ?? 0}),
+  };
+}
+
+/** Whose request it was that sent the envelope, or made it where the service sent it by itself. */
+const sending: ReadonlySet<HistoryEntry['type']> = new Set(['sent', 'queued', 'created']);
+
+function senderOf({sender, history}: CertificateBasis): {readonly sender?: CertificateSender} {
+  if (!sender) return {};
+  const {name, email} = sender;
+  const ip = history.findLast((entry) => sending.has(entry.type) && isAddress(entry.ip))?.ip;
+  return {sender: {name, email, ...(ip ? {ip} : {})}};
+}
+
+const isAddress = (ip: string): boolean => ip !== '' && ip !== '0.0.0.0';
+
+/** The addresses that are sent the sealed files, once each. */
+function copiesOf({envelope, company, sender}: CertificateBasis): readonly string[] {
+  const parties = company.settings.setting_email_signers ? envelope.parties : [];
+  return [...new Set([...parties, ...(sender ? [sender] : [])].map(({email}) => email))];
+}
+
+function certificateParty(
+  party: Party,
+  envelope: Envelope,
+  {
+    authentication,
+    pagesViewed,
+  }: {readonly authentication: readonly string[]; readonly pagesViewed: string},
+): CertificateParty {
+  const {name, email} = party;
+  if (!isSigner(party)) return {name, email, isSigner: false, authentication: []};
+  const signature = envelope.fields.find(
+    ({partyId, type}) => partyId === party.id && type === 'signature',
+  )?.value;
+  return {
+    name,
+    email,
+    isSigner: true,
+    authentication,
+    ...(party.agreedTo ? {consent: party.agreedTo} : {}),
+    ...(party.consented ? {consentedAt: party.consented} : {}),
+    ...(party.invited ? {invitedAt: party.invited} : {}),
+    ...(party.opened ? {openedAt: party.opened} : {}),
+    ...(party.signed ? {signedAt: party.signed} : {}),
+    ...(party.signedFrom?.ip ? {ip: party.signedFrom.ip} : {}),
+    ...(party.signedFrom ? {userAgent: party.signedFrom.userAgent} : {}),
+    ...(pagesViewed ? {pagesViewed} : {}),
+    ...(isSignature(signature) ? {signature} : {}),
+    files: filesOfParty(envelope, party.id),
+    signatureFingerprint: party.signatureFingerprint,
+  };
+}
+
+/** What the record says that the party had loaded when it signed; where there is one document, it needs no title. */
+function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis): string {
+  const viewed = history.flatMap((entry) =>
+    'data' in entry && entry.type === 'party-viewed' && entry.data.party.party_id === String(id)
+      ? [entry.data.documents]
+      : [],
+  );
+  const documents = viewed.at(-1) ?? [];
+  return envelope.documents.length === 1
+    ? documents.map(({pages}) => rangesOf(pages)).join('')
+    : sayPages(documents, company.settings.setting_language);
+}
+
+/** How it was made sure who signed, one line each. */
+function identityChecks(party: Party, {name: account, settings}: Company): readonly string[] {
+  const {mobile, enteredPassword, passwordMailed, enteredCode} = party;
+  const words = certificateWords[settings.setting_language];
+  const password = passwordMailed ? words.mailedPassword : words.enteredPassword;
+  return [
+    wayIn(party, account, words),
+    ...(enteredPassword ? [password(utcTime(enteredPassword))] : []),
+    ...(enteredCode ? [words.enteredCode(mobile?.slice(-4) ?? '', utcTime(enteredCode))] : []),
+  ];
+}
+
+/** What led the party to the page on which it signed. */
+function wayIn(party: Party, account: string, words: CertificateWords): string {
+  const {email, confirmed, isInPerson, isSignedEmbedded} = party;
+  if (confirmed) return words.confirmedLink(email, utcTime(confirmed));
+  if (isInPerson) return words.inPerson;
+  return isSignedEmbedded ? words.embeddedSession(email, account) : words.personalLink(email);
+}

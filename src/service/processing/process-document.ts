@@ -1,0 +1,109 @@
+/** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
+import {largestUpload, megabytes} from '../../contract/file-limits.js';
+import {offeredFields} from '../domain/form-fields.js';
+import type {Document, Party} from '../domain/envelope.js';
+import type {ProcessedDocument} from '../domain/envelope-event.js';
+import {emptyReport, keepsSignatures, keptReport} from '../domain/upload-report.js';
+import {unknownRoles, type FoundTag} from '../domain/tag-fields.js';
+import type {OfficeWork} from '../documents/conversion/office-converter.js';
+import {toPdf} from '../documents/conversion/to-pdf.js';
+import type {Documents} from '../documents/pool/document-pool.js';
+import type {NormalisedDocument} from '../documents/reading/normalise.js';
+import {DocumentRefusedError} from '../documents/refusal.js';
+import {FetchError, type GuardedFetch} from '../security/guarded-fetch.js';
+import type {MalwareScan} from '../security/malware-scan.js';
+import type {Blobs} from '../ports.js';
+
+export interface ProcessDocumentParts {
+  readonly blobs: Blobs;
+  readonly documents: Pick<Documents, 'normalise' | 'drawPicturePage'>;
+  readonly office: OfficeWork;
+  readonly fetch: GuardedFetch;
+  /** Looks at files before anything else is done with them; left out if there is no scanner. */
+  readonly scan?: MalwareScan;
+}
+
+/** Limits on a linked document: milliseconds, bytes and redirects. */
+const download = {timeout: 20_000, maxBytes: largestUpload, maxRedirects: 5} as const;
+
+export interface DocumentWithTags {
+  readonly processed: ProcessedDocument;
+  readonly tags: readonly FoundTag[];
+}
+
+/**
+ * The document as everybody will see it. One that is processed already stays as it is, without tags.
+ * @throws DocumentRefusedError or FetchError where it cannot be used.
+ */
+export async function processDocument(
+  document: Document,
+  parts: ProcessDocumentParts,
+): Promise<DocumentWithTags> {
+  const {id, originalSha256, pdfSha256, pages, formFields, upload} = document;
+  if (originalSha256 && pdfSha256)
+    return {
+      processed: {id, originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})},
+      tags: [],
+    };
+  return makeReady(document, parts);
+}
+
+async function makeReady(
+  document: Document,
+  parts: ProcessDocumentParts,
+): Promise<DocumentWithTags> {
+  const {id, upload} = document;
+  const {sha256, bytes} = await original(document, parts);
+  await parts.scan?.(bytes);
+  const normalised = await parts.documents.normalise(await toPdf(bytes, parts));
+  const {pdf, tags} = normalised;
+  const report = reportOf(normalised, upload);
+  const ready = {id, originalSha256: sha256, pages: normalised.pages};
+  if (keepsSignatures(report)) {
+    const kept = report.upload && {upload: keptReport(report.upload)};
+    return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags};
+  }
+  const formFields = offeredFields(normalised.formFields, normalised.pages);
+  const pdfSha256 = await parts.blobs.put(pdf);
+  return {processed: {...ready, pdfSha256, formFields, ...report}, tags};
+}
+
+/** What was found, beside what the sender has decided; nothing when there is nothing to tell. */
+function reportOf(
+  {findings, signatures, keepObstacle: obstacle}: NormalisedDocument,
+  {choice} = emptyReport,
+): Pick<ProcessedDocument, 'upload'> {
+  const isEmpty = findings.length === 0 && signatures.length === 0;
+  return isEmpty ? {} : {upload: {findings, signatures, choice, obstacle}};
+}
+
+async function original(
+  {originalSha256, sourceUrl, title}: Document,
+  {blobs, fetch}: ProcessDocumentParts,
+) {
+  if (originalSha256) {
+    const bytes = await blobs.get(originalSha256);
+    if (!bytes) throw new Error(`The upload ${originalSha256} is not in the file store.`);
+    return {sha256: originalSha256, bytes};
+  }
+  const {status, bytes} = await fetch(sourceUrl ?? '', download).catch(sayTooLarge);
+  if (status !== 200) throw new FetchError({code: 'bad_status', title, status});
+  return {sha256: await blobs.put(bytes), bytes};
+}
+
+/** A file that is too large is told of alike, whichever way it comes. */
+function sayTooLarge(error: unknown): never {
+  const isTooLarge = error instanceof FetchError && error.failure.code === 'answer_too_large';
+  if (!isTooLarge) throw error;
+  throw new DocumentRefusedError({code: 'too_large', megabytes: megabytes(largestUpload)});
+}
+
+/** @throws DocumentRefusedError where a tag names a party that is not among these. */
+export function requireKnownRoles(
+  {title}: Pick<Document, 'title'>,
+  tags: readonly FoundTag[],
+  parties: readonly Pick<Party, 'role'>[],
+): void {
+  const [role] = unknownRoles(tags, parties);
+  if (role) throw new DocumentRefusedError({code: 'unknown_role', title, role});
+}

@@ -1,0 +1,189 @@
+/** Makes an envelope's documents ready: fetched, normalised, their tags made into fields. */
+import {fieldsFromTags, type NewField} from '../domain/tag-fields.js';
+import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
+import type {ProcessedDocument, RefusedDocument} from '../domain/envelope-event.js';
+import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../domain/field-rules.js';
+import {keepsSignatures} from '../domain/upload-report.js';
+import type {OfficeConverter, OfficeWork} from '../documents/conversion/office-converter.js';
+import type {Documents, DocumentsOf} from '../documents/pool/document-pool.js';
+import type {Blobs} from '../ports.js';
+import {readCompany} from '../storage/accounts/companies.js';
+import type {Database} from '../storage/connection/database.js';
+import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {nextIds} from '../storage/connection/ids.js';
+import {endingEnvelope, failureIn, type EndParts} from './end-of-work.js';
+import {
+  processDocument,
+  requireKnownRoles,
+  type DocumentWithTags,
+  type ProcessDocumentParts,
+} from './process-document.js';
+
+type Work = 'normalise' | 'drawPicturePage' | 'appendSignaturePage';
+
+export interface ProcessParts extends Omit<ProcessDocumentParts, 'documents' | 'office'>, EndParts {
+  readonly db: Database;
+  readonly store: EnvelopeStore;
+  readonly documents: DocumentsOf<Work>;
+  readonly office: Pick<OfficeConverter, 'of'>;
+}
+
+/** The same, with the documents of one account. */
+interface OwnParts extends Omit<ProcessParts, 'documents' | 'office'> {
+  readonly documents: Pick<Documents, Work>;
+  readonly office: OfficeWork;
+}
+
+/** What becomes of an envelope's documents on the way to a draft or to being sent. */
+interface Ready {
+  readonly documents: readonly ProcessedDocument[];
+  readonly refused: readonly RefusedDocument[];
+  readonly fields: readonly NewField[];
+  /** Files that a longer one has taken the place of. */
+  readonly replaced: readonly string[];
+}
+
+/**
+ * The job behind `processing`: a document that cannot be used is left out of a draft, and fails what is to be sent,
+ * with the reason in the history; anything else that goes wrong has the job tried again, as long as that may help. A
+ * second run changes nothing.
+ */
+export function createProcessEnvelope(parts: ProcessParts) {
+  const {db, store, documents, office} = parts;
+
+  return endingEnvelope(parts, async ({companyId, envelopeId}) => {
+    const key = {companyId, envelopeId};
+    const envelope = await findEnvelope(db, key);
+    if (!envelope || !hasWorkLeft(envelope)) return;
+    const own = {...parts, documents: documents.of(companyId), office: office.of(companyId)};
+    const ready = await makeReady(envelope, own);
+    const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
+    await store.change(key, {...ready, type: 'process', fields}, null);
+  });
+}
+
+async function makeReady(envelope: Envelope, parts: OwnParts): Promise<Ready> {
+  const documents: ProcessedDocument[] = [];
+  const fields: NewField[] = [];
+  const refused: RefusedDocument[] = [];
+  for (const document of envelope.documents) {
+    const outcome = await orFailure(readyDocument(document, envelope.parties, parts));
+    if ('failure' in outcome) {
+      refused.push({id: document.id, ...outcome});
+      if (isSignedWhenReady(envelope)) break;
+    } else {
+      documents.push(outcome.processed);
+      fields.push(...fieldsFromTags(outcome.tags, outcome.processed, envelope.parties));
+    }
+  }
+  const ready = {documents, fields, refused, replaced: []};
+  const isSigned = isSignedWhenReady(envelope) && refused.length === 0;
+  return isSigned ? withSignaturePage(envelope, ready, parts) : ready;
+}
+
+async function readyDocument(
+  document: Document,
+  parties: readonly Party[],
+  parts: OwnParts,
+): Promise<DocumentWithTags> {
+  const ready = await processDocument(document, parts);
+  requireKnownRoles(document, ready.tags, parties);
+  return ready;
+}
+
+/** What the work on a document gives, or why the document cannot be used. */
+async function orFailure<Result>(
+  work: Promise<Result>,
+): Promise<Result | Pick<RefusedDocument, 'failure'>> {
+  try {
+    return await work;
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    return {failure};
+  }
+}
+
+/** Signers without a place to sign get one on a page added to the last document. */
+async function withSignaturePage(
+  envelope: Envelope,
+  ready: Ready,
+  {db, documents, blobs}: OwnParts,
+): Promise<Ready> {
+  const fields = [...envelope.fields, ...ready.fields];
+  const signers = signersWithoutSignature({parties: envelope.parties, fields});
+  const last = ready.documents.at(-1);
+  if (signers.length === 0 || !last) return ready;
+  const file = sourceOf(last.pdfSha256, blobs);
+  const {settings} = await readCompany(db, envelope.companyId);
+  const outcome = await orFailure(
+    documents.appendSignaturePage(file, signers, {
+      language: settings.setting_language,
+      isAppended: keepsSignatures(last),
+    }),
+  );
+  if ('failure' in outcome) return {...ready, refused: [{id: last.id, ...outcome}]};
+  const {pdf, fields: places, addedPages} = outcome;
+  const extended = {
+    ...last,
+    pdfSha256: await blobs.put(pdf),
+    pages: [...last.pages, ...addedPages],
+  };
+  return {
+    ...ready,
+    documents: [...ready.documents.slice(0, -1), extended],
+    fields: [...ready.fields, ...places.map((place) => signatureField(last.id, place))],
+    replaced: [last.pdfSha256],
+  };
+}
+
+function signatureField(
+  documentId: number,
+  {
+    partyId,
+    page,
+    x,
+    y,
+    width,
+    height,
+  }: {readonly partyId: number; readonly page: number} & Pick<
+    Field,
+    'x' | 'y' | 'width' | 'height'
+  >,
+): NewField {
+  return {
+    key: `signature-page-${partyId}`,
+    documentId,
+    partyId,
+    page: page + 1,
+    x,
+    y,
+    width,
+    height,
+    type: 'signature',
+    title: '',
+    isRequired: true,
+    isReadOnly: false,
+    merge: null,
+    value: null,
+    options: [],
+    formField: null,
+    covers: [],
+  };
+}
+
+/** A file that is loaded only where a child does not have it yet. */
+export const sourceOf = (sha256: string, blobs: Pick<Blobs, 'get'>) => ({
+  sha256,
+  async load(): Promise<Uint8Array> {
+    const bytes = await blobs.get(sha256);
+    if (!bytes) throw new Error(`The document ${sha256} is not in the file store.`);
+    return bytes;
+  },
+});
+
+async function withIds(db: Database, fields: readonly NewField[]): Promise<readonly Field[]> {
+  const ids = await nextIds(db, 'fields', fields.length);
+  return fields.map((field, index) => ({...field, id: ids[index] ?? 0}));
+}

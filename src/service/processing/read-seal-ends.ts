@@ -1,0 +1,38 @@
+/** Finds out until when files are proved that were sealed before that was noted, so that they are renewed as well. */
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import type {Log} from '../log.js';
+import type {Blobs} from '../ports.js';
+import type {Database} from '../storage/connection/database.js';
+import {noteSealEnd, takeUnreadSeals, type EndingSeal} from '../storage/seals/ending-seals.js';
+import {sourceOf} from './process-envelope.js';
+
+interface ReadParts {
+  readonly db: Database;
+  readonly blobs: Blobs;
+  readonly documents: DocumentsOf<'readSealEnd'>;
+  readonly log: Log;
+}
+
+/** Files read in one run, so that the rest of the night's work has its turn. */
+const atMost = 1_000;
+
+/** Reads files one after another; one that cannot be read is logged, and given up after some runs. */
+export const createReadSealEnds =
+  ({db, blobs, documents, log}: ReadParts) =>
+  async (signal: AbortSignal): Promise<void> => {
+    const read = async (seal: EndingSeal): Promise<void> => {
+      const source = sourceOf(seal.sealedSha256, blobs);
+      const {provedUntil} = await documents.of(seal.companyId).readSealEnd(source);
+      await noteSealEnd(db, seal, provedUntil);
+    };
+    for await (const seal of takeUnreadSeals(db, atMost)) {
+      await read(seal).catch((err: unknown) => {
+        const {documentId, readsLeft} = seal;
+        log.error(
+          {err, documentId, readsLeft},
+          'Until when a sealed file is proved cannot be read.',
+        );
+      });
+      if (signal.aborted) return;
+    }
+  };

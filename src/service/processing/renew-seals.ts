@@ -1,0 +1,77 @@
+/** Keeps sealed files provable: another timestamp is added before the certificate of the last one ends. */
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import type {SealRenewal, SealSource} from '../documents/sealing/open-sealer.js';
+import type {Log} from '../log.js';
+import type {Blobs, Clock} from '../ports.js';
+import type {Database, Queries} from '../storage/connection/database.js';
+import {countEndingSeals, endingSeals, type EndingSeal} from '../storage/seals/ending-seals.js';
+import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {sourceOf} from './process-envelope.js';
+
+export interface RenewParts {
+  readonly db: Database;
+  readonly store: Pick<EnvelopeStore, 'change'>;
+  readonly blobs: Blobs;
+  readonly documents: DocumentsOf<'renewSeal'>;
+  readonly seals: Pick<SealSource, 'renewal'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days before its end from which a seal is renewed, and from which people are told that it was not. */
+const days = {renewal: 90, warning: 60} as const;
+
+const inDays = (now: Date, count: number): Date => new Date(now.getTime() + count * day);
+
+/**
+ * Renews what ends before long, one file after another; a file that fails is logged, and tried again the next day.
+ * While the authority stamps with a certificate that ends no later, a renewal would prove nothing more, and waits.
+ */
+export const createRenewSeals =
+  (parts: RenewParts) =>
+  async (signal: AbortSignal): Promise<void> => {
+    const {db, seals, clock, log} = parts;
+    const now = clock.now();
+    const soon = inDays(now, days.renewal);
+    if (!(await hasEnding(db, now, soon))) return;
+    const renewal = await seals.renewal(now);
+    if (!renewal) return;
+    const gain = inDays(renewal.provesUntil, -1);
+    for await (const seal of endingSeals(db, {now, before: gain < soon ? gain : soon})) {
+      if (signal.aborted) return;
+      await renew(parts, seal, renewal).catch((err: unknown) => {
+        log.error({err, documentId: seal.documentId}, 'A seal could not be renewed.');
+      });
+    }
+  };
+
+/** The authority is not asked for nothing. */
+async function hasEnding(db: Queries, now: Date, before: Date): Promise<boolean> {
+  for await (const _ of endingSeals(db, {now, before})) return true;
+  return false;
+}
+
+/** The new file is stored before a row names it; if the row has changed meanwhile, it is let go with other files. */
+async function renew(
+  {store, blobs, documents}: RenewParts,
+  {companyId, envelopeId, documentId, sealedSha256: formerSha256}: EndingSeal,
+  renewal: SealRenewal,
+): Promise<void> {
+  const source = sourceOf(formerSha256, blobs);
+  const {pdf, provedUntil} = await documents.of(companyId).renewSeal(source, renewal);
+  const sealedSha256 = await blobs.put(pdf);
+  const renewed = {documentId, formerSha256, sealedSha256, provedUntil};
+  await store.change({companyId, envelopeId}, {type: 'renew-seal', ...renewed}, null);
+}
+
+/** What is to be done about sealed files that could not be renewed in time, one sentence; `undefined` if nothing is. */
+export async function renewalWarning(db: Queries, now: Date): Promise<string | undefined> {
+  const {total, first} = await countEndingSeals(db, inDays(now, days.warning));
+  if (!first) return undefined;
+  return (
+    `Timestamps end on ${first.toISOString().slice(0, 10)} or later in ${total} sealed documents, and were not renewed: ` +
+    'see the log, and whether the certificate of the authority in ESIGN_TSA_URL lasts longer.'
+  );
+}

@@ -1,0 +1,141 @@
+/** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
+import {takesSeveralLines} from '../../contract/field-text.js';
+import type {Document, Envelope, Field} from '../domain/envelope.js';
+import type {SealedDocument} from '../domain/envelope-event.js';
+import {valueText} from '../domain/field-rules.js';
+import type {HistoryEntry} from '../domain/history.js';
+import {keepsSignatures} from '../domain/upload-report.js';
+import {recordProblem} from '../domain/record-check.js';
+import type {BurnField, BurnFieldType} from '../documents/drawing/fields/burn-field.js';
+import {utcTime} from '../documents/drawing/utc-time.js';
+import type {DocumentsOf} from '../documents/pool/document-pool.js';
+import type {SealInput} from '../documents/sealing/seal-input.js';
+import type {SealSource} from '../documents/sealing/open-sealer.js';
+import type {Blobs, Clock} from '../ports.js';
+import type {PublicLinks} from '../public-links.js';
+import {readCompany, type Company} from '../storage/accounts/companies.js';
+import type {Database} from '../storage/connection/database.js';
+import {findRecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
+import {sha256, type EnvelopeStore} from '../storage/envelopes/envelope-store.js';
+import {findUser} from '../storage/accounts/users.js';
+import {certificateInput} from './certificate-input.js';
+import {endingEnvelope, type EndParts} from './end-of-work.js';
+import {sourceOf} from './process-envelope.js';
+
+export interface SealParts extends EndParts {
+  readonly db: Database;
+  readonly store: EnvelopeStore;
+  readonly blobs: Blobs;
+  readonly documents: DocumentsOf<'seal'>;
+  readonly seals: Pick<SealSource, 'sealer'>;
+  readonly clock: Clock;
+  readonly links: Pick<PublicLinks, 'verifyPage'>;
+}
+
+/**
+ * The job after the last signature. The envelope becomes `signed` in the transaction that records the sealed files;
+ * a job that dies before is run again, and one that runs twice changes nothing the second time. What cannot be sealed
+ * fails, with all that was signed, until somebody has it tried again.
+ */
+export function createSealEnvelope(parts: SealParts) {
+  const {db, store, blobs, documents, seals, clock, links} = parts;
+  return endingEnvelope(parts, async ({companyId, envelopeId}) => {
+    const key = {companyId, envelopeId};
+    const {envelope, history = []} = (await findRecordedEnvelope(db, key)) ?? {};
+    if (envelope?.status !== 'sent' || !envelope.isSealing) return;
+    requireWhole(envelope, history);
+    const company = await readCompany(db, companyId);
+    const sender = await findUser(db, companyId, envelope.userId);
+    const logo = await logoOf(company, blobs);
+    const {verifyPage: verifyUrl} = links;
+    const certificate = certificateInput({envelope, history, company, sender, logo, verifyUrl});
+    const sealedAt = clock.now();
+    const sealer = await seals.sealer(sealedAt);
+    const isCertificateHidden = company.settings.setting_pdf_audit_trail_hide && !company.isTest;
+    const sealed: SealedDocument[] = [];
+    for (const document of envelope.documents) {
+      const fields = burnFieldsOf(envelope, document, company.settings.setting_signature_more_info);
+      const source = sourceOf(document.pdfSha256 ?? '', blobs);
+      const result = await documents
+        .of(companyId)
+        .seal(
+          source,
+          {...wayOf(envelope, document), fields, certificate, isCertificateHidden, sealedAt},
+          sealer,
+        );
+      const sealedSha256 = await blobs.put(result.pdf);
+      const {level, missing, provedUntil} = result;
+      sealed.push({id: document.id, sealedSha256, level, missing, provedUntil});
+    }
+    await store.change(key, {type: 'seal', documents: sealed}, null);
+  });
+}
+
+/** Rows may have been changed past the service; what nobody signed is not sealed. */
+function requireWhole(envelope: Envelope, history: readonly HistoryEntry[]): void {
+  const problem = recordProblem(envelope, history, sha256);
+  if (problem)
+    throw new Error(
+      `Envelope ${envelope.fingerprint} is not sealed: its rows were changed (${problem}). ` +
+        'Put them back from a backup; `esign-service scrub` looks at all envelopes.',
+    );
+}
+
+const wayOf = (
+  {isMarked, fingerprint}: Envelope,
+  document: Document,
+): Pick<SealInput, 'pageMark' | 'isAppended'> => ({
+  ...(isMarked ? {pageMark: fingerprint} : {}),
+  isAppended: keepsSignatures(document),
+});
+
+const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | undefined> =>
+  branding.logoSha256 ? blobs.get(branding.logoSha256) : undefined;
+
+const burnFieldsOf = (
+  envelope: Envelope,
+  document: Document,
+  hasCaptions: boolean,
+): readonly BurnField[] =>
+  envelope.fields
+    .filter(({documentId}) => documentId === document.id)
+    .map((field) => ({
+      ...toBurnField(field),
+      ...altOf(envelope, field),
+      ...(hasCaptions ? captionOf(envelope, field) : {}),
+    }));
+
+/** Whose signature it is, for those who cannot see it. */
+function altOf({parties}: Envelope, {partyId, title}: Field): Pick<BurnField, 'alt'> {
+  const name = parties.find(({id}) => id === partyId)?.name;
+  return {alt: [title, name].filter(Boolean).join(': ')};
+}
+
+/** Who signed, and when (`setting_signature_more_info`). */
+function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField, 'caption'> {
+  const party = parties.find(({id}) => id === partyId);
+  if (type !== 'signature' || !party?.signed) return {};
+  // Isolated: beside a name from right to left the parts of the time would change places.
+  return {caption: `${party.name}, \u2066${utcTime(party.signed)}\u2069`};
+}
+
+/** A file is shown by its name. */
+function toBurnField(field: Field): BurnField {
+  const {type, title, page, x, y, width, height, covers, formField} = field;
+  return {
+    type: (type === 'upload' ? 'label' : type) satisfies BurnFieldType,
+    title,
+    page: page - 1,
+    x,
+    y,
+    width,
+    height,
+    value: burnable(field.value),
+    isMultiline: takesSeveralLines(field),
+    cover: covers,
+    ...(formField === null ? {} : {formField}),
+  };
+}
+
+const burnable = (value: Field['value']): BurnField['value'] =>
+  typeof value === 'object' && value?.kind === 'files' ? valueText(value) : (value ?? undefined);

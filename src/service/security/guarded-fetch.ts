@@ -1,0 +1,192 @@
+/**
+ * Requests to addresses that somebody else chose: document links, logos, webhooks.
+ * Only `https` to public addresses: every answer of the DNS is checked, and the connection goes to the
+ * address that was checked, so that a second answer cannot lead elsewhere.
+ */
+import {lookup as systemLookup, type LookupAddress, type LookupAllOptions} from 'node:dns';
+import type {LookupFunction} from 'node:net';
+import ipaddr from 'ipaddr.js';
+import {Agent, request as send, type Dispatcher} from 'undici';
+import type {FetchFailure} from '../../contract/document-failure.js';
+import {failureSentence} from '../../languages/history/history-sentence.js';
+
+/** An address that may not be asked, or an answer that cannot be used. The message is one sentence in English. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+  /** The same for code, and for those who speak another language. */
+  readonly failure: FetchFailure;
+
+  constructor(failure: FetchFailure, options?: ErrorOptions) {
+    super(failureSentence(failure), options);
+    this.failure = failure;
+  }
+}
+
+export interface GuardedRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Milliseconds until the whole answer must be here. */
+  readonly timeout: number;
+  /** Largest answer taken, in bytes. */
+  readonly maxBytes: number;
+  /** Redirects to follow, each checked anew; left out, a redirect is an answer like any other. */
+  readonly maxRedirects?: number;
+}
+
+export interface GuardedResponse {
+  readonly status: number;
+  readonly bytes: Uint8Array;
+}
+
+/** @throws FetchError where the address is not allowed, or no complete answer comes in time. */
+export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<GuardedResponse>;
+
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Makes the one way out. `allowPrivateHosts` permits private addresses and plain `http`. */
+export function createGuardedFetch(options: {
+  readonly allowPrivateHosts: boolean;
+  /** Permits plain `http`, for files that are signed. */
+  readonly allowPlainHttp?: boolean;
+  /** Hosts that may be asked, `*.` before those below which every host may be; none means any. */
+  readonly outgoingHosts?: readonly string[];
+  /** The DNS; the system's own if left out. */
+  readonly resolve?: Resolve;
+}): GuardedFetch {
+  const {allowPrivateHosts, resolve = systemLookup} = options;
+  const {allowPlainHttp = allowPrivateHosts, outgoingHosts = []} = options;
+  const limits = {allowPrivateHosts, allowPlainHttp, outgoingHosts};
+  const dispatcher = allowPrivateHosts
+    ? new Agent()
+    : new Agent({connect: {lookup: guardedLookup(resolve)}});
+
+  return async (url, request) => {
+    const signal = AbortSignal.timeout(request.timeout);
+    try {
+      return await follow(url, request, {dispatcher, signal, ...limits});
+    } catch (error) {
+      throw explain(url, error, request.timeout);
+    }
+  };
+}
+
+/** Why nothing may be sent to this URL, as a sentence in English, or null where it may. */
+export function urlProblem(
+  text: string,
+  allowPrivateHosts: boolean,
+  outgoingHosts: readonly string[] = [],
+): string | null {
+  const allowPlainHttp = allowPrivateHosts;
+  const failure = urlFailure(text, {allowPrivateHosts, allowPlainHttp, outgoingHosts});
+  return failure && failureSentence(failure);
+}
+
+/** What its name resolves to is checked later. */
+function urlFailure(
+  text: string,
+  {allowPrivateHosts, allowPlainHttp, outgoingHosts}: Limits,
+): FetchFailure | null {
+  if (!URL.canParse(text)) return {code: 'not_a_url'};
+  const {protocol, hostname} = new URL(text);
+  const isWeb = protocol === 'https:' || (allowPlainHttp && protocol === 'http:');
+  if (!isWeb) return {code: 'not_https'};
+  const isListed = outgoingHosts.length === 0 || outgoingHosts.some(covers(hostname));
+  if (!isListed) return {code: 'unlisted_host', host: hostname};
+  if (allowPrivateHosts) return null;
+  const address = hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = ipaddr.isValid(address)
+    ? !isPublicAddress(address)
+    : /(^|\.)localhost\.?$/.test(hostname);
+  return isPrivate ? {code: 'private_address', host: hostname} : null;
+}
+
+/** Whether an entry of a list is this host, or a `*.` above it. */
+const covers =
+  (hostname: string) =>
+  (entry: string): boolean =>
+    entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : hostname === entry;
+
+/** All of IPv6 that is given out for use across the internet (RFC 4291, section 2.4). */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether an IP address can be reached from everywhere; IPv4 inside IPv6 counts as the IPv4 it is. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+}
+
+/** What may be asked. */
+interface Limits {
+  readonly allowPrivateHosts: boolean;
+  readonly allowPlainHttp: boolean;
+  readonly outgoingHosts: readonly string[];
+}
+
+interface Way extends Limits {
+  readonly dispatcher: Dispatcher;
+  readonly signal: AbortSignal;
+}
+
+async function follow(url: string, request: GuardedRequest, way: Way): Promise<GuardedResponse> {
+  const failure = urlFailure(url, way);
+  if (failure) throw new FetchError(failure);
+  const {method = 'GET', headers, body, maxRedirects} = request;
+  const {dispatcher, signal} = way;
+  const answer = await send(url, {method, headers, body, dispatcher, signal});
+  const {location} = answer.headers;
+  const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode);
+  if (!isRedirect || typeof location !== 'string' || maxRedirects === undefined) {
+    return {status: answer.statusCode, bytes: await readUpTo(answer.body, request.maxBytes)};
+  }
+  await answer.body.dump();
+  if (maxRedirects === 0) throw new FetchError({code: 'too_many_redirects'});
+  const next = new URL(location, url).href;
+  return follow(next, {...request, maxRedirects: maxRedirects - 1}, way);
+}
+
+async function readUpTo(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBytes) throw new FetchError({code: 'answer_too_large', bytes: maxBytes});
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function guardedLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, {...options, all: true}, (error, addresses) => {
+      if (error) return callback(error, []);
+      if (addresses.length === 0 || !addresses.every(({address}) => isPublicAddress(address))) {
+        return callback(new FetchError({code: 'private_address', host: hostname}), []);
+      }
+      const [first] = addresses;
+      return options.all
+        ? callback(null, addresses)
+        : callback(null, first!.address, first!.family);
+    });
+  };
+}
+
+function explain(url: string, error: unknown, timeout: number): FetchError {
+  if (error instanceof FetchError) return error;
+  const host = new URL(url).hostname;
+  return new FetchError(failureOf(host, error, timeout), {cause: error});
+}
+
+function failureOf(host: string, error: unknown, timeout: number): FetchFailure {
+  const {name, code} = error as {name?: string; code?: string};
+  if (name === 'TimeoutError') return {code: 'no_answer', host, seconds: timeout / 1000};
+  if (code === 'ENOTFOUND') return {code: 'unknown_host', host};
+  if (code === 'ECONNREFUSED') return {code: 'connection_refused', host};
+  return code ? {code: 'connection_error', host, error: code} : {code: 'connection_broken', host};
+}
