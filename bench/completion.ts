@@ -1,6 +1,6 @@
 /** How long it takes from the last signature to the sealed file: a lease of two pages, signed by its one signer. */
 import {setTimeout as delay} from 'node:timers/promises';
-import type {SigningState} from '../src/contract/signing-page.js';
+import type {SigningState} from '../src/contract/pages/signing-page.js';
 import {people} from '../test/e2e/people.js';
 import {shownBy} from '../test/service/pages/as-shown.js';
 import {makeLease} from './lease.js';

@@ -1,5 +1,5 @@
 /** A template with one signer's fields, and the envelopes made from it. */
-import type {PlacedFieldView, SetUpState} from '../src/contract/set-up-page.js';
+import type {PlacedFieldView, SetUpState} from '../src/contract/pages/set-up-page.js';
 import {pageSession, type ServiceApi} from '../test/e2e/installation/service-api.js';
 import {people} from '../test/e2e/people.js';
 import {sampleContent} from '../test/e2e/samples.js';

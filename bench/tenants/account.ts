@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {promisify} from 'node:util';
-import type {SigningState} from '../../src/contract/signing-page.js';
+import type {SigningState} from '../../src/contract/pages/signing-page.js';
 import {createServiceApi, type ServiceApi} from '../../test/e2e/installation/service-api.js';
 import {sampleContent} from '../../test/e2e/samples.js';
 import {shownBy} from '../../test/service/pages/as-shown.js';

@@ -16,10 +16,10 @@ import {
   texts,
   word,
 } from './schema.js';
-import {timelineEntrySchema, type TimelineType} from './timeline.js';
+import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
-export * from './timeline.js';
+export * from './resources/timeline.js';
 
 /**
  * Every state an envelope can be shown in: those of the service, `sealing` between the last signature

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {asOneLine} from './as-one-line.js';
+import {asOneLine} from './text/as-one-line.js';
 import {codeText, type ErrorCode} from './errors.js';
 
 /** 32 lowercase hex digits: envelopes, documents, templates, signatures. */

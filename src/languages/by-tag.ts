@@ -1,4 +1,4 @@
-import type {Language} from '../contract/language.js';
+import type {Language} from '../contract/text/language.js';
 
 type OtherLanguage = Exclude<Language, 'en'>;
 

@@ -1,7 +1,7 @@
 import {checkOptions, checkUser} from './check-options.js';
 import {answerPreflight, shareWith} from './cross-origin.js';
-import {createEnvelopeIndex} from './envelope-index.js';
-import {createEventFeed} from './event-feed.js';
+import {createEnvelopeIndex} from './envelopes/envelope-index.js';
+import {createEventFeed} from './live/event-feed.js';
 import type {Authorization, EsignAction, EsignHandlerOptions} from './options.js';
 import {answerRefusal, notAllowed, Refusal, refusalOf} from './refusal.js';
 import {guardStateChange} from './request-guard.js';
@@ -9,7 +9,7 @@ import {matchPath, type Route, routes} from './routes.js';
 import {createService} from './service.js';
 import {createSigningLinks} from './signing-links.js';
 import {memoryStore} from './store.js';
-import {createStreamCount} from './stream-count.js';
+import {createStreamCount} from './live/stream-count.js';
 import type {Helper} from './visit.js';
 import {handleWebhook} from './webhook-receiver.js';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type {DocumentDraft, EnvelopeAction, EnvelopeDraft} from '../contract/helper.js';
-import type {WebhookEvent} from '../contract/events.js';
+import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 
 /** What a request wants to do, as `authorize` is asked. */

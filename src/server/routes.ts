@@ -1,13 +1,13 @@
-import {actionHandler} from './actions.js';
-import {downloadHandler} from './downloads.js';
-import {handleDraft} from './drafts.js';
-import {handleList} from './envelope-lists.js';
-import {handleRead, handleViews} from './envelopes.js';
-import {handleEvents} from './event-stream.js';
+import {actionHandler} from './envelopes/actions.js';
+import {downloadHandler} from './envelopes/downloads.js';
+import {handleDraft} from './envelopes/drafts.js';
+import {handleList} from './envelopes/envelope-lists.js';
+import {handleRead, handleViews} from './envelopes/envelopes.js';
+import {handleEvents} from './live/event-stream.js';
 import type {EsignAction} from './options.js';
 import {handleSession} from './sessions.js';
-import {handleTemplates, handleWidget} from './templates.js';
-import {handleVerify} from './verification.js';
+import {handleTemplates, handleWidget} from './envelopes/templates.js';
+import {handleVerify} from './envelopes/verification.js';
 import type {Visit} from './visit.js';
 
 /** One route under the base path. */

@@ -1,6 +1,6 @@
 import {type SessionAnswer, type SessionRequest, sessionRequestSchema} from '../contract/helper.js';
-import {type EnvelopeAccess, requireAccess, wasSent} from './envelope-access.js';
-import {myParty} from './envelope-view.js';
+import {type EnvelopeAccess, requireAccess, wasSent} from './envelopes/envelope-access.js';
+import {myParty} from './envelopes/envelope-view.js';
 import {notAllowed, Refusal} from './refusal.js';
 import {checked, readJson} from './request-body.js';
 import {pageOrigin} from './request-guard.js';

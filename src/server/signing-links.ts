@@ -1,4 +1,4 @@
-import type {WebhookEvent} from '../contract/events.js';
+import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignHandlerOptions} from './options.js';
 import type {ServiceParty} from './service-answers.js';
 import {type EsignStore, storedSeconds} from './store.js';

@@ -1,10 +1,10 @@
-import type {EnvelopeIndex} from './envelope-index.js';
-import type {EventFeed} from './event-feed.js';
+import type {EnvelopeIndex} from './envelopes/envelope-index.js';
+import type {EventFeed} from './live/event-feed.js';
 import type {EsignAction, EsignHandlerOptions, EsignUser} from './options.js';
 import type {Service} from './service.js';
 import type {SigningLinks} from './signing-links.js';
 import type {EsignStore} from './store.js';
-import type {StreamCount} from './stream-count.js';
+import type {StreamCount} from './live/stream-count.js';
 
 /** What all requests of one handler share. */
 export interface Helper {

@@ -1,6 +1,6 @@
-import type {EventName, WebhookEvent} from '../contract/events.js';
+import type {EventName, WebhookEvent} from '../contract/resources/events.js';
 import type {EnvelopeStatusView, StreamEvent, TimelineType} from '../contract/helper.js';
-import {readEnvelope} from './envelope-access.js';
+import {readEnvelope} from './envelopes/envelope-access.js';
 import {Refusal} from './refusal.js';
 import {readBytes} from './request-body.js';
 import type {Helper} from './visit.js';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import {requireOpenFiles} from './cli/open-files.js';
+import {requireOpenFiles} from './cli/support/open-files.js';
 
 // First, and alone: loading the rest already takes more files at once than a low limit allows.
 requireOpenFiles();

@@ -1,6 +1,6 @@
 import type {Field} from './domain/envelope.js';
-import {filesIn} from './domain/field-files.js';
-import {valueText} from './domain/field-rules.js';
+import {filesIn} from './domain/fields/field-files.js';
+import {valueText} from './domain/fields/field-rules.js';
 import type {PublicLinks} from './public-links.js';
 
 /** What answers and events say that a field holds: its text, or a link to what was uploaded, valid for a day. */

@@ -1,6 +1,6 @@
 /** Whether all that was acknowledged came to its end, and once. */
 import {setTimeout as delay} from 'node:timers/promises';
-import type {EnvelopeAnswer} from '../../src/contract/envelope.js';
+import type {EnvelopeAnswer} from '../../src/contract/resources/envelope.js';
 import type {Ledger, Shop} from './customers.js';
 import type {Row} from './report.js';
 import {scaled} from './scale.js';

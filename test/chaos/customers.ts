@@ -1,8 +1,8 @@
 /** Customers who send contracts and have them signed, and who ask again as long as they are refused. */
 import {randomUUID} from 'node:crypto';
 import {setTimeout as delay} from 'node:timers/promises';
-import type {EnvelopeAnswer} from '../../src/contract/envelope.js';
-import type {SigningState} from '../../src/contract/signing-page.js';
+import type {EnvelopeAnswer} from '../../src/contract/resources/envelope.js';
+import type {SigningState} from '../../src/contract/pages/signing-page.js';
 import {sampleContent} from '../e2e/samples.js';
 import {shownBy} from '../service/pages/as-shown.js';
 

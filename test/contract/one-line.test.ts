@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {isolated, oneLine} from '../../src/contract/one-line.js';
+import {isolated, oneLine} from '../../src/contract/text/one-line.js';
 
 describe('one line of text', () => {
   test.each([

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {themeProperties} from '../../src/contract/frame-message.js';
+import {themeProperties} from '../../src/contract/pages/frame-message.js';
 
 /** What hosts may style and fill: a name that goes, or changes, breaks somebody's page. */
 const promised = {

@@ -1,6 +1,6 @@
 import {readFile, readdir} from 'node:fs/promises';
 import {expect, it} from 'vitest';
-import {languages} from '../../src/contract/language.js';
+import {languages} from '../../src/contract/text/language.js';
 import {byTag} from '../../src/languages/by-tag.js';
 import * as history from '../../src/languages/history/languages.js';
 

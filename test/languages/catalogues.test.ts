@@ -1,7 +1,7 @@
 import {readdir} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {DocumentFailureKind} from '../../src/contract/document-failure.js';
+import type {DocumentFailureKind} from '../../src/contract/resources/document-failure.js';
 import {messageOf} from '../../src/contract/errors.js';
 import {readMessages, type Messages} from './catalogue.js';
 

@@ -1,6 +1,6 @@
 /** The sentences of the history: whole in every language, and as they have always been in English. */
 import {describe, expect, it} from 'vitest';
-import {languages} from '../../src/contract/language.js';
+import {languages} from '../../src/contract/text/language.js';
 import {en} from '../../src/languages/history/en.js';
 import {failureSentence, historySentence} from '../../src/languages/history/history-sentence.js';
 

@@ -1,7 +1,7 @@
 /** What mails and text messages say in every language. */
 import {readdir} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
-import {languages} from '../../src/contract/language.js';
+import {languages} from '../../src/contract/text/language.js';
 import {english, mailWords} from '../../src/service/notifications/mail/messages.js';
 import {codeMessage} from '../../src/service/notifications/sms/messages.js';
 

@@ -1,7 +1,7 @@
 /** What the timeline says of each type of the history. */
 import {expect, it} from 'vitest';
-import {languages} from '../../src/contract/language.js';
-import {shownAs} from '../../src/server/timeline.js';
+import {languages} from '../../src/contract/text/language.js';
+import {shownAs} from '../../src/server/envelopes/timeline.js';
 import {readMessages} from './catalogue.js';
 
 const {texts} = await readMessages(['src/elements/timeline/timeline-messages.ts']);

@@ -1,6 +1,6 @@
 import {createStorage} from 'unstorage';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import {createEventFeed} from '../../src/server/event-feed.js';
+import {createEventFeed} from '../../src/server/live/event-feed.js';
 import {registerWebhook} from '../../src/server/index.js';
 import {memoryStore} from '../../src/server/store.js';
 import {parseWebhook, verifyWebhook} from '../../src/server/webhooks/index.js';

@@ -1,5 +1,5 @@
-import type {EnvelopeStatus} from '../../src/contract/envelope.js';
-import type {PartyStatus} from '../../src/contract/party.js';
+import type {EnvelopeStatus} from '../../src/contract/resources/envelope.js';
+import type {PartyStatus} from '../../src/contract/resources/party.js';
 import {failure, full, json, row, when} from './fake-answers.js';
 
 /** An envelope as the fake service keeps it; change it directly to move a story on. */

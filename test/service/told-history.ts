@@ -1,4 +1,4 @@
-import type {HistoryRecord} from '../../src/contract/history.js';
+import type {HistoryRecord} from '../../src/contract/resources/history.js';
 import {historySentence} from '../../src/languages/history/history-sentence.js';
 import type {Queries} from '../../src/service/storage/connection/database.js';
 

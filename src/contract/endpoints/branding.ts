@@ -6,7 +6,7 @@ import {
   brandingSchema,
   updateBrandingEmailSchema,
   updateBrandingSchema,
-} from '../branding.js';
+} from '../resources/branding.js';
 import {listAnswer, pageQueryOf} from '../list.js';
 import type {Endpoint} from '../endpoint.js';
 

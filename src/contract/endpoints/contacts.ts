@@ -7,8 +7,8 @@ import {
   contactUpdatedSchema,
   createContactSchema,
   updateContactSchema,
-} from '../contact.js';
-import {contactEnvelopeSchema} from '../envelope.js';
+} from '../resources/contact.js';
+import {contactEnvelopeSchema} from '../resources/envelope.js';
 import {listAnswer, pageQuery} from '../list.js';
 import type {Endpoint} from '../endpoint.js';
 

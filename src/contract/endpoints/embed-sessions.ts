@@ -1,4 +1,4 @@
-import {createEmbedSessionSchema, embedSessionSchema} from '../embed-session.js';
+import {createEmbedSessionSchema, embedSessionSchema} from '../resources/embed-session.js';
 import type {Endpoint} from '../endpoint.js';
 
 /** Sessions for pages shown in a frame. */

@@ -12,7 +12,7 @@ import {
   partyUpdatedSchema,
   updateEnvelopeSchema,
   updatePartySchema,
-} from '../envelope.js';
+} from '../resources/envelope.js';
 import {listAnswer, pageQuery} from '../list.js';
 import type {Endpoint} from '../endpoint.js';
 

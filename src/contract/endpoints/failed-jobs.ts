@@ -5,7 +5,7 @@ import {
   failedJobRetriedSchema,
   failedJobSchema,
   failedJobTypeSchema,
-} from '../failed-job.js';
+} from '../resources/failed-job.js';
 import {listAnswer, pageQuery} from '../list.js';
 
 /** Work that was given up: mails, seals, documents, deliveries, text messages. */

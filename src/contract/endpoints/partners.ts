@@ -8,7 +8,7 @@ import {
   companyUsageSchema,
   createCompanySchema,
   updateCompanySchema,
-} from '../company.js';
+} from '../resources/company.js';
 import type {Endpoint} from '../endpoint.js';
 import {listAnswer, pageQuery} from '../list.js';
 import {timestampSchema} from '../scalar.js';

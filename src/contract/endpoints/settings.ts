@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {settingsAnswerSchema} from '../settings.js';
+import {settingsAnswerSchema} from '../resources/settings.js';
 import type {Endpoint} from '../endpoint.js';
 
 const extensionSettings = [

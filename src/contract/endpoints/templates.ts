@@ -6,7 +6,7 @@ import {
   templateCreatedSchema,
   templateDeletedSchema,
   templateSchema,
-} from '../template.js';
+} from '../resources/template.js';
 import type {Endpoint} from '../endpoint.js';
 
 const templatePath = '/templates/{template_fingerprint}';

@@ -8,7 +8,7 @@ import {
   userInListSchema,
   userSchema,
   userUpdatedSchema,
-} from '../user.js';
+} from '../resources/user.js';
 import type {Endpoint} from '../endpoint.js';
 
 /** People who act for an account. */

@@ -1,5 +1,5 @@
 import {largestSealed} from '../file-limits.js';
-import {verificationSchema, verifySchema} from '../verification.js';
+import {verificationSchema, verifySchema} from '../resources/verification.js';
 import type {Endpoint} from '../endpoint.js';
 
 /** Verification of sealed PDFs, an extension. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {deliveryReplayedSchema, deliverySchema} from '../delivery.js';
+import {deliveryReplayedSchema, deliverySchema} from '../resources/delivery.js';
 import {listAnswer, pageQuery} from '../list.js';
 import {
   createWebhookSchema,
@@ -9,7 +9,7 @@ import {
   webhookInListSchema,
   webhookSchema,
   webhookUpdatedSchema,
-} from '../webhook.js';
+} from '../resources/webhook.js';
 import type {Endpoint} from '../endpoint.js';
 
 /** Subscriptions to events. */

@@ -1,4 +1,4 @@
-import {mostEnvelopes, type ViewsAnswer} from '../../contract/envelope-batch.js';
+import {mostEnvelopes, type ViewsAnswer} from '../../contract/resources/envelope-batch.js';
 import {envelopeViewSchema, type EnvelopeView} from '../../contract/helper.js';
 import {callHelper, type HelperAccess} from './helper-client.js';
 import {EsignProblem} from './problem.js';

@@ -5,7 +5,7 @@ import {
   type Asked,
   type HostMessage,
   type PageMessage,
-} from '../../contract/frame-message.js';
+} from '../../contract/pages/frame-message.js';
 import {frameTimes} from './frame-times.js';
 import {EsignProblem, toProblem} from './problem.js';
 import {refusalWords} from './refusal-messages.js';

@@ -1,6 +1,6 @@
 import {joinStringsAndValues, type str} from '@lit/localize';
 
-import type {OwnWord} from '../../contract/frame-message.js';
+import type {OwnWord} from '../../contract/pages/frame-message.js';
 
 export {str} from '@lit/localize';
 

@@ -1,4 +1,4 @@
-import {isTag} from '../../contract/language-tag.js';
+import {isTag} from '../../contract/text/language-tag.js';
 
 /** The language an element speaks: its own `lang`, else that of the nearest ancestor. */
 export function localeOf(element: Element): string {

@@ -1,4 +1,4 @@
-import {themeProperties, type OwnWord, type Theme} from '../../contract/frame-message.js';
+import {themeProperties, type OwnWord, type Theme} from '../../contract/pages/frame-message.js';
 import {listen, pageWords, unlisten} from './language.js';
 import {localeOf, parentOf} from './localize.js';
 

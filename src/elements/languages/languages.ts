@@ -1,5 +1,5 @@
 /** The languages of the elements besides English: each is a chunk of its own that is loaded when it is spoken. */
-import {chooseLocale} from '../../contract/locale-choice.js';
+import {chooseLocale} from '../../contract/text/locale-choice.js';
 import type {LanguageFiles, Words} from '../internal/language.js';
 
 const languages: LanguageFiles = {

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {DraftNote, PageMessage} from '../../contract/frame-message.js';
+import type {DraftNote, PageMessage} from '../../contract/pages/frame-message.js';
 import {
   EsignBeforeSendEvent,
   EsignErrorEvent,

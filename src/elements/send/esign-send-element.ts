@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {PageMessage} from '../../contract/frame-message.js';
+import type {PageMessage} from '../../contract/pages/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';

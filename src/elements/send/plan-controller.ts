@@ -6,7 +6,7 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
-import type {DraftNote} from '../../contract/frame-message.js';
+import type {DraftNote} from '../../contract/pages/frame-message.js';
 import {numeral} from '../internal/language.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
 import {

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {Asked, PageMessage} from '../../contract/frame-message.js';
+import type {Asked, PageMessage} from '../../contract/pages/frame-message.js';
 import type {PartyView} from '../../contract/helper.js';
 import {
   EsignBeforeRejectEvent,

@@ -1,4 +1,4 @@
-import type {DocumentFailureKind} from '../../contract/document-failure.js';
+import type {DocumentFailureKind} from '../../contract/resources/document-failure.js';
 
 /**
  * The sentences of an envelope's history, and of documents that cannot be used, in English. Each place in braces is

@@ -1,5 +1,5 @@
 /** What happened, as a sentence in the reader's language. */
-import type {DocumentFailure} from '../../contract/document-failure.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {
   HistoryDataByType,
   HistoryRecord,
@@ -8,8 +8,8 @@ import type {
   RecordedFile,
   RecordedPages,
   RecordedParty,
-} from '../../contract/history.js';
-import type {Language} from '../../contract/language.js';
+} from '../../contract/resources/history.js';
+import type {Language} from '../../contract/text/language.js';
 import {sayFailure, speakerOf, type Say, type SetIn} from './history-words.js';
 
 /** The sentence of an entry; English, as answers of the API say it, where no language is given. */

@@ -1,6 +1,6 @@
 /** The words of a language, with values in their places. */
-import {failureKinds, type DocumentFailure} from '../../contract/document-failure.js';
-import type {Language} from '../../contract/language.js';
+import {failureKinds, type DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {Language} from '../../contract/text/language.js';
 import {byTag} from '../by-tag.js';
 import {en, type HistoryWords} from './en.js';
 import * as translations from './languages.js';

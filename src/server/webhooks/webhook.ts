@@ -1,4 +1,4 @@
-import {type EventName, eventSchemas, type WebhookEvent} from '../../contract/events.js';
+import {type EventName, eventSchemas, type WebhookEvent} from '../../contract/resources/events.js';
 import {checkSignature, WebhookError} from './webhook-signature.js';
 
 /**

@@ -4,9 +4,9 @@ import {bounceHookPath} from '../notifications/bounces.js';
 import {readBounceReport} from '../notifications/mail/bounce-report.js';
 import {StartError} from '../installation/start-error.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
-import {jsonOption, print} from './print.js';
-import {withDatabase} from './with-database.js';
-import {withJobs} from './with-jobs.js';
+import {jsonOption, print} from './support/print.js';
+import {withDatabase} from './support/with-database.js';
+import {withJobs} from './support/with-jobs.js';
 
 const hook = defineCommand({
   meta: {

@@ -4,7 +4,7 @@ import {companies} from './companies.js';
 import {doctor} from './doctor.js';
 import {failed} from './failed.js';
 import {keys} from './keys.js';
-import {takingKnownOptions} from './known-options.js';
+import {takingKnownOptions} from './support/known-options.js';
 import {migrate} from './migrate.js';
 import {retry} from './retry.js';
 import {scrub} from './scrub.js';

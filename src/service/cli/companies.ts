@@ -1,5 +1,5 @@
 import {defineCommand} from 'citty';
-import {createCompanySchema} from '../../contract/company.js';
+import {createCompanySchema} from '../../contract/resources/company.js';
 import {longest} from '../../contract/scalar.js';
 import {StartError} from '../installation/start-error.js';
 import {addApiKey, makeApiKey} from '../storage/access/api-keys.js';
@@ -9,8 +9,8 @@ import {
   updateCompany,
   type CompanyChange,
 } from '../storage/accounts/companies.js';
-import {jsonOption, print} from './print.js';
-import {withDatabase} from './with-database.js';
+import {jsonOption, print} from './support/print.js';
+import {withDatabase} from './support/with-database.js';
 
 const list = defineCommand({
   meta: {

@@ -3,7 +3,7 @@ import {readConfig} from '../installation/config.js';
 import {diagnose, type Finding} from '../installation/diagnosis.js';
 import {createLog, withoutSecrets} from '../log.js';
 import {StartError} from '../installation/start-error.js';
-import {jsonOption, print, printable} from './print.js';
+import {jsonOption, print, printable} from './support/print.js';
 
 /** `esign-service doctor` */
 export const doctor = defineCommand({

@@ -1,5 +1,5 @@
 import {defineCommand} from 'citty';
-import {failedJobTypes, failedJobTypeSchema} from '../../contract/failed-job.js';
+import {failedJobTypes, failedJobTypeSchema} from '../../contract/resources/failed-job.js';
 import {StartError} from '../installation/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {
@@ -7,9 +7,9 @@ import {
   type FailedJobFilter,
   type KeptFailedJob,
 } from '../storage/accounts/failed-jobs.js';
-import {companyOf} from './company-option.js';
-import {jsonOption, print} from './print.js';
-import {withDatabase} from './with-database.js';
+import {companyOf} from './support/company-option.js';
+import {jsonOption, print} from './support/print.js';
+import {withDatabase} from './support/with-database.js';
 
 /** The options that say which failed jobs are meant. */
 export const failedOptions = {

@@ -2,9 +2,9 @@ import {defineCommand} from 'citty';
 import {StartError} from '../installation/start-error.js';
 import {addApiKey, listApiKeys, makeApiKey, removeApiKeys} from '../storage/access/api-keys.js';
 import {ensureTestAccount} from '../storage/accounts/test-accounts.js';
-import {companyOf, companyOption} from './company-option.js';
-import {jsonOption, print} from './print.js';
-import {withDatabase} from './with-database.js';
+import {companyOf, companyOption} from './support/company-option.js';
+import {jsonOption, print} from './support/print.js';
+import {withDatabase} from './support/with-database.js';
 
 const list = defineCommand({
   meta: {

@@ -3,9 +3,9 @@ import {readConfig, type Config} from '../installation/config.js';
 import {openCopy, openFileCopy, type CopyReport} from '../installation/copy-installation.js';
 import type {Log} from '../log.js';
 import {openDatabase} from '../storage/connection/open-database.js';
-import {jsonOption, print} from './print.js';
-import {takeSteps} from './take-steps.js';
-import {withSettings} from './with-settings.js';
+import {jsonOption, print} from './support/print.js';
+import {takeSteps} from './support/take-steps.js';
+import {withSettings} from './support/with-settings.js';
 
 /** `esign-service migrate` */
 export const migrate = defineCommand({

@@ -4,8 +4,8 @@ import {StartError} from '../installation/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {listFailedJobs, type FailedJobFilter} from '../storage/accounts/failed-jobs.js';
 import {failedOptions, filterOf, mostFailed} from './failed.js';
-import {jsonOption, print} from './print.js';
-import {withJobs} from './with-jobs.js';
+import {jsonOption, print} from './support/print.js';
+import {withJobs} from './support/with-jobs.js';
 
 /** `esign-service retry` */
 export const retry = defineCommand({

@@ -6,8 +6,8 @@ import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {joinDatabase} from '../storage/connection/open-database.js';
 import {listStored} from '../storage/files/sweeping/stored-files.js';
 import {sweepFiles, type SweptFiles} from '../storage/files/sweeping/sweep-files.js';
-import {print} from './print.js';
-import {takeSteps} from './take-steps.js';
+import {print} from './support/print.js';
+import {takeSteps} from './support/take-steps.js';
 
 /** `esign-service scrub --orphans`: what the service does every day, at once. */
 export async function scrubOrphans(

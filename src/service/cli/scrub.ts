@@ -1,5 +1,5 @@
 import {defineCommand} from 'citty';
-import type {RecordProblem} from '../domain/record-check.js';
+import type {RecordProblem} from '../domain/record/record-check.js';
 import {joinDatabase} from '../storage/connection/open-database.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {openBlobs} from '../storage/files/open-blobs.js';
@@ -12,10 +12,10 @@ import {
   scrubHistories,
   type ScrubbedHistories,
 } from '../storage/files/scrubbing/scrub-histories.js';
-import {jsonOption, print} from './print.js';
+import {jsonOption, print} from './support/print.js';
 import {scrubOrphans} from './scrub-orphans.js';
-import {takeSteps} from './take-steps.js';
-import {withSettings} from './with-settings.js';
+import {takeSteps} from './support/take-steps.js';
+import {withSettings} from './support/with-settings.js';
 
 interface Report {
   files: ScrubbedFiles;

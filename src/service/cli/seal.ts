@@ -17,9 +17,9 @@ import {
   type SealCertificate,
 } from '../storage/seals/seal-certificates.js';
 import type {Secrets} from '../storage/access/secrets.js';
-import {confirm, yesOption} from './confirm.js';
-import {jsonOption, print} from './print.js';
-import {withSettings} from './with-settings.js';
+import {confirm, yesOption} from './support/confirm.js';
+import {jsonOption, print} from './support/print.js';
+import {withSettings} from './support/with-settings.js';
 
 const list = defineCommand({
   meta: {

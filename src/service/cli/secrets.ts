@@ -5,8 +5,8 @@ import {StartError} from '../installation/start-error.js';
 import {isAtWork} from '../storage/connection/at-work.js';
 import {joinDatabase} from '../storage/connection/open-database.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
-import {jsonOption, print} from './print.js';
-import {withSettings} from './with-settings.js';
+import {jsonOption, print} from './support/print.js';
+import {withSettings} from './support/with-settings.js';
 
 const rotate = defineCommand({
   meta: {

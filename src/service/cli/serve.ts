@@ -1,5 +1,5 @@
 import {defineCommand} from 'citty';
-import {runUntilStopped} from './run-until-stopped.js';
+import {runUntilStopped} from './support/run-until-stopped.js';
 
 /** `esign-service serve` */
 export const serve = defineCommand({

@@ -12,8 +12,8 @@ import {failed, judge as judgeChecks, type Verdict} from '../documents/verifying
 import {verificationAnswer} from '../http/routes/verification.js';
 import type {Log} from '../log.js';
 import {StartError} from '../installation/start-error.js';
-import {jsonOption, print, printable} from './print.js';
-import {withSettings} from './with-settings.js';
+import {jsonOption, print, printable} from './support/print.js';
+import {withSettings} from './support/with-settings.js';
 
 /** `esign-service verify` */
 export const verify = defineCommand({

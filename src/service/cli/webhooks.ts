@@ -3,10 +3,10 @@ import {createReplayDelivery, listDeliveries} from '../notifications/webhooks/de
 import {StartError} from '../installation/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {findWebhook, listWebhooks} from '../storage/accounts/webhooks.js';
-import {companyOf, companyOption} from './company-option.js';
-import {jsonOption, print} from './print.js';
-import {withDatabase} from './with-database.js';
-import {withJobs} from './with-jobs.js';
+import {companyOf, companyOption} from './support/company-option.js';
+import {jsonOption, print} from './support/print.js';
+import {withDatabase} from './support/with-database.js';
+import {withJobs} from './support/with-jobs.js';
 
 const webhookArgument = {
   webhook: {

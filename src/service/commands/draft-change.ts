@@ -1,6 +1,6 @@
 /** Makes a draft's change from the body of `PUT /envelopes/{envelope_fingerprint}`: ids given out, files stored. */
-import type {UpdateEnvelope} from '../../contract/envelope.js';
-import type {ChangedParty} from '../../contract/party.js';
+import type {UpdateEnvelope} from '../../contract/resources/envelope.js';
+import type {ChangedParty} from '../../contract/resources/party.js';
 import {
   changedDraft,
   requireChangeable,

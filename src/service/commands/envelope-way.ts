@@ -1,7 +1,7 @@
 /** The three ways in which an envelope gets its documents, of which a request takes one (interface document, "POST /envelopes"). */
-import type {DocumentRequest} from '../../contract/document.js';
-import type {CreateEnvelope} from '../../contract/envelope.js';
-import type {PartyRequest} from '../../contract/party.js';
+import type {DocumentRequest} from '../../contract/resources/document.js';
+import type {CreateEnvelope} from '../../contract/resources/envelope.js';
+import type {PartyRequest} from '../../contract/resources/party.js';
 import {Refusal} from '../domain/refusal.js';
 
 /** A position of a template that a recipient asks to fill. */

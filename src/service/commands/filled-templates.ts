@@ -1,8 +1,8 @@
 /** Finds the templates that a request names, and holds what it says of them against what they are. */
-import type {CreateEnvelope} from '../../contract/envelope.js';
-import type {EnteredValue} from '../../contract/field-value.js';
+import type {CreateEnvelope} from '../../contract/resources/envelope.js';
+import type {EnteredValue} from '../../contract/resources/field-value.js';
 import type {Field} from '../domain/envelope.js';
-import {valueProblem} from '../domain/field-rules.js';
+import {valueProblem} from '../domain/fields/field-rules.js';
 import type {FilledTemplate} from '../domain/from-templates.js';
 import {Refusal} from '../domain/refusal.js';
 import {isPrefillable, type Template} from '../domain/template.js';

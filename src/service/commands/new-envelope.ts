@@ -1,5 +1,5 @@
 /** Makes an envelope from the body of `POST /envelopes`: ids given out, files stored, nothing decided. */
-import type {CreateEnvelope} from '../../contract/envelope.js';
+import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/account-events.js';
 import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/from-templates.js';

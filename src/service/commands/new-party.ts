@@ -1,4 +1,4 @@
-import type {PartyRequest} from '../../contract/party.js';
+import type {PartyRequest} from '../../contract/resources/party.js';
 import type {Party} from '../domain/envelope.js';
 
 /** What a party gets from us rather than from whoever names it. */

@@ -1,4 +1,4 @@
-import type {DocumentFailure} from '../../contract/document-failure.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import {failureSentence} from '../../languages/history/history-sentence.js';
 
 /** A document that cannot be taken. The message says in English why, for the person who uploaded it. */

@@ -1,9 +1,9 @@
 import {changedDraft} from './draft-change.js';
 import {Refusal} from './refusal.js';
-import {decideSignatures} from './signature-choice.js';
+import {decideSignatures} from './fields/signature-choice.js';
 import type {Envelope, Field} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
-import {filesIn, withFile} from './field-files.js';
+import {filesIn, withFile} from './fields/field-files.js';
 import {
   fieldsProblem,
   fileProblem,
@@ -11,11 +11,11 @@ import {
   isSameChoice,
   missingFields,
   valueProblem,
-} from './field-rules.js';
-import {decideFail, decideRetry} from './failure.js';
+} from './fields/field-rules.js';
+import {decideFail, decideRetry} from './record/failure.js';
 import {decideGoOnWithout, decideProcess, decideSend, invitations} from './preparation.js';
 import {decideUpdateParty} from './party-change.js';
-import {decideNote, isStillToSign} from './note.js';
+import {decideNote, isStillToSign} from './record/note.js';
 import {isSealing, requireOpen, requireParty, requireTurn} from './preconditions.js';
 import {decideConfirm, decideLapse, signingAsStranger} from './widget.js';
 import {isLastSigner, nextParties, outstandingParties} from './signing-order.js';

@@ -1,13 +1,13 @@
 /** What the outside world has to hear of a change: mails, events for webhooks, work to do. */
-import type {BrandingEmailType} from '../../contract/branding.js';
-import type {DocumentFailure} from '../../contract/document-failure.js';
-import type {EventName} from '../../contract/events.js';
+import type {BrandingEmailType} from '../../contract/resources/branding.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {EventName} from '../../contract/resources/events.js';
 import type {Envelope} from './envelope.js';
 import {sentOf, signersOf} from './envelope.js';
 import {filesOfEnvelope} from './envelope-files.js';
 import type {EnvelopeEvent} from './envelope-event.js';
-import {hasWorkLeft} from './field-rules.js';
-import {isNoted} from './note.js';
+import {hasWorkLeft} from './fields/field-rules.js';
+import {isNoted} from './record/note.js';
 import {isSealing} from './preconditions.js';
 
 /** News for the sender, in our words. */

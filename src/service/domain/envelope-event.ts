@@ -1,11 +1,11 @@
 /** What can happen to an envelope, and what can be asked of it. */
-import type {DocumentFailure} from '../../contract/document-failure.js';
-import type {RecordedParty} from '../../contract/history.js';
-import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/field-value.js';
-import type {SignatureFormat} from '../../contract/settings.js';
-import type {Finding} from '../../contract/upload-report.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {RecordedParty} from '../../contract/resources/history.js';
+import type {EnteredValue, FieldValue, UploadedFile} from '../../contract/resources/field-value.js';
+import type {SignatureFormat} from '../../contract/resources/settings.js';
+import type {Finding} from '../../contract/resources/upload-report.js';
 import type {ChangedDraft, DraftChange} from './draft-change.js';
-import type {SignatureChoice} from '../../contract/upload-report.js';
+import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import type {UploadReport} from './upload-report.js';
 import type {Document, Field, OfferedField, PageSize} from './envelope.js';
 

@@ -1,7 +1,7 @@
 /** Which files an envelope names: those of its documents, and what signers uploaded. */
-import type {RecordedCopy} from '../../contract/history.js';
+import type {RecordedCopy} from '../../contract/resources/history.js';
 import {filesOfDocument, type Envelope} from './envelope.js';
-import {filesIn} from './field-files.js';
+import {filesIn} from './fields/field-files.js';
 
 /** The SHA-256 of every file of the envelope. */
 export const filesOfEnvelope = ({

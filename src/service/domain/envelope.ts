@@ -2,12 +2,12 @@
  * What an envelope is, as a union of its states. Plain data: ids and instants are passed in,
  * files are named by the SHA-256 of their bytes, lengths are points from the top left of the page as displayed.
  */
-import type {DocumentFailure} from '../../contract/document-failure.js';
-import type {EnvelopeStatus} from '../../contract/envelope.js';
-import type {FieldType} from '../../contract/field.js';
-import type {FieldValue} from '../../contract/field-value.js';
-import type {PartyStatus} from '../../contract/party.js';
-import type {TextLooks} from '../../contract/text-looks.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {EnvelopeStatus} from '../../contract/resources/envelope.js';
+import type {FieldType} from '../../contract/resources/field.js';
+import type {FieldValue} from '../../contract/resources/field-value.js';
+import type {PartyStatus} from '../../contract/resources/party.js';
+import type {TextLooks} from '../../contract/text/text-looks.js';
 import type {UploadReport} from './upload-report.js';
 
 export interface Party {

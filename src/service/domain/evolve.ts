@@ -1,9 +1,9 @@
 import type {Actor, Document, Envelope, Field, Party} from './envelope.js';
 import {sentOf} from './envelope.js';
-import {filesIn, withoutFile} from './field-files.js';
+import {filesIn, withoutFile} from './fields/field-files.js';
 import type {EnvelopeEvent, ProcessedDocument, SealedDocument} from './envelope-event.js';
-import {isNoted} from './note.js';
-import {withChoice} from './signature-choice.js';
+import {isNoted} from './record/note.js';
+import {withChoice} from './fields/signature-choice.js';
 import {withPrefills, withUpdatedParty} from './party-change.js';
 
 /** What happened when, and from where. */

@@ -1,5 +1,5 @@
 /** What an envelope takes over from templates: their documents and fields, nothing of their files copied. */
-import type {FieldValue} from '../../contract/field-value.js';
+import type {FieldValue} from '../../contract/resources/field-value.js';
 import type {Document, Field} from './envelope.js';
 import type {Template} from './template.js';
 

@@ -1,7 +1,7 @@
 /** Another name or address of a party: who it is from then on begins anew, with nothing of who it was before. */
 import type {Envelope, Field, Party} from './envelope.js';
 import type {Command, EnvelopeEvent} from './envelope-event.js';
-import {filesOfParty} from './field-files.js';
+import {filesOfParty} from './fields/field-files.js';
 import {requireParty} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';

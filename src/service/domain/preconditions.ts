@@ -1,6 +1,6 @@
 /** What has to be so before a command may do anything. */
 import type {Envelope, Party, SentEnvelope} from './envelope.js';
-import {hasWorkLeft} from './field-rules.js';
+import {hasWorkLeft} from './fields/field-rules.js';
 import {Refusal} from './refusal.js';
 
 /** Whether everybody has signed and the seal is being made. */

@@ -9,11 +9,11 @@ import {
   type Party,
 } from './envelope.js';
 import type {Command, EnvelopeEvent, ProcessedDocument, RefusedDocument} from './envelope-event.js';
-import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './field-rules.js';
-import {decideFail} from './failure.js';
+import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from './fields/field-rules.js';
+import {decideFail} from './record/failure.js';
 import {Refusal} from './refusal.js';
 import {firstParties} from './signing-order.js';
-import {reportsOn} from './signature-choice.js';
+import {reportsOn} from './fields/signature-choice.js';
 import {asksAboutSignatures, signedBefore} from './upload-report.js';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, {type: Type}>;

@@ -2,15 +2,15 @@
  * A document with places for fields and for parties, from which envelopes are made.
  * It is the work of one set-up session until that is finished; then it can be used, and be changed by a later session.
  */
-import type {DocumentFailure} from '../../contract/document-failure.js';
-import type {FieldType} from '../../contract/field.js';
-import type {SignatureChoice} from '../../contract/upload-report.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {FieldType} from '../../contract/resources/field.js';
+import type {SignatureChoice} from '../../contract/resources/upload-report.js';
 import {failureSentence} from '../../languages/history/history-sentence.js';
 import type {Document, Field} from './envelope.js';
 import type {ProcessedDocument} from './envelope-event.js';
-import {fieldsProblem} from './field-rules.js';
+import {fieldsProblem} from './fields/field-rules.js';
 import {Refusal} from './refusal.js';
-import {requirePossible, withChoice} from './signature-choice.js';
+import {requirePossible, withChoice} from './fields/signature-choice.js';
 import {asksAboutSignatures, signedBefore} from './upload-report.js';
 
 /** `in progress` until its set-up is finished, and again while it is changed. */

@@ -1,11 +1,11 @@
 /** What an upload held that could not stay, and what its sender decided about it. */
-import type {DocumentFailure} from '../../contract/document-failure.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {
   EarlierSignature,
   Finding,
   KeepObstacle,
   SignatureChoice,
-} from '../../contract/upload-report.js';
+} from '../../contract/resources/upload-report.js';
 import type {Document} from './envelope.js';
 
 export interface UploadReport {

@@ -5,7 +5,7 @@
 import type {NetConnectOpts} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
-import type {sealLevels} from '../../contract/verification.js';
+import type {sealLevels} from '../../contract/resources/verification.js';
 import type {Pkcs11Uri} from '../security/pkcs11-uri.js';
 import {plainConnections} from '../security/plain-connections.js';
 import type {MailAddress} from '../ports.js';

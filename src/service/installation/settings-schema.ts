@@ -4,7 +4,7 @@
  */
 import type {NetConnectOpts} from 'node:net';
 import * as z from 'zod/mini';
-import {sealLevels} from '../../contract/verification.js';
+import {sealLevels} from '../../contract/resources/verification.js';
 import {pkcs11Example, readPkcs11Uri} from '../security/pkcs11-uri.js';
 import type {MailAddress} from '../ports.js';
 

@@ -4,7 +4,7 @@
  * twice (a process may die between the work and its record), so every handler must bear that.
  */
 import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
-import type {DocumentFailure} from '../../contract/document-failure.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {MailKind} from '../domain/effects.js';
 import type {Log} from '../log.js';
 import {tellSeldom} from '../tell-seldom.js';

@@ -1,6 +1,6 @@
 /** Events about no envelope: what was added to an account (wire contract, section 12). */
 import {toActionDate} from '../../contract/scalar.js';
-import {roles, type RoleId} from '../../contract/user.js';
+import {roles, type RoleId} from '../../contract/resources/user.js';
 import type {Actor} from '../domain/envelope.js';
 import type {Clock} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';

@@ -1,6 +1,6 @@
 /** Who has to hear of a change: what the account wants told to whom, and the webhooks that listen. */
 import {sql, type Selectable} from 'kysely';
-import type {EventName} from '../../contract/events.js';
+import type {EventName} from '../../contract/resources/events.js';
 import {toCompany, type Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
 import {statement} from '../storage/connection/statement.js';

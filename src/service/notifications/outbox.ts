@@ -1,6 +1,6 @@
 /** Turns what follows from a change into rows and jobs, inside the transaction of the change. */
-import type {EventName} from '../../contract/events.js';
-import type {Settings} from '../../contract/settings.js';
+import type {EventName} from '../../contract/resources/events.js';
+import type {Settings} from '../../contract/resources/settings.js';
 import type {Effect, MailKind} from '../domain/effects.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {nextParties} from '../domain/signing-order.js';

@@ -1,9 +1,9 @@
 /** What the certificate of an envelope says, from what is recorded of it. */
-import {isSignature} from '../../contract/field-value.js';
+import {isSignature} from '../../contract/resources/field-value.js';
 import {rangesOf, sayPages} from '../../languages/history/history-sentence.js';
 import {isSigner, type Document, type Envelope, type Party} from '../domain/envelope.js';
-import {filesOfParty} from '../domain/field-files.js';
-import type {HistoryEntry} from '../domain/history.js';
+import {filesOfParty} from '../domain/fields/field-files.js';
+import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
 import {certificateWords} from '../documents/drawing/certificate/certificate-words.js';
 import type {CertificateWords} from '../documents/drawing/certificate/certificate-words.js';

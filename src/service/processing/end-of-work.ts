@@ -1,5 +1,5 @@
 /** Ends work that fails for good, so that nothing is tried for ever and seen by nobody. */
-import type {DocumentFailure} from '../../contract/document-failure.js';
+import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import {LastingError} from '../documents/lasting-error.js';
 import {DocumentRefusedError} from '../documents/refusal.js';
 import {FetchError} from '../security/guarded-fetch.js';

@@ -1,10 +1,10 @@
 /** Makes one document ready: fetched, normalised in a child process that can be killed, its tags read. */
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
-import {offeredFields} from '../domain/form-fields.js';
+import {offeredFields} from '../domain/fields/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/envelope-event.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/upload-report.js';
-import {unknownRoles, type FoundTag} from '../domain/tag-fields.js';
+import {unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
 import type {OfficeWork} from '../documents/conversion/office-converter.js';
 import {toPdf} from '../documents/conversion/to-pdf.js';
 import type {Documents} from '../documents/pool/document-pool.js';

@@ -1,8 +1,12 @@
 /** Makes an envelope's documents ready: fetched, normalised, their tags made into fields. */
-import {fieldsFromTags, type NewField} from '../domain/tag-fields.js';
+import {fieldsFromTags, type NewField} from '../domain/fields/tag-fields.js';
 import type {Document, Envelope, Field, Party} from '../domain/envelope.js';
 import type {ProcessedDocument, RefusedDocument} from '../domain/envelope-event.js';
-import {hasWorkLeft, isSignedWhenReady, signersWithoutSignature} from '../domain/field-rules.js';
+import {
+  hasWorkLeft,
+  isSignedWhenReady,
+  signersWithoutSignature,
+} from '../domain/fields/field-rules.js';
 import {keepsSignatures} from '../domain/upload-report.js';
 import type {OfficeConverter, OfficeWork} from '../documents/conversion/office-converter.js';
 import type {Documents, DocumentsOf} from '../documents/pool/document-pool.js';

@@ -1,5 +1,5 @@
 /** Makes a template's document ready for its set-up page. */
-import {fieldsFromTags} from '../domain/tag-fields.js';
+import {fieldsFromTags} from '../domain/fields/tag-fields.js';
 import {withFailure, withProcessed, type Template} from '../domain/template.js';
 import type {Queries} from '../storage/connection/database.js';
 import {nextIds} from '../storage/connection/ids.js';

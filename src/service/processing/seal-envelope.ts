@@ -1,11 +1,11 @@
 /** Seals an envelope that everybody has signed: values burnt in, certificate appended, PAdES seal. */
-import {takesSeveralLines} from '../../contract/field-text.js';
+import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/envelope-event.js';
-import {valueText} from '../domain/field-rules.js';
-import type {HistoryEntry} from '../domain/history.js';
+import {valueText} from '../domain/fields/field-rules.js';
+import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
-import {recordProblem} from '../domain/record-check.js';
+import {recordProblem} from '../domain/record/record-check.js';
 import type {BurnField, BurnFieldType} from '../documents/drawing/fields/burn-field.js';
 import {utcTime} from '../documents/drawing/utc-time.js';
 import type {DocumentsOf} from '../documents/pool/document-pool.js';

@@ -1,9 +1,9 @@
 /** The service's interface as a host's server calls it, and the framed pages' own calls below a session. */
 import {createClient, type EsignClient} from '../../../src/client/index.js';
-import type {DocumentAnswer} from '../../../src/contract/document.js';
-import type {EnvelopeAnswer} from '../../../src/contract/envelope.js';
-import type {PartyAnswer} from '../../../src/contract/party.js';
-import type {SetUpState} from '../../../src/contract/set-up-page.js';
+import type {DocumentAnswer} from '../../../src/contract/resources/document.js';
+import type {EnvelopeAnswer} from '../../../src/contract/resources/envelope.js';
+import type {PartyAnswer} from '../../../src/contract/resources/party.js';
+import type {SetUpState} from '../../../src/contract/pages/set-up-page.js';
 import type {Person} from '../people.js';
 import {sampleContent} from '../samples.js';
 import {until} from '../until.js';

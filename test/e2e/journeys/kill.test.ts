@@ -1,5 +1,5 @@
 import {expect, test as base} from '@playwright/test';
-import type {SigningState} from '../../../src/contract/signing-page.js';
+import type {SigningState} from '../../../src/contract/pages/signing-page.js';
 import {startInstallation, type Installation} from '../installation/installation.js';
 import type {PageSession, ServiceApi} from '../installation/service-api.js';
 import {receiveWebhooks} from '../installation/webhook-receiver.js';

@@ -1,5 +1,5 @@
 import {expect, type Page} from '@playwright/test';
-import type {SigningState} from '../../../src/contract/signing-page.js';
+import type {SigningState} from '../../../src/contract/pages/signing-page.js';
 import type {ServiceApi} from '../installation/service-api.js';
 import {test} from '../journey.js';
 import {ContractPage} from '../pages/contract-page.js';

@@ -1,8 +1,8 @@
 /** What senders and signers do on the framed pages of an installation. */
 import {readFile} from 'node:fs/promises';
-import type {PartyAnswer} from '../../../src/contract/party.js';
-import type {PlacedFieldView, SetUpState} from '../../../src/contract/set-up-page.js';
-import type {SigningState} from '../../../src/contract/signing-page.js';
+import type {PartyAnswer} from '../../../src/contract/resources/party.js';
+import type {PlacedFieldView, SetUpState} from '../../../src/contract/pages/set-up-page.js';
+import type {SigningState} from '../../../src/contract/pages/signing-page.js';
 import {toPlacedField} from '../../../src/service/pages/set-up/placed-fields.js';
 import {until} from '../../e2e/until.js';
 import {field} from '../domain/envelope-fixture.js';

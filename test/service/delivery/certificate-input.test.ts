@@ -1,9 +1,9 @@
 /** What the certificate says of people, from what is recorded of them. */
 import {expect, it} from 'vitest';
-import {settingsSchema, type Settings} from '../../../src/contract/settings.js';
+import {settingsSchema, type Settings} from '../../../src/contract/resources/settings.js';
 import {certificateInput} from '../../../src/service/processing/certificate-input.js';
 import type {Party} from '../../../src/service/domain/envelope.js';
-import type {HistoryEntry} from '../../../src/service/domain/history.js';
+import type {HistoryEntry} from '../../../src/service/domain/record/history.js';
 import {anna, at, draft, party} from '../domain/envelope-fixture.js';
 
 const sender = {

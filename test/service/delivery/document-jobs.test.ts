@@ -8,7 +8,7 @@ import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
 import type {Document} from '../../../src/service/domain/envelope.js';
 import {updateSettings} from '../../../src/service/storage/accounts/companies.js';
-import {entrySentence} from '../../../src/service/domain/history.js';
+import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {sealsWith} from '../documents/seal-fixture.js';
 import {document, party} from '../domain/envelope-fixture.js';

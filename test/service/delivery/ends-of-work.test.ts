@@ -7,7 +7,7 @@ import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.
 import {LastingError, PassingError} from '../../../src/service/documents/lasting-error.js';
 import {DocumentRefusedError} from '../../../src/service/documents/refusal.js';
 import type {Sealer} from '../../../src/service/documents/sealing/sealer.js';
-import {entrySentence} from '../../../src/service/domain/history.js';
+import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {createLog} from '../../../src/service/log.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {unsealedWarning} from '../../../src/service/storage/envelopes/unsealed-envelopes.js';

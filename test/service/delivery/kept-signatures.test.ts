@@ -1,12 +1,12 @@
 /** From an upload that is signed already to the sealed PDF, by the real document child and foreign tools. */
 import {createHash} from 'node:crypto';
 import {beforeAll, expect, it} from 'vitest';
-import type {SignatureChoice} from '../../../src/contract/upload-report.js';
+import type {SignatureChoice} from '../../../src/contract/resources/upload-report.js';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createOfficeConverter} from '../../../src/service/documents/conversion/office-converter.js';
-import {entrySentence} from '../../../src/service/domain/history.js';
-import {recordProblem} from '../../../src/service/domain/record-check.js';
+import {entrySentence} from '../../../src/service/domain/record/history.js';
+import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {emptyReport} from '../../../src/service/domain/upload-report.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {signElsewhere} from '../documents/corpus/foreign.js';

@@ -2,7 +2,7 @@
 import type {AddressInfo} from 'node:net';
 import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
 import {onTestFinished} from 'vitest';
-import type {BrandingEmailType} from '../../../src/contract/branding.js';
+import type {BrandingEmailType} from '../../../src/contract/resources/branding.js';
 import type {Job, JobOf, MailRecipient} from '../../../src/service/jobs/jobs.js';
 import {createMailDelivery} from '../../../src/service/notifications/mail/mail-delivery.js';
 import {createMailTags} from '../../../src/service/notifications/mail/mail-tag.js';

@@ -1,6 +1,6 @@
 /** What the mail server took is on record: the invitation of each party, and the sealed files that went along. */
 import {expect, it} from 'vitest';
-import {isUnbroken} from '../../../src/service/domain/history.js';
+import {isUnbroken} from '../../../src/service/domain/record/history.js';
 import {findRecordedEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {digest} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';

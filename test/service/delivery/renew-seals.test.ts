@@ -8,7 +8,7 @@ import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.
 import type {DocumentPool} from '../../../src/service/documents/index.js';
 import {createDownload} from '../../../src/service/documents/sealing/download.js';
 import {openSealer} from '../../../src/service/documents/sealing/open-sealer.js';
-import {recordProblem} from '../../../src/service/domain/record-check.js';
+import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {createLog} from '../../../src/service/log.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';

@@ -8,7 +8,7 @@ import {NoUseError} from '../../../src/service/jobs/jobs.js';
 import {folderSmsSender} from '../../../src/service/notifications/sms/folder-sms-sender.js';
 import {httpSmsSender} from '../../../src/service/notifications/sms/http-sms-sender.js';
 import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';
-import {askCode, standingFault} from '../../../src/service/domain/signing-gate.js';
+import {askCode, standingFault} from '../../../src/service/domain/consent/signing-gate.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';
 import type {SendOutcome} from '../../../src/service/ports.js';

@@ -1,8 +1,8 @@
 /** The certificate in the language of the account, read by foreign tools. */
 import {beforeAll, expect, test} from 'vitest';
-import {languages, type Language} from '../../../src/contract/language.js';
+import {languages, type Language} from '../../../src/contract/text/language.js';
 import {certificateWords} from '../../../src/service/documents/drawing/certificate/certificate-words.js';
-import {entrySentence} from '../../../src/service/domain/history.js';
+import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {ask, findWords, textOf} from './pdf-tools.js';
 import {certificate, chain, readSample, sealInput} from './seal-fixture.js';
 import {useSealing} from './sealing.js';

@@ -1,7 +1,7 @@
 /** Names on the certificate: none changes the order of the words around it, and none writes lines of its own. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, expect, test} from 'vitest';
-import {inIsolation, isolated} from '../../../src/contract/one-line.js';
+import {inIsolation, isolated} from '../../../src/contract/text/one-line.js';
 import {DocumentFonts} from '../../../src/service/documents/drawing/text/document-fonts.js';
 import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
 import {shapeLine} from '../../../src/service/documents/drawing/text/shape-line.js';

@@ -9,7 +9,7 @@ import {
   hashedText,
   chainStart,
   type HistoryEntry,
-} from '../../../src/service/domain/history.js';
+} from '../../../src/service/domain/record/history.js';
 import type {CertificateInput, CertificateParty} from '../../../src/service/documents/index.js';
 import {findWords, textOf, withFiles} from './pdf-tools.js';
 import {certificate, readSample, sealInput} from './seal-fixture.js';

@@ -4,9 +4,13 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PDFBool, PDFDocument, PDFName} from '@cantoo/pdf-lib';
-import type {SignatureValue} from '../../../src/contract/field-value.js';
-import type {HistoryRecord} from '../../../src/contract/history.js';
-import {chainStart, hashedText, type HistoryEntry} from '../../../src/service/domain/history.js';
+import type {SignatureValue} from '../../../src/contract/resources/field-value.js';
+import type {HistoryRecord} from '../../../src/contract/resources/history.js';
+import {
+  chainStart,
+  hashedText,
+  type HistoryEntry,
+} from '../../../src/service/domain/record/history.js';
 import {
   createDocumentPool,
   makeSealKey,

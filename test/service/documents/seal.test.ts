@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {PDFDocument, degrees} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
-import {entrySentence} from '../../../src/service/domain/history.js';
+import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
 import {
   createSealer,
@@ -19,7 +19,7 @@ import {
   isSealKeyProtected,
   protectSealKey,
 } from '../../../src/service/documents/sealing/keys/seal-key.js';
-import {consentText} from '../../../src/service/domain/consent.js';
+import {consentText} from '../../../src/service/domain/consent/consent.js';
 import {writeSealable} from '../../../src/service/documents/sealing/seal.js';
 import {locateSeal} from '../../../src/service/documents/verifying/locate-seal.js';
 import {ask, findWords, textOf, withFiles} from './pdf-tools.js';

@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import {describe, expect, test} from 'vitest';
 import type {BurnField} from '../../../src/service/documents/index.js';
-import {offeredFields} from '../../../src/service/domain/form-fields.js';
+import {offeredFields} from '../../../src/service/domain/fields/form-fields.js';
 import {ask, findWords} from './pdf-tools.js';
 import {colourAt, pdfiumPage} from './renderers.js';
 import {sealInput} from './seal-fixture.js';

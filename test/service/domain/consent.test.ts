@@ -1,8 +1,8 @@
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {languages} from '../../../src/contract/language.js';
-import {consentText, earlyStartText} from '../../../src/service/domain/consent.js';
+import {languages} from '../../../src/contract/text/language.js';
+import {consentText, earlyStartText} from '../../../src/service/domain/consent/consent.js';
 
 const pageLanguages = join(
   import.meta.dirname,

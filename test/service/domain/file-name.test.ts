@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {safeFileName} from '../../../src/service/domain/file-name.js';
+import {safeFileName} from '../../../src/service/domain/fields/file-name.js';
 
 it.each([
   ['../../etc/passwd', 'passwd.pdf'],

@@ -9,10 +9,10 @@ import {
   nextEntry,
   type HistoryEntry,
   type TypedEntry,
-} from '../../../src/service/domain/history.js';
+} from '../../../src/service/domain/record/history.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {recordOf} from '../../../src/service/domain/history-record.js';
+import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {historySentence} from '../../../src/languages/history/history-sentence.js';
 import {
   actor,

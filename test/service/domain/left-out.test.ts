@@ -4,7 +4,7 @@ import type {DraftChange} from '../../../src/service/domain/draft-change.js';
 import {effectsOf} from '../../../src/service/domain/effects.js';
 import {leftOutOf, type Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
-import {recordOf} from '../../../src/service/domain/history-record.js';
+import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {after, document, draft, field, outcome} from './envelope-fixture.js';
 
 const annex = document({id: 2, fingerprint: 'f'.repeat(32), position: 1, title: 'Annex'});

@@ -8,8 +8,8 @@ import {
   nextEntry,
   type HistoryEntry,
   type TypedEntry,
-} from '../../../src/service/domain/history.js';
-import {recordProblem} from '../../../src/service/domain/record-check.js';
+} from '../../../src/service/domain/record/history.js';
+import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {actor, anna, at, ben, digest, document, draft, seal, signing} from './envelope-fixture.js';
 
 const processed: Command = {

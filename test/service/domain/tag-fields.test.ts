@@ -4,7 +4,7 @@ import {
   fieldsFromTags,
   unknownRoles,
   type FoundTag,
-} from '../../../src/service/domain/tag-fields.js';
+} from '../../../src/service/domain/fields/tag-fields.js';
 import {document} from './envelope-fixture.js';
 
 const tag = (role: string, change: Partial<FoundTag> = {}): FoundTag => ({

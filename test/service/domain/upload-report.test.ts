@@ -1,9 +1,9 @@
 /** Signatures that are in an upload already end, or are kept, only as its sender has said. */
 import {expect, it} from 'vitest';
-import type {KeepObstacle, SignatureChoice} from '../../../src/contract/upload-report.js';
+import type {KeepObstacle, SignatureChoice} from '../../../src/contract/resources/upload-report.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
-import {entrySentence, nextEntry} from '../../../src/service/domain/history.js';
+import {entrySentence, nextEntry} from '../../../src/service/domain/record/history.js';
 import {emptyReport} from '../../../src/service/domain/upload-report.js';
 import {actor, after, at, digest, document, draft, outcome} from './envelope-fixture.js';
 

@@ -10,7 +10,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {SMTPServer} from 'smtp-server';
 import {inject, onTestFinished} from 'vitest';
-import type {SigningState} from '../../../src/contract/signing-page.js';
+import type {SigningState} from '../../../src/contract/pages/signing-page.js';
 import type {ServerProcess} from '../../e2e/installation/server-process.js';
 import {createServiceApi, type ServiceApi} from '../../e2e/installation/service-api.js';
 import {sampleContent} from '../../e2e/samples.js';

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import type {SigningState} from '../../../src/contract/signing-page.js';
+import type {SigningState} from '../../../src/contract/pages/signing-page.js';
 import {freePort} from '../../e2e/installation/free-port.js';
 import {ask} from '../documents/pdf-tools.js';
 import {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {brandingEmailTypes} from '../../../src/contract/branding.js';
+import {brandingEmailTypes} from '../../../src/contract/resources/branding.js';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import {setup} from './api-fixture.js';
 

@@ -1,6 +1,6 @@
 /** Which envelopes can be deleted (interface document, "States and transitions"). */
 import {expect, it} from 'vitest';
-import {envelopeStatuses} from '../../../src/contract/envelope.js';
+import {envelopeStatuses} from '../../../src/contract/resources/envelope.js';
 import {setup} from './api-fixture.js';
 
 const deletable = ['draft', 'signed', 'expired', 'cancelled'];

@@ -1,5 +1,5 @@
 /** What a page sends back of what it showed, so that nobody agrees to or signs anything else. */
-import type {FieldVersion, SigningState} from '../../../src/contract/signing-page.js';
+import type {FieldVersion, SigningState} from '../../../src/contract/pages/signing-page.js';
 
 /** The part of a decision's body that says what was shown. */
 export const shownBy = ({revision, fields}: SigningState) => ({

@@ -1,7 +1,7 @@
 /** Rows as the version with migration 0014 wrote them: they never change, so that later versions must bear them. */
 import {sql} from 'kysely';
 import type {Database} from '../../../src/service/storage/connection/database.js';
-import {chainStart} from '../../../src/service/domain/history.js';
+import {chainStart} from '../../../src/service/domain/record/history.js';
 import {digest} from '../domain/envelope-fixture.js';
 
 const at = '2026-11-01T09:00:00.000Z';

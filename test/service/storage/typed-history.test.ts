@@ -1,6 +1,6 @@
 /** A database from before history held data, brought up to date. */
 import {expect, it} from 'vitest';
-import {chainStart, entrySentence, isUnbroken} from '../../../src/service/domain/history.js';
+import {chainStart, entrySentence, isUnbroken} from '../../../src/service/domain/record/history.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import {
   createEnvelopeStore,

@@ -7,7 +7,7 @@ import {
 import {readNumbers} from '../drawing/pdf-number.js';
 import {drawShape} from './annotation-shape.js';
 import {allowedAction, allowedTarget} from './allowed-action.js';
-import type {FindingKind} from '../../../contract/upload-report.js';
+import type {FindingKind} from '../../../contract/resources/upload-report.js';
 import type {Findings} from './findings.js';
 import {FIELD_ENTRIES, isFillable} from './clean-form.js';
 import {keepEntries} from './keep-entries.js';

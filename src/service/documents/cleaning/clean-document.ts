@@ -5,7 +5,7 @@ import {ContentCleaner} from './clean-content.js';
 import {cleanForm} from './clean-form.js';
 import {cleanOutlines} from './clean-outlines.js';
 import {cleanStructure} from './clean-structure.js';
-import type {Finding} from '../../../contract/upload-report.js';
+import type {Finding} from '../../../contract/resources/upload-report.js';
 import {Findings} from './findings.js';
 import {readLayers} from './layers.js';
 import {refuseUnshowable} from './refuse-unshowable.js';

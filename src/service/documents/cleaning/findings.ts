@@ -1,4 +1,8 @@
-import {findingKinds, type Finding, type FindingKind} from '../../../contract/upload-report.js';
+import {
+  findingKinds,
+  type Finding,
+  type FindingKind,
+} from '../../../contract/resources/upload-report.js';
 
 /** Counts what is found while a document is cleaned. */
 export class Findings {

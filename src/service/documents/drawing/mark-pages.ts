@@ -1,5 +1,5 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
-import {envelopeMark} from '../../../contract/envelope-mark.js';
+import {envelopeMark} from '../../../contract/pages/envelope-mark.js';
 import type {DocumentFonts} from './text/document-fonts.js';
 import {PageCanvas, type Colour} from './page-canvas.js';
 import {shapeLine} from './text/shape-line.js';

@@ -1,5 +1,5 @@
 import {PDFArray, PDFDict, PDFName, type PDFDocument} from '@cantoo/pdf-lib';
-import type {KeepObstacle} from '../../../contract/upload-report.js';
+import type {KeepObstacle} from '../../../contract/resources/upload-report.js';
 import {signedFields, type SignedField} from '../reading/signature-fields.js';
 import {PdfRevisions} from '../structure/pdf-revisions.js';
 import {PdfSyntaxError} from '../structure/pdf-syntax.js';

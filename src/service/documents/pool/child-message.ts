@@ -1,6 +1,6 @@
-import type {DocumentFailure} from '../../../contract/document-failure.js';
-import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
-import type {Language} from '../../../contract/language.js';
+import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
+import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
+import type {Language} from '../../../contract/text/language.js';
 import type {
   SignaturePageDocument,
   SignaturePageParty,

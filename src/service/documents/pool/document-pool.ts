@@ -1,5 +1,5 @@
-import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
-import type {Language} from '../../../contract/language.js';
+import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
+import type {Language} from '../../../contract/text/language.js';
 import {megabytes, largestSealed, largestUpload} from '../../../contract/file-limits.js';
 import type {
   SignaturePageDocument,

@@ -1,4 +1,4 @@
-import type {EntryPlace} from '../../../contract/entry-fit.js';
+import type {EntryPlace} from '../../../contract/pages/entry-fit.js';
 import type {Documents} from './document-pool.js';
 
 /** Room enough for any name; only its letters are looked at. */

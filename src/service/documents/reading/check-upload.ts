@@ -1,7 +1,7 @@
 /** Takes a file that a signer uploads: says what it is by its own bytes, opens it, and makes paper of a PDF. */
 import sharp from 'sharp';
-import type {UploadType} from '../../../contract/field-value.js';
-import type {Finding} from '../../../contract/upload-report.js';
+import type {UploadType} from '../../../contract/resources/field-value.js';
+import type {Finding} from '../../../contract/resources/upload-report.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {normalise} from './normalise.js';
 

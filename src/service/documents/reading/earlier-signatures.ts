@@ -1,6 +1,6 @@
 import {PDFHexString, PDFName, PDFString, type PDFDict, type PDFDocument} from '@cantoo/pdf-lib';
-import {oneLine} from '../../../contract/one-line.js';
-import type {EarlierSignature} from '../../../contract/upload-report.js';
+import {oneLine} from '../../../contract/text/one-line.js';
+import type {EarlierSignature} from '../../../contract/resources/upload-report.js';
 import {certificateName} from '../verifying/certificate-chain.js';
 import {certificatesIn, parseSignedData, signerCertificate} from '../verifying/cms/signer-info.js';
 import {signedFields} from './signature-fields.js';

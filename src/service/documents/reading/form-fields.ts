@@ -1,4 +1,4 @@
-import type {FoundFormField} from '../../domain/form-fields.js';
+import type {FoundFormField} from '../../domain/fields/form-fields.js';
 import type {DisplayedRectangle} from '../geometry.js';
 import type {Pointer} from './pdfium.js';
 import type {ReadPage} from './read-page.js';

@@ -1,8 +1,12 @@
 import {createHash} from 'node:crypto';
 import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
-import type {FoundFormField} from '../../domain/form-fields.js';
+import type {FoundFormField} from '../../domain/fields/form-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
-import type {EarlierSignature, Finding, KeepObstacle} from '../../../contract/upload-report.js';
+import type {
+  EarlierSignature,
+  Finding,
+  KeepObstacle,
+} from '../../../contract/resources/upload-report.js';
 import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
 import type {PageSize} from '../geometry.js';
 import {keepObstacle} from '../keeping/keep-obstacle.js';

@@ -7,8 +7,8 @@ import {
   type PDFDocument,
 } from '@cantoo/pdf-lib';
 import * as z from 'zod/mini';
-import {sealLevels} from '../../../contract/verification.js';
-import type {HistoryEntry} from '../../domain/history.js';
+import {sealLevels} from '../../../contract/resources/verification.js';
+import type {HistoryEntry} from '../../domain/record/history.js';
 import type {SealLevel} from './seal.js';
 import type {CertificateInput} from './seal-input.js';
 

@@ -1,6 +1,6 @@
-import type {Language} from '../../../contract/language.js';
-import type {SignatureValue} from '../../../contract/field-value.js';
-import type {HistoryEntry} from '../../domain/history.js';
+import type {Language} from '../../../contract/text/language.js';
+import type {SignatureValue} from '../../../contract/resources/field-value.js';
+import type {HistoryEntry} from '../../domain/record/history.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
 
 /** Who sent the envelope, for the head of the certificate. */

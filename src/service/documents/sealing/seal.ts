@@ -1,6 +1,6 @@
 /** From a normalised document to its sealed form. PAdES baseline signatures are ETSI EN 319 142-1. */
 import {createHash} from 'node:crypto';
-import type {sealLevels} from '../../../contract/verification.js';
+import type {sealLevels} from '../../../contract/resources/verification.js';
 import {dropClaims} from '../cleaning/archive-claims.js';
 import {annotateFields} from '../drawing/fields/annotate-fields.js';
 import {burnFields} from '../drawing/fields/burn-fields.js';

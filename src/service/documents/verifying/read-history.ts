@@ -3,7 +3,7 @@
  * of the same name, wherever an upload had it, is never read.
  */
 import {createHash} from 'node:crypto';
-import {isUnbroken} from '../../domain/history.js';
+import {isUnbroken} from '../../domain/record/history.js';
 import {decodeStream} from '../structure/pdf-object.js';
 import type {PdfRevisions} from '../structure/pdf-revisions.js';
 import {

@@ -1,5 +1,5 @@
 /** What checks of a sealed file find, in English; elements say it in the reader's language by the same codes. */
-import type {checkCodes} from '../../../contract/verification.js';
+import type {checkCodes} from '../../../contract/resources/verification.js';
 
 type CheckCode = (typeof checkCodes)[number];
 

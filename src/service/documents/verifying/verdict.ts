@@ -6,7 +6,7 @@ import {
   sealLevels,
   subIndications,
   verdictResults,
-} from '../../../contract/verification.js';
+} from '../../../contract/resources/verification.js';
 import {sentenceOf} from './verdict-sentences.js';
 
 /** One thing that was checked. */

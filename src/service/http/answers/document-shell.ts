@@ -1,7 +1,7 @@
 /** The HTML around pages in a window of their own: one style sheet inside the page, nothing from elsewhere. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
-import {directionOf} from '../../../contract/locale-choice.js';
+import {directionOf} from '../../../contract/text/locale-choice.js';
 
 /** Escaped markup. */
 export type Markup = ReturnType<typeof html>;

@@ -1,16 +1,16 @@
 /** How an envelope looks on the wire; the one place where its members get their names there. */
-import type {DocumentAnswer} from '../../../contract/document.js';
+import type {DocumentAnswer} from '../../../contract/resources/document.js';
 import type {
   ContactEnvelope,
   EnvelopeAnswer,
   EnvelopeInList,
   EnvelopeQueued,
-} from '../../../contract/envelope.js';
-import {partyIdOf} from '../../../contract/history.js';
+} from '../../../contract/resources/envelope.js';
+import {partyIdOf} from '../../../contract/resources/history.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
 import {processedOf, sentOf, statusOf} from '../../domain/envelope.js';
-import {entrySentence, type HistoryEntry} from '../../domain/history.js';
+import {entrySentence, type HistoryEntry} from '../../domain/record/history.js';
 import {emptyReport} from '../../domain/upload-report.js';
 import {fieldText} from '../../field-text.js';
 import type {PartyPasswords} from '../../security/party-password.js';

@@ -1,6 +1,6 @@
 /** The interface as an OpenAPI 3.1 document, made from the endpoint table and its schemas. */
 import * as z from 'zod/mini';
-import {brandingEmailTypes} from '../../../contract/branding.js';
+import {brandingEmailTypes} from '../../../contract/resources/branding.js';
 import {endpoints, generalErrors, type Endpoint} from '../../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../../contract/errors.js';
 import {memberWords} from './member-words.js';

@@ -4,9 +4,9 @@ import {
   requiredVariables,
   type BrandingEmailInList,
   type BrandingEmailType,
-} from '../../../contract/branding.js';
+} from '../../../contract/resources/branding.js';
 import type {ErrorCode} from '../../../contract/errors.js';
-import type {Language} from '../../../contract/language.js';
+import type {Language} from '../../../contract/text/language.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import {defaultMailText} from '../../notifications/mail/default-mail-text.js';

@@ -1,4 +1,4 @@
-import type {ContactInList} from '../../../contract/contact.js';
+import type {ContactInList} from '../../../contract/resources/contact.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';

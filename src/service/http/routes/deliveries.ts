@@ -1,4 +1,4 @@
-import type {DeliveryInList} from '../../../contract/delivery.js';
+import type {DeliveryInList} from '../../../contract/resources/delivery.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {
   listDeliveries,

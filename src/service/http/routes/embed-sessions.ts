@@ -1,4 +1,7 @@
-import type {CreateEmbedSession, SessionOptions} from '../../../contract/embed-session.js';
+import type {
+  CreateEmbedSession,
+  SessionOptions,
+} from '../../../contract/resources/embed-session.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {failureSentence} from '../../../languages/history/history-sentence.js';
 import {asOf} from '../../domain/deadline.js';

@@ -1,10 +1,10 @@
-import type {EnvelopeQueued} from '../../../contract/envelope.js';
+import type {EnvelopeQueued} from '../../../contract/resources/envelope.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import {cancelling} from '../../processing/cancelling.js';
 import {signingEmbed} from '../../notifications/signing-embed.js';
 import {signersOf, type Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
-import {mailsPasswords} from '../../domain/mailed-password.js';
+import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';

@@ -1,4 +1,4 @@
-import type {FailedJobInList} from '../../../contract/failed-job.js';
+import type {FailedJobInList} from '../../../contract/resources/failed-job.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {reasonForAccount} from '../../jobs/failing/plain-reason.js';
 import {createRetryFailedJob, type RetryParts} from '../../jobs/failing/retry-failed.js';

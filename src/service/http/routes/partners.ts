@@ -1,4 +1,4 @@
-import type {CompanyInList} from '../../../contract/company.js';
+import type {CompanyInList} from '../../../contract/resources/company.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {RemoveAccount} from '../../maintenance/remove-account.js';
 import {Refusal} from '../../domain/refusal.js';

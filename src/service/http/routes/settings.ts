@@ -1,4 +1,4 @@
-import {applicableSettings} from '../../../contract/settings.js';
+import {applicableSettings} from '../../../contract/resources/settings.js';
 import {readCompany, updateSettings} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {Handlers} from '../request/request.js';

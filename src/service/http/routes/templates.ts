@@ -1,4 +1,4 @@
-import type {CreateTemplate} from '../../../contract/template.js';
+import type {CreateTemplate} from '../../../contract/resources/template.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Template} from '../../domain/template.js';
 import type {Blobs} from '../../ports.js';

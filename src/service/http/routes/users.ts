@@ -1,5 +1,5 @@
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {UserInList} from '../../../contract/user.js';
+import type {UserInList} from '../../../contract/resources/user.js';
 import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';

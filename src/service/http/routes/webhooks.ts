@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import {toTimestamp} from '../../../contract/scalar.js';
-import type {WebhookInList, WebhookType} from '../../../contract/webhook.js';
+import type {WebhookInList, WebhookType} from '../../../contract/resources/webhook.js';
 import {Refusal} from '../../domain/refusal.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Clock} from '../../ports.js';

@@ -1,4 +1,4 @@
-import type {FailedJobType} from '../../../contract/failed-job.js';
+import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {NewFailedJob} from '../../storage/accounts/failed-jobs.js';
 import type {GivenUpJob, Job, JobType} from '../jobs.js';
 

@@ -1,4 +1,4 @@
-import type {Language} from '../../../contract/language.js';
+import type {Language} from '../../../contract/text/language.js';
 import type {MailKind} from '../../domain/effects.js';
 import {mailWords} from './messages.js';
 import type {MailWords} from './messages.js';

@@ -1,9 +1,9 @@
 /** Makes and sends a mail: text, link and attachments are those of the moment it is sent. */
-import {brandingEmailTypes} from '../../../contract/branding.js';
+import {brandingEmailTypes} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history/history-sentence.js';
 import type {MailKind, NewsKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
-import {recordedParty} from '../../domain/history-record.js';
+import {recordedParty} from '../../domain/record/history-record.js';
 import {outstandingParties} from '../../domain/signing-order.js';
 import type {Log} from '../../log.js';
 import type {Blobs, Mail, Mailer} from '../../ports.js';

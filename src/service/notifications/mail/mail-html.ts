@@ -6,7 +6,7 @@ import type {Element, ElementContent, Parents, Root, RootContent, Text} from 'ha
 import {fromHtml} from 'hast-util-from-html';
 import {sanitize, type Schema} from 'hast-util-sanitize';
 import {toHtml} from 'hast-util-to-html';
-import type {MailVariable} from '../../../contract/branding.js';
+import type {MailVariable} from '../../../contract/resources/branding.js';
 import {fillText, variablePattern, type MailValues} from './mail-variables.js';
 
 const kept =

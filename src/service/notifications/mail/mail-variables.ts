@@ -1,5 +1,5 @@
 /** Replaces variables in braces in one pass, so that nothing that stands in a value is replaced again. */
-import {mailVariables, type MailVariable} from '../../../contract/branding.js';
+import {mailVariables, type MailVariable} from '../../../contract/resources/branding.js';
 
 /** What stands for each variable in one mail; empty where it means nothing there. */
 export type MailValues = Readonly<Record<MailVariable, string>>;

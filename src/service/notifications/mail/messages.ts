@@ -2,7 +2,7 @@
  * Every sentence of the mails, in one place; `languages/` says them in the others. What stands in braces is filled in
  * when a mail is made; an account can replace subjects and texts, but not what stands around them.
  */
-import type {Language} from '../../../contract/language.js';
+import type {Language} from '../../../contract/text/language.js';
 import {byTag} from '../../../languages/by-tag.js';
 import * as translations from './languages/languages.js';
 

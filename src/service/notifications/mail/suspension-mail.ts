@@ -1,5 +1,5 @@
 /** Tells the owner of an account that one of its webhooks gets nothing any more. */
-import {mailVariables} from '../../../contract/branding.js';
+import {mailVariables} from '../../../contract/resources/branding.js';
 import type {Mailer} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';

@@ -1,5 +1,5 @@
 /** Makes and sends one-time codes: a code exists in clear only while this job runs. */
-import {gateLimits, refuseNumber, sendCode} from '../../domain/signing-gate.js';
+import {gateLimits, refuseNumber, sendCode} from '../../domain/consent/signing-gate.js';
 import type {Log} from '../../log.js';
 import type {OneTimeCodes} from '../../security/one-time-code.js';
 import type {Clock} from '../../ports.js';

@@ -1,5 +1,5 @@
 /** Every sentence of the text messages, in one place. */
-import type {Language} from '../../../contract/language.js';
+import type {Language} from '../../../contract/text/language.js';
 
 /** What a signer is sent to open documents with, in every language. */
 const codeText: Readonly<

@@ -1,6 +1,6 @@
 /** What was sent to a webhook and what became of it; anything in it can be sent again. */
 import {sql} from 'kysely';
-import type {EventName} from '../../../contract/events.js';
+import type {EventName} from '../../../contract/resources/events.js';
 import type {Clock} from '../../ports.js';
 import type {Database, Queries} from '../../storage/connection/database.js';
 import {startOf, type Page, type PageRequest} from '../../storage/connection/page.js';

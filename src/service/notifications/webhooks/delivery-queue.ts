@@ -3,7 +3,7 @@
  * envelope's events in the order in which they happened.
  */
 import {sql, type Selectable} from 'kysely';
-import type {EventName} from '../../../contract/events.js';
+import type {EventName} from '../../../contract/resources/events.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {DeliveriesTable} from '../../storage/tables/delivery.js';
 

@@ -1,5 +1,5 @@
 /** Puts an event into the lanes of all webhooks that listen, inside the transaction of what happened. */
-import type {EventName} from '../../../contract/events.js';
+import type {EventName} from '../../../contract/resources/events.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Ids} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';

@@ -1,5 +1,5 @@
 /** What an event says to webhooks: the form of `service-api.md`, "Events", as wire contract, section 12, completes it. */
-import type {EventName} from '../../../contract/events.js';
+import type {EventName} from '../../../contract/resources/events.js';
 import {toActionDate} from '../../../contract/scalar.js';
 import type {Actor, Document, Envelope, Party} from '../../domain/envelope.js';
 import {fieldText} from '../../field-text.js';

@@ -1,7 +1,7 @@
 /** Set-up of an envelope's draft. */
-import type {SetUpParty, SetUpState} from '../../../contract/set-up-page.js';
+import type {SetUpParty, SetUpState} from '../../../contract/pages/set-up-page.js';
 import {isSigner, leftOutOf, statusOf, type Envelope, type Party} from '../../domain/envelope.js';
-import {mailsPasswords} from '../../domain/mailed-password.js';
+import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';

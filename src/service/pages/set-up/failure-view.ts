@@ -1,5 +1,5 @@
-import {failureKinds, type DocumentFailure} from '../../../contract/document-failure.js';
-import type {SetUpFailure} from '../../../contract/set-up-page.js';
+import {failureKinds, type DocumentFailure} from '../../../contract/resources/document-failure.js';
+import type {SetUpFailure} from '../../../contract/pages/set-up-page.js';
 import {failureSentence} from '../../../languages/history/history-sentence.js';
 
 /** A failure as the set-up page tells it. */

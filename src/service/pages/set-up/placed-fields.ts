@@ -1,5 +1,9 @@
 /** Fields as the set-up page names them, and back: what the page does not know of a field stays as it is. */
-import type {OfferedFieldView, PlacedFieldView, SetUpState} from '../../../contract/set-up-page.js';
+import type {
+  OfferedFieldView,
+  PlacedFieldView,
+  SetUpState,
+} from '../../../contract/pages/set-up-page.js';
 import type {Document, Field, OfferedField} from '../../domain/envelope.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 

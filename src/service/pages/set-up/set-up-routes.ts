@@ -8,7 +8,7 @@ import {
   type FieldsSaved,
   type PlacedFieldView,
   type SaveFields,
-} from '../../../contract/set-up-page.js';
+} from '../../../contract/pages/set-up-page.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {EmbedSession} from '../../storage/access/embed-sessions.js';
 import {nextIds} from '../../storage/connection/ids.js';

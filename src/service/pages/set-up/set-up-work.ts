@@ -1,6 +1,6 @@
 /** What a set-up session works on: fields that can be changed, and the state its page shows. */
-import type {SetUpState} from '../../../contract/set-up-page.js';
-import type {SignatureChoice} from '../../../contract/upload-report.js';
+import type {SetUpState} from '../../../contract/pages/set-up-page.js';
+import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
 import type {Actor, Field} from '../../domain/envelope.js';
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {PageParts} from '../shared/page-parts.js';

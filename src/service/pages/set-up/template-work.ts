@@ -1,5 +1,5 @@
 /** Set-up of a template. */
-import type {SetUpState} from '../../../contract/set-up-page.js';
+import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import {Refusal} from '../../domain/refusal.js';
 import {
   finished,

@@ -1,4 +1,4 @@
-import type {UploadView} from '../../../contract/set-up-page.js';
+import type {UploadView} from '../../../contract/pages/set-up-page.js';
 import type {Document} from '../../domain/envelope.js';
 import {asksAboutSignatures} from '../../domain/upload-report.js';
 

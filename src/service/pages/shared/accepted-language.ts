@@ -1,7 +1,7 @@
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
-import {type Language, languages} from '../../../contract/language.js';
-import {chooseLocale} from '../../../contract/locale-choice.js';
+import {type Language, languages} from '../../../contract/text/language.js';
+import {chooseLocale} from '../../../contract/text/locale-choice.js';
 
 /** The language that `Accept-Language` asks for first of those that we speak; else English. */
 export const acceptedLanguage = (context: Context): Language =>

@@ -1,5 +1,5 @@
 /** How documents and branding look to a framed page. Addresses are paths, so that any origin in front works. */
-import type {BrandingView, FramedDocument} from '../../../contract/framed-document.js';
+import type {BrandingView, FramedDocument} from '../../../contract/pages/framed-document.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
 import type {ImageScale, PageReader, PublicLinks} from '../../public-links.js';
 import type {Company} from '../../storage/accounts/companies.js';

@@ -1,6 +1,6 @@
 /** Pages as pictures and as words, behind signed links: drawn when first wanted, kept for good. */
 import {Hono, type Context} from 'hono';
-import type {PageWords} from '../../../contract/framed-document.js';
+import type {PageWords} from '../../../contract/pages/framed-document.js';
 import {asOf} from '../../domain/deadline.js';
 import {
   imageScales,

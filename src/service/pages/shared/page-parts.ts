@@ -1,6 +1,6 @@
 /** What the framed pages need of the rest of the service. */
-import type {Entry, EntryFit} from '../../../contract/entry-fit.js';
-import type {Language} from '../../../contract/language.js';
+import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
+import type {Language} from '../../../contract/text/language.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
 import type {TellAddition} from '../../notifications/account-events.js';
 import type {Jobs} from '../../jobs/jobs.js';

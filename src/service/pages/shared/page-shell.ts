@@ -1,7 +1,7 @@
 /** The HTML around a framed page: no inline script or style, no cookie, framed by the allowed origins only. */
 import {html} from 'hono/html';
-import type {Language} from '../../../contract/language.js';
-import {directionOf} from '../../../contract/locale-choice.js';
+import type {Language} from '../../../contract/text/language.js';
+import {directionOf} from '../../../contract/text/locale-choice.js';
 import type {PageEntry} from './page-assets.js';
 import {plainTexts} from './plain-texts.js';
 

@@ -1,6 +1,6 @@
 /** Pages of a heading and a few sentences that need no script, for whoever opens them in a window of their own. */
 import {html} from 'hono/html';
-import type {Language} from '../../../contract/language.js';
+import type {Language} from '../../../contract/text/language.js';
 import {createDocumentShell, type Markup} from '../../http/answers/document-shell.js';
 import type {PageEntry} from './page-assets.js';
 

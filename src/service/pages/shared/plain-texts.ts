@@ -1,5 +1,5 @@
 /** What the pages say without their script, in every language: their name, that they need it, and where a link ends. */
-import type {Language} from '../../../contract/language.js';
+import type {Language} from '../../../contract/text/language.js';
 
 /** The sentences of one language. */
 export interface PlainTexts {

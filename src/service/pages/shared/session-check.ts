@@ -1,9 +1,9 @@
 /** Lets a page's own calls through with the token of a living session, and no other way. */
 import {createMiddleware} from 'hono/factory';
-import {sessionOver, type PageErrorAnswer} from '../../../contract/framed-document.js';
-import {gateClosed, gatePassHeader} from '../../../contract/signing-gate.js';
+import {sessionOver, type PageErrorAnswer} from '../../../contract/pages/framed-document.js';
+import {gateClosed, gatePassHeader} from '../../../contract/pages/signing-gate.js';
 import {admitBodies} from '../../http/bodies/admission.js';
-import {gateStep, type GateNeeds} from '../../domain/signing-gate.js';
+import {gateStep, type GateNeeds} from '../../domain/consent/signing-gate.js';
 import {
   openEmbedSession,
   type EmbedSession,

@@ -1,12 +1,12 @@
 /** How the texts in an envelope's fields will be printed. */
-import type {Entry, EntryFit, EntryPlace} from '../../../contract/entry-fit.js';
-import {takesSeveralLines} from '../../../contract/field-text.js';
-import type {FieldValue} from '../../../contract/field-value.js';
-import type {Settings} from '../../../contract/settings.js';
+import type {Entry, EntryFit, EntryPlace} from '../../../contract/pages/entry-fit.js';
+import {takesSeveralLines} from '../../../contract/text/field-text.js';
+import type {FieldValue} from '../../../contract/resources/field-value.js';
+import type {Settings} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../../domain/envelope.js';
-import {formLooks} from '../../domain/form-fields.js';
-import {valueText} from '../../domain/field-rules.js';
-import {fieldsShownTo, isFixed} from '../../domain/shown.js';
+import {formLooks} from '../../domain/fields/form-fields.js';
+import {valueText} from '../../domain/fields/field-rules.js';
+import {fieldsShownTo, isFixed} from '../../domain/record/shown.js';
 import {anyPlace} from '../../documents/pool/missing-letters.js';
 import type {PageReader} from '../shared/page-parts.js';
 

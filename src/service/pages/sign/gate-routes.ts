@@ -7,7 +7,7 @@ import {
   type GateEnd,
   type GateFault,
   type GateState,
-} from '../../../contract/signing-gate.js';
+} from '../../../contract/pages/signing-gate.js';
 import {asOf} from '../../domain/deadline.js';
 import type {IdentityCheck} from '../../domain/envelope-event.js';
 import {
@@ -23,7 +23,7 @@ import {
   type GateNeeds,
   type GateOutcome,
   type GateRecord,
-} from '../../domain/signing-gate.js';
+} from '../../domain/consent/signing-gate.js';
 import {tellDoor} from '../../http/doors/watch-doors.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';

@@ -1,6 +1,6 @@
 /** Calls of the signing page: read, agree, fill in, finish, decline. */
 import {Hono, type Context} from 'hono';
-import {isPrintable} from '../../../contract/entry-fit.js';
+import {isPrintable} from '../../../contract/pages/entry-fit.js';
 import {
   consentSchema,
   fillFieldSchema,
@@ -9,13 +9,13 @@ import {
   questionSchema,
   rejectSchema,
   type FieldFilled,
-} from '../../../contract/signing-page.js';
-import {consentText} from '../../domain/consent.js';
+} from '../../../contract/pages/signing-page.js';
+import {consentText} from '../../domain/consent/consent.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/envelope-event.js';
 import {Refusal} from '../../domain/refusal.js';
-import {requireShown, versionOf, type Shown} from '../../domain/shown.js';
+import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js';
 import {Throttled} from '../../http/answers/failure.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';

@@ -1,18 +1,18 @@
 /** Puts together what the signing page shows to one party. */
-import type {EntryFit} from '../../../contract/entry-fit.js';
-import type {SigningField, SigningState} from '../../../contract/signing-page.js';
+import type {EntryFit} from '../../../contract/pages/entry-fit.js';
+import type {SigningField, SigningState} from '../../../contract/pages/signing-page.js';
 import {
   signatureFormatSchema,
   type Settings,
   type SignatureFormat,
-} from '../../../contract/settings.js';
-import {consentText, earlyStartText} from '../../domain/consent.js';
+} from '../../../contract/resources/settings.js';
+import {consentText, earlyStartText} from '../../domain/consent/consent.js';
 import {asOf} from '../../domain/deadline.js';
-import {formLooks} from '../../domain/form-fields.js';
-import {choiceOf} from '../../domain/field-rules.js';
+import {formLooks} from '../../domain/fields/form-fields.js';
+import {choiceOf} from '../../domain/fields/field-rules.js';
 import {signersOf, type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
-import {fieldsShownTo, isFixed, revisionFor, versionOf} from '../../domain/shown.js';
+import {fieldsShownTo, isFixed, revisionFor, versionOf} from '../../domain/record/shown.js';
 import {readerOf} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';

@@ -1,6 +1,6 @@
-import type {SigningStatus} from '../../../contract/signing-page.js';
+import type {SigningStatus} from '../../../contract/pages/signing-page.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
-import {hasWorkLeft} from '../../domain/field-rules.js';
+import {hasWorkLeft} from '../../domain/fields/field-rules.js';
 
 /** The screen that a party sees, from where the envelope and the party stand. */
 export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus {

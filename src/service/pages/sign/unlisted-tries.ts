@@ -1,5 +1,5 @@
 import type {Actor} from '../../domain/envelope.js';
-import {isListed} from '../../domain/signing-gate.js';
+import {isListed} from '../../domain/consent/signing-gate.js';
 import type {PartyKey} from '../../security/party-password.js';
 import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-reader.js';
 import {readGateRecord} from '../../storage/access/signing-gates.js';

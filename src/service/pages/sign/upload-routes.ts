@@ -1,17 +1,17 @@
 /** Calls by which a party puts files into its upload fields and takes them out again. */
 import {Hono, type Context} from 'hono';
-import {MAX_FILE_BYTES} from '../../../contract/field-value.js';
-import type {FieldFiles} from '../../../contract/signing-page.js';
+import {MAX_FILE_BYTES} from '../../../contract/resources/field-value.js';
+import type {FieldFiles} from '../../../contract/pages/signing-page.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
 import {ScannerUnavailableError} from '../../security/malware-scan.js';
 import {DocumentRefusedError} from '../../documents/refusal.js';
 import {decide} from '../../domain/decide.js';
 import type {Command} from '../../domain/envelope-event.js';
 import type {Envelope} from '../../domain/envelope.js';
-import {filesIn} from '../../domain/field-files.js';
-import {safeFileName} from '../../domain/file-name.js';
+import {filesIn} from '../../domain/fields/field-files.js';
+import {safeFileName} from '../../domain/fields/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
-import {versionOf} from '../../domain/shown.js';
+import {versionOf} from '../../domain/record/shown.js';
 import {withFileBody} from '../../http/bodies/file-body.js';
 import {inHand, type IncomingFile} from '../../storage/files/unnamed-file.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';

@@ -1,5 +1,5 @@
 /** Every sentence of the public page that checks sealed files, but those of `<esign-verify>`; `languages/` says them in the others. */
-import type {Language} from '../../../contract/language.js';
+import type {Language} from '../../../contract/text/language.js';
 import {byTag} from '../../../languages/by-tag.js';
 import * as translations from './languages/languages.js';
 

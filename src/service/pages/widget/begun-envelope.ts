@@ -1,5 +1,5 @@
 /** Makes the envelope that a stranger fills in: as `POST /envelopes` does from the template, for this one party. */
-import type {BeginWidget} from '../../../contract/widget-page.js';
+import type {BeginWidget} from '../../../contract/pages/widget-page.js';
 import type {Actor, BegunEnvelope} from '../../domain/envelope.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
 import {mergeProblem} from '../../commands/filled-templates.js';

@@ -6,8 +6,8 @@ import {
   unprintable,
   type BegunWidget,
   type WidgetForm,
-} from '../../../contract/widget-page.js';
-import type {PageErrorAnswer} from '../../../contract/framed-document.js';
+} from '../../../contract/pages/widget-page.js';
+import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {widgetTimes} from '../../domain/widget.js';
 import {admitStranger} from '../../http/bodies/admission.js';
 import {missingLetters} from '../../documents/pool/missing-letters.js';

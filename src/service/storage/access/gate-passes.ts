@@ -2,7 +2,7 @@
  * Passes: what a browser holds after passing the gate of a session, beside the link's token. A link that is
  * forwarded or found later opens nothing, because the pass stays in the browser that entered password or code.
  */
-import type {GateNeeds} from '../../domain/signing-gate.js';
+import type {GateNeeds} from '../../domain/consent/signing-gate.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../envelopes/envelope-store.js';

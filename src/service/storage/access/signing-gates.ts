@@ -1,12 +1,12 @@
 /** The gate before a party's page: what was tried so far, counted under a lock, so that processes cannot be outrun. */
 import type {Selectable} from 'kysely';
-import type {GateFault} from '../../../contract/signing-gate.js';
+import type {GateFault} from '../../../contract/pages/signing-gate.js';
 import {
   untouchedGate,
   type GateNeeds,
   type GateOutcome,
   type GateRecord,
-} from '../../domain/signing-gate.js';
+} from '../../domain/consent/signing-gate.js';
 import type {PartyKey} from '../../security/party-password.js';
 import type {Database, Queries} from '../connection/database.js';
 import {findPass, type PassedSession} from './gate-passes.js';

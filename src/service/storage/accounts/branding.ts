@@ -1,6 +1,6 @@
 /** Logo and colour of accounts, and the texts of their mails. */
 import {sql} from 'kysely';
-import type {BrandingEmailType} from '../../../contract/branding.js';
+import type {BrandingEmailType} from '../../../contract/resources/branding.js';
 import type {Branding} from './companies.js';
 import type {Queries} from '../connection/database.js';
 

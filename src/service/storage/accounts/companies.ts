@@ -1,7 +1,7 @@
 /** Accounts with their settings and branding. */
 import {sql, type Selectable} from 'kysely';
 import * as z from 'zod/mini';
-import {settingsSchema, type Settings} from '../../../contract/settings.js';
+import {settingsSchema, type Settings} from '../../../contract/resources/settings.js';
 import type {Queries} from '../connection/database.js';
 import {statement} from '../connection/statement.js';
 import type {CompaniesTable} from '../tables/accounts.js';

@@ -1,6 +1,6 @@
 /** Work that was given up, kept until somebody has it tried anew, or what it was about is gone. */
 import {sql} from 'kysely';
-import type {FailedJobType} from '../../../contract/failed-job.js';
+import type {FailedJobType} from '../../../contract/resources/failed-job.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 

@@ -1,6 +1,6 @@
 /** People who act for an account. */
 import {sql, type Selectable} from 'kysely';
-import type {RoleId} from '../../../contract/user.js';
+import type {RoleId} from '../../../contract/resources/user.js';
 import {isDuplicate, type Database, type Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import type {UsersTable} from '../tables/accounts.js';

@@ -1,5 +1,5 @@
 /** Subscriptions to events. Deleting one deletes its waiting deliveries with it. */
-import type {WebhookType} from '../../../contract/webhook.js';
+import type {WebhookType} from '../../../contract/resources/webhook.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 

@@ -1,7 +1,7 @@
 /** Which envelopes a list shows: the same conditions on their rows, and on changes of them that are still to be counted. */
 import {createHash} from 'node:crypto';
 import {sql, type RawBuilder} from 'kysely';
-import type {EnvelopeStatus} from '../../../contract/envelope.js';
+import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {Queries} from '../connection/database.js';
 
 /** Which envelopes a list shows. */

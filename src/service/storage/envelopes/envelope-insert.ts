@@ -1,7 +1,7 @@
 /** Writes new envelopes with all their parts: one statement, always the same, whatever and however many they are. */
 import {sql, type RawBuilder} from 'kysely';
 import type {Envelope} from '../../domain/envelope.js';
-import type {TypedEntry} from '../../domain/history.js';
+import type {TypedEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
 import {changeRows, changesInserted} from './counts/envelope-counts.js';
 import {toDocumentRow, toEnvelopeRow, toFieldRow, toPartyRow} from './envelope-rows.js';

@@ -1,7 +1,7 @@
 /** Reads one envelope with all its parts, and its record. */
 import type {Compilable, Selectable, SelectQueryBuilder} from 'kysely';
 import type {Envelope} from '../../domain/envelope.js';
-import type {HistoryEntry, TypedEntry} from '../../domain/history.js';
+import type {HistoryEntry, TypedEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
 import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
 import {rowsOf, withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';

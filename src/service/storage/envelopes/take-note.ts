@@ -1,8 +1,8 @@
 /** Puts on record what leaves an envelope as it is. */
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import type {Note} from '../../domain/envelope-event.js';
-import {recordOf} from '../../domain/history-record.js';
-import {canonicalJson} from '../../domain/canonical-json.js';
+import {recordOf} from '../../domain/record/history-record.js';
+import {canonicalJson} from '../../domain/record/canonical-json.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Queries} from '../connection/database.js';
 import {readHistory, type EnvelopeKey} from './envelope-reader.js';

@@ -1,5 +1,5 @@
-import type {UploadedFile} from '../../../contract/field-value.js';
-import {filesIn} from '../../domain/field-files.js';
+import type {UploadedFile} from '../../../contract/resources/field-value.js';
+import {filesIn} from '../../domain/fields/field-files.js';
 import type {Queries} from '../connection/database.js';
 
 /** What is known of an upload field's files. */

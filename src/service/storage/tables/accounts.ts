@@ -1,6 +1,6 @@
 /** An account and who belongs to it. */
 import type {Generated} from 'kysely';
-import type {BrandingEmailType} from '../../../contract/branding.js';
+import type {BrandingEmailType} from '../../../contract/resources/branding.js';
 import type {Json, Optional} from './column.js';
 
 export interface CompaniesTable {

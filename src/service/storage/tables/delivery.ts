@@ -1,8 +1,8 @@
 /** Who is told of events, and what was told. */
 import type {Generated} from 'kysely';
-import type {EventName} from '../../../contract/events.js';
-import type {FailedJobType} from '../../../contract/failed-job.js';
-import type {WebhookType} from '../../../contract/webhook.js';
+import type {EventName} from '../../../contract/resources/events.js';
+import type {FailedJobType} from '../../../contract/resources/failed-job.js';
+import type {WebhookType} from '../../../contract/resources/webhook.js';
 import type {Optional} from './column.js';
 
 export interface WebhooksTable {

@@ -1,10 +1,10 @@
 /** An envelope with all that lies in it. */
 import type {ColumnType, Generated} from 'kysely';
-import type {EnvelopeStatus} from '../../../contract/envelope.js';
-import type {HistoryData} from '../../../contract/history.js';
-import type {FieldType} from '../../../contract/field.js';
-import type {FieldValue} from '../../../contract/field-value.js';
-import type {PartyStatus} from '../../../contract/party.js';
+import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
+import type {HistoryData} from '../../../contract/resources/history.js';
+import type {FieldType} from '../../../contract/resources/field.js';
+import type {FieldValue} from '../../../contract/resources/field-value.js';
+import type {PartyStatus} from '../../../contract/resources/party.js';
 import type {
   Actor,
   Envelope,

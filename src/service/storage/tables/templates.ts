@@ -1,6 +1,6 @@
 /** A template with its parties and fields. */
 import type {Generated} from 'kysely';
-import type {DocumentFailure} from '../../../contract/document-failure.js';
+import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
 import type {TemplateStatus} from '../../domain/template.js';
 import type {Optional, OptionalJson} from './column.js';
 import type {DocumentsTable, FieldsTable} from './envelopes.js';

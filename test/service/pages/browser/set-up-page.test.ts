@@ -1,6 +1,6 @@
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import type {SetUpState, UploadView} from '../../../../src/contract/set-up-page.js';
+import type {SetUpState, UploadView} from '../../../../src/contract/pages/set-up-page.js';
 import {
   draftNotes,
   openQuestion,

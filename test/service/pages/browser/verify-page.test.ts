@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import type {SigningState, SigningStatus} from '../../../../src/contract/signing-page.js';
+import type {SigningState, SigningStatus} from '../../../../src/contract/pages/signing-page.js';
 import {PageClient} from '../../../../src/service/pages/shared/browser/page-client.js';
 import '../../../../src/service/pages/verify/browser/verify-page.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';

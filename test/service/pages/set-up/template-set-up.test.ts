@@ -1,6 +1,6 @@
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
-import type {PlacedFieldView, SetUpState} from '../../../../src/contract/set-up-page.js';
+import type {PlacedFieldView, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
 import {createActorOf} from '../../../../src/service/http/request/actor.js';
 import {createLog} from '../../../../src/service/log.js';
 import {setUpRoutes} from '../../../../src/service/pages/set-up/set-up-routes.js';

@@ -1,7 +1,7 @@
 /** What the pages say before, and without, their script. */
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
-import {languages} from '../../../../src/contract/language.js';
+import {languages} from '../../../../src/contract/text/language.js';
 import type {Log} from '../../../../src/service/log.js';
 import {createPageFailure} from '../../../../src/service/pages/shared/page-failure.js';
 import {plainTexts} from '../../../../src/service/pages/shared/plain-texts.js';

@@ -1,6 +1,6 @@
 /** The gate of a party before an envelope that ended without being signed. */
 import {expect, it} from 'vitest';
-import {gateStateSchema} from '../../../../src/contract/signing-gate.js';
+import {gateStateSchema} from '../../../../src/contract/pages/signing-gate.js';
 import {anna, ben, partyPasswords, setup, withPassword} from './sign-fixture.js';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 /** The step before the built signing page, in Chromium over a real database. */
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
-import {refuseNumber} from '../../../../src/service/domain/signing-gate.js';
+import {refuseNumber} from '../../../../src/service/domain/consent/signing-gate.js';
 import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
 import {changeGate} from '../../../../src/service/storage/access/signing-gates.js';
 import {button, open, useBrowser, violations} from './sign-window.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {gatePassHeader, gateStateSchema} from '../../../../src/contract/signing-gate.js';
+import {gatePassHeader, gateStateSchema} from '../../../../src/contract/pages/signing-gate.js';
 import {revokeEmbedSessions} from '../../../../src/service/storage/access/embed-sessions.js';
 import {
   anna,

@@ -1,6 +1,6 @@
 /** What the service holds signers to, whatever their browser shows them. */
 import {describe, expect, it} from 'vitest';
-import type {Settings} from '../../../../src/contract/settings.js';
+import type {Settings} from '../../../../src/contract/resources/settings.js';
 import {updateSettings} from '../../../../src/service/storage/accounts/companies.js';
 import {toldHistory} from '../../told-history.js';
 import {consent} from '../as-shown.js';

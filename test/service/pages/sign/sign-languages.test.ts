@@ -2,8 +2,8 @@
 import type {Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
-import type {OwnWord} from '../../../../src/contract/frame-message.js';
-import {legalWords} from '../../../../src/contract/legal-words.js';
+import type {OwnWord} from '../../../../src/contract/pages/frame-message.js';
+import {legalWords} from '../../../../src/contract/text/legal-words.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 import {
   builtAssets,

@@ -1,7 +1,7 @@
 /** The built signing page in Chromium, over a real database. */
 import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
-import {consentText} from '../../../../src/service/domain/consent.js';
+import {consentText} from '../../../../src/service/domain/consent/consent.js';
 import {toldHistory} from '../../told-history.js';
 import {anna, ben, signature} from './sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';

@@ -1,5 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {signingStateSchema, type SigningStatus} from '../../../../src/contract/signing-page.js';
+import {
+  signingStateSchema,
+  type SigningStatus,
+} from '../../../../src/contract/pages/signing-page.js';
 import type {Command} from '../../../../src/service/domain/envelope-event.js';
 import {signatureTypeOf} from '../../../../src/service/http/answers/envelope-answer.js';
 import {findEnvelope} from '../../../../src/service/storage/envelopes/envelope-reader.js';

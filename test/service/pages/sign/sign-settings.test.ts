@@ -1,7 +1,7 @@
 /** What each of an account's settings changes on the built signing page. */
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {expect, it} from 'vitest';
-import type {Settings} from '../../../../src/contract/settings.js';
+import type {Settings} from '../../../../src/contract/resources/settings.js';
 import {updateSettings} from '../../../../src/service/storage/accounts/companies.js';
 import {toldHistory} from '../../told-history.js';
 import {anna, signature, type SetUp} from './sign-fixture.js';

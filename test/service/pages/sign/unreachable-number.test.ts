@@ -1,6 +1,6 @@
 /** A party whose mobile number takes no messages, at the gate before its page. */
 import {expect, it} from 'vitest';
-import {refuseNumber} from '../../../../src/service/domain/signing-gate.js';
+import {refuseNumber} from '../../../../src/service/domain/consent/signing-gate.js';
 import {changeGate} from '../../../../src/service/storage/access/signing-gates.js';
 import {anna, setup} from './sign-fixture.js';
 

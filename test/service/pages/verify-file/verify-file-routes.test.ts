@@ -1,8 +1,8 @@
 /** What anybody may send to `/verify`, and what comes back. */
 import {noAssets} from '../no-assets.js';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import {languages} from '../../../../src/contract/language.js';
-import {directionOf} from '../../../../src/contract/locale-choice.js';
+import {languages} from '../../../../src/contract/text/language.js';
+import {directionOf} from '../../../../src/contract/text/locale-choice.js';
 import {verifyViewSchema, type VerifyView} from '../../../../src/contract/helper.js';
 import type {DocumentPool} from '../../../../src/service/documents/index.js';
 import {createAddressOf} from '../../../../src/service/http/request/actor.js';

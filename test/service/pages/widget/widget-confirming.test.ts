@@ -4,7 +4,7 @@ import {createSealEnvelope} from '../../../../src/service/processing/seal-envelo
 import type {Sealer} from '../../../../src/service/documents/sealing/sealer.js';
 import {createLog} from '../../../../src/service/log.js';
 import {readHistory} from '../../../../src/service/storage/envelopes/envelope-reader.js';
-import {isUnbroken} from '../../../../src/service/domain/history.js';
+import {isUnbroken} from '../../../../src/service/domain/record/history.js';
 import {sha256} from '../../../../src/service/storage/envelopes/envelope-store.js';
 import {sealsWith} from '../../documents/seal-fixture.js';
 import {mara, setup} from './widget-fixture.js';

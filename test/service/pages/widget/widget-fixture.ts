@@ -1,7 +1,7 @@
 /** The public page of a template over the API of a test: its calls, the mail it leads to, and what webhooks hear. */
 import {Hono} from 'hono';
-import type {BegunWidget} from '../../../../src/contract/widget-page.js';
-import type {SigningState} from '../../../../src/contract/signing-page.js';
+import type {BegunWidget} from '../../../../src/contract/pages/widget-page.js';
+import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
 import {createDeadlines} from '../../../../src/service/maintenance/deadlines.js';
 import type {JobOf} from '../../../../src/service/jobs/jobs.js';
 import {createMailDelivery} from '../../../../src/service/notifications/mail/mail-delivery.js';

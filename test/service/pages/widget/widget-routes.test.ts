@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {signingStateSchema} from '../../../../src/contract/signing-page.js';
-import {begunWidgetSchema, widgetFormSchema} from '../../../../src/contract/widget-page.js';
+import {signingStateSchema} from '../../../../src/contract/pages/signing-page.js';
+import {begunWidgetSchema, widgetFormSchema} from '../../../../src/contract/pages/widget-page.js';
 import {templateMaker} from '../../http/template-fixture.js';
 import {fields, mara, setup} from './widget-fixture.js';
 

@@ -1,5 +1,5 @@
 import type {PDFDocument, PDFRef} from '@cantoo/pdf-lib';
-import {joinedLines} from '../../../../contract/one-line.js';
+import {joinedLines} from '../../../../contract/text/one-line.js';
 import type {DocumentFonts} from '../text/document-fonts.js';
 import {LINE_HEIGHT, wrapText} from '../text/fit-text.js';
 import type {FontName} from '../text/font-files.js';

@@ -1,6 +1,6 @@
-import type {Language} from '../../../../contract/language.js';
-import {inIsolation} from '../../../../contract/one-line.js';
-import {chainStart, entrySentence, type HistoryEntry} from '../../../domain/history.js';
+import type {Language} from '../../../../contract/text/language.js';
+import {inIsolation} from '../../../../contract/text/one-line.js';
+import {chainStart, entrySentence, type HistoryEntry} from '../../../domain/record/history.js';
 import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, type CertificateNotes} from './certificate-notes.js';
 import type {CertificateWords} from './certificate-words.js';

@@ -1,4 +1,4 @@
-import type {Language} from '../../../../contract/language.js';
+import type {Language} from '../../../../contract/text/language.js';
 import {byTag} from '../../../../languages/by-tag.js';
 import * as translations from './languages/languages.js';
 

@@ -1,5 +1,5 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
-import {directionOf} from '../../../../contract/locale-choice.js';
+import {directionOf} from '../../../../contract/text/locale-choice.js';
 import type {CertificateInput} from '../../sealing/seal-input.js';
 import {CertificateFlow, COLUMN, MARGIN, MUTED, PAGE, TEXT} from './certificate-flow.js';
 import {certificateWords} from './certificate-words.js';

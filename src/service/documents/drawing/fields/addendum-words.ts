@@ -1,4 +1,4 @@
-import type {Language} from '../../../../contract/language.js';
+import type {Language} from '../../../../contract/text/language.js';
 
 /** What stands on the pages that entries are continued on. */
 export interface AddendumWords {

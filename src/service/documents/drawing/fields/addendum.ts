@@ -1,6 +1,6 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
-import {directionOf} from '../../../../contract/locale-choice.js';
-import {isolated} from '../../../../contract/one-line.js';
+import {directionOf} from '../../../../contract/text/locale-choice.js';
+import {isolated} from '../../../../contract/text/one-line.js';
 import {addendumWords} from './addendum-words.js';
 import {CertificateFlow, MUTED} from '../certificate/certificate-flow.js';
 import type {DocumentFonts} from '../text/document-fonts.js';

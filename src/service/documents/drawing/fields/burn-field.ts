@@ -1,6 +1,6 @@
 import type {PDFRef} from '@cantoo/pdf-lib';
-import type {EnteredValue, SignatureValue} from '../../../../contract/field-value.js';
-import type {TextLooks} from '../../../../contract/text-looks.js';
+import type {EnteredValue, SignatureValue} from '../../../../contract/resources/field-value.js';
+import type {TextLooks} from '../../../../contract/text/text-looks.js';
 import {channelsOf} from '../../../domain/colour-contrast.js';
 import type {DisplayedRectangle} from '../../geometry.js';
 import type {ContinuedEntry} from './addendum.js';

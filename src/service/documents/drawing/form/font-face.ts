@@ -1,5 +1,5 @@
 import {PDFDict, PDFName, PDFNumber} from '@cantoo/pdf-lib';
-import type {TextFace} from '../../../../contract/text-looks.js';
+import type {TextFace} from '../../../../contract/text/text-looks.js';
 
 /** Names of fonts by the face they have; `TiRo` and `Cour` are what forms call two of the standard fonts. */
 const FACES: readonly (readonly [RegExp, TextFace | undefined])[] = [

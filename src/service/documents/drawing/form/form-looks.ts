@@ -6,7 +6,7 @@ import {
   PDFString,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
-import type {TextLooks} from '../../../../contract/text-looks.js';
+import type {TextLooks} from '../../../../contract/text/text-looks.js';
 import {inheritedEntry} from '../../inherited-entry.js';
 import {readNumbers} from '../pdf-number.js';
 import {fullFieldName} from './field-name.js';

@@ -1,5 +1,5 @@
 import type {PDFContext} from '@cantoo/pdf-lib';
-import type {Language} from '../../../../contract/language.js';
+import type {Language} from '../../../../contract/text/language.js';
 import {EmbeddedFont} from './embedded-font.js';
 import {scriptFonts, signFonts, type FontName} from './font-files.js';
 import type {FontLibrary} from './font-library.js';

@@ -1,6 +1,6 @@
 import {PDFContext} from '@cantoo/pdf-lib';
-import type {Entry, EntryFit} from '../../../../contract/entry-fit.js';
-import type {Language} from '../../../../contract/language.js';
+import type {Entry, EntryFit} from '../../../../contract/pages/entry-fit.js';
+import type {Language} from '../../../../contract/text/language.js';
 import {entrySpace} from '../fields/burn-field.js';
 import {DocumentFonts} from './document-fonts.js';
 import {fitText} from './fit-text.js';

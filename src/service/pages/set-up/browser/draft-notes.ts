@@ -1,5 +1,5 @@
-import type {DraftNote} from '../../../../contract/frame-message.js';
-import type {SetUpState} from '../../../../contract/set-up-page.js';
+import type {DraftNote} from '../../../../contract/pages/frame-message.js';
+import type {SetUpState} from '../../../../contract/pages/set-up-page.js';
 import {findingWords} from './upload-messages.js';
 import {
   earlierSignaturesWords,

@@ -1,6 +1,6 @@
 /** Every word that the set-up page shows or says. */
-import type {FieldType} from '../../../../contract/field.js';
-import type {SetUpFailure} from '../../../../contract/set-up-page.js';
+import type {FieldType} from '../../../../contract/resources/field.js';
+import type {SetUpFailure} from '../../../../contract/pages/set-up-page.js';
 import {msg, str} from '../../../../elements/internal/language.js';
 import {counted} from '../../shared/browser/page-language.js';
 

@@ -1,5 +1,8 @@
 /** Words of what a sender should know before sending. */
-import type {EarlierSignature, SignatureChoice} from '../../../../contract/upload-report.js';
+import type {
+  EarlierSignature,
+  SignatureChoice,
+} from '../../../../contract/resources/upload-report.js';
 import {msg, str} from '../../../../elements/internal/language.js';
 import {pageLocale} from '../../shared/browser/page-language.js';
 

@@ -1,5 +1,5 @@
 /** Words about what was found in uploads. */
-import type {FindingKind, KeepObstacle} from '../../../../contract/upload-report.js';
+import type {FindingKind, KeepObstacle} from '../../../../contract/resources/upload-report.js';
 import {msg} from '../../../../elements/internal/language.js';
 
 /** Why signatures cannot be kept. */

@@ -1,6 +1,6 @@
 /** The account's face on a framed page. */
 import {css, html, type TemplateResult} from 'lit';
-import type {BrandingView} from '../../../../contract/framed-document.js';
+import type {BrandingView} from '../../../../contract/pages/framed-document.js';
 import {shade} from '../../../../elements/internal/base-tokens.js';
 
 /** Logo of the account, or its name. */

@@ -1,7 +1,7 @@
 /** A framed page and the element around it: look, language, session, and what the page wants to say. */
 import type {CSSResult} from 'lit';
-import type {Asked, PageMessage} from '../../../../contract/frame-message.js';
-import type {BrandingView} from '../../../../contract/framed-document.js';
+import type {Asked, PageMessage} from '../../../../contract/pages/frame-message.js';
+import type {BrandingView} from '../../../../contract/pages/framed-document.js';
 import type {
   HostConnection,
   HostConnectionOptions,

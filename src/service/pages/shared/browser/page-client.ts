@@ -1,5 +1,5 @@
-import {gateClosed, gatePassHeader} from '../../../../contract/signing-gate.js';
-import type {PageErrorAnswer} from '../../../../contract/framed-document.js';
+import {gateClosed, gatePassHeader} from '../../../../contract/pages/signing-gate.js';
+import type {PageErrorAnswer} from '../../../../contract/pages/framed-document.js';
 import {pageLocale} from './page-language.js';
 import {sendFile} from './send-file.js';
 

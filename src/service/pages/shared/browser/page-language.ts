@@ -1,7 +1,7 @@
 /** The language of a framed page: that of the host around it, else of its session, else of the browser. */
 import {LitElement} from 'lit';
-import type {OwnWord} from '../../../../contract/frame-message.js';
-import {isTag} from '../../../../contract/language-tag.js';
+import type {OwnWord} from '../../../../contract/pages/frame-message.js';
+import {isTag} from '../../../../contract/text/language-tag.js';
 import {
   msg,
   speak,
@@ -9,7 +9,7 @@ import {
   type Template,
   type Words,
 } from '../../../../elements/internal/language.js';
-import {chooseLocale, directionOf} from '../../../../contract/locale-choice.js';
+import {chooseLocale, directionOf} from '../../../../contract/text/locale-choice.js';
 import {toTemplate} from '../../../../elements/internal/own-template.js';
 
 /** Speaks the language that fits a tag best, in the host's own words where it has some. */

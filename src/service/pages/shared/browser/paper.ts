@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {FramedPage, PageLine, PageWords} from '../../../../contract/framed-document.js';
+import type {FramedPage, PageLine, PageWords} from '../../../../contract/pages/framed-document.js';
 import {observeNearness} from './nearness.js';
 import {paperStyles} from './paper.styles.js';
 import {inReadingOrder, type InOrder, type OnPage} from './reading-order.js';

@@ -1,6 +1,6 @@
 /** Every word the signing page says. */
-import type {FieldType} from '../../../../contract/field.js';
-import type {SignatureFormat} from '../../../../contract/settings.js';
+import type {FieldType} from '../../../../contract/resources/field.js';
+import type {SignatureFormat} from '../../../../contract/resources/settings.js';
 import {msg, str} from '../../../../elements/internal/language.js';
 import {counted, pageLocale} from '../../shared/browser/page-language.js';
 

@@ -1,12 +1,12 @@
 /** Starts the signing page. */
-import {legalWords} from '../../../../contract/legal-words.js';
+import {legalWords} from '../../../../contract/text/legal-words.js';
 import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
 import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
-import {recallPass} from './gate-pass.js';
+import {recallPass} from './access/gate-pass.js';
 import {signerLanguages} from './languages/languages.js';
-import './signing-page.js';
+import './page/signing-page.js';
 
 adoptPageStyles();
 const speak = createSpeaker(signerLanguages, legalWords);

@@ -1,7 +1,7 @@
 /** Every word of the page on which a stranger confirms a signature. */
-import type {SigningState} from '../../../../contract/signing-page.js';
+import type {SigningState} from '../../../../contract/pages/signing-page.js';
 import {msg, str} from '../../../../elements/internal/language.js';
-import type {ScreenWords} from '../../sign/browser/screen-messages.js';
+import type {ScreenWords} from '../../sign/browser/page/screen-messages.js';
 
 /** The screen with the one button. */
 export const confirmScreen = ({party, branding}: SigningState): ScreenWords => ({

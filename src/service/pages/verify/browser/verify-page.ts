@@ -1,15 +1,15 @@
 import {html, LitElement, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {sessionOver} from '../../../../contract/framed-document.js';
-import type {SigningState} from '../../../../contract/signing-page.js';
+import {sessionOver} from '../../../../contract/pages/framed-document.js';
+import type {SigningState} from '../../../../contract/pages/signing-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
 import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {words} from '../../sign/browser/messages.js';
-import {renderScreen, screenStyles} from '../../sign/browser/screen.js';
-import {plainWords, statusWords} from '../../sign/browser/screen-messages.js';
+import {renderScreen, screenStyles} from '../../sign/browser/page/screen.js';
+import {plainWords, statusWords} from '../../sign/browser/page/screen-messages.js';
 import {confirmScreen, verifyWords} from './messages.js';
 
 /** Milliseconds until the page looks again while the seal is being made. */

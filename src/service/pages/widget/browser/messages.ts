@@ -1,6 +1,6 @@
 /** Every word of the public page of a template before signing begins. */
 import {msg, str} from '../../../../elements/internal/language.js';
-import type {ScreenWords} from '../../sign/browser/screen-messages.js';
+import type {ScreenWords} from '../../sign/browser/page/screen-messages.js';
 
 /** Words of the form. */
 export const widgetWords = {

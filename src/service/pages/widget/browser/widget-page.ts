@@ -1,24 +1,24 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {Prefill} from '../../../../contract/frame-message.js';
+import type {Prefill} from '../../../../contract/pages/frame-message.js';
 import {
   noWidget,
   tooMany,
   unprintable,
   type BegunWidget,
   type WidgetForm,
-} from '../../../../contract/widget-page.js';
+} from '../../../../contract/pages/widget-page.js';
 import {controlStyles} from '../../../../elements/internal/control.styles.js';
 import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
 import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
-import {lettersFault} from '../../sign/browser/fit-messages.js';
+import {lettersFault} from '../../sign/browser/fields/fit-messages.js';
 import {words} from '../../sign/browser/messages.js';
-import {renderScreen, screenStyles} from '../../sign/browser/screen.js';
-import {plainWords} from '../../sign/browser/screen-messages.js';
-import '../../sign/browser/signing-page.js';
-import type {EsignSigningPageElement} from '../../sign/browser/signing-page.js';
+import {renderScreen, screenStyles} from '../../sign/browser/page/screen.js';
+import {plainWords} from '../../sign/browser/page/screen-messages.js';
+import '../../sign/browser/page/signing-page.js';
+import type {EsignSigningPageElement} from '../../sign/browser/page/signing-page.js';
 import {nothingHere, widgetWords} from './messages.js';
 
 type Entry = 'name' | 'email';

@@ -1,5 +1,5 @@
 /** Starts the public page of a template. */
-import {legalWords} from '../../../../contract/legal-words.js';
+import {legalWords} from '../../../../contract/text/legal-words.js';
 import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';

@@ -4,7 +4,7 @@
  * worker adds such notes to the counts soon after, many at once (`count-changes.ts`). Until then whoever asks adds them himself.
  */
 import {sql, type RawBuilder} from 'kysely';
-import type {EnvelopeStatus} from '../../../../contract/envelope.js';
+import type {EnvelopeStatus} from '../../../../contract/resources/envelope.js';
 import type {Envelope} from '../../../domain/envelope.js';
 import type {Queries} from '../../connection/database.js';
 import {matchingChanges, searchOf, type EnvelopeFilter} from '../envelope-filter.js';

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import {recordProblem, type RecordProblem} from '../../../domain/record-check.js';
+import {recordProblem, type RecordProblem} from '../../../domain/record/record-check.js';
 import type {Queries} from '../../connection/database.js';
 import {findRecordedEnvelope} from '../../envelopes/envelope-reader.js';
 import {sha256} from '../../envelopes/envelope-store.js';

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import type {SetUpState} from '../../../../../src/contract/set-up-page.js';
+import type {SetUpState} from '../../../../../src/contract/pages/set-up-page.js';
 import type {PlacedField} from '../../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 import {FieldSaver} from '../../../../../src/service/pages/set-up/browser/saving/field-saver.js';
 import {PageError} from '../../../../../src/service/pages/shared/browser/page-client.js';

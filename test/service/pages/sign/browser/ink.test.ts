@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {drawnSignatureSchema} from '../../../../../src/contract/field-value.js';
+import {drawnSignatureSchema} from '../../../../../src/contract/resources/field-value.js';
 import {
   inkPath,
   reproject,
   toDrawnSignature,
   toStrokes,
-} from '../../../../../src/service/pages/sign/browser/ink.js';
+} from '../../../../../src/service/pages/sign/browser/signature/ink.js';
 
 const portrait = {width: 300, height: 400};
 const landscape = {width: 800, height: 200};

@@ -1,5 +1,5 @@
 /** What can be asked of the editor. All but `select` and `place` are about the selected fields. */
-import type {FieldType} from '../../../../../contract/field.js';
+import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {Alignment} from './arrangement.js';
 import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
 import type {Axis} from './snapping.js';

@@ -1,5 +1,5 @@
 /** What can be chosen in a field: written one a line, sent as a list. */
-import {MAX_OPTIONS, type FieldType} from '../../../../../contract/field.js';
+import {MAX_OPTIONS, type FieldType} from '../../../../../contract/resources/field.js';
 import {optionName} from '../messages.js';
 import type {PlacedField} from './placed-field.js';
 

@@ -1,5 +1,5 @@
 /** How big a new field is and whether it must be filled in: as the last one of its kind, else as usual. */
-import type {FieldType} from '../../../../../contract/field.js';
+import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {PlacedField} from './placed-field.js';
 
 export type FieldStyle = Pick<PlacedField, 'width' | 'height' | 'isRequired'>;

@@ -1,5 +1,5 @@
 /** Saves the fields soon after each change, one call at a time, until the service has them. */
-import {fieldsOutdated} from '../../../../../contract/set-up-page.js';
+import {fieldsOutdated} from '../../../../../contract/pages/set-up-page.js';
 import {PageError} from '../../../shared/browser/page-client.js';
 import {mergeFields} from '../editing/field-merge.js';
 import type {PlacedField} from '../editing/placed-field.js';

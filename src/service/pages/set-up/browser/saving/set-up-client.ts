@@ -4,8 +4,8 @@ import type {
   OfferedFieldView,
   PlacedFieldView,
   SetUpState,
-} from '../../../../../contract/set-up-page.js';
-import type {SignatureChoice} from '../../../../../contract/upload-report.js';
+} from '../../../../../contract/pages/set-up-page.js';
+import type {SignatureChoice} from '../../../../../contract/resources/upload-report.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {optionsOf} from '../editing/field-options.js';
 import type {OfferedField, PlacedField} from '../editing/placed-field.js';

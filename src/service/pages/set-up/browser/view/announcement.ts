@@ -1,4 +1,4 @@
-import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import {selectedFields, type Editor} from '../editing/field-editor.js';
 import {said} from '../messages.js';

@@ -1,9 +1,9 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {FieldType} from '../../../../../contract/field.js';
-import type {FramedDocument, FramedPage} from '../../../../../contract/framed-document.js';
-import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {FramedDocument, FramedPage} from '../../../../../contract/pages/framed-document.js';
+import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import {partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
 import '../../../shared/browser/paper.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {initials} from '../../../../../elements/internal/party-hue.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldTypeName} from '../messages.js';

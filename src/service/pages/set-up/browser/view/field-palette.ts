@@ -1,7 +1,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {FieldType} from '../../../../../contract/field.js';
-import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../../../elements/internal/party-hue.js';
 import {fieldTypeName, label} from '../messages.js';

@@ -1,4 +1,4 @@
-import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldDescription, fieldTypeName, namedField} from '../messages.js';
 

@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {FieldType} from '../../../../../contract/field.js';
-import type {SetUpState} from '../../../../../contract/set-up-page.js';
+import type {FieldType} from '../../../../../contract/resources/field.js';
+import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../../../elements/internal/control.styles.js';
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import type {EditCommand} from '../editing/edit-command.js';

@@ -1,4 +1,4 @@
-import type {SetUpState} from '../../../../../contract/set-up-page.js';
+import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
 import type {Sheet} from '../editing/placed-field.js';
 
 /** The pages of all documents in one row. */

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {UploadView} from '../../../../../contract/set-up-page.js';
-import type {SignatureChoice} from '../../../../../contract/upload-report.js';
+import type {UploadView} from '../../../../../contract/pages/set-up-page.js';
+import type {SignatureChoice} from '../../../../../contract/resources/upload-report.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 import {label} from '../messages.js';
 import {findingWords, obstacleWords} from '../upload-messages.js';

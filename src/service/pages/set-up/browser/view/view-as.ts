@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {SetUpParty} from '../../../../../contract/set-up-page.js';
+import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {label} from '../messages.js';
 
 /** Lets the sender see the pages as one party will meet them; null is everyone. */

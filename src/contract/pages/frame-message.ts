@@ -1,0 +1,224 @@
+/**
+ * Frame protocol, version 1: what the framed page and the element around it say to each other.
+ * `hello` and `welcome` go from window to window, all else through the port that `welcome` brings.
+ * Messages are hints for the interface; records come from the service.
+ */
+import {
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  optional,
+  type Schema,
+  text,
+  word,
+} from '../schema.js';
+
+/** The only version there is. */
+export const frameVersion = 1;
+
+/** The custom properties that a host may set, and that travel to the page. */
+export const themeProperties = [
+  '--esign-color-accent',
+  '--esign-color-surface',
+  '--esign-color-surface-raised',
+  '--esign-color-text',
+  '--esign-color-text-muted',
+  '--esign-color-border',
+  '--esign-color-danger',
+  '--esign-color-success',
+  '--esign-color-warning',
+  '--esign-font',
+  '--esign-font-size',
+  '--esign-space',
+  '--esign-density',
+  '--esign-radius',
+  '--esign-motion',
+] as const;
+export type ThemeProperty = (typeof themeProperties)[number];
+
+/** Each name may be there; without side effect, so that who does not read themes does not load this. */
+const optionalTexts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, optional(text)])) as Record<
+    Name,
+    Schema<string | undefined>
+  >;
+
+/** The host's look: its computed `color-scheme` and the value of each property that it sets. */
+const themeSchema = object({
+  color_scheme: text,
+  properties: object(/* @__PURE__ */ optionalTexts(themeProperties)),
+});
+export type Theme = Infer<typeof themeSchema>;
+
+/** A sentence of the page in the host's own words; `{0}` stands where its first name or number goes. */
+const ownWordSchema = object({locale: text, id: text, text});
+export type OwnWord = Infer<typeof ownWordSchema>;
+const ownWords = /* @__PURE__ */ optional(list(ownWordSchema));
+
+const empty = object({});
+const errorBody = object({code: text, message: text});
+
+/** Page → element, first word, posted to each allowed origin as target. */
+const helloBodies = {hello: object({esign: number, nonce: text})};
+
+/** Element → page: the answer, which repeats the nonce and transfers a `MessagePort`. */
+const welcomeBodies = {
+  welcome: object({esign: number, nonce: text, locale: text, theme: themeSchema, words: ownWords}),
+};
+
+/** What is to be known before sending; `title` is empty where it is about no document. */
+const draftNoteSchema = object({title: text, text});
+export type DraftNote = Infer<typeof draftNoteSchema>;
+
+/** Page → element, through the port: what each type of message carries. */
+const pageBodies = {
+  /** The page shows its content and can be worked with. */
+  ready: empty,
+  /** The height of the content, in CSS pixels. */
+  resize: object({height: number}),
+  /** The person did something; at most every 30 seconds. */
+  activity: empty,
+  /**
+   * Fields placed so far, all of them saved, the names of signers that have none to sign, and what is to be known before
+   * sending, in the language of the page: of the document of this title, or of all. While the page asks a `question`,
+   * which is said in words, nothing is sent.
+   */
+  fields: object({
+    count: number,
+    missing: list(text),
+    notes: optional(list(draftNoteSchema)),
+    question: optional(text),
+  }),
+  /** Required fields filled, of all that this party has. */
+  progress: object({done: number, total: number}),
+  /** May this go on? The element answers `answer` with the same id. */
+  ask: object({id: text, what: word<'sign' | 'reject'>()}),
+  signed: empty,
+  /** Signed on a template's public page; a mail with a link to confirm is on its way. */
+  verify: empty,
+  rejected: empty,
+  /** Everybody has signed. */
+  completed: empty,
+  /** It is not this party's turn. */
+  waiting: empty,
+  /** The session has run out: the element answers with a fresh `session`. */
+  expired: empty,
+  error: errorBody,
+};
+
+/** What a host knows of the person who is to sign; empty texts where it knows nothing. */
+const prefillSchema = object({
+  name: text,
+  email: text,
+  /** As `document_merge_fields` of the interface. */
+  merge_fields: list(object({field_id: text, field_value: text})),
+});
+export type Prefill = Infer<typeof prefillSchema>;
+
+/** Element → page, through the port: what each type of message carries. */
+const hostBodies = {
+  /** For the public page of a template. */
+  prefill: object({prefill: prefillSchema}),
+  theme: object({theme: themeSchema}),
+  locale: object({locale: text, words: ownWords}),
+  /** A fresh session, taken in place: `url` is the new page's address without the token. */
+  session: object({token: text, url: text}),
+  /** Go to the next field that wants something. */
+  next: empty,
+  /** Save what is pending, then say `fields`. */
+  save: empty,
+  answer: object({id: text, ok: flag}),
+  error: errorBody,
+};
+
+type Bodies = Readonly<Record<string, Schema<object>>>;
+type MessageOf<Table extends Bodies> = {
+  [Type in keyof Table]: {readonly type: Type} & Readonly<Infer<Table[Type]>>;
+}[keyof Table];
+
+export type Hello = MessageOf<typeof helloBodies>;
+export type Welcome = MessageOf<typeof welcomeBodies>;
+export type PageMessage = MessageOf<typeof pageBodies>;
+export type HostMessage = MessageOf<typeof hostBodies>;
+export type FrameError = Extract<PageMessage, {type: 'error'}>;
+/** What a page may ask leave for, so that the host can hold or refuse it. */
+export type Asked = Extract<PageMessage, {type: 'ask'}>['what'];
+
+/** One thing that arrived, with what the browser says about where it came from. */
+export interface Arrival {
+  readonly via: 'window' | 'port';
+  readonly data: unknown;
+  /** `event.origin`; for `via: 'window'` only. */
+  readonly origin?: string;
+  /** Whether `event.source` is the window of the other side; for `via: 'window'` only. */
+  readonly isPeer?: boolean;
+}
+
+/** What a side has to do about an arrival. */
+export type Step<Message> =
+  | {readonly does: 'ignore'}
+  | {readonly does: 'refuse'; readonly reply: FrameError & {readonly esign: 1}}
+  | {readonly does: 'open'; readonly message: Hello | Welcome}
+  | {readonly does: 'take'; readonly message: Message};
+
+/** A conversation as one side sees it; `nonce` is that of the open conversation. */
+export interface Conversation {
+  readonly isOpen: boolean;
+  readonly nonce: string;
+}
+
+const ignore = {does: 'ignore'} as const;
+
+/** The element's side: a conversation opens with each new `hello` of its own frame. */
+export function hostReceives(
+  conversation: Conversation,
+  pageOrigin: string,
+  {via, data, isPeer, origin}: Arrival,
+): Step<PageMessage> {
+  if (via === 'port') return conversation.isOpen ? read(pageBodies, data) : ignore;
+  if (!isPeer || origin !== pageOrigin) return ignore;
+  const step = read(helloBodies, data);
+  if (step.does !== 'take') return step;
+  const {message} = step;
+  const isNew = !conversation.isOpen || message.nonce !== conversation.nonce;
+  return isNew ? {does: 'open', message} : ignore;
+}
+
+/** The page's side: its own `hello` is welcomed once, by an allowed origin. */
+export function pageReceives(
+  conversation: Conversation,
+  allowedOrigins: readonly string[],
+  {via, data, isPeer, origin}: Arrival,
+): Step<HostMessage> {
+  if (via === 'port') return conversation.isOpen ? read(hostBodies, data) : ignore;
+  if (!isPeer || conversation.isOpen || !origin || !allowedOrigins.includes(origin)) return ignore;
+  const step = read(welcomeBodies, data);
+  if (step.does !== 'take') return ignore;
+  const {message} = step;
+  return message.nonce === conversation.nonce ? {does: 'open', message} : ignore;
+}
+
+/**
+ * Takes a message whose type is known and that carries what its type has to.
+ * Another version is answered with an error, but never an error with another one.
+ */
+function read<Table extends Bodies>(bodies: Table, data: unknown): Step<MessageOf<Table>> {
+  const {esign = frameVersion, type} = (data ?? {}) as {esign?: unknown; type?: unknown};
+  if (esign !== frameVersion) return type === 'error' ? ignore : refusal;
+  if (typeof type !== 'string' || !Object.hasOwn(bodies, type)) return ignore;
+  const body = bodies[type]?.safeParse(data);
+  if (!body?.success) return ignore;
+  return {does: 'take', message: {...body.data, type} as MessageOf<Table>};
+}
+
+const refusal = {
+  does: 'refuse',
+  reply: {
+    esign: frameVersion,
+    type: 'error',
+    code: 'unsupported_version',
+    message: `Expected version ${frameVersion} of the frame protocol.`,
+  },
+} as const;

@@ -1,0 +1,173 @@
+/** What the signing page and the service say to each other, below `/embed/<session id>/signing`. */
+import * as z from 'zod/mini';
+import {asOneLine} from '../text/as-one-line.js';
+import {entryFitSchema} from './entry-fit.js';
+import {fieldOptionsSchema, fieldTypeSchema} from '../resources/field.js';
+import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../resources/field-value.js';
+import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
+import {partyStatusSchema} from '../resources/party.js';
+import {signatureFormatSchema} from '../resources/settings.js';
+import {textLooksSchema} from '../text/text-looks.js';
+
+/** What this party sees: one screen each, and `open` for the ceremony itself. */
+export const signingStatuses = [
+  /** It is this party's turn. */
+  'open',
+  /** The documents of a public page are being made ready. */
+  'preparing',
+  /** Signed on a public page; the link in a mail confirms it. */
+  'unconfirmed',
+  /** It is not this party's turn yet. */
+  'waiting',
+  /** This party has signed; others have not. */
+  'signed',
+  /** Everybody has signed; the seal is being made. */
+  'sealing',
+  'completed',
+  'cancelled',
+  'expired',
+  'rejected',
+] as const;
+export const signingStatusSchema = z.enum(signingStatuses);
+export type SigningStatus = z.infer<typeof signingStatusSchema>;
+
+/** A field on a page: points from its top left as displayed. */
+export const signingFieldSchema = z.object({
+  field_id: z.int(),
+  document_id: z.int(),
+  type: fieldTypeSchema,
+  title: z.string(),
+  is_required: z.boolean(),
+  /** False for prefilled texts and for what other parties have filled in: shown, not changed. */
+  is_editable: z.boolean(),
+  /** From 1. */
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  options: fieldOptionsSchema,
+  /** The same for the radio buttons of which one is chosen; empty for other kinds. */
+  group: z.string(),
+  /** Whether it hides what is printed below: a tag, or a field of the PDF's own form. */
+  is_opaque: z.boolean(),
+  value: z.nullable(fieldValueSchema),
+  /** Names the value; goes back with finish, so that what is signed is what was shown. Empty for no value. */
+  version: z.string(),
+  /** How its text looks. */
+  looks: textLooksSchema,
+  /** How the value will be printed; null if it is no text or is chosen by the party itself. */
+  fit: z.nullable(entryFitSchema),
+});
+export type SigningField = z.infer<typeof signingFieldSchema>;
+
+/** Answer of `GET …/signing` and of every change but a field's. */
+export const signingStateSchema = z.object({
+  status: signingStatusSchema,
+  /** Whether the person came by the public page of a template: nobody has asked for this signature. */
+  is_public: z.boolean(),
+  title: z.string(),
+  /** Who asks for the signature. */
+  sender: z.string(),
+  message: z.string(),
+  branding: brandingViewSchema,
+  party: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** 1 to 8. */
+    hue: z.int(),
+    has_consented: z.boolean(),
+  }),
+  others: z.array(z.object({name: z.string(), status: partyStatusSchema})),
+  /** Empty unless the status is `open`, as are the fields. */
+  documents: z.array(framedDocumentSchema),
+  fields: z.array(signingFieldSchema),
+  /** Names what is shown here, but for what the party itself enters; goes back with consent and finish. */
+  revision: z.string(),
+  /** What the party agrees to before signing. */
+  consent: z.string(),
+  /** The tag of the language that `consent` and `early_start` are written in. */
+  consent_language: z.string(),
+  /** What a consumer has to agree to as well, so that the service can begin at once; empty where nothing. */
+  early_start: z.string(),
+  /** Whether fields explain themselves. */
+  has_tooltips: z.boolean(),
+  /** Whether the party can ask the sender a question. */
+  takes_questions: z.boolean(),
+  /** Whether name and time are printed below every signature. */
+  prints_name: z.boolean(),
+  /** What stands at the foot of every page (`envelope-mark.ts`); empty for nothing. */
+  page_mark: z.string(),
+  signature_formats: z.object({
+    accepted: z.array(signatureFormatSchema),
+    preferred: signatureFormatSchema,
+  }),
+  /** Where to go at the end; empty to stay. */
+  redirect_url: z.string(),
+  /** Addresses of the sealed files, for a party who has signed. */
+  downloads: z.array(z.object({title: z.string(), url: z.string()})),
+});
+export type SigningState = z.infer<typeof signingStateSchema>;
+
+/** Body of `PUT …/signing/fields/<field id>`; null empties the field. */
+export const fillFieldSchema = z.object({value: z.nullable(enteredValueSchema)});
+
+/** Answer of the same; a text that its field cannot show whole is not kept. */
+export const fieldFilledSchema = z.object({
+  is_kept: z.boolean(),
+  /** That of the value which the field holds now. */
+  version: z.string(),
+  /** How a text will be printed; null for other values. */
+  fit: z.nullable(entryFitSchema),
+});
+export type FieldFilled = z.infer<typeof fieldFilledSchema>;
+
+/**
+ * Answer of `POST …/signing/fields/<field id>/files`, whose body is one file and whose header `X-File-Name` holds its
+ * name, percent-encoded, and of `DELETE …/files/<sha256>`: the files that the field holds now.
+ */
+export const fieldFilesSchema = z.object({
+  value: z.nullable(filesValueSchema),
+  version: z.string(),
+});
+export type FieldFiles = z.infer<typeof fieldFilesSchema>;
+
+/** Body of `POST …/signing/consent`. */
+export const consentSchema = z.object({
+  /** Whether the party agrees to `early_start` as well. */
+  early_start: z.optional(z.boolean()),
+  /** The `consent_language` in which the page showed them; English where it is left out. */
+  language: z.optional(z.string()),
+  /** The `revision` of what was shown; where that has moved, the answer is 409. */
+  revision: z.string(),
+});
+
+const fieldVersionSchema = z.object({field_id: z.int(), version: z.string()});
+export type FieldVersion = z.infer<typeof fieldVersionSchema>;
+
+/** Body of `POST …/signing/finish`. */
+export const finishSchema = z.object({
+  /** As with consent. */
+  revision: z.string(),
+  /** The `version` of the value that each field of the party shows; where one holds another, the answer is 409. */
+  versions: z.array(fieldVersionSchema),
+});
+
+/** Body of `POST …/signing/question`, which is mailed to the sender. */
+export const questionSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+});
+
+/** Body of `POST …/signing/letters`: a name as it is typed as a signature. */
+export const lettersSchema = z.object({text: z.string().check(z.maxLength(100))});
+
+/** Answer of the same: the characters that no font has. */
+export const missingLettersSchema = z.object({missing: z.array(z.string())});
+export type MissingLetters = z.infer<typeof missingLettersSchema>;
+
+/** Body of `POST …/signing/reject`. */
+export const rejectSchema = z.object({
+  reason: z.string().check(asOneLine, z.maxLength(1_000)),
+  /** The document in view. */
+  document_id: z.nullable(z.int()),
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {codeText} from '../errors.js';
+import {digitsSchema, longest, requiredEmail, requiredText, timestampSchema} from '../scalar.js';
+
+/** Body of `POST /companies`: the account and the person in charge of it. */
+export const createCompanySchema = z.object({
+  company_name: requiredText(longest.name, 10400),
+  user_name: requiredText(longest.name, 10401),
+  user_email: requiredEmail(10402),
+});
+
+/** Body of `PUT /companies/{company_id}`: what is left out stays. */
+export const updateCompanySchema = z
+  .partial(
+    z.object({
+      company_name: requiredText(longest.name, 10400),
+      company_email: requiredEmail(10402),
+    }),
+  )
+  .check(
+    z.refine(
+      ({company_name, company_email}) => company_name !== undefined || company_email !== undefined,
+      codeText(10404),
+    ),
+  );
+
+const done = {http: z.literal(200), message: z.string()};
+
+const identity = {company_id: digitsSchema, company_name: z.string(), company_email: z.string()};
+
+/** One row of `GET /companies`; of the newest key only the last four characters show, `""` without one. */
+export const companyInListSchema = z.object({...identity, company_api_key: z.string()});
+export type CompanyInList = z.infer<typeof companyInListSchema>;
+
+/** Envelopes sent in one calendar month, UTC; `month` counts from 1. */
+const monthSchema = z.object({month: digitsSchema, year: digitsSchema, sent: digitsSchema});
+
+/** Answer of `GET /companies/{company_id}`; months in which nothing was sent are left out, newest first. */
+export const companySchema = z.extend(companyInListSchema, {
+  http: z.literal(200),
+  company_created: timestampSchema,
+  company_usage: z.array(monthSchema),
+});
+
+/** Answer of `POST /companies`: the only place where the key shows. */
+export const companyCreatedSchema = z.object({
+  ...done,
+  href: z.url(),
+  ...identity,
+  api_key: z.string(),
+  user_id: digitsSchema,
+  user_name: z.string(),
+});
+
+/** Answer of `PUT /companies/{company_id}`. */
+export const companyUpdatedSchema = z.extend(companyInListSchema, done);
+
+/** Answer of `DELETE /companies/{company_id}`. */
+export const companyDeletedSchema = z.object({
+  ...done,
+  company_id: digitsSchema,
+  company_name: z.string(),
+});
+
+/** What one sub-account has sent in this calendar month and in the one before. */
+export const companyUsageSchema = z.object({
+  company_id: digitsSchema,
+  company_name: z.string(),
+  current_sent: digitsSchema,
+  previous_sent: digitsSchema,
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import {codeText} from '../errors.js';
+import {fieldSchema} from './field.js';
+import {
+  digitsSchema,
+  fingerprintSchema,
+  longest,
+  requestInteger,
+  requiredText,
+  sha256Schema,
+  timestampSchema,
+} from '../scalar.js';
+import {findingKinds, keepObstacles, signatureChoices} from './upload-report.js';
+
+const mergeFieldSchema = z.object({
+  field_id: requestInteger,
+  field_value: z.string().check(z.maxLength(longest.message)),
+});
+
+const sources = ['document_url', 'document_file_content', 'document_template_fingerprint'] as const;
+
+/** One element of `envelope_documents` in `POST /envelopes`: exactly one source. */
+export const documentRequestSchema = z
+  .object({
+    document_title: z.optional(requiredText(longest.title, 10263)),
+    document_url: z.optional(z.url().check(z.maxLength(longest.url))),
+    document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
+    document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_template_fingerprint: z.optional(z.string()),
+    document_merge_fields: z.optional(z.array(mergeFieldSchema)),
+    document_signatures: z.optional(z.enum(signatureChoices)),
+  })
+  .check(
+    z.refine(
+      (document) => sources.some((source) => document[source] !== undefined),
+      codeText(10264),
+    ),
+    z.refine(
+      (document) => sources.filter((source) => document[source] !== undefined).length < 2,
+      'Expected one of document_url, document_file_content and document_template_fingerprint, not several',
+    ),
+    z.refine(
+      (document) =>
+        document.document_template_fingerprint !== undefined ||
+        document.document_title !== undefined,
+      codeText(10263),
+    ),
+  );
+export type DocumentRequest = z.infer<typeof documentRequestSchema>;
+
+const newSources = ['document_url', 'document_file_content'] as const;
+
+/**
+ * One element of `envelope_documents` in `PUT /envelopes/{envelope_fingerprint}`. With the `document_fingerprint` of a
+ * document of the envelope it is that document, whose title may change; without one it is a new one, uploaded or linked.
+ */
+export const changedDocumentSchema = z
+  .object({
+    document_fingerprint: z.optional(z.string()),
+    document_title: z.optional(requiredText(longest.title, 10263)),
+    document_url: z.optional(z.url().check(z.maxLength(longest.url))),
+    document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
+    document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_signatures: z.optional(z.enum(signatureChoices)),
+    document_template_fingerprint: z.optional(
+      z.never('Templates are used when an envelope is created'),
+    ),
+  })
+  .check(
+    z.refine(
+      (document) =>
+        document.document_fingerprint !== undefined ||
+        newSources.some((source) => document[source] !== undefined),
+      codeText(10264),
+    ),
+    z.refine(
+      (document) =>
+        (['document_fingerprint', ...newSources] as const).filter(
+          (source) => document[source] !== undefined,
+        ).length < 2,
+      'Expected one of document_fingerprint, document_url and document_file_content, not several',
+    ),
+    z.refine(
+      (document) =>
+        document.document_fingerprint !== undefined || document.document_title !== undefined,
+      codeText(10263),
+    ),
+    z.refine(
+      (document) =>
+        document.document_fingerprint === undefined || document.document_signatures === undefined,
+      'document_signatures is chosen when a file is uploaded: upload it again in place of this document',
+    ),
+  );
+export type ChangedDocument = z.infer<typeof changedDocumentSchema>;
+
+/** A document in `GET /envelopes/{envelope_fingerprint}`; the optional ones are the deprecated links. */
+export const documentSchema = z.object({
+  document_fingerprint: fingerprintSchema,
+  document_title: z.string(),
+  document_page_total: digitsSchema,
+  document_sha256: z.nullable(sha256Schema),
+  document_upload_sha256: z.nullable(sha256Schema),
+  document_findings: z.array(
+    z.object({finding_kind: z.enum(findingKinds), finding_count: z.int()}),
+  ),
+  document_earlier_signatures: z.array(
+    z.object({signature_name: z.string(), signature_date: z.nullable(timestampSchema)}),
+  ),
+  document_signatures: z.nullable(z.enum(signatureChoices)),
+  document_signatures_obstacle: z.nullable(z.enum(keepObstacles)),
+  document_pdf: z.url(),
+  document_download: z.url(),
+  document_pdf_url: z.optional(z.url()),
+  document_thumbnails: z.array(z.url()),
+  document_pages: z.array(z.url()),
+  document_fields: z.array(fieldSchema),
+  document_signed_pdf: z.optional(z.nullable(z.url())),
+});
+export type DocumentAnswer = z.infer<typeof documentSchema>;

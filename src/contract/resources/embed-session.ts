@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import {isTag} from '../text/language-tag.js';
+import {originsRequestSchema} from '../origin.js';
+import {fingerprintSchema, requestInteger, timestampSchema} from '../scalar.js';
+
+/** Seconds a session lives at the least and at the most; the most is the default. */
+export const sessionLifetime = {least: 60, most: 43_200} as const;
+
+/** How long a session lives, who may frame its page, and the language that page begins with. */
+export const sessionOptions = {
+  allowed_origins: z.optional(originsRequestSchema),
+  session_expires_in: z._default(
+    requestInteger.check(z.minimum(sessionLifetime.least), z.maximum(sessionLifetime.most)),
+    sessionLifetime.most,
+  ),
+  /** Whatever a page may have as its `lang`, extensions and private parts included. */
+  locale: z.optional(
+    z
+      .string()
+      .check(z.maxLength(100), z.refine(isTag, 'Expected a language tag such as en or pt-BR')),
+  ),
+};
+
+/** Body of `POST /embed-sessions` (wire contract, section 10). */
+export const createEmbedSessionSchema = z.object({
+  session_type: z._default(z.enum(['sending', 'signing', 'template']), 'sending'),
+  /** For `sending` and `signing`. */
+  envelope_fingerprint: z.optional(z.string()),
+  /** For `signing`: who signs. */
+  party_id: z.optional(requestInteger),
+  /** For `template`. */
+  template_fingerprint: z.optional(z.string()),
+  ...sessionOptions,
+});
+export type CreateEmbedSession = z.infer<typeof createEmbedSessionSchema>;
+export type SessionOptions = Pick<CreateEmbedSession, keyof typeof sessionOptions>;
+
+/** Answer of `POST /embed-sessions`. */
+export const embedSessionSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  session_url: z.url(),
+  session_expires: timestampSchema,
+  /** What the session is for: one of the two. */
+  envelope_fingerprint: z.optional(fingerprintSchema),
+  template_fingerprint: z.optional(fingerprintSchema),
+});
+export type EmbedSessionAnswer = z.infer<typeof embedSessionSchema>;

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import {asOneLine} from '../text/as-one-line.js';
+import {codeText} from '../errors.js';
+import {changedDocumentSchema, documentRequestSchema, documentSchema} from './document.js';
+import {changedPartySchema, partyInListSchema, partyRequestSchema, partySchema} from './party.js';
+import {
+  fingerprintSchema,
+  jsonOr,
+  longest,
+  most,
+  requestBoolean,
+  requestInteger,
+  requiredText,
+  timestampSchema,
+} from '../scalar.js';
+
+/** Every status an envelope can have, in the order of its life (wire contract, section 2). */
+export const envelopeStatuses = [
+  'processing',
+  'failed',
+  'draft',
+  'sent',
+  'signed',
+  'cancelled',
+  'expired',
+  'rejected',
+  'verify',
+] as const;
+
+export const envelopeStatusSchema = z.enum(envelopeStatuses);
+export type EnvelopeStatus = z.infer<typeof envelopeStatusSchema>;
+
+/** `envelope_meta`: an object, or JSON text of one, at most 64 KB. */
+export const metaRequestSchema = jsonOr(
+  z.record(z.string(), z.unknown(), 'Expected an object, or JSON text of one').check(
+    z.refine((meta) => bytesOf(meta) <= longest.metaBytes, 'Longer than 64 KB'),
+    z.refine(
+      ({esign_owner: owner}) =>
+        owner === undefined || (typeof owner === 'string' && owner.length <= longest.owner),
+      `esign_owner: expected text of at most ${longest.owner} characters`,
+    ),
+  ),
+);
+
+const bytesOf = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).byteLength;
+
+/** Ten years. */
+const mostHours = 87_600;
+
+const hours = requestInteger.check(
+  z.minimum(12, 'Expected 12 hours or more'),
+  z.maximum(mostHours, `Expected at most ${mostHours} hours`),
+);
+
+const tooManyParties = `Expected at most ${most.parties} recipients`;
+const tooManyDocuments = `Expected at most ${most.documents} documents`;
+
+/** Options of a new envelope and of a changed draft. */
+const envelopeOptions = {
+  user_id: z.optional(requestInteger),
+  envelope_redirect_url: z.optional(
+    z.union([
+      z
+        .url({protocol: /^https?$/, error: 'Expected a URL that begins with https://'})
+        .check(z.maxLength(longest.url)),
+      z.literal(''),
+    ]),
+  ),
+  envelope_password_protect: z.optional(requestBoolean),
+  envelope_requires_otp: z.optional(requestBoolean),
+  envelope_auto_expire_hours: z.optional(hours),
+  envelope_auto_remind_hours: z.optional(hours),
+  envelope_all_at_once_enabled: z.optional(requestBoolean),
+  envelope_meta: z.optional(z.union([metaRequestSchema, z.literal('')])),
+};
+
+/** Body of `POST /envelopes`. */
+export const createEnvelopeSchema = z.object({
+  envelope_fingerprint: z.optional(z.never(codeText(10250))),
+  envelope_title: requiredText(longest.title, 10255),
+  is_draft: z.optional(requestBoolean),
+  envelope_documents: jsonOr(
+    z
+      .array(documentRequestSchema, {
+        error: (issue) => codeText(issue.input === undefined ? 10257 : 10265),
+      })
+      .check(z.minLength(1, codeText(10257)), z.maxLength(most.documents, tooManyDocuments)),
+  ),
+  envelope_parties: jsonOr(
+    z
+      .array(partyRequestSchema, {
+        error: (issue) => codeText(issue.input === undefined ? 10256 : 10261),
+      })
+      .check(z.minLength(1, codeText(10258)), z.maxLength(most.parties, tooManyParties)),
+  ),
+  ...envelopeOptions,
+});
+export type CreateEnvelope = z.infer<typeof createEnvelopeSchema>;
+
+/**
+ * Body of `PUT /envelopes/{envelope_fingerprint}`. What is not named stays. A list that is named is the whole list in
+ * its new order: who or what it leaves out goes, with its fields. `envelope_meta` replaces the meta as a whole, but
+ * for `esign_owner`, which can be given once and then stays. Null for a number of hours takes it away.
+ */
+export const updateEnvelopeSchema = z.object({
+  envelope_title: z.optional(requiredText(longest.title, 10255)),
+  envelope_documents: z.optional(
+    jsonOr(
+      z
+        .array(changedDocumentSchema, codeText(10265))
+        .check(z.minLength(1, codeText(10257)), z.maxLength(most.documents, tooManyDocuments)),
+    ),
+  ),
+  envelope_parties: z.optional(
+    jsonOr(
+      z
+        .array(changedPartySchema, codeText(10261))
+        .check(z.minLength(1, codeText(10258)), z.maxLength(most.parties, tooManyParties)),
+    ),
+  ),
+  ...envelopeOptions,
+  envelope_auto_expire_hours: z.optional(z.nullable(hours)),
+  envelope_auto_remind_hours: z.optional(z.nullable(hours)),
+});
+export type UpdateEnvelope = z.infer<typeof updateEnvelopeSchema>;
+
+/** Query of `GET /envelopes`, besides the page. */
+export const envelopeFilterSchema = z.object({
+  status: z.optional(envelopeStatusSchema),
+  envelope_status: z.optional(envelopeStatusSchema),
+  q: z.optional(z.string().check(z.maxLength(longest.title))),
+  owner: z.optional(z.string().check(z.maxLength(longest.owner))),
+  party_email: z.optional(z.string().check(z.maxLength(longest.email))),
+});
+
+const listed = {
+  envelope_fingerprint: fingerprintSchema,
+  envelope_title: z.string(),
+  envelope_status: envelopeStatusSchema,
+  envelope_redirect_url: z.string(),
+  envelope_created: timestampSchema,
+  envelope_sent: z.nullable(timestampSchema),
+  envelope_processed: z.nullable(timestampSchema),
+  envelope_all_at_once_enabled: z.boolean(),
+  envelope_requires_otp: z.boolean(),
+};
+
+/** One row of `GET /envelopes`. */
+export const envelopeInListSchema = z.object({
+  ...listed,
+  envelope_parties: z.array(partyInListSchema),
+  envelope_signed_pdf: z.optional(z.nullable(z.url())),
+});
+export type EnvelopeInList = z.infer<typeof envelopeInListSchema>;
+
+/** One row of `GET /contacts/{contact_id}/envelopes`. */
+export const contactEnvelopeSchema = z.object({
+  envelope_fingerprint: fingerprintSchema,
+  envelope_title: z.string(),
+  envelope_status: envelopeStatusSchema,
+  envelope_created: timestampSchema,
+  envelope_sent: z.nullable(timestampSchema),
+  envelope_processed: z.nullable(timestampSchema),
+  envelope_signed_pdf: z.optional(z.nullable(z.url())),
+});
+export type ContactEnvelope = z.infer<typeof contactEnvelopeSchema>;
+
+export const historyEntrySchema = z.object({
+  history_detail: z.string(),
+  history_ip: z.string(),
+  history_user_agent: z.string(),
+  history_date: timestampSchema,
+  /** A `HistoryType`; this and what follows is absent where an entry was recorded before entries held data. */
+  history_type: z.optional(z.string()),
+  history_party_id: z.optional(z.string()),
+  history_data: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** Answer of `GET /envelopes/{envelope_fingerprint}`. */
+export const envelopeSchema = z.object({
+  http: z.literal(200),
+  ...listed,
+  envelope_sealing: z.boolean(),
+  envelope_parties: z.array(partySchema),
+  envelope_documents: z.array(documentSchema),
+  envelope_history: z.array(historyEntrySchema),
+  envelope_meta: z.union([z.literal(''), z.record(z.string(), z.unknown())]),
+  envelope_signed_pdf: z.optional(z.nullable(z.url())),
+});
+export type EnvelopeAnswer = z.infer<typeof envelopeSchema>;
+
+/** Answer of `PUT /envelopes/{envelope_fingerprint}`: the envelope as it is now. */
+export const envelopeUpdatedSchema = z.extend(envelopeSchema, {message: z.string()});
+
+/** Answer of `POST /envelopes` and `POST /envelopes/{envelope_fingerprint}/send`. */
+export const envelopeQueuedSchema = z.object({
+  http: z.literal(202),
+  message: z.string(),
+  href: z.url(),
+  envelope_title: z.string(),
+  envelope_fingerprint: fingerprintSchema,
+  envelope_password_protect: z.boolean(),
+  envelope_redirect_url: z.string(),
+  envelope_queued: z.boolean(),
+  envelope_requires_otp: z.boolean(),
+  envelope_all_at_once_enabled: z.boolean(),
+  envelope_parties: z.array(partyInListSchema),
+  envelope_signing_embed: z.optional(z.string()),
+});
+export type EnvelopeQueued = z.infer<typeof envelopeQueuedSchema>;
+
+const named = {
+  http: z.literal(200),
+  message: z.string(),
+  envelope_fingerprint: fingerprintSchema,
+  envelope_title: z.string(),
+};
+
+/** Answer of remind. */
+export const envelopeRemindedSchema = z.object({
+  ...named,
+  envelope_all_at_once_enabled: z.boolean(),
+});
+
+/** Answer of cancel and expire. */
+export const envelopeEndedSchema = z.object({
+  ...named,
+  envelope_all_at_once_enabled: z.boolean(),
+  envelope_status: envelopeStatusSchema,
+  envelope_processed: z.nullable(timestampSchema),
+});
+
+/** Answer of delete. */
+export const envelopeDeletedSchema = z.object({...named, envelope_status: z.literal('deleted')});
+
+/** Body and answer of `PATCH /envelopes/{envelope_fingerprint}/parties/{party_id}`. */
+export const updatePartySchema = z.object({
+  party_email: z.optional(z.string().check(z.trim(), z.email(), z.maxLength(longest.email))),
+  party_title: z.optional(z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name))),
+});
+export const partyUpdatedSchema = z.object({
+  http: z.literal(200),
+  party_id: z.int(),
+  party_title: z.string(),
+  party_email: z.string(),
+  party_role: z.string(),
+});

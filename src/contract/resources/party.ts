@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import {codeText} from '../errors.js';
+import {
+  digitsSchema,
+  longest,
+  requestBoolean,
+  requestInteger,
+  requiredEmail,
+  requiredText,
+} from '../scalar.js';
+
+/** Where one party of a sent envelope stands; `copy` never signs. */
+export const partyStatuses = [
+  'pending',
+  'in progress',
+  'signed',
+  'rejected',
+  'bounced',
+  'copy',
+] as const;
+export const partyStatusSchema = z.enum(partyStatuses);
+export type PartyStatus = z.infer<typeof partyStatusSchema>;
+
+/** `signer`, `signerN` (matching document tags) or `copy`; null and absence mean `signer`. */
+export const partyRoleSchema = z
+  .string()
+  .check(z.regex(/^(signer([1-9]\d?)?|copy)$/, 'Expected signer, signer1, signer2, … or copy'));
+
+const mobileSchema = z
+  .string()
+  .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Expected an E.164 number such as +441632960000'));
+
+/** One element of `envelope_parties` in `POST /envelopes`. */
+export const partyRequestSchema = z.object({
+  party_name: requiredText(longest.name, 10259),
+  party_email: requiredEmail(10260),
+  party_role: z._default(partyRoleSchema, 'signer'),
+  party_message: z.optional(z.string().check(z.maxLength(longest.message))),
+  party_mobile: z.optional(mobileSchema),
+  signature_in_person: z.optional(requestBoolean),
+  party_id: z.optional(requestInteger),
+  party_documents: z.optional(
+    z.array(z.object({party_id: requestInteger, document_template_fingerprint: z.string()})),
+  ),
+});
+export type PartyRequest = z.infer<typeof partyRequestSchema>;
+
+/**
+ * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of a party of the
+ * envelope it is that party, who keeps what the element does not name; without one it is somebody new, who needs name
+ * and address. An empty `party_message` or `party_mobile` takes it away.
+ */
+export const changedPartySchema = z
+  .object({
+    party_id: z.optional(requestInteger),
+    party_name: z.optional(requiredText(longest.name, 10259)),
+    party_email: z.optional(requiredEmail(10260)),
+    party_role: z.optional(partyRoleSchema),
+    party_message: z.optional(z.string().check(z.maxLength(longest.message))),
+    party_mobile: z.optional(z.union([mobileSchema, z.literal('')])),
+    signature_in_person: z.optional(requestBoolean),
+    party_documents: z.optional(z.never('Templates are used when an envelope is created')),
+  })
+  .check(
+    z.refine(
+      ({party_id, party_name}) => party_id !== undefined || party_name !== undefined,
+      codeText(10259),
+    ),
+    z.refine(
+      ({party_id, party_email}) => party_id !== undefined || party_email !== undefined,
+      codeText(10260),
+    ),
+  );
+export type ChangedParty = z.infer<typeof changedPartySchema>;
+
+/** A party in lists and 202 answers. */
+export const partyInListSchema = z.object({
+  party_id: digitsSchema,
+  party_title: z.string(),
+  party_mobile_last4: z.nullable(z.string()),
+  party_password: z.nullable(z.string()),
+});
+
+/** A party in `GET /envelopes/{envelope_fingerprint}`. */
+export const partySchema = z.extend(partyInListSchema, {
+  contact_id: digitsSchema,
+  contact_email: z.string(),
+  party_status: partyStatusSchema,
+  party_signature_type: z.enum(['remote', 'in_person', 'embedded']),
+  party_role: z.string(),
+});
+export type PartyAnswer = z.infer<typeof partySchema>;

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import {sessionOptions} from './embed-session.js';
+import {codeText} from '../errors.js';
+import {fieldTypeSchema} from './field.js';
+import {
+  digitsSchema,
+  fingerprintSchema,
+  jsonOr,
+  longest,
+  requiredText,
+  timestampSchema,
+} from '../scalar.js';
+import {signatureChoices} from './upload-report.js';
+
+/** Most positions in one template. */
+const mostParties = 50;
+
+/** Body of `POST /templates`: one document by content or by address, and the positions that parties will fill. */
+export const createTemplateSchema = z
+  .object({
+    template_title: requiredText(longest.title, 10010),
+    template_parties: jsonOr(
+      z
+        .array(z.object({party_name: requiredText(longest.name, 10259)}))
+        .check(
+          z.minLength(1, 'Name at least one party'),
+          z.maxLength(mostParties, `Expected at most ${mostParties} parties`),
+        ),
+    ),
+    document_url: z.optional(z.url().check(z.maxLength(longest.url))),
+    document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
+    document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_signatures: z.optional(z.enum(signatureChoices)),
+    ...sessionOptions,
+  })
+  .check(
+    z.refine(
+      ({document_url, document_file_content}) =>
+        document_url !== undefined || document_file_content !== undefined,
+      codeText(10264),
+    ),
+    z.refine(
+      ({document_url, document_file_content}) =>
+        document_url === undefined || document_file_content === undefined,
+      'Expected one of document_url and document_file_content, not both',
+    ),
+  );
+export type CreateTemplate = z.infer<typeof createTemplateSchema>;
+
+/** A field of a template that `document_merge_fields` can prefill. */
+export const mergeFieldSchema = z.object({
+  field_id: digitsSchema,
+  field_merge: z.nullable(z.string()),
+  field_type: fieldTypeSchema,
+});
+
+/** A position of a template, to be filled by a party. */
+export const templatePartySchema = z.object({
+  party_id: digitsSchema,
+  party_name: z.string(),
+  party_merge_fields: z.array(mergeFieldSchema),
+});
+
+/** A template in lists and single answers (wire contract, section 4). */
+export const templateSchema = z.object({
+  template_id: digitsSchema,
+  template_fingerprint: fingerprintSchema,
+  template_title: z.string(),
+  template_page_total: digitsSchema,
+  /** Until its set-up is finished, and again while it is changed; such a template cannot be used. */
+  template_in_progress: z.boolean(),
+  /** Why its document could not be used; absent unless it could not. */
+  template_failure: z.optional(z.string()),
+  template_parties_total: digitsSchema,
+  /** Empty where more than one party signs. */
+  template_widget_url: z.string(),
+  template_widget_embed: z.string(),
+  /** Deprecated; see `GET /templates/{fingerprint}/download`. */
+  template_pdf_url: z.optional(z.url()),
+  template_thumbnails: z.array(z.url()),
+  template_pages: z.array(z.url()),
+  template_parties: z.array(templatePartySchema),
+  template_uploaded: timestampSchema,
+});
+export type TemplateItem = z.infer<typeof templateSchema>;
+
+/** Answer of `GET /templates/{template_fingerprint}`. */
+export const templateAnswerSchema = z.extend(templateSchema, {http: z.literal(200)});
+
+/** Answer of `POST /templates`. */
+export const templateCreatedSchema = z.extend(templateAnswerSchema, {
+  message: z.string(),
+  href: z.url(),
+  session_url: z.url(),
+  session_expires: timestampSchema,
+});
+
+/** Answer of `DELETE /templates/{template_fingerprint}`. */
+export const templateDeletedSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  template_id: digitsSchema,
+  template_fingerprint: fingerprintSchema,
+  template_title: z.string(),
+});

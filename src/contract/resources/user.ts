@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {codeText} from '../errors.js';
+import {digitsSchema, longest, requiredEmail, requiredText, timestampSchema} from '../scalar.js';
+
+/** Roles by id; they confer no rights through the API. */
+export const roles = {1: 'user', 2: 'admin', 3: 'super-admin'} as const;
+export type RoleId = keyof typeof roles;
+
+const roleSchema = z.pipe(
+  z.union(
+    [z.literal([1, 2, 3], codeText(10103)), z.literal(['1', '2', '3'], codeText(10103))],
+    codeText(10103),
+  ),
+  z.transform((role) => Number(role) as RoleId),
+);
+
+/** Body of `POST /users`. */
+export const createUserSchema = z.object({
+  user_name: requiredText(longest.name, 10100),
+  user_email: requiredEmail(10101),
+  role_id: roleSchema,
+});
+
+/** Body of `PUT /users/{user_id}`: a role alone is not enough. */
+export const updateUserSchema = z
+  .partial(createUserSchema)
+  .check(
+    z.refine(
+      ({user_name, user_email}) => user_name !== undefined || user_email !== undefined,
+      codeText(10104),
+    ),
+  );
+
+const identity = {
+  user_id: digitsSchema,
+  role_id: digitsSchema,
+  user_name: z.string(),
+  user_email: z.string(),
+};
+const done = {http: z.literal(200), message: z.string()};
+
+/** One row of `GET /users`. */
+export const userInListSchema = z.object({
+  ...identity,
+  user_added: timestampSchema,
+  user_last_updated: z.nullable(timestampSchema),
+});
+export type UserInList = z.infer<typeof userInListSchema>;
+
+/** Answer of `GET /users/{user_id}`. */
+export const userSchema = z.extend(userInListSchema, {http: z.literal(200)});
+
+/** Answer of `POST /users`. */
+export const userCreatedSchema = z.object({
+  ...done,
+  href: z.url(),
+  ...identity,
+  user_added: timestampSchema,
+});
+
+/** Answer of `PUT /users/{user_id}`. */
+export const userUpdatedSchema = z.object({
+  ...done,
+  href: z.url(),
+  ...identity,
+  user_updated: timestampSchema,
+});
+
+/** Answer of `DELETE /users/{user_id}`. */
+export const userDeletedSchema = z.object({
+  ...done,
+  user_id: digitsSchema,
+  user_name: z.string(),
+  user_email: z.string(),
+});

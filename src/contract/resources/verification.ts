@@ -1,0 +1,129 @@
+/** Verification of sealed PDFs, an extension of the interface (wire contract, section 14). */
+import * as z from 'zod/mini';
+import {timestampSchema} from '../scalar.js';
+
+/**
+ * What is checked. `document`: no covered byte was changed, nothing was added but proofs for later years. `signature`:
+ * made with the key of its certificate. `certificate`: the certificates in the file follow from one another, may seal,
+ * were valid at the proven time and not revoked. `installation`: one of them is this installation's own or one it
+ * trusts. `timestamp`: it belongs to this seal and comes from an authority that is trusted. `history`: the entries of
+ * the embedded history follow from one another and tell of this document.
+ */
+export const checkNames = [
+  'document',
+  'signature',
+  'certificate',
+  'installation',
+  'timestamp',
+  'history',
+] as const;
+
+/** Levels of a seal (ETSI EN 319 142-1): alone, with a timestamp, with what proves its certificates, for the archive. */
+export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
+
+/** What became of a check, in the words of ETSI EN 319 102-1. */
+export const checkStatuses = ['passed', 'failed', 'indeterminate'] as const;
+
+/** What the whole of the checks leads to (ETSI EN 319 102-1, 5.1.3). */
+export const verdictResults = ['TOTAL-PASSED', 'TOTAL-FAILED', 'INDETERMINATE'] as const;
+
+/** Why a file did not pass (ETSI EN 319 102-1, 5.1.3): those that this service tells apart. */
+export const subIndications = [
+  'FORMAT_FAILURE',
+  'HASH_FAILURE',
+  'SIG_CRYPTO_FAILURE',
+  'REVOKED',
+  'NOT_YET_VALID',
+  'SIG_CONSTRAINTS_FAILURE',
+  'CHAIN_CONSTRAINTS_FAILURE',
+  'CRYPTO_CONSTRAINTS_FAILURE',
+  'CERTIFICATE_CHAIN_GENERAL_FAILURE',
+  'NO_CERTIFICATE_CHAIN_FOUND',
+  'OUT_OF_BOUNDS_NO_POE',
+  'REVOKED_NO_POE',
+  'TIMESTAMP_ORDER_FAILURE',
+  'TRY_LATER',
+] as const;
+
+/** What a check found; stable, while its sentence may be worded anew. Each begins with the name of its check. */
+export const checkCodes = [
+  'document-unchanged',
+  'document-extended',
+  'document-changed',
+  'document-added',
+  'document-malformed',
+  'signature-made',
+  'signature-missing',
+  'signature-broken',
+  'signature-foreign',
+  'signature-damaged',
+  'signature-forged',
+  'signature-weak',
+  'certificate-sound',
+  'certificate-unconnected',
+  'certificate-unfit',
+  'certificate-weak',
+  'certificate-early',
+  'certificate-ended',
+  'certificate-revoked',
+  'certificate-distrusted',
+  'certificate-unchecked',
+  'installation-known',
+  'installation-unknown',
+  'timestamp-proved',
+  'timestamp-archived',
+  'timestamp-missing',
+  'timestamp-other',
+  'timestamp-forged',
+  'timestamp-unknown',
+  'timestamp-unfit',
+  'timestamp-ended',
+  'timestamp-far',
+  'history-unbroken',
+  'history-missing',
+  'history-unreadable',
+  'history-broken',
+  'history-other',
+] as const;
+
+/** Body of `POST /verify`: the PDF in base64, or as the file part of `multipart/form-data`. */
+export const verifySchema = z.object({
+  /** For the caller's own use. */
+  document_file_name: z.optional(z.string()),
+  document_file_content: z
+    .base64('Expected the PDF in base64')
+    .check(z.minLength(1, 'Expected the PDF in base64')),
+});
+
+/**
+ * Answer of `POST /verify`. `valid` means that every check holds: the file is as it was sealed, and a known
+ * installation sealed it. Where `installation` alone does not hold, the file is intact and its sealer unknown.
+ */
+export const verificationSchema = z.object({
+  http: z.literal(200),
+  valid: z.boolean(),
+  /** `null` where the PDF holds no seal. */
+  level: z.nullable(z.enum(sealLevels)),
+  /** Extension: why it is valid or not, in the words of ETSI EN 319 102-1. */
+  result: z.enum(verdictResults),
+  /** Extension: `null` where the result is `TOTAL-PASSED`. */
+  sub_indication: z.nullable(z.enum(subIndications)),
+  checks: z.array(
+    z.object({
+      name: z.enum(checkNames),
+      /** Whether `status` is `passed`. */
+      ok: z.boolean(),
+      /** One English sentence. */
+      detail: z.string(),
+      /** Extension. */
+      status: z.enum(checkStatuses),
+      /** Extension: what was found; with `data` enough to say it in any language. */
+      code: z.enum(checkCodes),
+      /** Extension: names, times (ISO 8601) and digests that belong to `code`. */
+      data: z.record(z.string(), z.string()),
+    }),
+  ),
+  signers: z.array(
+    z.object({name: z.string(), email: z.string(), signed_at: z.nullable(timestampSchema)}),
+  ),
+});

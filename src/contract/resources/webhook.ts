@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import {codeText} from '../errors.js';
+import {eventNames} from './events.js';
+import {digitsSchema, longest, timestampSchema} from '../scalar.js';
+
+/** The name of one event, or `all`. */
+export const webhookTypeSchema = z.enum([...eventNames, 'all']);
+export type WebhookType = z.infer<typeof webhookTypeSchema>;
+
+/** Body of `POST /webhooks`. */
+export const createWebhookSchema = z.object({
+  webhook_type: z.string(codeText(10300)).check(
+    z.minLength(1, codeText(10300)),
+    z.refine((type) => webhookTypeSchema.safeParse(type).success, codeText(10302)),
+  ),
+  webhook_url: z
+    .string(codeText(10301))
+    .check(
+      z.minLength(1, codeText(10301)),
+      z.maxLength(longest.url, codeText(10303)),
+      z.url(codeText(10303)),
+    ),
+});
+
+/** Body of `PUT /webhooks/{webhook_id}`: URL, type or both; it also takes a suspended one up again. */
+export const updateWebhookSchema = z.partial(createWebhookSchema);
+
+const webhook = {
+  webhook_url: z.string(),
+  webhook_type: webhookTypeSchema,
+  webhook_created: timestampSchema,
+};
+
+/** One row of `GET /webhooks`. */
+export const webhookInListSchema = z.object({
+  webhook_id: digitsSchema,
+  ...webhook,
+  webhook_updated: z.nullable(timestampSchema),
+  webhook_suspended: z.nullable(timestampSchema),
+});
+export type WebhookInList = z.infer<typeof webhookInListSchema>;
+
+/** Answer of `GET /webhooks/{webhook_id}`: as in the list, the id as integer. */
+export const webhookSchema = z.extend(webhookInListSchema, {
+  http: z.literal(200),
+  webhook_id: z.int(),
+});
+
+/** Answer of `PUT /webhooks/{webhook_id}`. */
+export const webhookUpdatedSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  href: z.url(),
+  webhook_id: z.int(),
+  webhook_url: z.string(),
+  webhook_type: webhookTypeSchema,
+  webhook_updated: timestampSchema,
+});
+
+/** Answer of `POST /webhooks`: the only place where the secret shows. */
+export const webhookCreatedSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  href: z.url(),
+  webhook_id: digitsSchema,
+  ...webhook,
+  webhook_secret: z.string(),
+});
+
+/** Answer of `DELETE /webhooks/{webhook_id}`. */
+export const webhookDeletedSchema = z.object({
+  http: z.literal(200),
+  message: z.string(),
+  webhook_id: z.int(),
+  webhook_url: z.string(),
+  webhook_type: webhookTypeSchema,
+});

@@ -1,0 +1,37 @@
+import type {ActionAnswer, EnvelopeStatusView, TimelineType} from '../../contract/helper.js';
+import {requireOwner} from './envelope-access.js';
+import {endedAnswerSchema} from '../service-answers.js';
+import type {ServiceCall} from '../service.js';
+import type {Visit} from '../visit.js';
+
+/** What an owner can do with an envelope besides editing it. */
+export type OwnerAction = 'send' | 'remind' | 'cancel' | 'expire' | 'delete';
+
+interface ActionOutcome {
+  readonly call: ServiceCall & `${'send' | 'remind' | 'cancel' | 'expire' | 'delete'}Envelope`;
+  readonly type: TimelineType;
+  /** Where the answer does not name one. */
+  readonly status: EnvelopeStatusView;
+}
+
+const outcomes: Record<OwnerAction, ActionOutcome> = {
+  send: {call: 'sendEnvelope', type: 'queued', status: 'processing'},
+  remind: {call: 'remindEnvelope', type: 'reminded', status: 'sent'},
+  cancel: {call: 'cancelEnvelope', type: 'cancelled', status: 'cancelled'},
+  expire: {call: 'expireEnvelope', type: 'expired', status: 'expired'},
+  delete: {call: 'deleteEnvelope', type: 'deleted', status: 'deleted'},
+};
+
+/** One of the owner's actions as a route; who follows the envelope hears of it at once. */
+export function actionHandler(action: OwnerAction): (visit: Visit) => Promise<Response> {
+  const {call, type, status: usual} = outcomes[action];
+  return async function handleAction(visit) {
+    const {envelope_fingerprint} = await requireOwner(visit);
+    const answer = await visit.service.read(call, {envelope_fingerprint}, endedAnswerSchema);
+    const status = answer.envelope_status ?? usual;
+    const at = new Date().toISOString();
+    const event = {envelope_fingerprint, type, status, revision: 0, at};
+    await visit.feed.append(envelope_fingerprint, crypto.randomUUID(), async () => event);
+    return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
+  };
+}

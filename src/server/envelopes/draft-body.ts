@@ -1,0 +1,52 @@
+import {base64Of} from '../base64.js';
+import type {EsignUser, RecipeDocument, RecipeDraft} from '../options.js';
+import {ownerMember} from './envelope-access.js';
+
+/** The body of `POST /envelopes` that makes a draft of a recipe's or free form's envelope. */
+export async function draftBody(draft: RecipeDraft, owner: EsignUser): Promise<object> {
+  const {options = {}, message} = draft;
+  return {
+    envelope_title: draft.title,
+    is_draft: true,
+    envelope_parties: draft.parties.map((party) => partyBody(party, message)),
+    envelope_documents: await Promise.all(draft.documents.map(documentBody)),
+    envelope_all_at_once_enabled: options.all_at_once,
+    envelope_auto_expire_hours: options.auto_expire_hours,
+    envelope_auto_remind_hours: options.auto_remind_hours,
+    envelope_redirect_url: options.redirect_url,
+    envelope_password_protect: options.password_protect,
+    envelope_meta: {...draft.meta, [ownerMember]: owner.id},
+  };
+}
+
+function partyBody(party: RecipeDraft['parties'][number], message: string | undefined): object {
+  return {
+    party_name: party.name,
+    party_email: party.email,
+    party_role: party.role,
+    party_message: party.message ?? message,
+    party_mobile: party.mobile,
+    signature_in_person: party.in_person,
+    party_id: party.template_party_id,
+    party_documents: party.template_parties?.map(({party_id, template_fingerprint}) => ({
+      party_id,
+      document_template_fingerprint: template_fingerprint,
+    })),
+  };
+}
+
+async function documentBody(document: RecipeDocument): Promise<object> {
+  if ('template_fingerprint' in document) {
+    return {
+      document_title: document.title,
+      document_template_fingerprint: document.template_fingerprint,
+      document_merge_fields: document.merge_fields,
+    };
+  }
+  if ('url' in document) return {document_title: document.title, document_url: document.url};
+  return {
+    document_title: document.title,
+    document_file_name: document.file_name,
+    document_file_content: await base64Of(document.file_content),
+  };
+}

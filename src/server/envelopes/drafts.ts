@@ -1,0 +1,98 @@
+import {
+  type DraftAnswer,
+  draftPart,
+  freeformRequestSchema,
+  recipeRequestSchema,
+  uploadRequestSchema,
+} from '../../contract/helper.js';
+import {draftBody} from './draft-body.js';
+import type {RecipeDocument, RecipeDraft} from '../options.js';
+import {checkedParams} from './recipe-params.js';
+import {Refusal} from '../refusal.js';
+import {checked, parseJson, readForm, readJson} from '../request-body.js';
+import {mediaType} from '../request-guard.js';
+import {queuedAnswerSchema} from '../service-answers.js';
+import {openSession} from '../sessions.js';
+import type {Visit} from '../visit.js';
+
+/** `POST /drafts`: a recipe or free form becomes a draft, with a session to go on in. */
+export async function handleDraft(visit: Visit): Promise<Response> {
+  const {request, service, user} = visit;
+  const {draft, locale} = await readRequest(visit, request);
+  const body = await draftBody(draft, user);
+  const repeated = request.headers.get('idempotency-key');
+  const created = await service.read('createEnvelope', {}, queuedAnswerSchema, {
+    body,
+    // Headers take no letters beyond Latin, and no two users may come to the same key.
+    ...(repeated ? {idempotencyKey: `${encodeURIComponent(user.id)}:${repeated}`} : {}),
+  });
+  await rememberDraft(visit, created.envelope_fingerprint, draft);
+  const session = await openSession(visit, {
+    envelope_fingerprint: created.envelope_fingerprint,
+    session_type: 'sending',
+    locale,
+  });
+  const answer: DraftAnswer = {envelope_fingerprint: created.envelope_fingerprint, ...session};
+  return Response.json(answer);
+}
+
+interface DraftRequest {
+  readonly draft: RecipeDraft;
+  readonly locale: string | undefined;
+}
+
+async function readRequest(visit: Visit, request: Request): Promise<DraftRequest> {
+  if (mediaType(request) === 'multipart/form-data') return readUpload(visit, request);
+  const body = await readJson(request);
+  return isRecipeRequest(body) ? buildRecipe(visit, body) : readFreeform(visit, body, []);
+}
+
+const isRecipeRequest = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'draft' in body;
+
+async function buildRecipe(visit: Visit, body: unknown): Promise<DraftRequest> {
+  const {draft: name, params, locale} = checked(recipeRequestSchema, body);
+  const {drafts = {}} = visit.options;
+  const found = Object.hasOwn(drafts, name) ? drafts[name] : undefined;
+  if (!found) throw new Refusal(404, 'unknown_draft', `There is no draft named "${name}".`);
+  if (typeof found === 'function') return {draft: await found(params, visit.user), locale};
+  const valid = checkedParams(found, params ?? {});
+  return {draft: await found.build(valid, visit.user), locale};
+}
+
+function readFreeform(
+  {options}: Visit,
+  body: unknown,
+  uploads: readonly RecipeDocument[],
+): DraftRequest {
+  if (options.allowFreeform !== true) {
+    throw new Refusal(403, 'freeform_disabled', 'Here an envelope can only be made from a draft.');
+  }
+  const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
+  const {locale, documents = [], ...draft} = checked(schema, body);
+  return {draft: {...draft, documents: [...documents, ...uploads]}, locale};
+}
+
+async function readUpload(visit: Visit, request: Request): Promise<DraftRequest> {
+  const form = await readForm(request);
+  const text = form.get(draftPart.request);
+  const body = parseJson(typeof text === 'string' ? text : '');
+  const files = form.getAll(draftPart.document).filter((part) => typeof part !== 'string');
+  if (isRecipeRequest(body)) return buildRecipe(visit, body);
+  return readFreeform(visit, body, files.map(uploadedDocument));
+}
+
+function uploadedDocument(file: File): RecipeDocument {
+  const title = file.name.replace(/\.[^.]+$/, '') || file.name;
+  return {title: title.slice(0, 255), file_name: file.name, file_content: file};
+}
+
+/** Notes a new draft where the service's own list will not find it. */
+async function rememberDraft(
+  {index, user}: Visit,
+  fingerprint: string,
+  {parties}: RecipeDraft,
+): Promise<void> {
+  const emails = parties.map(({email}) => email);
+  if (await index.isNeeded()) await index.add(fingerprint, user.id, emails);
+}

@@ -1,0 +1,133 @@
+import {isServiceError} from '../../client/errors.js';
+import type {EnvelopeStatusView} from '../../contract/helper.js';
+import type {EsignUser} from '../options.js';
+import {noSuchEnvelope, notAllowed} from '../refusal.js';
+import {envelopeAnswerSchema, type ServiceEnvelope, type ServiceParty} from '../service-answers.js';
+import type {Service} from '../service.js';
+import {type EsignStore, storedSeconds} from '../store.js';
+import type {Helper, Visit} from '../visit.js';
+
+/** Member of `envelope_meta` that says whose an envelope is. */
+export const ownerMember = 'esign_owner';
+
+/** An envelope, and what the user is in it. */
+export interface EnvelopeAccess {
+  readonly envelope: ServiceEnvelope;
+  readonly isOwner: boolean;
+  /** The parties that have the user's address. */
+  readonly myParties: readonly ServiceParty[];
+}
+
+/** The route's envelope, refused as unknown unless the user owns it or is a party of it. */
+export async function requireAccess(visit: Visit): Promise<EnvelopeAccess> {
+  const envelope = await readEnvelope(visit, visit.params['fp'] ?? '');
+  const access = accessTo(envelope, visit.user);
+  if (!access) throw noSuchEnvelope();
+  return access;
+}
+
+/** The route's envelope, refused unless it is the user's own. */
+export async function requireOwner(visit: Visit): Promise<ServiceEnvelope> {
+  const {envelope, isOwner} = await requireAccess(visit);
+  if (!isOwner) throw notAllowed();
+  return envelope;
+}
+
+/** An envelope that the user may see, if it exists. */
+export async function findAccess(
+  visit: Visit,
+  fingerprint: string,
+): Promise<EnvelopeAccess | undefined> {
+  try {
+    return accessTo(await readEnvelope(visit, fingerprint), visit.user);
+  } catch (error) {
+    if (isServiceError(error, 'NotFoundError')) return undefined;
+    throw error;
+  }
+}
+
+/** Reads an envelope and keeps in the store who may see it. */
+export async function readEnvelope(
+  {service, store}: {readonly service: Service; readonly store: EsignStore},
+  fingerprint: string,
+): Promise<ServiceEnvelope> {
+  const envelope = await service.read(
+    'getEnvelope',
+    {envelope_fingerprint: fingerprint},
+    envelopeAnswerSchema,
+  );
+  await store.setItem(`esign:seen:${fingerprint}`, summaryOf(envelope), {ttl: storedSeconds});
+  return envelope;
+}
+
+/** What the user is in an envelope; undefined for a stranger. A party sees it once it was sent. */
+export function accessTo(envelope: ServiceEnvelope, user: EsignUser): EnvelopeAccess | undefined {
+  const isOwner = ownerOf(envelope.envelope_meta) === user.id;
+  const myParties = wasSent(envelope.envelope_status)
+    ? envelope.envelope_parties.filter(({contact_email}) =>
+        isSameAddress(contact_email, user.email),
+      )
+    : [];
+  return isOwner || myParties.length > 0 ? {envelope, isOwner, myParties} : undefined;
+}
+
+/** Whether an envelope has left its sender's hands. */
+export const wasSent = (status: EnvelopeStatusView) =>
+  status !== 'processing' && status !== 'draft' && status !== 'failed';
+
+/** What the stream needs of an envelope. */
+export interface EnvelopeSummary {
+  readonly owner: string;
+  readonly emails: readonly string[];
+  readonly status: EnvelopeStatusView;
+  readonly revision: number;
+}
+
+/**
+ * An envelope's present state if the user may follow it. While the service is down, what was seen last
+ * counts, so that streams can be opened.
+ */
+export async function findSummary(
+  helper: Helper,
+  user: EsignUser,
+  fingerprint: string,
+): Promise<EnvelopeSummary | undefined> {
+  const summary = await readSummary(helper, fingerprint);
+  if (!summary) return undefined;
+  const isParty = summary.emails.some((email) => isSameAddress(email, user.email));
+  return summary.owner === user.id || isParty ? summary : undefined;
+}
+
+async function readSummary(
+  helper: Helper,
+  fingerprint: string,
+): Promise<EnvelopeSummary | undefined> {
+  try {
+    return summaryOf(await readEnvelope(helper, fingerprint));
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    if (error.name === 'NotFoundError') return undefined;
+    const seen = await helper.store.getItem(`esign:seen:${fingerprint}`);
+    if (!seen) throw error;
+    return seen as EnvelopeSummary;
+  }
+}
+
+function summaryOf(envelope: ServiceEnvelope) {
+  const parties = wasSent(envelope.envelope_status) ? envelope.envelope_parties : [];
+  return {
+    owner: ownerOf(envelope.envelope_meta),
+    emails: parties.map(({contact_email}) => contact_email),
+    status: envelope.envelope_status,
+    revision: envelope.envelope_history.length,
+  };
+}
+
+function ownerOf(meta: unknown): string {
+  const owner = (meta as Record<string, unknown> | null)?.[ownerMember];
+  return typeof owner === 'string' ? owner : '';
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
+}

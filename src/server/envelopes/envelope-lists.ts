@@ -1,0 +1,113 @@
+import {type EnvelopeListView, envelopeStatusViews} from '../../contract/helper.js';
+import {object, oneOf, optional, text} from '../../contract/schema.js';
+import {findAccess, wasSent} from './envelope-access.js';
+import {envelopeItemView} from './envelope-view.js';
+import {inTurns} from '../live/in-turns.js';
+import {checked} from '../request-body.js';
+import {envelopeListAnswerSchema, type ServiceEnvelopeList} from '../service-answers.js';
+import type {Visit} from '../visit.js';
+
+const querySchema = object({
+  role: optional(oneOf('owner', 'party')),
+  status: optional(oneOf(...envelopeStatusViews)),
+  q: optional(text),
+  counts: optional(text),
+  offset: optional(text),
+  limit: optional(text),
+});
+
+/** What is no such number counts as left out, as with the service. */
+function numberOr(usual: number, given: string | undefined, most: number): number {
+  const number = Number(given ?? usual);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : usual;
+}
+
+function filterOf({searchParams}: URL) {
+  const given = [...searchParams].filter(([, value]) => value !== '');
+  const {role = 'owner', ...rest} = checked(querySchema, Object.fromEntries(given));
+  const offset = numberOr(0, rest.offset, Number.MAX_SAFE_INTEGER);
+  return {...rest, role, offset, limit: numberOr(10, rest.limit, 50) || 10};
+}
+type Filter = ReturnType<typeof filterOf>;
+
+type Counts = EnvelopeListView['counts'];
+
+/** What a list is counted by: an envelope stays in each of these. */
+const countedStatuses = [
+  'draft',
+  'sent',
+  'signed',
+  'rejected',
+  'expired',
+  'cancelled',
+  'failed',
+] as const;
+
+/** `GET /envelopes`: what the user sent, or with `role=party` what the user is asked to sign. */
+export async function handleList(visit: Visit): Promise<Response> {
+  const filter = filterOf(visit.url);
+  const needsIndex = await visit.index.isNeeded();
+  return Response.json(
+    await (needsIndex ? listFromIndex(visit, filter) : listFromService(visit, filter)),
+  );
+}
+
+async function listFromService(visit: Visit, filter: Filter): Promise<EnvelopeListView> {
+  const {role, counts, status, q, offset, limit} = filter;
+  // A user without an id or address has nothing; an empty filter would list everything.
+  const who = role === 'owner' ? {owner: visit.user.id} : {party_email: visit.user.email};
+  if (Object.values(who).includes('')) {
+    return {offset, limit, total: 0, envelopes: [], counts: []};
+  }
+  const read = (query: object) =>
+    visit.service.read('listEnvelopes', {}, envelopeListAnswerSchema, {
+      query: {q, ...who, ...query},
+    });
+  const list = await read({status, offset, limit});
+  const views = list.envelopes.map(envelopeItemView);
+  return {
+    offset: list.offset,
+    limit: list.limit,
+    total: list.total_envelopes,
+    envelopes: role === 'owner' ? views : views.filter((view) => wasSent(view.status)),
+    counts: counts === 'true' ? await countEach(read, role) : [],
+  };
+}
+
+/** The service counts with every list: one row of each is asked for. */
+function countEach(
+  read: (query: object) => Promise<ServiceEnvelopeList>,
+  role: Filter['role'],
+): Promise<Counts> {
+  const statuses = countedStatuses.filter((status) => role === 'owner' || wasSent(status));
+  return inTurns(['', ...statuses] as const, async (status) => {
+    const {total_envelopes} = await read({limit: 1, ...(status && {status})});
+    return {status, total: total_envelopes};
+  });
+}
+
+async function listFromIndex(visit: Visit, filter: Filter): Promise<EnvelopeListView> {
+  const {role, counts, status, q = '', offset, limit} = filter;
+  const {id, email} = visit.user;
+  const fingerprints = await visit.index.find(role, role === 'owner' ? id : email);
+  const found = await inTurns(fingerprints, (fingerprint) => findAccess(visit, fingerprint));
+  const named = found
+    .flatMap((access) => access?.envelope ?? [])
+    .filter(({envelope_title}) => envelope_title.toLowerCase().includes(q.toLowerCase()));
+  const within = (wanted: string) =>
+    named.filter(({envelope_status}) => !wanted || envelope_status === wanted);
+  const matching = within(status ?? '');
+  return {
+    offset,
+    limit,
+    total: matching.length,
+    envelopes: matching.slice(offset, offset + limit).map(envelopeItemView),
+    counts:
+      counts === 'true'
+        ? ['' as const, ...countedStatuses].map((each) => ({
+            status: each,
+            total: within(each).length,
+          }))
+        : [],
+  };
+}

@@ -1,0 +1,125 @@
+import type {
+  EnvelopeAction,
+  EnvelopeItemView,
+  EnvelopeStatusView,
+  EnvelopeView,
+  PartyView,
+} from '../../contract/helper.js';
+import type {EnvelopeAccess} from './envelope-access.js';
+import type {EsignAction} from '../options.js';
+import type {ServiceEnvelope, ServiceParty} from '../service-answers.js';
+import {signedTimes, timelineOf} from './timeline.js';
+
+/** An envelope as one user may see it: built member by member, so that nothing slips through. */
+export function envelopeView(
+  access: EnvelopeAccess,
+  allows: (action: EsignAction) => boolean,
+): EnvelopeView {
+  const {envelope, isOwner} = access;
+  return {
+    envelope_fingerprint: envelope.envelope_fingerprint,
+    revision: envelope.envelope_history.length,
+    title: envelope.envelope_title,
+    status: statusOf(envelope),
+    my_party_id: myParty(access)?.party_id ?? '',
+    can: actionsOf(access, allows),
+    parties: partyViews(envelope, isOwner),
+    documents: envelope.envelope_documents.map((document) => ({
+      document_fingerprint: document.document_fingerprint,
+      title: document.document_title,
+      pages: document.document_page_total,
+    })),
+    timeline: timelineOf(access),
+  };
+}
+
+/** The state to show: for the service an envelope stays `sent` until it is sealed. */
+const statusOf = (envelope: ServiceEnvelope): EnvelopeStatusView =>
+  envelope.envelope_sealing ? 'sealing' : envelope.envelope_status;
+
+/** The party that the user is: the one whose turn it is, where the address stands for several. */
+export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
+  return myParties.find(({party_status}) => party_status === 'in progress') ?? myParties[0];
+}
+
+const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
+  processing: ['edit', 'cancel'],
+  draft: ['edit', 'send', 'delete', 'download_original'],
+  failed: ['cancel'],
+  sent: ['remind', 'cancel', 'expire', 'download_original'],
+  sealing: ['download_original'],
+  verify: ['download_original'],
+  signed: ['download', 'download_original', 'delete'],
+  rejected: ['download_original'],
+  cancelled: ['download_original', 'delete'],
+  expired: ['download_original', 'delete'],
+  deleted: [],
+};
+
+const partyActions: Partial<Record<EnvelopeStatusView, readonly EnvelopeAction[]>> = {
+  sent: ['download_original'],
+  sealing: ['download_original'],
+  signed: ['download', 'download_original'],
+};
+
+function actionsOf(
+  access: EnvelopeAccess,
+  allows: (action: EsignAction) => boolean,
+): EnvelopeAction[] {
+  const status = statusOf(access.envelope);
+  const possible: EnvelopeAction[] = [
+    ...(mySigning(access) ? (['sign'] as const) : []),
+    ...((access.isOwner ? ownerActions[status] : partyActions[status]) ?? []),
+  ];
+  // What failed before it was sent is at its end.
+  const isOver = status === 'failed' && !access.envelope.envelope_sent;
+  return isOver ? [] : possible.filter((action) => allows(permissionFor(action)));
+}
+
+function mySigning({envelope, myParties}: EnvelopeAccess): boolean {
+  return (
+    envelope.envelope_status === 'sent' &&
+    myParties.some(({party_status}) => party_status === 'in progress')
+  );
+}
+
+function permissionFor(action: EnvelopeAction): EsignAction {
+  if (action === 'edit' || action === 'sign') return 'session';
+  return action === 'download_original' ? 'download' : action;
+}
+
+function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyView[] {
+  const signed = signedTimes(envelope.envelope_history, envelope.envelope_parties);
+  return envelope.envelope_parties.map((party) => ({
+    party_id: party.party_id,
+    name: party.party_title,
+    role: party.party_role,
+    status: party.party_status,
+    signed_at: party.party_status === 'signed' ? (signed.get(party.party_id) ?? '') : '',
+    email: withAddresses ? party.contact_email : '',
+  }));
+}
+
+/** One row of a list. */
+export function envelopeItemView(
+  item: Pick<
+    ServiceEnvelope,
+    | 'envelope_fingerprint'
+    | 'envelope_title'
+    | 'envelope_status'
+    | 'envelope_created'
+    | 'envelope_sent'
+  > & {readonly envelope_parties: readonly Pick<ServiceParty, 'party_id' | 'party_title'>[]},
+): EnvelopeItemView {
+  return {
+    envelope_fingerprint: item.envelope_fingerprint,
+    title: item.envelope_title,
+    status: item.envelope_status,
+    created: item.envelope_created,
+    sent: item.envelope_sent,
+    parties: item.envelope_parties.map(({party_id, party_title}) => ({
+      party_id,
+      name: party_title,
+    })),
+  };
+}

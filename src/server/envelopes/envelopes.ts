@@ -1,0 +1,50 @@
+import {mostEnvelopes, type ViewsAnswer} from '../../contract/resources/envelope-batch.js';
+import {fitting, list, object, sized} from '../../contract/schema.js';
+import {findAccess, requireAccess} from './envelope-access.js';
+import {envelopeView} from './envelope-view.js';
+import {inTurns} from '../live/in-turns.js';
+import {checked, readJson} from '../request-body.js';
+import type {Visit} from '../visit.js';
+
+const isFingerprint = (given: unknown) => typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
+
+const viewsRequestSchema = object({
+  envelopes: sized(list(fitting<string>(isFingerprint, 'not valid')), {
+    least: 1,
+    most: mostEnvelopes,
+  }),
+});
+
+/** The envelopes that a body names, each once. */
+export async function askedEnvelopes({request}: Visit): Promise<ReadonlySet<string>> {
+  return new Set(checked(viewsRequestSchema, await readJson(request)).envelopes);
+}
+
+/** `POST /envelopes/views`: many at once; a stranger's or a deleted one is left out. */
+export async function handleViews(visit: Visit): Promise<Response> {
+  const found = await inTurns([...(await askedEnvelopes(visit))], (fingerprint) =>
+    findAccess(visit, fingerprint),
+  );
+  const envelopes = found.flatMap((access) => (access ? [envelopeView(access, visit.allows)] : []));
+  return Response.json({envelopes} satisfies ViewsAnswer);
+}
+
+/** `GET /envelopes/{fp}`, with an `ETag`, so that asking again costs next to nothing. */
+export async function handleRead(visit: Visit): Promise<Response> {
+  const view = envelopeView(await requireAccess(visit), visit.allows);
+  const text = JSON.stringify(view);
+  const etag = await entityTag(text);
+  const headers = {etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization'};
+  if (visit.request.headers.get('if-none-match') === etag) {
+    return new Response(null, {status: 304, headers});
+  }
+  return new Response(text, {
+    headers: {...headers, 'content-type': 'application/json; charset=utf-8'},
+  });
+}
+
+async function entityTag(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const bytes = [...new Uint8Array(digest, 0, 12)];
+  return `"${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+}

@@ -1,0 +1,51 @@
+import type {TemplateListView, WidgetView} from '../../contract/helper.js';
+import {Refusal} from '../refusal.js';
+import {templateAnswerSchema, templateListAnswerSchema} from '../service-answers.js';
+import type {Visit} from '../visit.js';
+
+/** `GET /templates`: what free form may choose from; templates that are still being set up are left out. */
+export async function handleTemplates(visit: Visit): Promise<Response> {
+  if (visit.options.allowFreeform !== true) {
+    throw new Refusal(403, 'freeform_disabled', 'Here templates cannot be chosen from.');
+  }
+  const {searchParams} = visit.url;
+  const query = {offset: searchParams.get('offset'), limit: searchParams.get('limit')};
+  const list = await visit.service.read('listTemplates', {}, templateListAnswerSchema, {query});
+  const view: TemplateListView = {
+    offset: list.offset,
+    limit: list.limit,
+    total: list.total_templates,
+    next_offset: list.next ? list.offset + list.templates.length : null,
+    templates: list.templates.filter(isUsable).map((template) => ({
+      template_fingerprint: template.template_fingerprint,
+      title: template.template_title,
+      pages: template.template_page_total,
+      parties: template.template_parties.map(({party_id, party_name}) => ({
+        party_id,
+        name: party_name,
+      })),
+    })),
+  };
+  return Response.json(view);
+}
+
+const isUsable = (template: {readonly template_in_progress?: boolean | undefined}): boolean =>
+  !template.template_in_progress;
+
+/** `GET /templates/{fp}/widget`: where a template's public signing form is. */
+export async function handleWidget({service, params}: Visit): Promise<Response> {
+  const template_fingerprint = params['fp'] ?? '';
+  const template = await service.read('getTemplate', {template_fingerprint}, templateAnswerSchema);
+  if (!template.template_widget_url || !isUsable(template)) {
+    throw new Refusal(
+      404,
+      'no_widget',
+      'This template cannot be signed by everybody: it has several parties, or is not set up.',
+    );
+  }
+  const view: WidgetView = {
+    widget_url: template.template_widget_url,
+    title: template.template_title,
+  };
+  return Response.json(view);
+}

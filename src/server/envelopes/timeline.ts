@@ -1,0 +1,126 @@
+import {failureKinds, type DocumentFailure} from '../../contract/resources/document-failure.js';
+import type {TimelineEntry, TimelineType} from '../../contract/helper.js';
+import type {HistoryType, RecordedParty} from '../../contract/resources/history.js';
+import type {EnvelopeAccess} from './envelope-access.js';
+import {readForeignEntry} from './foreign-history.js';
+import type {ServiceHistory, ServiceParty} from '../service-answers.js';
+
+/** What the timeline shows each type of entry as. */
+export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'>>> = {
+  created: 'created',
+  processed: 'processed',
+  'signature-page-added': 'page_added',
+  failed: 'failed',
+  'document-left-out': 'left_out',
+  'gone-on-without': 'changed',
+  'upload-cleaned': 'cleaned',
+  'signatures-dropped': 'signatures_dropped',
+  'signatures-kept': 'signatures_kept',
+  'draft-changed': 'changed',
+  queued: 'queued',
+  sent: 'sent',
+  'widget-begun': 'begun',
+  'widget-signed': 'signed',
+  'party-confirmed': 'verified',
+  'party-invited': 'invited',
+  'party-updated': 'updated',
+  reminded: 'reminded',
+  'tried-again': 'retried',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  deleted: 'deleted',
+  'party-identified': 'identified',
+  'party-not-identified': 'not_identified',
+  'code-sent': 'code_sent',
+  'party-mailed': 'mailed',
+  'party-viewed': 'viewed',
+  'copy-delivered': 'copied',
+  'file-damaged': 'damaged',
+  'mail-given-up': 'bounced',
+  'party-bounced': 'bounced',
+  'party-opened': 'opened',
+  'party-consented': 'consented',
+  'party-asked': 'asked',
+  'party-signed': 'signed',
+  'all-signed': 'sealing',
+  'party-rejected': 'rejected',
+  sealed: 'completed',
+  'seal-renewed': 'renewed',
+};
+
+/** What those who are not the owner are told of themselves alone. */
+const personal: readonly TimelineType[] = [
+  'not_identified',
+  'code_sent',
+  'mailed',
+  'viewed',
+  'copied',
+];
+
+/** An e-mail address in a sentence, with what it is set in. */
+const address = /\s*[(<]?[^\s(<>]+@[^\s)<>,;]+[)>]?/g;
+
+/** An envelope's history as the timeline shows it; those who are not its owner are told no addresses and no words of others. */
+export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): TimelineEntry[] {
+  const isMine = (partyId: string) => myParties.some(({party_id}) => party_id === partyId);
+  return envelope.envelope_history.flatMap((entry) => {
+    const {type, partyId, failure, name, text} = readEntry(entry, envelope.envelope_parties);
+    if (!isOwner && personal.includes(type) && !isMine(partyId)) return [];
+    return {
+      ...(failure && {failure}),
+      ...(name && {name}),
+      type,
+      at: entry.history_date,
+      party_id: partyId,
+      text: isOwner ? text : textForOthers(entry, text),
+    };
+  });
+}
+
+/** When each party signed, by party id. */
+export function signedTimes(
+  history: readonly ServiceHistory[],
+  parties: readonly ServiceParty[],
+): ReadonlyMap<string, string> {
+  const times = new Map<string, string>();
+  for (const entry of history) {
+    const {type, partyId} = readEntry(entry, parties);
+    if (partyId && type === 'signed') times.set(partyId, entry.history_date);
+  }
+  return times;
+}
+
+interface ReadEntry {
+  readonly type: TimelineType;
+  readonly partyId: string;
+  readonly text: string;
+  readonly failure?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** What the data of entries hold that are shown. */
+interface EntryData {
+  readonly failure?: DocumentFailure;
+  readonly party?: RecordedParty;
+}
+
+function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): ReadEntry {
+  const {history_type: type, history_party_id: partyId = '', history_detail: detail} = entry;
+  if (type === undefined) {
+    const {party, ...told} = readForeignEntry(entry, parties);
+    return {...told, partyId: party?.party_id ?? ''};
+  }
+  const {failure, party} = (entry.history_data ?? {}) as EntryData;
+  const reason = type === 'failed' ? failure : undefined;
+  return {
+    type: shownAs[type as HistoryType] ?? 'other',
+    partyId,
+    text: reason?.code === 'other' ? reason.text : detail,
+    failure: reason && failureKinds[reason.code],
+    name: partyId ? undefined : party?.name,
+  };
+}
+
+/** Where there is a type, languages have words for it; a sentence may quote what was said to the sender alone. */
+const textForOthers = ({history_type: type}: ServiceHistory, text: string): string =>
+  type === undefined ? text.replace(address, '') : '';

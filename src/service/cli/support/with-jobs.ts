@@ -1,0 +1,20 @@
+import {createJobs, type Jobs} from '../../jobs/jobs.js';
+import type {Clock} from '../../ports.js';
+import type {Database} from '../../storage/connection/database.js';
+import {joinDatabase} from '../../storage/connection/open-database.js';
+import {withSettings} from './with-settings.js';
+
+/** Runs a command that leaves work for a service that runs, or for the next one that starts. */
+export const withJobs = (
+  command: (db: Database, jobs: Pick<Jobs, 'enqueue'>, clock: Clock) => Promise<void>,
+): Promise<void> =>
+  withSettings(async (config, log) => {
+    const database = await joinDatabase(config, log);
+    const jobs = await createJobs({address: database.address, workers: 1, log});
+    try {
+      await command(database.db, jobs, database.clock);
+    } finally {
+      await jobs.stop();
+      await database.close();
+    }
+  });

@@ -1,0 +1,36 @@
+import {readConfig, type Config} from '../../installation/config.js';
+import {createLog, standardError, type Log} from '../../log.js';
+import {StartError} from '../../installation/start-error.js';
+import {asStartError} from './system-error.js';
+
+/**
+ * Runs a command with the settings of the environment. What an operator can change is said in one
+ * sentence, anything else with all that is known about it; either ends the process with code 1.
+ * @param logsTo Standard error if left out, as a command's answer has standard output to itself; why it ends goes there always.
+ */
+export async function withSettings(
+  command: (config: Config, log: Log) => Promise<void>,
+  logsTo = standardError(),
+): Promise<void> {
+  const config = settings();
+  const log = createLog(config.logFormat, logsTo);
+  try {
+    await command(config, log);
+  } catch (thrown) {
+    const error = asStartError(thrown);
+    const said = createLog(config.logFormat, standardError());
+    if (error instanceof StartError) said.fatal(error.message);
+    else said.fatal({err: error}, 'The command failed.');
+    process.exit(1);
+  }
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env, process.cwd());
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,15 @@
+/** What a party agrees to before signing: the page shows it, the history and the certificate repeat it. */
+import type {Language} from '../../../contract/text/language.js';
+import {consentTexts} from './consent-texts.js';
+
+/** That signing here is signing; in English where the language is none of ours. */
+export const consentText = (language: string, accountName: string): string =>
+  textsIn(language).consent.replace('{account}', () => accountName);
+
+/** What a consumer agrees to as well where the account asks for it (Directive 2011/83/EU, articles 7, 8 and 16). */
+export const earlyStartText = (language: string, accountName: string): string =>
+  textsIn(language).earlyStart.replace('{account}', () => accountName);
+
+const textsIn = (language: string) => consentTexts[isOurs(language) ? language : 'en'];
+
+const isOurs = (language: string): language is Language => Object.hasOwn(consentTexts, language);

@@ -1,0 +1,27 @@
+/** The files in upload fields. */
+import type {FilesValue, UploadedFile} from '../../../contract/resources/field-value.js';
+import type {Envelope, Field} from '../envelope.js';
+
+/** The files that a field holds, in the order of their upload. */
+export function filesIn({value}: Pick<Field, 'value'>): readonly UploadedFile[] {
+  const isFiles = typeof value === 'object' && value?.kind === 'files';
+  return isFiles ? value.files : [];
+}
+
+/** All files that a party has uploaded. */
+export const filesOfParty = (
+  {fields}: Pick<Envelope, 'fields'>,
+  partyId: number,
+): readonly UploadedFile[] => fields.filter((field) => field.partyId === partyId).flatMap(filesIn);
+
+/** The value with one more file; the same file again takes its new name. */
+export const withFile = (files: readonly UploadedFile[], file: UploadedFile): FilesValue => ({
+  kind: 'files',
+  files: [...files.filter(({sha256}) => sha256 !== file.sha256), file],
+});
+
+/** The value without a file; null once the last one is gone. */
+export function withoutFile(files: readonly UploadedFile[], sha256: string): FilesValue | null {
+  const kept = files.filter((file) => file.sha256 !== sha256);
+  return kept.length > 0 ? {kind: 'files', files: kept} : null;
+}

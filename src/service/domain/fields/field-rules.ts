@@ -1,0 +1,194 @@
+/** What may stand in a field, and when a party has filled in enough. */
+import type {FieldType} from '../../../contract/resources/field.js';
+import {isEmail, isNumber} from '../../../contract/text/field-text.js';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  type EnteredValue,
+  type FieldValue,
+  type UploadedFile,
+} from '../../../contract/resources/field-value.js';
+import type {SignatureFormat} from '../../../contract/resources/settings.js';
+import type {Document, Envelope, Field, Party} from '../envelope.js';
+import {signersOf} from '../envelope.js';
+import {filesIn} from './field-files.js';
+
+/** Most fields that one envelope can hold. */
+export const mostFields = 2_000;
+/** Least side of a field, in points. */
+export const leastSide = 4;
+
+/** Why this value cannot stand in this field, or null where it can. */
+export function valueProblem(field: Field, value: EnteredValue | null): string | null {
+  if (field.isReadOnly || field.type === 'label') return 'This field cannot be changed.';
+  if (field.type === 'upload') return 'A file is expected here.';
+  return value === null ? null : kindProblem(field, value);
+}
+
+function kindProblem({type, options}: Field, value: EnteredValue): string | null {
+  switch (type) {
+    case 'signature':
+    case 'initials':
+      return typeof value === 'object' ? null : 'A signature is expected here.';
+    case 'stamp':
+      return isPicture(value) ? null : 'A stamp is expected here: a picture, or drawn.';
+    case 'check':
+      return typeof value === 'boolean' ? null : 'Checked or not checked is expected here.';
+    case 'radio':
+    case 'dropdown':
+      return typeof value === 'string' && options.includes(value)
+        ? null
+        : 'One of the choices is expected here.';
+    default:
+      return typeof value === 'string' ? textProblem(type, value) : 'Text is expected here.';
+  }
+}
+
+/** Why a signature cannot be made in this way, or null where it can; a stamp is always a picture or drawn. */
+export function formatProblem(
+  {type}: Field,
+  value: EnteredValue | null,
+  formats: readonly SignatureFormat[] | undefined,
+): string | null {
+  const isSignature = type === 'signature' || type === 'initials';
+  if (!formats || !isSignature || typeof value !== 'object' || value === null) return null;
+  if (formats.includes(value.kind)) return null;
+  return `A signature made in one of these ways is expected here: ${formats.join(', ')}.`;
+}
+
+const isPicture = (value: EnteredValue): boolean =>
+  typeof value === 'object' && value.kind !== 'typed';
+
+/** An empty text is none. */
+function textProblem(type: FieldType, text: string): string | null {
+  if (text === '') return null;
+  switch (type) {
+    case 'date':
+      return isDate(text) ? null : 'A date such as 2026-11-21 is expected here.';
+    case 'email':
+      return isEmail(text) ? null : 'An e-mail address such as anna@example.com is expected here.';
+    case 'number':
+      return isNumber(text) ? null : 'A number is expected here, in digits.';
+    default:
+      return null;
+  }
+}
+
+/** Why this file cannot go into this field, or null where it can. */
+export function fileProblem(field: Field, {size, sha256}: UploadedFile): string | null {
+  const files = filesIn(field);
+  if (field.type !== 'upload' || field.isReadOnly) return 'This field takes no files.';
+  if (size > MAX_FILE_BYTES) return 'The file is larger than 10 MB.';
+  const isFull = files.length >= MAX_FILES && !files.some((file) => file.sha256 === sha256);
+  return isFull ? `This field holds ${MAX_FILES} files already. Remove one first.` : null;
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text)
+  );
+}
+
+/** Whether a field holds what a required field must hold. */
+export function isFilled(field: Field): boolean {
+  if (field.type === 'label') return true;
+  if (field.type === 'check') return field.value === true;
+  return field.value !== null && field.value !== '';
+}
+
+/** What the radio buttons share of which one can be chosen: party, document and label; empty for other kinds. */
+export const choiceOf = ({type, partyId, documentId, title, formField}: Field): string =>
+  type === 'radio' ? JSON.stringify([partyId, documentId, formField ?? title]) : '';
+
+/** Whether two fields are radio buttons of one choice. */
+export const isSameChoice = (one: Field, other: Field): boolean =>
+  one.type === 'radio' && choiceOf(one) === choiceOf(other);
+
+/** The required fields this party has still to fill in; of a choice any button will do. */
+export const missingFields = (envelope: Envelope, partyId: number): readonly Field[] =>
+  envelope.fields.filter(
+    (field) =>
+      field.partyId === partyId &&
+      field.isRequired &&
+      !field.isReadOnly &&
+      !isFilled(field) &&
+      !envelope.fields.some((other) => isSameChoice(field, other) && isFilled(other)),
+  );
+
+/** Whether something is still to be done before it is a draft, or can be sent if it is to be. */
+export const hasWorkLeft = (envelope: Envelope): boolean =>
+  (envelope.status === 'processing' || envelope.status === 'begun') &&
+  (envelope.documents.some(({pdfSha256}) => pdfSha256 === null) ||
+    (isSignedWhenReady(envelope) && signersWithoutSignature(envelope).length > 0));
+
+/** Whether it goes to its signers, or lies before one already, as soon as its documents are ready. */
+export const isSignedWhenReady = (envelope: Envelope): boolean =>
+  envelope.status === 'begun' || (envelope.status === 'processing' && envelope.isSentWhenReady);
+
+/** The signers for whom no signature field is placed; they get one on a signature page when it is sent. */
+export const signersWithoutSignature = (envelope: {
+  readonly parties: readonly Party[];
+  readonly fields: readonly Pick<Field, 'partyId' | 'type'>[];
+}): readonly Party[] =>
+  signersOf(envelope).filter(
+    (party) =>
+      !envelope.fields.some((field) => field.partyId === party.id && field.type === 'signature'),
+  );
+
+/** Why these fields cannot stand together on these documents, or null where they can. */
+export function fieldsProblem(
+  fields: readonly Field[],
+  documents: readonly Document[],
+  parties: readonly Pick<Party, 'id' | 'role'>[],
+): string | null {
+  if (fields.length > mostFields) return `An envelope holds at most ${mostFields} fields.`;
+  if (new Set(fields.map(({key}) => key)).size < fields.length)
+    return 'Two fields have the same key.';
+  for (const field of fields) {
+    const problem = placementProblem(field, documents, parties);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function placementProblem(
+  field: Field,
+  documents: readonly Document[],
+  parties: readonly Pick<Party, 'id' | 'role'>[],
+): string | null {
+  const page = documents.find(({id}) => id === field.documentId)?.pages[field.page - 1];
+  if (!page) return `There is no page ${field.page} in that document.`;
+  const party = parties.find(({id}) => id === field.partyId);
+  if (!party || party.role === 'copy') return 'A field needs a party who signs.';
+  if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
+  const problem = choicesProblem(field);
+  if (problem) return problem;
+  const fits =
+    field.x >= 0 &&
+    field.y >= 0 &&
+    field.x + field.width <= page.width + 0.5 &&
+    field.y + field.height <= page.height + 0.5;
+  return fits ? null : 'The field must lie inside the page.';
+}
+
+/** A field that asks to choose must have what can be chosen, or nobody could fill it in. */
+function choicesProblem({type, options, value}: Field): string | null {
+  if (type === 'radio' && options.length !== 1) return 'A radio button needs its one choice.';
+  if (type === 'dropdown' && options.length === 0) return 'A list needs something to choose from.';
+  if (new Set(options).size < options.length) return 'Two choices of a list are alike.';
+  const isChoice = type === 'radio' || type === 'dropdown';
+  const isKnown = !isChoice || !value || options.some((option) => option === value);
+  return isKnown ? null : 'The value it begins with is none of its choices.';
+}
+
+/** A value as text: a signature by what it says or how it was made, a checkbox as 1 or empty, files by their names. */
+export function valueText(value: FieldValue | null): string {
+  if (value === null || value === false) return '';
+  if (value === true) return '1';
+  if (typeof value === 'string') return value;
+  if (value.kind === 'files') return value.files.map(({name}) => name).join(', ');
+  return value.kind === 'typed' ? value.text : value.kind;
+}

@@ -1,0 +1,31 @@
+/** Names of uploaded files, so that no name can deceive or reach anywhere. */
+import type {UploadType} from '../../../contract/resources/field-value.js';
+
+const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+};
+
+/** Most characters of a name, its extension aside. */
+const longestStem = 120;
+
+/** Control characters, marks that turn the direction of writing, and what file systems keep for themselves. */
+const unsafe =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff<>:"|?*]/gu;
+
+/** The name without folders and tricks, ending as its contents do. */
+export function safeFileName(given: string, type: UploadType): string {
+  const name = given
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(unsafe, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const [usual, ...others] = extensions[type];
+  const [, written = name, ending = ''] = /^(.*)\.(\w+)$/u.exec(name) ?? [];
+  const isFitting = [usual, ...others].includes(ending.toLowerCase());
+  const stem = Array.from(isFitting ? written : name)
+    .slice(0, longestStem)
+    .join('');
+  return `${stem || 'file'}.${isFitting ? ending : usual}`;
+}

@@ -1,0 +1,114 @@
+/** From the fields of a PDF's own form to fields that can be offered to whoever sets the envelope up. */
+import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/resources/field.js';
+import {oneLine} from '../../../contract/text/one-line.js';
+import {longest} from '../../../contract/scalar.js';
+import type {TextLooks} from '../../../contract/text/text-looks.js';
+import type {Envelope, Field, OfferedField, PageSize, Rectangle} from '../envelope.js';
+import {leastSide, mostFields} from './field-rules.js';
+
+/** A field as it was found in the PDF. */
+export interface FoundFormField extends Rectangle {
+  readonly type: 'text' | 'checkbox' | 'radio' | 'dropdown' | 'list' | 'signature';
+  /** The full name; the buttons of a radio group share one. */
+  readonly name: string;
+  /** What a person is told about it; empty where the file says nothing. */
+  readonly title: string;
+  /** The text, the chosen option, or for a checkbox or radio button its export value when it is on. */
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  /** Type size in points; left out if the file leaves it to who fills in. */
+  readonly fontSize?: number;
+  /** How the file wants its text to look; left out if as usual. */
+  readonly looks?: TextLooks;
+  /** Counted from 0. */
+  readonly page: number;
+}
+
+const types: Readonly<Record<FoundFormField['type'], FieldType>> = {
+  text: 'text',
+  checkbox: 'check',
+  radio: 'radio',
+  dropdown: 'dropdown',
+  list: 'dropdown',
+  signature: 'signature',
+};
+
+/** What a radio button that the PDF gives no value stands for. */
+const namelessChoice = 'Yes';
+
+/** The fields that can be taken over: those that lie on a page and, where they ask to choose, have choices. */
+export function offeredFields(
+  found: readonly FoundFormField[],
+  pages: readonly PageSize[],
+): readonly OfferedField[] {
+  return found
+    .flatMap((field) => offeredField(field, pages[field.page]) ?? [])
+    .slice(0, mostFields);
+}
+
+/** How the PDF's own form wants the text of a field to look, if the field stands in for one of its fields. */
+export function formLooks(
+  {documentId, formField}: Pick<Field, 'documentId' | 'formField'>,
+  {documents}: Pick<Envelope, 'documents'>,
+): Pick<OfferedField, 'fontSize' | 'looks'> {
+  if (formField === null) return {};
+  const document = documents.find(({id}) => id === documentId);
+  return document?.formFields.find((each) => each.formField === formField) ?? {};
+}
+
+function offeredField(found: FoundFormField, page: PageSize | undefined): OfferedField | undefined {
+  const place = page && placeOn(found, page);
+  const type = types[found.type];
+  const options = optionsOf(found, type);
+  if (!place || found.name === '' || (type === 'dropdown' && options.length === 0))
+    return undefined;
+  return {
+    type,
+    title: oneLine(found.title || lastPart(found.name)).slice(0, longest.title),
+    isRequired: found.isRequired,
+    isReadOnly: found.isReadOnly,
+    page: found.page + 1,
+    ...place,
+    options,
+    formField: found.name,
+    value: valueOf(found, type, options),
+    ...(found.fontSize === undefined ? {} : {fontSize: found.fontSize}),
+    ...(found.looks && {looks: found.looks}),
+  };
+}
+
+/** The part of its rectangle that lies on the page; undefined where nothing one could use is left. */
+function placeOn({x, y, width, height}: Rectangle, page: PageSize): Rectangle | undefined {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const place = {
+    x: left,
+    y: top,
+    width: Math.min(x + width, page.width) - left,
+    height: Math.min(y + height, page.height) - top,
+  };
+  return place.width >= leastSide && place.height >= leastSide ? place : undefined;
+}
+
+function optionsOf({options}: FoundFormField, type: FieldType): readonly string[] {
+  if (type !== 'radio' && type !== 'dropdown') return [];
+  const named = options.map((option) => option.trim().slice(0, MAX_OPTION_LENGTH)).filter(Boolean);
+  if (type === 'radio') return [named[0] ?? namelessChoice];
+  return [...new Set(named)].slice(0, MAX_OPTIONS);
+}
+
+/** A radio button that is on holds its own choice. */
+function valueOf(
+  {value}: FoundFormField,
+  type: FieldType,
+  options: readonly string[],
+): string | boolean | null {
+  if (value === '' || type === 'signature') return null;
+  if (type === 'check') return true;
+  if (type === 'radio') return options[0] ?? null;
+  return type !== 'dropdown' || options.includes(value) ? value : null;
+}
+
+/** `person.address.city` is a name for programs; its last part says the most to people. */
+const lastPart = (name: string): string => name.split('.').at(-1) ?? name;

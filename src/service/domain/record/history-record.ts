@@ -1,0 +1,257 @@
+/** What an event leaves in the history: its type, and data that can be read when everybody is called otherwise. */
+import type {
+  HistoryRecord,
+  RecordedDocument,
+  RecordedDraft,
+  RecordedFile,
+  RecordedParty,
+} from '../../../contract/resources/history.js';
+import type {Envelope, Party} from '../envelope.js';
+import type {EnvelopeEvent, ProcessedDocument} from '../envelope-event.js';
+import {filesNamed} from '../envelope-files.js';
+import {filesOfParty} from '../fields/field-files.js';
+import {isNoted, type NotedEvent} from './note.js';
+import {signersOf} from '../upload-report.js';
+
+/** An envelope right before and right after an event. */
+export interface Change {
+  readonly before: Envelope;
+  readonly after: Envelope;
+}
+
+/** The record of an event, or null for those that leave no trace (a value typed, a field moved). */
+export function recordOf({before, after}: Change, event: EnvelopeEvent): HistoryRecord | null {
+  if (isNoted(event)) return notedRecord(after, event);
+  switch (event.type) {
+    case 'created':
+      return {type: 'created', data: draftOf(after)};
+    case 'processed':
+      return processedRecord(after, event);
+    case 'failed':
+      return {type: 'failed', data: {failure: event.failure}};
+    case 'document-left-out':
+      return {type: 'document-left-out', data: {title: event.title, failure: event.failure}};
+    case 'gone-on-without':
+      return {type: 'gone-on-without', data: {titles: event.titles}};
+    case 'upload-cleaned':
+      return {
+        type: 'upload-cleaned',
+        data: {title: event.title, findings: event.report.findings},
+      };
+    case 'signatures-dropped':
+      return {
+        type: 'signatures-dropped',
+        data: {title: event.title, signers: signersOf(event.report)},
+      };
+    case 'signatures-kept':
+      return {
+        type: 'signatures-kept',
+        data: {title: event.title, signers: signersOf(event.report), sha256: event.sha256},
+      };
+    case 'draft-changed':
+      return {type: 'draft-changed', data: {before: draftOf(before), after: draftOf(after)}};
+    case 'queued':
+    case 'sent':
+    case 'tried-again':
+    case 'cancelled':
+    case 'expired':
+    case 'deleted':
+    case 'all-signed':
+      return {type: event.type, data: {}};
+    case 'widget-begun':
+    case 'party-confirmed':
+    case 'party-invited':
+    case 'party-opened':
+    case 'party-asked':
+      return {type: event.type, data: {party: partyIn(after, event.partyId)}};
+    case 'widget-signed':
+      return signedRecord(after, event, 'public_page');
+    case 'party-signed':
+      return signedRecord(after, event, event.isEmbedded ? 'embedded' : 'link');
+    case 'party-updated':
+      return updatedRecord({before, after}, event.partyId);
+    case 'reminded':
+      return {
+        type: 'reminded',
+        data: {parties: event.partyIds.map((id) => partyIn(after, id))},
+      };
+    case 'party-identified':
+      return {
+        type: 'party-identified',
+        data: {
+          party: partyIn(after, event.partyId),
+          by: event.by,
+          ...(event.isSameMail ? {same_mail: true} : {}),
+        },
+      };
+    case 'party-bounced':
+      return {
+        type: 'party-bounced',
+        data: {party: partyIn(after, event.partyId), reason: event.reason},
+      };
+    case 'party-consented':
+      return consentedRecord(after, event);
+    case 'party-rejected':
+      return rejectedRecord(after, event);
+    case 'sealed':
+      return sealedRecord(after, event);
+    case 'seal-renewed':
+      return renewedRecord(after, event);
+    case 'fields-placed':
+    case 'field-filled':
+    case 'file-removed':
+      return null;
+  }
+}
+
+type EventOf<Type extends EnvelopeEvent['type']> = Extract<EnvelopeEvent, {type: Type}>;
+
+/** Where a page for signatures was added, that: the documents themselves were checked before, or with it. */
+function processedRecord(
+  envelope: Envelope,
+  {documents, replaced}: EventOf<'processed'>,
+): HistoryRecord {
+  const type = replaced.length > 0 ? 'signature-page-added' : 'processed';
+  return {type, data: {documents: documents.map((each) => documentIn(envelope, each))}};
+}
+
+const documentIn = (
+  envelope: Envelope,
+  {id, originalSha256, pdfSha256, pages}: ProcessedDocument,
+): RecordedDocument => ({
+  title: titleOf(envelope, id),
+  sha256: pdfSha256,
+  upload_sha256: originalSha256,
+  pages: pages.length,
+});
+
+/** With the files that the party hands over, so that the chain proves them. */
+function signedRecord(
+  envelope: Envelope,
+  {type, partyId}: EventOf<'party-signed' | 'widget-signed'>,
+  place: 'link' | 'public_page' | 'embedded',
+): HistoryRecord {
+  const files = filesOfParty(envelope, partyId).map((file): RecordedFile => ({
+    name: file.name,
+    sha256: file.sha256,
+    ...(file.upload_sha256 && {upload_sha256: file.upload_sha256}),
+  }));
+  return {type, data: {party: partyIn(envelope, partyId), files, place}};
+}
+
+const updatedRecord = ({before, after}: Change, partyId: number): HistoryRecord => ({
+  type: 'party-updated',
+  data: {party: partyIn(after, partyId), before: partyIn(before, partyId)},
+});
+
+/** With the words that were agreed to, so that the chain proves them. */
+const consentedRecord = (
+  envelope: Envelope,
+  {partyId, text, earlyStart = ''}: EventOf<'party-consented'>,
+): HistoryRecord => ({
+  type: 'party-consented',
+  data: {party: partyIn(envelope, partyId), text, early_start: earlyStart},
+});
+
+const rejectedRecord = (
+  envelope: Envelope,
+  {partyId, reason, documentId}: EventOf<'party-rejected'>,
+): HistoryRecord => ({
+  type: 'party-rejected',
+  data: {party: partyIn(envelope, partyId), reason, document: titleOf(envelope, documentId)},
+});
+
+function sealedRecord(envelope: Envelope, {documents}: EventOf<'sealed'>): HistoryRecord {
+  const seals = documents.map(({id, sealedSha256, level}) => ({
+    title: titleOf(envelope, id),
+    sha256: sealedSha256,
+    level,
+  }));
+  const missing = [...new Set(documents.flatMap((document) => document.missing))];
+  return {type: 'sealed', data: {documents: seals, missing}};
+}
+
+/** The record of what leaves the envelope as it is. */
+function notedRecord(envelope: Envelope, event: NotedEvent): HistoryRecord {
+  switch (event.type) {
+    case 'party-not-identified': {
+      const {by, tries} = event;
+      return {type: event.type, data: {party: partyIn(envelope, event.partyId), by, tries}};
+    }
+    case 'code-sent': {
+      const {mobileEnd} = event;
+      const party = partyIn(envelope, event.partyId);
+      return {type: 'code-sent', data: {party, mobile_end: mobileEnd}};
+    }
+    case 'party-mailed':
+      return {type: 'party-mailed', data: {party: partyIn(envelope, event.partyId)}};
+    case 'mail-given-up': {
+      const {partyId, tries} = event;
+      return {type: 'mail-given-up', data: {party: partyIn(envelope, partyId), tries}};
+    }
+    case 'party-viewed':
+      return viewedRecord(envelope, event);
+    case 'copy-delivered':
+      return copyRecord(envelope, event);
+    case 'file-damaged':
+      return {type: 'file-damaged', data: {documents: filesNamed(envelope, event.sha256)}};
+  }
+}
+
+/** The pages of each document that the party had loaded, in the order of the documents. */
+function viewedRecord(envelope: Envelope, {partyId}: EventOf<'party-viewed'>): HistoryRecord {
+  const {viewed = null} = envelope.parties.find(({id}) => id === partyId) ?? {};
+  const documents = envelope.documents.map(({title, fingerprint, pages}) => ({
+    title,
+    pages: pages.flatMap((_, index) => (viewed?.[`${fingerprint}/${index + 1}`] ? index + 1 : [])),
+  }));
+  const party = partyIn(envelope, partyId);
+  return {
+    type: 'party-viewed',
+    data: {party, documents: documents.filter(({pages}) => pages.length > 0)},
+  };
+}
+
+function copyRecord(
+  {documents}: Envelope,
+  {to, by, documentIds}: EventOf<'copy-delivered'>,
+): HistoryRecord {
+  const copies = documents
+    .filter(({id}) => documentIds.includes(id))
+    .map(({title, sealedSha256}) => ({title, sha256: sealedSha256 ?? ''}));
+  return {type: 'copy-delivered', data: {party: to, by, documents: copies}};
+}
+
+const renewedRecord = (
+  envelope: Envelope,
+  {documentId, sealedSha256, formerSha256}: EventOf<'seal-renewed'>,
+): HistoryRecord => ({
+  type: 'seal-renewed',
+  data: {
+    title: titleOf(envelope, documentId),
+    sha256: sealedSha256,
+    former_sha256: formerSha256,
+  },
+});
+
+const titleOf = ({documents}: Envelope, documentId: number | null): string =>
+  documents.find(({id}) => id === documentId)?.title ?? '';
+
+const draftOf = ({title, documents, parties}: Envelope): RecordedDraft => ({
+  title,
+  documents: documents.map((document) => document.title),
+  parties: parties.map((party) => ({...recordedParty(party), role: party.role})),
+});
+
+/** A party as it is put on record. */
+export const recordedParty = ({id, name, email}: Party): RecordedParty => ({
+  party_id: String(id),
+  name,
+  email,
+});
+
+/** A party that is not there any more is named by its id alone. */
+function partyIn({parties}: Envelope, partyId: number): RecordedParty {
+  const party = parties.find(({id}) => id === partyId);
+  return party ? recordedParty(party) : {party_id: String(partyId), name: '', email: ''};
+}

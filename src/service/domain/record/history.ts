@@ -1,0 +1,104 @@
+/** The record of what happened to an envelope: each entry holds the SHA-256 of the one before it. */
+import type {HistoryRecord} from '../../../contract/resources/history.js';
+import type {Language} from '../../../contract/text/language.js';
+import {historySentence} from '../../../languages/history/history-sentence.js';
+import {canonicalJson} from './canonical-json.js';
+import type {Actor} from '../envelope.js';
+import type {EnvelopeEvent} from '../envelope-event.js';
+import {recordOf, type Change} from './history-record.js';
+import {bindToShown} from './shown-record.js';
+
+/** When and where something happened, and how that hangs on what happened before. */
+interface Link {
+  /** Place in the record, from 0. */
+  readonly position: number;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly at: Date;
+  /** SHA-256 of the entry before, 64 hex digits; of nothing, 64 zeros. */
+  readonly previous: string;
+  readonly hash: string;
+}
+
+/** An entry that holds data. */
+export type TypedEntry = Link & HistoryRecord;
+
+/** An entry from before entries held data: an English sentence stands in their place. */
+export interface ToldEntry extends Link {
+  readonly type: string;
+  readonly detail: string;
+}
+
+export type HistoryEntry = TypedEntry | ToldEntry;
+
+/** An entry that any installation may have written, with types that are not known here. */
+export type ForeignEntry = Link & {readonly type: string} & (
+    {readonly data: Readonly<Record<string, unknown>>} | {readonly detail: string}
+  );
+
+/** What stands before the first entry. */
+export const chainStart = '0'.repeat(64);
+
+/** Computes SHA-256 as 64 hex digits; passed in, so that the rules stay free of I/O. */
+export type Digest = (text: string) => string;
+
+type Unhashed<Entry> = Entry extends unknown ? Omit<Entry, 'hash'> : never;
+
+/**
+ * The text whose SHA-256 is an entry's hash: a list in canonical JSON (RFC 8785) of the hash before, the position, the
+ * type, the data, the IP address, the browser and the time in ISO 8601 with milliseconds in UTC. In an entry from before
+ * entries held data its sentence stands in their place; neither can be taken for the other, as one is a text.
+ */
+export const hashedText = (entry: Unhashed<ForeignEntry | HistoryEntry>): string =>
+  canonicalJson([
+    entry.previous,
+    entry.position,
+    entry.type,
+    'data' in entry ? entry.data : entry.detail,
+    entry.ip,
+    entry.userAgent,
+    entry.at.toISOString(),
+  ]);
+
+/** The entry that follows `last`, or null for events that leave no trace (a value typed, a field moved). */
+export function nextEntry(
+  last: Pick<HistoryEntry, 'position' | 'hash'> | null,
+  change: Change,
+  event: EnvelopeEvent,
+  occurrence: {readonly at: Date; readonly actor: Actor | null},
+  digest: Digest,
+): TypedEntry | null {
+  const record = recordOf(change, event);
+  if (record === null) return null;
+  const entry = {
+    ...bindToShown(record, change.after, digest),
+    position: last ? last.position + 1 : 0,
+    ip: occurrence.actor?.ip ?? '0.0.0.0',
+    userAgent: occurrence.actor?.userAgent ?? '',
+    at: occurrence.at,
+    previous: last?.hash ?? chainStart,
+  };
+  return {...entry, hash: digest(hashedText(entry))};
+}
+
+/** What an entry says: in the reader's language, or as it was written down. */
+export const entrySentence = (
+  entry: HistoryEntry,
+  language: Language = 'en',
+  setIn?: (value: string) => string,
+): string => ('data' in entry ? historySentence(entry, language, setIn) : entry.detail);
+
+/** Whether every entry follows from the one before it. */
+export function isUnbroken(
+  entries: readonly (ForeignEntry | HistoryEntry)[],
+  digest: Digest,
+): boolean {
+  return entries.every((entry, index) => {
+    const previous = entries[index - 1]?.hash ?? chainStart;
+    return (
+      entry.position === index &&
+      entry.previous === previous &&
+      entry.hash === digest(hashedText(entry))
+    );
+  });
+}

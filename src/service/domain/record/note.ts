@@ -1,0 +1,53 @@
+/** What is put on record beside what moves an envelope on. */
+import type {Envelope, Party} from '../envelope.js';
+import type {EnvelopeEvent, Note} from '../envelope-event.js';
+import {filesNamed} from '../envelope-files.js';
+
+/** An event that leaves the envelope as it is and sets nothing going. */
+export type NotedEvent = Note | Extract<EnvelopeEvent, {type: 'party-viewed'}>;
+
+const noted: ReadonlySet<EnvelopeEvent['type']> = new Set<NotedEvent['type']>([
+  'party-not-identified',
+  'code-sent',
+  'party-mailed',
+  'mail-given-up',
+  'party-viewed',
+  'copy-delivered',
+  'file-damaged',
+]);
+
+export const isNoted = (event: EnvelopeEvent): event is NotedEvent => noted.has(event.type);
+
+/** Nothing is recorded that no longer bears on the envelope. */
+export const decideNote = (envelope: Envelope, note: Note): readonly EnvelopeEvent[] =>
+  bearsOn(envelope, note) ? [note] : [];
+
+function bearsOn(envelope: Envelope, note: Note): boolean {
+  switch (note.type) {
+    case 'party-not-identified':
+    case 'code-sent':
+      return isStillToSign(envelope, partyIn(envelope, note.partyId));
+    case 'party-mailed': {
+      const party = partyIn(envelope, note.partyId);
+      return isStillToSign(envelope, party) && party?.email === note.email;
+    }
+    case 'mail-given-up':
+      // That a mail did not arrive is on record already if the party is waited for.
+      return (partyIn(envelope, note.partyId)?.status ?? 'bounced') !== 'bounced';
+    case 'copy-delivered':
+      return envelope.status === 'signed';
+    case 'file-damaged':
+      return filesNamed(envelope, note.sha256).length > 0;
+  }
+}
+
+/** Whether a party is waited for, now or later. */
+export const isStillToSign = (
+  {status}: Pick<Envelope, 'status'>,
+  party: Pick<Party, 'status'> | undefined,
+): boolean =>
+  status === 'sent' &&
+  (party?.status === 'pending' || party?.status === 'in progress' || party?.status === 'bounced');
+
+const partyIn = ({parties}: Envelope, partyId: number): Party | undefined =>
+  parties.find(({id}) => id === partyId);

@@ -1,0 +1,72 @@
+/** What a party is shown, and what names it: whoever signs signs this, and nothing that took its place meanwhile. */
+import {canonicalJson} from './canonical-json.js';
+import type {Envelope, Field, Party} from '../envelope.js';
+import type {FieldVersion} from '../../../contract/pages/signing-page.js';
+import {isFilled} from '../fields/field-rules.js';
+import {Refusal} from '../refusal.js';
+
+type Digest = (text: string) => string;
+
+/** The party's own fields, and what is filled in already: fixed texts, and values of those who have signed. */
+export function fieldsShownTo({fields, parties}: Envelope, party: Pick<Party, 'id'>) {
+  const signed = new Set(parties.filter(({status}) => status === 'signed').map(({id}) => id));
+  return fields.filter(
+    (field) =>
+      field.partyId === party.id ||
+      ((isFixed(field) || signed.has(field.partyId)) && isFilled(field)),
+  );
+}
+
+/** Whether nobody fills it in. */
+export const isFixed = ({isReadOnly, type}: Field): boolean => isReadOnly || type === 'label';
+
+/** Names what the party is shown and does not enter itself: another name or address, document, field or value names it anew. */
+export function revisionFor(envelope: Envelope, party: Party, digest: Digest): string {
+  const {title, documents} = envelope;
+  return digest(
+    JSON.stringify([
+      [title, party.name, party.email, party.message],
+      documents.map((document) => [document.id, document.title, document.pdfSha256]),
+      fieldsShownTo(envelope, party).map((field) => shownOf(field, party)),
+    ]),
+  );
+}
+
+function shownOf(field: Field, party: Party) {
+  const {id, documentId, type, title, isRequired, options, page, x, y, width, height} = field;
+  const isEntered = field.partyId === party.id && !isFixed(field);
+  const place = [documentId, page, x, y, width, height];
+  return [id, type, title, isRequired, options, place, isEntered ? null : field.value];
+}
+
+/** Names the value of a field, so that a page can say which one it shows; empty for no value. */
+export const versionOf = ({value}: Pick<Field, 'value'>, digest: Digest): string =>
+  value === null ? '' : digest(canonicalJson(value));
+
+/** What a page says that it showed. */
+export interface Shown {
+  readonly revision: string;
+  /** The party's own values, which another window may have changed; consent is not about them. */
+  readonly versions?: readonly FieldVersion[];
+}
+
+/**
+ * Lets a party act on what it was shown.
+ * @throws Refusal 10010 with status 409 where that has moved.
+ */
+export function requireShown(
+  envelope: Envelope,
+  partyId: number,
+  {revision, versions = []}: Shown,
+  digest: Digest,
+): void {
+  const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party || party.status === 'signed') return;
+  const isMoved = revisionFor(envelope, party, digest) !== revision;
+  const isOther = versions.some(({field_id, version}) => {
+    const field = envelope.fields.find(({id}) => id === field_id);
+    return !field || versionOf(field, digest) !== version;
+  });
+  if (isMoved || isOther)
+    throw new Refusal(10010, 'What you were shown has changed since: look at it again.', 409);
+}

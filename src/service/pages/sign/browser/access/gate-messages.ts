@@ -1,0 +1,79 @@
+/** Every word of the step before the signing page: password and one-time code. */
+import type {GateFault} from '../../../../../contract/pages/signing-gate.js';
+import {msg, str} from '../../../../../elements/internal/language.js';
+import {pageLocale} from '../../../shared/browser/page-language.js';
+
+/** Words of the gate. */
+export const gateWords = {
+  passwordTitle: () => msg('Enter your password', {id: 'gate-password-title'}),
+  passwordText: (company: string) =>
+    msg(str`${company} has protected this page. Your password is in the mail with your link.`, {
+      id: 'gate-password-text',
+    }),
+  password: () => msg('Password', {id: 'gate-password'}),
+  showPassword: () => msg('Show password', {id: 'gate-show-password'}),
+  codeTitle: () => msg('Confirm that it is you', {id: 'gate-code-title'}),
+  codeText: (digits: string) =>
+    msg(str`We send a code to your mobile number that ends in ${digits}.`, {id: 'gate-code-text'}),
+  codeSent: (digits: string) =>
+    msg(str`A code is on its way to your mobile number that ends in ${digits}.`, {
+      id: 'gate-code-sent',
+    }),
+  code: () => msg('Code from the text message', {id: 'gate-code'}),
+  sendCode: () => msg('Send me a code', {id: 'gate-send-code'}),
+  sendAnother: () => msg('Send another code', {id: 'gate-send-another'}),
+  goOn: () => msg('Continue', {id: 'gate-go-on'}),
+  loading: () => msg('Loading', {id: 'gate-loading'}),
+  emptyPassword: () => msg('Enter the password from your mail.', {id: 'gate-empty-password'}),
+  emptyCode: () => msg('Enter the six digits of the code.', {id: 'gate-empty-code'}),
+  offline: () =>
+    msg('This did not work. Check your connection, then try again.', {id: 'gate-offline'}),
+};
+
+/** Why something was not taken, and what to do. `wait` is in seconds. */
+export function gateFaultWords(fault: GateFault, wait: number): string {
+  switch (fault) {
+    case 'wrong_password':
+      return msg('That is not the password. Copy it from the mail that brought you the link.', {
+        id: 'gate-wrong-password',
+      });
+    case 'locked':
+      return msg(str`That was wrong too often. You can try again ${soon(wait)}.`, {
+        id: 'gate-locked',
+      });
+    case 'wrong_code':
+      return msg('That is not the code. Enter the six digits of the newest message.', {
+        id: 'gate-wrong-code',
+      });
+    case 'used_up':
+      return msg('That was wrong too often, so this code no longer works. Ask for another one.', {
+        id: 'gate-used-up',
+      });
+    case 'no_code':
+      return msg(
+        'No code can be entered at the moment. Wait for the message, or ask for another one.',
+        {
+          id: 'gate-no-code',
+        },
+      );
+    case 'too_soon':
+      return msg(str`You can ask for another code ${soon(wait)}.`, {id: 'gate-too-soon'});
+    case 'too_many':
+      return msg(str`No more codes are sent today. You can ask for one ${soon(wait)}.`, {
+        id: 'gate-too-many',
+      });
+    case 'unreachable':
+      return msg(
+        'No code can be sent to this number. Ask the sender to send the document again with another one.',
+        {id: 'gate-unreachable'},
+      );
+  }
+}
+
+/** When a wait is over, as `in 15 minutes`: the language itself knows case and plural. */
+function soon(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(pageLocale());
+  if (seconds <= 90) return format.format(seconds, 'second');
+  if (seconds <= 90 * 60) return format.format(Math.ceil(seconds / 60), 'minute');
+  return format.format(Math.ceil(seconds / 3600), 'hour');
+}

@@ -1,0 +1,78 @@
+/** Which fields want something, and in which order. Pure. */
+import {isEmail, isNumber} from '../../../../../contract/text/field-text.js';
+import type {FieldValue} from '../../../../../contract/resources/field-value.js';
+import type {FramedDocument} from '../../../../../contract/pages/framed-document.js';
+import type {SigningField} from '../../../../../contract/pages/signing-page.js';
+import {fromTopLeft} from '../../../shared/browser/reading-order.js';
+
+/** Values by field, as the person sees them: entered, adopted or read from the service. */
+export type Values = ReadonlyMap<number, FieldValue | null>;
+
+/** The party's own fields in the order of the documents, pages and places. */
+export function ownFields(
+  documents: readonly FramedDocument[],
+  fields: readonly SigningField[],
+): readonly SigningField[] {
+  const position = new Map(documents.map(({document_id}, index) => [document_id, index]));
+  const place = (field: SigningField) => position.get(field.document_id) ?? 0;
+  return fields
+    .filter(({is_editable}) => is_editable)
+    .sort(
+      (one, other) => place(one) - place(other) || one.page - other.page || fromTopLeft(one, other),
+    );
+}
+
+/** Whether a field holds what a required field must hold. */
+export function isFilled({type}: SigningField, value: FieldValue | null | undefined): boolean {
+  if (type === 'check') return value === true;
+  return value !== null && value !== undefined && value !== '';
+}
+
+/** The buttons among which one is chosen together with this one; a field of another kind is by itself. */
+export const withItsChoice = (
+  fields: readonly SigningField[],
+  field: SigningField,
+): readonly SigningField[] =>
+  field.group === '' ? [field] : fields.filter(({group}) => group === field.group);
+
+/** Whether nothing is left to do at this field; of a choice, one button is enough. */
+export const isDone = (
+  fields: readonly SigningField[],
+  values: Values,
+  field: SigningField,
+): boolean =>
+  withItsChoice(fields, field).some((each) => isFilled(each, values.get(each.field_id)));
+
+/** The required fields, of each choice only the first button. */
+export const requiredFields = (fields: readonly SigningField[]): readonly SigningField[] =>
+  fields.filter((field) => field.is_required && withItsChoice(fields, field)[0] === field);
+
+/** The required fields that are still empty. */
+export const missingFields = (
+  fields: readonly SigningField[],
+  values: Values,
+): readonly SigningField[] =>
+  requiredFields(fields).filter((field) => !isDone(fields, values, field));
+
+/** The next field that wants something after this one, from the start where there is none behind it. */
+export function nextField(
+  fields: readonly SigningField[],
+  values: Values,
+  current: number | undefined,
+): SigningField | undefined {
+  const index = fields.findIndex(({field_id}) => field_id === current);
+  const missing = new Set(missingFields(fields, values));
+  const behind = fields.slice(index + 1).find((field) => missing.has(field));
+  return behind ?? fields.slice(0, index + 1).find((field) => missing.has(field));
+}
+
+/** Why a value cannot stand in this field. */
+export type ValueFault = 'email' | 'number';
+
+/** What is wrong with a text that was entered; nothing where it is empty. */
+export function valueFault({type}: SigningField, value: FieldValue | null): ValueFault | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (type === 'email' && !isEmail(value)) return 'email';
+  if (type === 'number' && !isNumber(value)) return 'number';
+  return undefined;
+}

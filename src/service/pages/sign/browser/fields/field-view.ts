@@ -1,0 +1,193 @@
+/** A field as it lies on the paper: a real control of its kind, tinted until it is filled. */
+import {html, nothing, type TemplateResult} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import {takesSeveralLines} from '../../../../../contract/text/field-text.js';
+import {
+  isSignature,
+  type FieldValue,
+  type SignatureValue,
+} from '../../../../../contract/resources/field-value.js';
+import type {SigningField} from '../../../../../contract/pages/signing-page.js';
+import {fieldWords, markerWords, words} from '../messages.js';
+import {fileNames, optionName, renderChoice, renderFiles} from './choice-view.js';
+import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
+import {renderPrint, renderPrinted, renderWhole} from '../page/print-view.js';
+import {renderMark} from '../signature/signature-mark.js';
+import {lookStyle} from './text-looks.js';
+
+/** Kinds that show by themselves that they are done. */
+const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
+
+/** A field of the party. */
+export function renderField(view: FieldView): TemplateResult {
+  const {field, fault, help} = view;
+  const state = fault ? 'fault' : view.isDone ? 'done' : 'open';
+  return html`<div
+    class="field"
+    data-type=${field.type}
+    slot="field-${field.field_id}"
+    data-hue=${view.hue}
+    data-state=${state}
+    ?data-next=${view.isNext}
+    ?data-opaque=${field.is_opaque}
+    .style=${placed(field)}
+  >
+    ${renderControl(view)}
+    ${state === 'done' && !boxes.has(field.type) ? html`<i class="check" aria-hidden="true"></i>` : nothing}
+    ${view.isNext ? renderMarker(field) : nothing} ${renderPrint(view)}
+    ${help ? html`<p class="help" id="help-${field.field_id}">${help}</p>` : nothing}
+    <p class="fault" id="fault-${field.field_id}" ?hidden=${!fault}>${fault}</p>
+  </div>`;
+}
+
+/** A value that is only shown. */
+export function renderFixed(field: SigningField): TemplateResult {
+  const {value} = field;
+  return html`<div
+    class="field fixed"
+    slot="field-${field.field_id}"
+    ?data-opaque=${field.is_opaque}
+    .style=${placed(field)}
+  >
+    ${renderFixedValue(field, value)}
+  </div>`;
+}
+
+function renderFixedValue(field: SigningField, value: FieldValue | null): unknown {
+  if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
+  if (value && field.type === 'radio')
+    return html`<span role="img" aria-label=${optionName(field)}>●</span>`;
+  if (field.fit)
+    return html`${renderPrinted(field, field.fit)}
+    ${renderWhole(field, field.fit, wholeText(value))}`;
+  if (typeof value === 'string') return html`<span dir="auto">${value}</span>`;
+  if (!isSignature(value))
+    return value ? html`<span dir="auto">${fileNames(value)}</span>` : nothing;
+  return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
+}
+
+/** A text, or the names of files, as the sealed file says it. */
+const wholeText = (value: FieldValue | null): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value?.kind === 'files' ? fileNames(value) : '';
+};
+
+/** Set as a property: the page's policy forbids style attributes. */
+const placed = ({x, y, width, height, looks}: SigningField): string =>
+  `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}; ${lookStyle(looks)}`;
+
+/** The margin's word for the next field; the field's own label says the same to screen readers. */
+const renderMarker = ({type}: SigningField): TemplateResult =>
+  html`<span class="marker" aria-hidden="true">${markerWords(type)}</span>`;
+
+function renderControl(view: FieldView): TemplateResult {
+  switch (view.field.type) {
+    case 'signature':
+    case 'initials':
+    case 'stamp':
+      return renderSignature(view);
+    case 'check':
+      return renderCheck(view);
+    case 'radio':
+    case 'dropdown':
+      return renderChoice(view);
+    case 'upload':
+      return renderFiles(view);
+    default:
+      return renderText(view);
+  }
+}
+
+function renderSignature(view: FieldView): TemplateResult {
+  const {field, value, isDisabled, fault, help, onSign} = view;
+  const isSigned = isSignature(value);
+  return html`<button
+    type="button"
+    id=${controlId(field.field_id)}
+    class="sign"
+    aria-label=${isSigned ? signedLabel(view, value) : unsignedLabel(field)}
+    aria-describedby=${describedBy(field, fault, help)}
+    ?disabled=${isDisabled}
+    @click=${onSign}
+  >
+    ${isSigned ? html`${renderMark(value)}${renderCaption(view)}` : html`<span>${field.type === 'initials' ? fieldWords(field.type) : markerWords(field.type)}</span>`}
+  </button>`;
+}
+
+/** Least height, in points, of a field with room for what is printed below a signature. */
+const roomForCaption = 24;
+
+const renderCaption = ({field: {type, height}, caption}: FieldView) =>
+  caption && type === 'signature' && height >= roomForCaption
+    ? html`<span class="caption" aria-hidden="true">${caption}</span>`
+    : nothing;
+
+function renderCheck({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
+  return html`<input
+    type="checkbox"
+    id=${controlId(field.field_id)}
+    aria-label=${fieldName(field)}
+    aria-invalid=${fault ? 'true' : 'false'}
+    aria-describedby=${describedBy(field, fault, help)}
+    .checked=${live(value === true)}
+    ?required=${field.is_required}
+    ?disabled=${isDisabled}
+    @change=${(event: Event) => onValue((event.target as HTMLInputElement).checked)}
+  />`;
+}
+
+/** Native types open the right keyboard; numbers stay texts, so that every way of writing them is taken. */
+const inputs: Readonly<Record<string, {type: string; mode?: string; complete?: string}>> = {
+  date: {type: 'date'},
+  email: {type: 'email', mode: 'email', complete: 'email'},
+  name: {type: 'text', complete: 'name'},
+  number: {type: 'text', mode: 'decimal'},
+};
+
+function renderText({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
+  const text = typeof value === 'string' ? value : '';
+  const handleInput = (event: Event) => onValue((event.target as HTMLInputElement).value);
+  const {type, mode, complete} = inputs[field.type] ?? {type: 'text'};
+  if (takesSeveralLines(field)) {
+    return html`<textarea
+      id=${controlId(field.field_id)}
+      dir="auto"
+      maxlength="5000"
+      placeholder=${fieldName(field)}
+      aria-label=${fieldName(field)}
+      aria-invalid=${fault ? 'true' : 'false'}
+      aria-describedby=${describedBy(field, fault, help)}
+      .value=${live(text)}
+      ?required=${field.is_required}
+      ?disabled=${isDisabled}
+      @input=${handleInput}
+    ></textarea>`;
+  }
+  return html`<input
+    id=${controlId(field.field_id)}
+    type=${type}
+    dir="auto"
+    inputmode=${ifDefined(mode)}
+    autocomplete=${complete ?? 'off'}
+    maxlength="5000"
+    placeholder=${fieldName(field)}
+    aria-label=${fieldName(field)}
+    aria-invalid=${fault ? 'true' : 'false'}
+    aria-describedby=${describedBy(field, fault, help)}
+    .value=${live(text)}
+    ?required=${field.is_required}
+    ?disabled=${isDisabled}
+    @input=${handleInput}
+  />`;
+}
+
+/** A button has no `required` of its own, so its label says it, after the words that stand in it. */
+const unsignedLabel = ({type, title, is_required: isRequired}: SigningField): string =>
+  [markerWords(type), title, isRequired ? words.required() : ''].filter(Boolean).join(', ');
+
+/** A typed name and the caption can be read on the button, so its label says them too. */
+function signedLabel({field, caption}: FieldView, value: SignatureValue): string {
+  const shown = [value.kind === 'typed' ? value.text : '', caption].filter(Boolean).join(' ');
+  return [fieldName(field), words.done(), shown].filter(Boolean).join(', ');
+}

@@ -1,0 +1,221 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {
+  isSignature,
+  type EnteredValue,
+  type FieldValue,
+  type SignatureValue,
+} from '../../../../../contract/resources/field-value.js';
+import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
+import type {
+  FieldFiles,
+  FieldFilled,
+  FieldVersion,
+  SigningField,
+  SigningState,
+} from '../../../../../contract/pages/signing-page.js';
+import type {PageClient} from '../../../shared/browser/page-client.js';
+import {
+  isDone,
+  missingFields,
+  ownFields,
+  requiredFields,
+  valueFault,
+  withItsChoice,
+} from './field-order.js';
+import {faultWords} from '../messages.js';
+import {fitFault} from './fit-messages.js';
+import {ValueSaver, type SavingState} from './value-saver.js';
+
+/** What the party has filled in: shown at once, saved as it is entered, kept here until the service has it. */
+export class SigningValues implements ReactiveController {
+  /** The party's fields in reading order. */
+  readonly fields: readonly SigningField[];
+  saving: SavingState = 'saved';
+  readonly #host: ReactiveControllerHost;
+  readonly #values: Map<number, FieldValue | null>;
+  /** What the service calls the values that are shown here, by field. */
+  readonly #versions: Map<number, string>;
+  readonly #faults = new Map<number, string>();
+  readonly #fits: Map<number, EntryFit>;
+  readonly #saver: ValueSaver;
+  readonly #client: PageClient;
+
+  constructor(
+    host: ReactiveControllerHost,
+    client: PageClient,
+    state: SigningState,
+    onRefused: () => void,
+  ) {
+    this.#host = host;
+    this.#client = client;
+    this.fields = ownFields(state.documents, state.fields);
+    this.#values = new Map(this.fields.map(({field_id, value}) => [field_id, value]));
+    this.#versions = new Map(this.fields.map(({field_id, version}) => [field_id, version]));
+    this.#fits = new Map(
+      this.fields.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),
+    );
+    this.#saver = new ValueSaver({
+      save: async (fieldId, value) => {
+        const path = `signing/fields/${fieldId}`;
+        const filled = await client.call<FieldFilled>('PUT', path, {value});
+        this.#takeVersion(fieldId, filled);
+        this.#takeFit(fieldId, value, filled);
+      },
+      onState: (saving) => this.#show(() => (this.saving = saving)),
+      onRefused: (fieldId) => {
+        this.#refuse(fieldId);
+        onRefused();
+      },
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  /** The required fields that are still empty. */
+  get missing(): readonly SigningField[] {
+    return missingFields(this.fields, this.#values);
+  }
+
+  /** How many fields are required. */
+  get total(): number {
+    return requiredFields(this.fields).length;
+  }
+
+  /** All values by field. */
+  get all(): ReadonlyMap<number, FieldValue | null> {
+    return this.#values;
+  }
+
+  /** Which values are shown, as far as they are with the service. */
+  get versions(): readonly FieldVersion[] {
+    return Array.from(this.#versions, ([field_id, version]) => ({field_id, version}));
+  }
+
+  /** Fields whose value cannot stay as it is. */
+  get faulty(): readonly SigningField[] {
+    return this.fields.filter(({field_id}) => this.#faults.has(field_id));
+  }
+
+  /** Whether nothing is left to do at this field. */
+  isDone(field: SigningField): boolean {
+    return isDone(this.fields, this.#values, field);
+  }
+
+  /** The sentence under a field, where there is one. */
+  faultOf(field: SigningField): string | undefined {
+    return this.#faults.get(field.field_id);
+  }
+
+  /** How the text in a field will be printed, once it was measured. */
+  fitOf({field_id}: SigningField): EntryFit | undefined {
+    return this.#fits.get(field_id);
+  }
+
+  /** The signature or initials adopted before, to be used again by one press. */
+  adopted(type: SigningField['type']): SignatureValue | undefined {
+    return this.fields
+      .filter((field) => field.type === type)
+      .map(({field_id}) => this.#values.get(field_id))
+      .find(isSignature);
+  }
+
+  /** Takes a value; it is saved soon. */
+  enter(field: SigningField, value: EnteredValue | null): void {
+    for (const {field_id} of withItsChoice(this.fields, field)) {
+      this.#values.set(field_id, field_id === field.field_id ? value : null);
+      this.#faults.delete(field_id);
+      this.#fits.delete(field_id);
+    }
+    if (!valueFault(field, value)) this.#saver.put(field.field_id, value === '' ? null : value);
+    this.#host.requestUpdate();
+  }
+
+  /**
+   * Uploads a file into a field at once.
+   * @param onProgress Hears the share that has gone, 0 to 1.
+   * @throws PageError
+   */
+  async upload(
+    field: SigningField,
+    file: File,
+    onProgress: (share: number) => void,
+  ): Promise<void> {
+    const path = `signing/fields/${field.field_id}/files`;
+    this.#takeFiles(field, await this.#client.upload<FieldFiles>(path, file, onProgress));
+  }
+
+  /**
+   * Takes a file out of a field.
+   * @throws PageError
+   */
+  async removeFile(field: SigningField, sha256: string): Promise<void> {
+    const path = `signing/fields/${field.field_id}/files/${sha256}`;
+    this.#takeFiles(field, await this.#client.call<FieldFiles>('DELETE', path));
+  }
+
+  /** Says what is wrong with a field that was left. */
+  check(field: SigningField): void {
+    const fault = valueFault(field, this.#values.get(field.field_id) ?? null);
+    if (fault) this.#show(() => this.#faults.set(field.field_id, faultWords[fault]()));
+  }
+
+  /** Marks the empty fields that are required, and gives what keeps the party from finishing, the wrong before the empty. */
+  markMissing(): readonly SigningField[] {
+    const {faulty, missing} = this;
+    for (const field of missing) this.#faults.set(field.field_id, faultWords.empty());
+    this.#host.requestUpdate();
+    return [...new Set([...faulty, ...missing])];
+  }
+
+  /** Dates are those of signing and the name is known: both are filled in by themselves. */
+  fillKnown(name: string): void {
+    for (const field of this.missing) {
+      if (field.type === 'date') this.enter(field, today());
+      if (field.type === 'name') this.enter(field, name);
+    }
+  }
+
+  /** Whether all values are with the service now. */
+  flush(): Promise<boolean> {
+    return this.#saver.flush();
+  }
+
+  /** With one button of a choice the service unsets the others. */
+  #takeVersion(fieldId: number, {version}: FieldFilled): void {
+    const saved = this.fields.filter(({field_id}) => field_id === fieldId);
+    for (const {field_id} of saved.flatMap((field) => withItsChoice(this.fields, field)))
+      this.#versions.set(field_id, field_id === fieldId ? version : '');
+  }
+
+  #takeFiles({field_id}: SigningField, {value, version}: FieldFiles): void {
+    this.#versions.set(field_id, version);
+    this.#show(() => this.#values.set(field_id, value));
+    if (value) this.#show(() => this.#faults.delete(field_id));
+  }
+
+  /** What belongs to a text that was changed meanwhile is left aside: the next answer is on its way. */
+  #takeFit(fieldId: number, value: EnteredValue | null, {is_kept, fit}: FieldFilled): void {
+    if (!fit || (this.#values.get(fieldId) || null) !== value) return;
+    this.#show(() => {
+      this.#fits.set(fieldId, fit);
+      if (!is_kept) this.#faults.set(fieldId, fitFault(fit));
+    });
+  }
+
+  #refuse(fieldId: number): void {
+    this.#show(() => this.#faults.set(fieldId, faultWords.refused()));
+  }
+
+  #show(change: () => void): void {
+    change();
+    this.#host.requestUpdate();
+  }
+}
+
+/** Today where the person is, as `2026-11-21`. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,86 @@
+import type {EnteredValue} from '../../../../../contract/resources/field-value.js';
+import {PageError} from '../../../shared/browser/page-client.js';
+
+/** Where the entered values are: with the service, on their way, or kept here until it can be reached. */
+export type SavingState = 'saved' | 'saving' | 'held';
+
+/** What a saver needs. */
+export interface ValueSaverOptions {
+  readonly save: (fieldId: number, value: EnteredValue | null) => Promise<unknown>;
+  readonly onState: (state: SavingState) => void;
+  /** The service refuses a value, for good. */
+  readonly onRefused: (fieldId: number) => void;
+}
+
+/** Milliseconds of quiet before a value is saved. */
+const quiet = 400;
+/** Milliseconds between attempts while the service cannot be reached. */
+const retry = {first: 2_000, most: 30_000} as const;
+
+/** Saves values as they are entered, the latest of each field, and again until it works. */
+export class ValueSaver {
+  readonly #options: ValueSaverOptions;
+  readonly #pending = new Map<number, EnteredValue | null>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #wait: number = retry.first;
+
+  constructor(options: ValueSaverOptions) {
+    this.#options = options;
+    window.addEventListener('online', () => void this.flush());
+  }
+
+  /** Takes a value to be saved soon. */
+  put(fieldId: number, value: EnteredValue | null): void {
+    // To the end: of a choice, the button that was pressed last is saved last.
+    this.#pending.delete(fieldId);
+    this.#pending.set(fieldId, value);
+    this.#schedule(quiet);
+  }
+
+  /** Saves what is pending now; whether all of it is with the service afterwards. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    await (this.#running ?? Promise.resolve());
+    if (this.#pending.size > 0) {
+      this.#running = this.#saveAll().finally(() => (this.#running = undefined));
+      await this.#running;
+    }
+    return this.#pending.size === 0;
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  async #saveAll(): Promise<void> {
+    this.#options.onState('saving');
+    for (const [fieldId, value] of this.#pending) {
+      const isDone = await this.#saveOne(fieldId, value);
+      if (!isDone) return this.#hold();
+      if (this.#pending.get(fieldId) === value) this.#pending.delete(fieldId);
+    }
+    this.#wait = retry.first;
+    if (this.#pending.size === 0) this.#options.onState('saved');
+    else this.#schedule(quiet);
+  }
+
+  /** Whether the service has taken or refused the value; false where it could not be asked. */
+  async #saveOne(fieldId: number, value: EnteredValue | null): Promise<boolean> {
+    try {
+      await this.#options.save(fieldId, value);
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      if (error.isRetryable) return false;
+      this.#options.onRefused(fieldId);
+    }
+    return true;
+  }
+
+  #hold(): void {
+    this.#options.onState('held');
+    this.#schedule(this.#wait);
+    this.#wait = Math.min(this.#wait * 2, retry.most);
+  }
+}

@@ -1,0 +1,162 @@
+/** The bar on top, the bar at the bottom of narrow screens, and the step before signing. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {SigningState} from '../../../../../contract/pages/signing-page.js';
+import {renderBrand} from '../../../shared/browser/brand.js';
+import {consentWords, questionWords, words} from '../messages.js';
+import type {SigningValues} from '../fields/signing-values.js';
+
+/** What bars show. */
+export interface BarView {
+  readonly signing: SigningState;
+  readonly values: SigningValues;
+  readonly zoom: {readonly in: boolean; readonly out: boolean};
+  readonly isBusy: boolean;
+  /** Whether the person has been to a field. */
+  readonly hasStarted: boolean;
+}
+
+/** What bars can do. */
+export interface BarActions {
+  back(): void;
+  next(): void;
+  finish(): void;
+  zoom(direction: 1 | -1): void;
+  leave(): void;
+  ask(): void;
+  decline(): void;
+}
+
+/** Brand, title, progress, what to do next, menu. */
+export function renderTopBar(view: BarView, actions: BarActions): TemplateResult {
+  const {signing, values} = view;
+  const isOpen = signing.party.has_consented;
+  return html`<header class="top">
+    ${renderBrand(signing.branding)}
+    <h1>${signing.title}</h1>
+    ${isOpen ? renderProgress(values) : nothing}
+    <div class="wide">${isOpen ? renderSteps(view, actions) : nothing}</div>
+    ${renderMenu(view, actions)}
+  </header>`;
+}
+
+/** Back, Next, Finish, for narrow screens. */
+export function renderBottomBar(view: BarView, actions: BarActions): TemplateResult {
+  return html`<nav class="bottom narrow">
+    <button type="button" @click=${actions.back}>${words.back()}</button>
+    ${renderSteps(view, actions)}
+  </nav>`;
+}
+
+/** Who asks, what for, and what signing here means. */
+export function renderConsent(
+  signing: SigningState,
+  isBusy: boolean,
+  onAgree: () => void,
+): TemplateResult {
+  const {sender, title, message, consent, consent_language: language} = signing;
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAgree();
+  };
+  return html`<form class="consent" aria-labelledby="consent-title" @submit=${handleSubmit}>
+    <div>
+      <h2 id="consent-title">
+        ${signing.is_public ? nothing : consentWords.asks(sender)} <q dir="auto">${title}</q>
+      </h2>
+      ${message ? html`<p class="message" dir="auto">${message}</p>` : nothing}
+      <p class="muted" lang=${language} dir="auto">${consent}</p>
+      ${
+        signing.early_start
+          ? html`<label class="early" lang=${language} dir="auto">
+              <input type="checkbox" required />${signing.early_start}
+            </label>`
+          : nothing
+      }
+    </div>
+    <button class="primary" aria-disabled=${isBusy}>${consentWords.agree()}</button>
+  </form>`;
+}
+
+function renderProgress(values: SigningValues): TemplateResult {
+  const done = values.total - values.missing.length;
+  const saving = values.saving === 'saving' ? words.saving() : '';
+  return html`<div class="progress">
+    ${
+      values.total > 0
+        ? html`<progress
+              max=${values.total}
+              .value=${done}
+              aria-label=${words.progressLabel(done, values.total)}
+            ></progress>
+            <span aria-hidden="true">${words.progress(done, values.total)}</span>`
+        : nothing
+    }
+    <span class="saving muted">${saving}</span>
+  </div>`;
+}
+
+/** The one thing to do next is the primary button; Finish is there from the start. */
+function renderSteps(view: BarView, actions: BarActions): TemplateResult {
+  const isComplete = view.values.missing.length === 0;
+  const next = view.hasStarted ? words.next() : words.start();
+  return html`
+    ${
+      isComplete
+        ? nothing
+        : html`<button type="button" class="primary" @click=${actions.next}>${next}</button>`
+    }
+    <button
+      type="button"
+      class="finish ${isComplete ? 'primary' : ''}"
+      aria-disabled=${view.isBusy}
+      @click=${actions.finish}
+    >
+      ${view.isBusy ? words.finishing() : words.finish()}
+    </button>
+  `;
+}
+
+function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResult {
+  return html`<button type="button" class="icon" popovertarget="menu" aria-label=${words.menu()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="5" cy="12" r="2" />
+        <circle cx="12" cy="12" r="2" />
+        <circle cx="19" cy="12" r="2" />
+      </svg>
+    </button>
+    <div class="menu" id="menu" popover @click=${closeMenu}>
+      <button type="button" data-stays ?disabled=${!zoom.in} @click=${() => actions.zoom(1)}>
+        ${words.zoomIn()}
+      </button>
+      <button type="button" data-stays ?disabled=${!zoom.out} @click=${() => actions.zoom(-1)}>
+        ${words.zoomOut()}
+      </button>
+      ${signing.is_public ? nothing : renderWaysOut(signing, actions)}
+    </div>`;
+}
+
+/** Leaving, asking and declining; who was not asked to sign just closes the page. */
+function renderWaysOut(
+  {party, takes_questions: canAsk}: SigningState,
+  actions: BarActions,
+): TemplateResult {
+  return html`
+    ${
+      party.has_consented
+        ? html`<button type="button" @click=${actions.leave}>${words.finishLater()}</button>`
+        : nothing
+    }
+    ${
+      canAsk
+        ? html`<button type="button" @click=${actions.ask}>${questionWords.ask()}</button>`
+        : nothing
+    }
+    <button type="button" class="danger" @click=${actions.decline}>${words.decline()}</button>
+  `;
+}
+
+/** A menu closes when something in it was chosen; zooming can be repeated. */
+function closeMenu({target, currentTarget}: Event): void {
+  if ((target as HTMLElement).closest('[data-stays]')) return;
+  (currentTarget as HTMLElement).hidePopover();
+}

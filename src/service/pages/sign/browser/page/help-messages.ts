@@ -1,0 +1,33 @@
+/** What fields say about themselves while they have the focus. */
+import type {FieldType} from '../../../../../contract/resources/field.js';
+import {msg} from '../../../../../elements/internal/language.js';
+
+/** A sentence of help for a field of this kind. */
+export function helpWords(type: FieldType): string {
+  switch (type) {
+    case 'signature':
+      return msg('Press to make your signature.', {id: 'help-signature'});
+    case 'initials':
+      return msg('Press to put your initials here.', {id: 'help-initials'});
+    case 'stamp':
+      return msg('Press to add a picture of your stamp.', {id: 'help-stamp'});
+    case 'upload':
+      return msg('Press to add files: PDF, JPG or PNG.', {id: 'help-upload'});
+    case 'date':
+      return msg('A date. Today is filled in; change it if it is another day.', {id: 'help-date'});
+    case 'check':
+      return msg('Tick this if it is so.', {id: 'help-check'});
+    case 'radio':
+      return msg('Choose one of these.', {id: 'help-radio'});
+    case 'dropdown':
+      return msg('Choose one from the list.', {id: 'help-dropdown'});
+    case 'email':
+      return msg('An e-mail address such as anna@example.com.', {id: 'help-email'});
+    case 'number':
+      return msg('A number, in digits.', {id: 'help-number'});
+    case 'name':
+      return msg('Your full name, as it stands in your papers.', {id: 'help-name'});
+    default:
+      return msg('Write here what is asked for.', {id: 'help-text'});
+  }
+}

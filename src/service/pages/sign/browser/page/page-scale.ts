@@ -1,0 +1,52 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {FramedDocument} from '../../../../../contract/pages/framed-document.js';
+
+/** Widest a page is shown at its natural zoom, in CSS pixels. */
+const widest = 900;
+const zooms = [1, 1.5, 2, 3] as const;
+
+/** How large pages are drawn: as wide as there is room, times the person's zoom. */
+export class PageScale implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Element;
+  #room = 0;
+  #zoom = 0;
+  readonly #observer = new ResizeObserver(([entry]) => this.#measure(entry));
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Whether it can be drawn larger, and smaller. */
+  get canZoom(): {readonly in: boolean; readonly out: boolean} {
+    return {in: this.#zoom < zooms.length - 1, out: this.#zoom > 0};
+  }
+
+  hostConnected(): void {
+    this.#observer.observe(this.#host);
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+  }
+
+  /** CSS pixels per point, one for all pages, so that they keep their proportions. */
+  of(documents: readonly FramedDocument[]): number {
+    const widths = documents.flatMap(({pages}) => pages.map(({width}) => width));
+    const room = Math.min(widest, Math.max(200, this.#room));
+    return (room / Math.max(1, ...widths)) * (zooms[this.#zoom] ?? 1);
+  }
+
+  /** Draws pages one step larger or smaller. */
+  step(direction: 1 | -1): void {
+    this.#zoom = Math.min(zooms.length - 1, Math.max(0, this.#zoom + direction));
+    this.#host.requestUpdate();
+  }
+
+  /** Narrow windows give the paper all they have; wide ones keep a margin for the marker. */
+  #measure(entry: ResizeObserverEntry | undefined): void {
+    const width = entry?.contentRect.width ?? 0;
+    this.#room = width < 700 ? width - 16 : width - 2 * 100;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,63 @@
+/** Text on the paper as it will be printed; and a way to read all of it if the field shows only its beginning. */
+import {html, nothing, type TemplateResult} from 'lit';
+import {takesSeveralLines} from '../../../../../contract/text/field-text.js';
+import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
+import type {SigningField} from '../../../../../contract/pages/signing-page.js';
+import {fieldName, type FieldView} from '../fields/field-control.js';
+import {roomWords, wholeWords} from '../fields/fit-messages.js';
+import {words} from '../messages.js';
+
+/** Stands over a control while nobody writes in it; under it, how much more there is room for. */
+export function renderPrint({
+  field,
+  fit,
+  value,
+  fault,
+}: FieldView): TemplateResult | typeof nothing {
+  if (!fit || typeof value !== 'string') return nothing;
+  return html`${renderPrinted(field, fit, true)}
+    <p class="room" role="status">${roomWords(fit)}</p>
+    ${fault ? nothing : renderWhole(field, fit, value)}`;
+}
+
+/** The lines of a text, in the size of the sealed file; hidden from screen readers if a control says it already. */
+export const renderPrinted = (
+  field: SigningField,
+  fit: EntryFit,
+  isHidden = false,
+): TemplateResult =>
+  html`<div
+    class="print"
+    aria-hidden=${isHidden ? 'true' : nothing}
+    ?data-top=${takesSeveralLines(field)}
+    .style=${`--print: ${fit.size}`}
+  >
+    ${fit.lines.map(
+      ({text, isRightToLeft}) => html`<span dir=${isRightToLeft ? 'rtl' : 'ltr'}>${text}</span>`,
+    )}
+  </div>`;
+
+/** A button that opens the whole text, which the sealed file continues on a page at its end. */
+export function renderWhole(
+  field: SigningField,
+  {excess}: EntryFit,
+  text: string,
+): TemplateResult | typeof nothing {
+  if (excess === 0) return nothing;
+  const [id, name] = [`whole-${field.field_id}`, fieldName(field)];
+  return html`<div class="whole">
+    <button
+      type="button"
+      class="read-all"
+      popovertarget=${id}
+      aria-label=${`${wholeWords.readAll()}, ${name}`}
+    >
+      ${wholeWords.readAll()}
+    </button>
+    <div id=${id} popover role="dialog" aria-label=${name} tabindex="-1" autofocus>
+      <p dir="auto">${text}</p>
+      <p class="muted">${wholeWords.continued()}</p>
+      <button type="button" popovertarget=${id} popovertargetaction="hide">${words.close()}</button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,130 @@
+/** What the quiet screens say: one title and one sentence each, for every way a page can end or wait. */
+import type {GateEnd} from '../../../../../contract/pages/signing-gate.js';
+import type {SigningState, SigningStatus} from '../../../../../contract/pages/signing-page.js';
+import {msg, str} from '../../../../../elements/internal/language.js';
+import {pageLocale} from '../../../shared/browser/page-language.js';
+
+/** Screens beside those of a status. */
+export type PlainScreen = 'not-valid' | 'unreachable' | 'later';
+
+/** Title, sentence and mark of a screen. */
+export interface ScreenWords {
+  readonly title: string;
+  readonly text: string;
+  readonly mark: 'done' | 'wait' | 'end';
+}
+
+/** The words of each way to end without being signed. */
+export const endWords: Readonly<
+  Record<GateEnd, (state: Pick<SigningState, 'sender'>) => ScreenWords>
+> = {
+  cancelled: ({sender}) => ({
+    title: msg('Signing was cancelled', {id: 'cancelled-title'}),
+    text: msg(str`${sender} has withdrawn these documents. There is nothing for you to do.`, {
+      id: 'cancelled-text',
+    }),
+    mark: 'end',
+  }),
+  expired: ({sender}) => ({
+    title: msg('The time to sign is over', {id: 'expired-title'}),
+    text: msg(str`If you still want to sign, ask ${sender} to send the documents again.`, {
+      id: 'expired-text',
+    }),
+    mark: 'end',
+  }),
+  rejected: ({sender}) => ({
+    title: msg('Signing was declined', {id: 'rejected-title'}),
+    text: msg(str`${sender} has been told. These documents can’t be signed any more.`, {
+      id: 'rejected-text',
+    }),
+    mark: 'end',
+  }),
+};
+
+/** The words of each screen for a status other than `open`. */
+export const statusWords: Readonly<
+  Record<Exclude<SigningStatus, 'open'>, (state: SigningState) => ScreenWords>
+> = {
+  ...endWords,
+  preparing: () => ({
+    title: msg('One moment', {id: 'preparing-title'}),
+    text: msg('The document is being prepared. This takes a few seconds.', {id: 'preparing-text'}),
+    mark: 'wait',
+  }),
+  unconfirmed: ({party}) => ({
+    title: msg('Please confirm', {id: 'unconfirmed-title'}),
+    text: msg(
+      str`We have sent a mail to ${party.email}. Your signature counts once you press the button behind its link.`,
+      {id: 'unconfirmed-text'},
+    ),
+    mark: 'wait',
+  }),
+  waiting: (state) => ({
+    title: msg('It is not your turn yet', {id: 'waiting-title'}),
+    text: msg(str`You get a mail as soon as it is. ${waitingFor(state)}`, {id: 'waiting-text'}),
+    mark: 'wait',
+  }),
+  signed: (state) => ({
+    title: msg('You have signed', {id: 'signed-title'}),
+    text: msg(str`You get the finished documents once everybody has signed. ${waitingFor(state)}`, {
+      id: 'signed-text',
+    }),
+    mark: 'done',
+  }),
+  sealing: () => ({
+    title: msg('Everybody has signed', {id: 'sealing-title'}),
+    text: msg('The documents are being sealed. This takes a few seconds.', {
+      id: 'sealing-text',
+    }),
+    mark: 'wait',
+  }),
+  completed: () => ({
+    title: msg('All done', {id: 'completed-title'}),
+    text: msg('Everybody has signed, and the documents are sealed.', {id: 'completed-text'}),
+    mark: 'done',
+  }),
+};
+
+function waitingFor({others}: SigningState): string {
+  const names = others.filter(({status}) => status === 'in progress').map(({name}) => name);
+  if (names.length === 0) return '';
+  const list = new Intl.ListFormat(pageLocale()).format(names);
+  return msg(str`Waiting for ${list}.`, {id: 'waiting-for'});
+}
+
+/** The words of a screen that needs no state. */
+export function plainWords(screen: PlainScreen): ScreenWords {
+  switch (screen) {
+    case 'not-valid':
+      return {
+        title: msg('This link is no longer valid', {id: 'not-valid-title'}),
+        text: msg('Open the latest mail about these documents, or ask its sender for a new link.', {
+          id: 'not-valid-text',
+        }),
+        mark: 'end',
+      };
+    case 'unreachable':
+      return {
+        title: msg('The page could not be loaded', {id: 'unreachable-title'}),
+        text: msg('Nothing is lost. Check your connection, then try again.', {
+          id: 'unreachable-text',
+        }),
+        mark: 'end',
+      };
+    case 'later':
+      return {
+        title: msg('Saved for later', {id: 'later-title'}),
+        text: msg('What you filled in is kept. Come back with the same link to finish.', {
+          id: 'later-text',
+        }),
+        mark: 'wait',
+      };
+  }
+}
+
+/** Words of the buttons on screens. */
+export const screenWords = {
+  download: (title: string) => msg(str`Download “${title}”`, {id: 'download'}),
+  goOn: () => msg('Continue', {id: 'go-on'}),
+  goBack: () => msg('Go on signing', {id: 'go-back'}),
+};

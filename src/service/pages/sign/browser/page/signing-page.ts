@@ -1,0 +1,294 @@
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
+import type {
+  FieldVersion,
+  SigningState,
+  SigningStatus,
+} from '../../../../../contract/pages/signing-page.js';
+import {sessionOver} from '../../../../../contract/pages/framed-document.js';
+import {controlStyles} from '../../../../../elements/internal/control.styles.js';
+import {brandStyles} from '../../../shared/browser/brand.js';
+import {applyBranding, reportPageHeight, type HostLink} from '../../../shared/browser/host-link.js';
+import {askAgainTime, LookAgain} from '../../../shared/browser/look-again.js';
+import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
+import {pageLocale} from '../../../shared/browser/page-language.js';
+import {gateClosed} from '../../../../../contract/pages/signing-gate.js';
+import './ceremony.js';
+import '../access/signing-gate.js';
+import {forgetPass} from '../access/gate-pass.js';
+import type {GateFailedEvent} from '../access/signing-gate.js';
+import type {CeremonyActions} from './ceremony-actions.js';
+import type {EsignCeremonyElement} from './ceremony.js';
+import {ends, waits} from './waiting-times.js';
+import {words} from '../messages.js';
+import {plainWords, screenWords, statusWords, type PlainScreen} from './screen-messages.js';
+import {renderScreen, screenStyles} from './screen.js';
+
+type Versions = readonly FieldVersion[];
+
+/**
+ * @summary The signing page: the ceremony while it is this party's turn, else one quiet screen.
+ * @tag esign-signing-page
+ */
+export class EsignSigningPageElement extends LitElement {
+  static override styles = [
+    controlStyles,
+    brandStyles,
+    screenStyles,
+    css`
+      :host {
+        display: block;
+      }
+      esign-ceremony {
+        min-block-size: var(--_window, auto);
+      }
+      .behind {
+        display: contents;
+      }
+      .loading {
+        display: grid;
+        justify-content: center;
+        padding: var(--_8) var(--_2);
+      }
+      .loading .skeleton {
+        inline-size: min(900px, 92vw);
+        aspect-ratio: 1 / 1.414;
+      }
+    `,
+  ];
+  /** For the page's calls. */
+  @property({attribute: false}) client!: PageClient;
+  /** The element around the page, if there is one. */
+  @property({attribute: false}) link!: HostLink;
+  @query('esign-ceremony') private ceremony!: EsignCeremonyElement | null;
+  @state() private signing: SigningState | undefined;
+  @state() private screen: PlainScreen | undefined;
+  @state() private problem = '';
+  @state() private isGated = false;
+  /** How often what was shown has moved: then all of it is shown anew, without what was entered into the former. */
+  @state() private moves = 0;
+  #loaded: Promise<void> | undefined;
+  /** The language in which the envelope was asked for. */
+  #locale = '';
+  readonly #lookAgain = new LookAgain(this, async () => {
+    this.#take(await this.client.call<SigningState>('GET', 'signing'));
+  });
+  #stopReporting: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('esign-paper-lost', this.#handleLost);
+    this.#stopReporting = reportPageHeight(this.link, () => this.offsetHeight);
+    this.client.onGateClosed = () => this.#showGate();
+    this.#loaded = this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopReporting?.();
+  }
+
+  /** Reads where the envelope stands, and shows it. */
+  async load(): Promise<void> {
+    this.screen = undefined;
+    this.#locale = pageLocale();
+    try {
+      this.#take(await this.client.call<SigningState>('GET', 'signing'));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** The page speaks another language now: so shall the text that is agreed to, and keep its own where it cannot be had. */
+  async changeLanguage(): Promise<void> {
+    await this.#loaded;
+    if (!this.signing || this.signing.party.has_consented) return;
+    if (this.#locale === pageLocale()) return;
+    this.#locale = pageLocale();
+    await this.#look();
+  }
+
+  /** Goes to the next field that wants something. */
+  next(): void {
+    this.ceremony?.next();
+  }
+
+  /** What was entered stays behind the gate that closed again, with a session that had run out. */
+  override render(): TemplateResult {
+    const gate = html`<esign-signing-gate
+      .client=${this.client}
+      @esign-gate-passed=${this.#handlePassed}
+      @esign-gate-failed=${this.#handleGateFailed}
+    ></esign-signing-gate>`;
+    return html`${this.isGated ? gate : nothing}
+      <div class="behind" ?hidden=${this.isGated}>${this.#renderPage()}</div>`;
+  }
+
+  #renderPage(): TemplateResult {
+    const {screen, signing} = this;
+    if (screen) return renderScreen(plainWords(screen), signing, this.#actionOf(screen));
+    if (!signing) {
+      return html`<div class="loading" role="status" aria-label=${words.loading()}>
+        <i class="skeleton"></i>
+      </div>`;
+    }
+    if (signing.status !== 'open')
+      return renderScreen(statusWords[signing.status](signing), signing);
+    const ceremony = html`<esign-ceremony
+      .signing=${signing}
+      .client=${this.client}
+      .actions=${this.#actions}
+      .problem=${this.problem}
+    ></esign-ceremony>`;
+    return html`${keyed(this.moves, ceremony)}`;
+  }
+
+  #actionOf(screen: PlainScreen) {
+    if (screen === 'not-valid') return undefined;
+    const label = screen === 'later' ? screenWords.goBack() : words.tryAgain();
+    return {label, onPress: () => void this.load()};
+  }
+
+  readonly #actions: CeremonyActions = {
+    consent: () =>
+      this.#change('consent', {
+        early_start: this.signing?.early_start !== '',
+        language: this.signing?.consent_language,
+        revision: this.signing?.revision,
+      }),
+    finish: async (versions) => {
+      if (await this.link.ask('sign'))
+        await this.#change('finish', {revision: this.signing?.revision, versions}, versions);
+    },
+    reject: async (reason, documentId) => {
+      if (!(await this.link.ask('reject'))) return;
+      await this.#change('reject', {reason, document_id: documentId});
+    },
+    leave: () => void (this.screen = 'later'),
+    progress: (done, total) => this.link.send({type: 'progress', done, total}),
+    refused: () => void this.#look(),
+  };
+
+  /** A call that failed may have worked all the same: the state is read again before a failure is shown. */
+  async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<void> {
+    this.problem = '';
+    try {
+      this.#take(await this.client.call<SigningState>('POST', `signing/${name}`, body));
+    } catch (error) {
+      await this.#readAgain(error, shown);
+    }
+  }
+
+  async #readAgain(reason: unknown, shown: Versions): Promise<void> {
+    try {
+      const before = this.signing;
+      const state = await this.client.call<SigningState>('GET', 'signing');
+      this.#take(state);
+      const isChanged =
+        state.status !== before?.status || state.party.has_consented !== before.party.has_consented;
+      const isMoved = state.revision !== before?.revision || hasOther(state, shown);
+      if (state.status === 'open' && isMoved) this.#explainMove();
+      else if (!isChanged) this.#explain(reason);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Shows where the envelope stands now; what is shown stays where the service does not answer. */
+  #look(): Promise<void> {
+    return this.client.call<SigningState>('GET', 'signing').then(
+      (state) => this.#take(state),
+      () => undefined,
+    );
+  }
+
+  #take(state: SigningState): void {
+    const before = this.signing?.status;
+    if (!this.signing) applyBranding(state.branding);
+    this.signing = state;
+    if (this.screen === 'unreachable') this.screen = undefined;
+    document.title = state.title;
+    if (ends.has(state.status)) forgetPass(this.client);
+    if (state.status !== before) this.#tellHost(state.status, before);
+    this.#lookAgain.after(waits[state.status]);
+  }
+
+  #tellHost(status: SigningStatus, before: SigningStatus | undefined): void {
+    if (!before) this.link.send({type: 'ready'});
+    const wasUnsigned = before === 'open' || before === 'unconfirmed';
+    const isSigned = status === 'signed' || status === 'sealing' || status === 'completed';
+    if (wasUnsigned && isSigned) this.link.send({type: 'signed'});
+    if (status === 'unconfirmed') this.link.send({type: 'verify'});
+    if (status === 'waiting') this.link.send({type: 'waiting'});
+    if (status === 'completed') this.link.send({type: 'completed'});
+    if (status === 'rejected') this.link.send({type: 'rejected'});
+    if (before) void this.updateComplete.then(() => this.#focusTitle());
+  }
+
+  /** A new screen is read out from its title. */
+  #focusTitle(): void {
+    this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  /** Nothing was signed: what is shown now is not what was read. */
+  #explainMove(): void {
+    this.problem = words.moved();
+    this.moves += 1;
+    this.link.send({type: 'error', code: 'moved', message: this.problem});
+  }
+
+  #explain(error: unknown): void {
+    const isOffline = error instanceof PageError && error.isRetryable;
+    this.problem = error instanceof PageError && !isOffline ? words.notDone() : words.notSent();
+    this.link.send({type: 'error', code: codeOf(error), message: this.problem});
+  }
+
+  /** Where the ceremony is under way, it stays: what was entered is not taken from view. */
+  #fail(error: unknown): void {
+    if (codeOf(error) === gateClosed) return;
+    const isOver = error instanceof PageError && error.code === sessionOver;
+    if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
+    this.screen = isOver ? 'not-valid' : 'unreachable';
+    this.#lookAgain.after(isOver ? undefined : askAgainTime);
+    if (isOver) forgetPass(this.client);
+    const {title} = plainWords(this.screen);
+    this.link.send({type: 'error', code: codeOf(error), message: title});
+    this.link.send({type: 'ready'});
+  }
+
+  #showGate(): void {
+    if (this.isGated) return;
+    this.isGated = true;
+    if (!this.signing) this.link.send({type: 'ready'});
+  }
+
+  readonly #handlePassed = () => {
+    this.isGated = false;
+    void this.load();
+  };
+
+  readonly #handleGateFailed = ({error}: GateFailedEvent) => {
+    this.isGated = false;
+    this.#fail(error);
+  };
+
+  /** Links to pictures run out after a day: fresh ones come with the state. */
+  readonly #handleLost = () => this.#lookAgain.after(2_000);
+}
+
+/** Whether fields hold other values than these. */
+const hasOther = ({fields}: SigningState, versions: Versions): boolean =>
+  versions.some(({field_id, version}) =>
+    fields.some((field) => field.field_id === field_id && field.version !== version),
+  );
+
+const codeOf = (error: unknown): string => (error instanceof PageError ? error.code : 'failed');
+
+customElements.define('esign-signing-page', EsignSigningPageElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'esign-signing-page': EsignSigningPageElement;
+  }
+}

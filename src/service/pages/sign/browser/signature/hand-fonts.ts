@@ -1,0 +1,39 @@
+/** The three hands of typed signatures, loaded when they are first wanted. */
+import caveatCyrillic from '@fontsource/caveat/files/caveat-cyrillic-400-normal.woff2?url';
+import caveat from '@fontsource/caveat/files/caveat-latin-400-normal.woff2?url';
+import caveatExtended from '@fontsource/caveat/files/caveat-latin-ext-400-normal.woff2?url';
+import dancing from '@fontsource/dancing-script/files/dancing-script-latin-400-normal.woff2?url';
+import dancingExtended from '@fontsource/dancing-script/files/dancing-script-latin-ext-400-normal.woff2?url';
+import dancingVietnamese from '@fontsource/dancing-script/files/dancing-script-vietnamese-400-normal.woff2?url';
+import vibesCyrillic from '@fontsource/great-vibes/files/great-vibes-cyrillic-400-normal.woff2?url';
+import vibes from '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2?url';
+import vibesExtended from '@fontsource/great-vibes/files/great-vibes-latin-ext-400-normal.woff2?url';
+import vibesVietnamese from '@fontsource/great-vibes/files/great-vibes-vietnamese-400-normal.woff2?url';
+import {signatureHands, type SignatureHand} from '../../../../../contract/resources/field-value.js';
+import {useFont, type FontUrls} from '../page/web-fonts.js';
+
+const files: Readonly<Record<SignatureHand, FontUrls>> = {
+  'dancing-script': {latin: dancing, extended: dancingExtended, vietnamese: dancingVietnamese},
+  caveat: {latin: caveat, extended: caveatExtended, cyrillic: caveatCyrillic},
+  'great-vibes': {
+    latin: vibes,
+    extended: vibesExtended,
+    vietnamese: vibesVietnamese,
+    cyrillic: vibesCyrillic,
+  },
+};
+
+/** The family name of a hand in style sheets; other scripts look upright, as the sealed document prints them. */
+export const handFamily = (hand: SignatureHand): string =>
+  `"esign ${hand}", "Noto Sans", sans-serif`;
+
+/** The hands to choose from for a text: all look the same where none holds a letter of it. */
+export const handsFor = (text: string): readonly SignatureHand[] =>
+  /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text) || !/\p{L}/u.test(text)
+    ? signatureHands
+    : signatureHands.slice(0, 1);
+
+/** Makes the hands known to the document; the browser fetches what is drawn. */
+export function useHandFonts(): void {
+  for (const hand of signatureHands) useFont(`esign ${hand}`, files[hand]);
+}

@@ -1,0 +1,27 @@
+import {html, type TemplateResult} from 'lit';
+import type {MissingLetters, SigningState} from '../../../../../contract/pages/signing-page.js';
+import type {PageClient} from '../../../shared/browser/page-client.js';
+import './signature-dialog.js';
+import type {SignatureAdoptedEvent} from './signature-dialog.js';
+import type {FindMissingLetters} from './typed-letters.js';
+
+/** A stamp is a picture, or drawn after one; typing makes none. */
+const stampFormats = ['upload', 'drawn'] as const;
+
+/** The dialog in which a signature, initials or a stamp are made, in the ways that the account allows. */
+export const renderSignatureDialog = (
+  {signing, client}: {readonly signing: SigningState; readonly client: PageClient},
+  isStamp: boolean,
+  onAdopted: (event: SignatureAdoptedEvent) => void,
+): TemplateResult => {
+  const {accepted, preferred} = signing.signature_formats;
+  const findMissing: FindMissingLetters = async (text) =>
+    (await client.call<MissingLetters>('POST', 'signing/letters', {text})).missing;
+  return html`<esign-signature-dialog
+    .findMissing=${findMissing}
+    .formats=${isStamp ? stampFormats : accepted}
+    preferred=${isStamp ? 'upload' : preferred}
+    ?prints-name=${signing.prints_name}
+    @esign-adopted=${onAdopted}
+  ></esign-signature-dialog>`;
+};

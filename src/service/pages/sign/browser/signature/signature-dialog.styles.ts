@@ -1,0 +1,173 @@
+import {css} from 'lit';
+import {dialogStyles} from '../../../../../elements/internal/dialog.styles.js';
+import {dropStyles} from '../../../../../elements/internal/drop.styles.js';
+
+const styles = css`
+  dialog {
+    inline-size: min(600px, 100vw - 2 * var(--_4));
+    max-block-size: calc(100dvh - 2 * var(--_4));
+    padding: 0;
+  }
+  form {
+    display: flex;
+    flex-direction: column;
+    gap: var(--_3);
+    padding: var(--_4) var(--_6) var(--_6);
+  }
+  .head,
+  .foot {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_2);
+  }
+  .foot {
+    justify-content: flex-end;
+  }
+  h2 {
+    margin: 0;
+    font-size: var(--_size-l);
+  }
+  p {
+    margin: 0;
+    font-size: var(--_size-s);
+  }
+  .head svg {
+    inline-size: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+  }
+  .tabs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_1);
+    border-block-end: 1px solid var(--_border);
+  }
+  .tabs button {
+    border: 0;
+    border-block-end: 2px solid transparent;
+    border-radius: 0;
+    background: none;
+    color: var(--_muted);
+  }
+  .tabs button[aria-selected='true'] {
+    border-color: var(--_accent-ink);
+    color: var(--_text);
+  }
+  .panel {
+    min-block-size: 236px;
+  }
+  .draw {
+    display: flex;
+    flex-direction: column;
+    block-size: 236px;
+  }
+  esign-ink-pad {
+    flex: 1;
+    min-block-size: 80px;
+  }
+  .tools {
+    display: flex;
+    align-items: center;
+    gap: var(--_1);
+    font-size: var(--_size-s);
+  }
+  .tools span {
+    flex: 1;
+  }
+  .name {
+    display: grid;
+    gap: var(--_1);
+    font-size: var(--_size-s);
+  }
+  fieldset {
+    display: grid;
+    gap: var(--_1);
+    margin: var(--_3) 0 0;
+    padding: 0;
+    border: 0;
+  }
+  .hand {
+    display: flex;
+    align-items: center;
+    gap: var(--_3);
+    min-block-size: 44px;
+    padding-inline: var(--_3);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    cursor: pointer;
+    overflow: hidden;
+  }
+  .hand:has(:checked) {
+    border-color: var(--_accent-ink);
+    background: color-mix(in srgb, var(--_accent) 7%, transparent);
+  }
+  .hand span {
+    min-inline-size: 0;
+    overflow: hidden;
+    font-size: 28px;
+    line-height: 1.4;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .drop {
+    position: relative;
+    display: grid;
+    gap: var(--_1);
+    font-size: var(--_size-s);
+  }
+  /* Takes clicks and files dropped anywhere on it; its own words would be the browser's, not the page's. */
+  .drop input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .drop:has(:disabled) {
+    opacity: 0.6;
+  }
+  .preview {
+    display: block;
+    max-inline-size: 100%;
+    max-block-size: 88px;
+    margin: var(--_3) auto 0;
+    padding: var(--_2);
+    background: #fff;
+    border-radius: var(--_radius);
+  }
+  @media (max-width: 560px), (max-height: 480px) {
+    dialog {
+      inline-size: 100vw;
+      max-inline-size: none;
+      block-size: 100dvh;
+      max-block-size: none;
+      margin: 0;
+      border: 0;
+      border-radius: 0;
+    }
+    form {
+      box-sizing: border-box;
+      min-block-size: 100%;
+      gap: var(--_2);
+      padding: var(--_2) var(--_4) max(var(--_3), env(safe-area-inset-bottom));
+    }
+    .panel {
+      flex: 1;
+      display: flex;
+      flex-direction: column;
+      min-block-size: 150px;
+    }
+    .draw {
+      flex: 1;
+      block-size: auto;
+      max-block-size: 340px;
+    }
+  }
+`;
+
+/** A sheet in the middle; on a phone the whole screen, and it turns with it. */
+export const signatureDialogStyles = [dialogStyles, dropStyles, styles];

@@ -1,0 +1,96 @@
+/** A signature as it will be printed: in the middle of its field, as large as fits. */
+import {html, svg, type TemplateResult} from 'lit';
+import {until} from 'lit/directives/until.js';
+import type {
+  DrawnSignature,
+  SignatureHand,
+  SignatureValue,
+  TypedSignature,
+} from '../../../../../contract/resources/field-value.js';
+import {handFamily, useHandFonts} from './hand-fonts.js';
+import {inkBounds, inkPath, toStrokes} from './ink.js';
+
+/** Draws a signature so that it fills its box; it says nothing to screen readers, its field does. */
+export function renderMark(value: SignatureValue): TemplateResult {
+  switch (value.kind) {
+    case 'drawn':
+      return renderInk(value);
+    case 'typed':
+      return renderTyped(value);
+    case 'upload':
+      return html`<img class="mark" alt="" src=${imageUrl(value.image)} />`;
+  }
+}
+
+/** A `data:` address for a PNG or JPG in base64. */
+export const imageUrl = (base64: string): string =>
+  `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;
+
+function renderInk(value: DrawnSignature): TemplateResult {
+  const strokes = toStrokes(value);
+  const [left, top, width, height] = inkBounds(strokes);
+  return html`<svg class="mark ink" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">
+    ${strokes.map((stroke) => svg`<path d=${inkPath(stroke)} />`)}
+  </svg>`;
+}
+
+/** Type size the text is measured at. */
+const size = 100;
+
+function renderTyped({text, hand}: TypedSignature): TemplateResult {
+  useHandFonts();
+  return html`<svg
+    class="mark typed"
+    viewBox=${until(inkBox(text, hand), roughBox(text))}
+    aria-hidden="true"
+    .style=${`font-family: ${handFamily(hand)}`}
+  >
+    <text text-anchor="middle" font-size=${size}>${text}</text>
+  </svg>`;
+}
+
+/** The boxes that were measured, by hand and text: a promise that is known shows at once. */
+const boxes = new Map<string, Promise<string>>();
+
+/** Most boxes kept: a new one is measured with every letter that is typed. */
+const mostBoxes = 200;
+
+function inkBox(text: string, hand: SignatureHand): Promise<string> {
+  const key = `${hand} ${text}`;
+  const known = boxes.get(key);
+  if (known) return known;
+  if (boxes.size >= mostBoxes) boxes.clear();
+  const box = measureInk(text, `${size}px ${handFamily(hand)}`);
+  boxes.set(key, box);
+  return box;
+}
+
+/** What the ink covers once the hand is loaded: swashes reach far beyond the widths of their letters. */
+async function measureInk(text: string, font: string): Promise<string> {
+  await document.fonts.load(font, text).catch(() => []);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return roughBox(text);
+  Object.assign(pen, {font, textAlign: 'center'});
+  const ink = pen.measureText(text);
+  const left = Math.max(ink.width / 2, ink.actualBoundingBoxLeft);
+  const right = Math.max(ink.width / 2, ink.actualBoundingBoxRight);
+  const top = Math.max(ink.fontBoundingBoxAscent, ink.actualBoundingBoxAscent);
+  const bottom = Math.max(ink.fontBoundingBoxDescent, ink.actualBoundingBoxDescent);
+  return [-left, -top, left + right, top + bottom].join(' ');
+}
+
+/** Room enough for most texts, until they are measured. */
+function roughBox(text: string): string {
+  const width = Math.max(
+    size,
+    Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0),
+  );
+  return [-width / 2, -size * 0.9, width, size * 1.3].join(' ');
+}
+
+/** About how wide a letter is at most: East Asian ones are square, those that no hand holds stand upright. */
+function widthOf(letter: string): number {
+  if (/\p{M}/u.test(letter)) return 0;
+  if (/[\p{Script=Latin}\p{Script=Arabic}\s]/u.test(letter)) return size * 0.5;
+  return size * (/[\u1100-\u11ff\u2e80-\uffef]|[\u{1f000}-\u{3ffff}]/u.test(letter) ? 1 : 0.65);
+}
