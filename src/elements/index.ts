@@ -1,7 +1,7 @@
 /** Classes and events, without defining a tag: safe to import anywhere. */
 export * from './events.js';
 export type {EnvelopeDraft, EnvelopeView, PartyView, TimelineEntry} from '../contract/helper.js';
-export type {HelperAccess} from './internal/helper-client.js';
+export type {HelperAccess} from './internal/helper/helper-client.js';
 export {EsignActionsElement} from './actions/esign-actions-element.js';
 export {EsignEnvelopesElement} from './envelopes/esign-envelopes-element.js';
 export {EsignPartiesElement} from './parties/esign-parties-element.js';

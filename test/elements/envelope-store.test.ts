@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
 import type {EnvelopeStatusView, EnvelopeView, StreamEvent} from '../../src/contract/helper.js';
-import {EnvelopeStore, storeTimes} from '../../src/elements/internal/envelope-store.js';
+import {EnvelopeStore, storeTimes} from '../../src/elements/internal/envelope/envelope-store.js';
 import {dice} from './dice.js';
 import {FakeHelper, refusal, sampleView} from './fake-helper.js';
 import {find, until} from './fixture.js';

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
 import {envelopeStatusViews} from '../../src/contract/helper.js';
-import {storeTimes} from '../../src/elements/internal/envelope-store.js';
+import {storeTimes} from '../../src/elements/internal/envelope/envelope-store.js';
 import {FakeHelper, pageUrl, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 

@@ -5,7 +5,7 @@
 import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
 import {eventNames, type EventName} from '../../src/contract/resources/events.js';
-import {streamTimes} from '../../src/elements/internal/event-stream.js';
+import {streamTimes} from '../../src/elements/internal/envelope/event-stream.js';
 import type {FakeEnvelope} from '../server/fake-service.js';
 import {setUp, webhookSecret} from '../server/set-up.js';
 import {dice} from './dice.js';

@@ -3,7 +3,7 @@ import '../../src/elements/parties/esign-parties.js';
 import '../../src/elements/status/esign-status.js';
 import '../../src/elements/timeline/esign-timeline.js';
 import {envelopeStatusViews, partyStatusViews, timelineTypes} from '../../src/contract/helper.js';
-import {streamTimes} from '../../src/elements/internal/event-stream.js';
+import {streamTimes} from '../../src/elements/internal/envelope/event-stream.js';
 import {FakeHelper, refusal, sampleParty} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 

@@ -1,8 +1,11 @@
 import type {EnvelopeAction} from '../../contract/helper.js';
 import {EsignActionEvent, EsignBeforeActionEvent, EsignErrorEvent} from '../events.js';
-import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
-import {callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
-import {toProblem, type EsignProblem} from '../internal/problem.js';
+import type {
+  EnvelopeController,
+  EnvelopeElement,
+} from '../internal/envelope/envelope-controller.js';
+import {callHelper, loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
+import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import type {ActionName} from './action-messages.js';
 
 /** Does things with an envelope, one after another, and knows how the last one went. */

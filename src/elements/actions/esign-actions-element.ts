@@ -3,7 +3,7 @@ import type {DocumentView, EnvelopeAction, EnvelopeView} from '../../contract/he
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {FocusController} from '../internal/focus-controller.js';
 import {words} from '../internal/messages.js';
-import {renderProblem} from '../internal/render-problem.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
 import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
 import {EnvelopeActor} from './envelope-actor.js';
 import {styles} from './esign-actions.styles.js';

@@ -1,5 +1,5 @@
 import type {EnvelopeListView} from '../../contract/helper.js';
-import {callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
+import {callHelper, loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** Reads one page of envelopes; `query` as `GET /envelopes` takes it. */
 export async function readList(

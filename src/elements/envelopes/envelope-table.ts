@@ -1,8 +1,8 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {EnvelopeItemView, EnvelopeListView, EnvelopeView} from '../../contract/helper.js';
 import {EsignSelectEvent} from '../events.js';
-import {renderBadge} from '../internal/badge.js';
-import {loadWire, type HelperAccess} from '../internal/helper-client.js';
+import {renderBadge} from '../internal/looks/badge.js';
+import {loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';

@@ -1,11 +1,11 @@
 import {html, type PropertyDeclarations, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
-import {EnvelopeController} from './envelope-controller.js';
-import type {EnvelopeState} from './envelope-store.js';
+import {EnvelopeController} from './envelope/envelope-controller.js';
+import type {EnvelopeState} from './envelope/envelope-store.js';
 import {EsignElement} from './esign-element.js';
 import {words} from './messages.js';
-import {renderProblem} from './render-problem.js';
+import {renderProblem} from './helper/render-problem.js';
 
 /**
  * @summary What all elements have in common that only show one envelope.

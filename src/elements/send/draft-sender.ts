@@ -6,11 +6,14 @@ import {
   EsignFieldsChangeEvent,
   EsignSentEvent,
 } from '../events.js';
-import type {EnvelopeController, EnvelopeElement} from '../internal/envelope-controller.js';
-import type {FrameController} from '../internal/frame-controller.js';
-import {callHelper} from '../internal/helper-client.js';
+import type {
+  EnvelopeController,
+  EnvelopeElement,
+} from '../internal/envelope/envelope-controller.js';
+import type {FrameController} from '../internal/frame/frame-controller.js';
+import {callHelper} from '../internal/helper/helper-client.js';
 import {localeOf} from '../internal/localize.js';
-import {toProblem, type EsignProblem} from '../internal/problem.js';
+import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {sendWords} from './send-messages.js';
 
 /** Longest wait, in milliseconds, for the page to save what is pending. */

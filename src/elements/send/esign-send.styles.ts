@@ -1,9 +1,9 @@
 import {css} from 'lit';
-import {buttonStyles} from '../internal/button.styles.js';
-import {frameStyles} from '../internal/frame.styles.js';
-import {mainButtonStyles} from '../internal/main-button.styles.js';
-import {sceneStyles} from '../internal/scene.styles.js';
-import {tokens} from '../internal/tokens.js';
+import {buttonStyles} from '../internal/looks/button.styles.js';
+import {frameStyles} from '../internal/looks/frame.styles.js';
+import {mainButtonStyles} from '../internal/looks/main-button.styles.js';
+import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {tokens} from '../internal/looks/tokens.js';
 
 /** Styles of `<esign-send>`. */
 export const styles = [

@@ -10,18 +10,18 @@ import {
   EsignViewedEvent,
   EsignWaitingEvent,
 } from '../events.js';
-import {EnvelopeEvents} from '../internal/envelope-events.js';
-import type {EnvelopeState} from '../internal/envelope-store.js';
+import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
+import type {EnvelopeState} from '../internal/envelope/envelope-store.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {FrameController} from '../internal/frame-controller.js';
-import {renderSigning, renderSurroundings} from '../internal/frame-stage.js';
-import {requestSession} from '../internal/helper-client.js';
+import {FrameController} from '../internal/frame/frame-controller.js';
+import {renderSigning, renderSurroundings} from '../internal/frame/frame-stage.js';
+import {requestSession} from '../internal/helper/helper-client.js';
 import {localeOf} from '../internal/localize.js';
 import {words} from '../internal/messages.js';
-import type {EsignProblem} from '../internal/problem.js';
-import {renderProblem} from '../internal/render-problem.js';
-import {SceneController} from '../internal/scene-controller.js';
-import type {SceneName} from '../internal/scene-messages.js';
+import type {EsignProblem} from '../internal/helper/problem.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
+import {SceneController} from '../internal/frame/scene-controller.js';
+import type {SceneName} from '../internal/frame/scene-messages.js';
 import {styles} from './esign-sign.styles.js';
 
 /** What a scene, or a message of the page, tells the host. */

@@ -1,7 +1,7 @@
-import {baseTokens} from '../internal/base-tokens.js';
-import {buttonStyles} from '../internal/button.styles.js';
-import {frameStyles} from '../internal/frame.styles.js';
-import {sceneStyles} from '../internal/scene.styles.js';
+import {baseTokens} from '../internal/looks/base-tokens.js';
+import {buttonStyles} from '../internal/looks/button.styles.js';
+import {frameStyles} from '../internal/looks/frame.styles.js';
+import {sceneStyles} from '../internal/looks/scene.styles.js';
 
 /** Styles of `<esign-sign>`. */
 export const styles = [baseTokens, buttonStyles, sceneStyles, frameStyles];

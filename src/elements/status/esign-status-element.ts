@@ -1,8 +1,8 @@
 import {html, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignStatusChangeEvent} from '../events.js';
-import {renderBadge} from '../internal/badge.js';
-import type {EnvelopeState} from '../internal/envelope-store.js';
+import {renderBadge} from '../internal/looks/badge.js';
+import type {EnvelopeState} from '../internal/envelope/envelope-store.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {styles} from './esign-status.styles.js';
 

@@ -1,8 +1,8 @@
 import {css} from 'lit';
-import {badgeStyles} from '../internal/badge.js';
-import {buttonStyles} from '../internal/button.styles.js';
-import {sceneStyles} from '../internal/scene.styles.js';
-import {tokens} from '../internal/tokens.js';
+import {badgeStyles} from '../internal/looks/badge.js';
+import {buttonStyles} from '../internal/looks/button.styles.js';
+import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {tokens} from '../internal/looks/tokens.js';
 
 /** Styles of `<esign-status>`. */
 export const styles = [

@@ -1,5 +1,5 @@
 import type {VerifyView} from '../../contract/helper.js';
-import {callHelper, loadWire, type HelperAccess} from '../internal/helper-client.js';
+import {callHelper, loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** Has the service judge a PDF. */
 export async function readVerdict(

@@ -8,11 +8,11 @@ import {
   EsignVerifySentEvent,
   EsignViewedEvent,
 } from '../events.js';
-import {EnvelopeEvents} from '../internal/envelope-events.js';
+import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {FrameController} from '../internal/frame-controller.js';
-import {renderSigning, renderSurroundings} from '../internal/frame-stage.js';
-import {renderProblem} from '../internal/render-problem.js';
+import {FrameController} from '../internal/frame/frame-controller.js';
+import {renderSigning, renderSurroundings} from '../internal/frame/frame-stage.js';
+import {renderProblem} from '../internal/helper/render-problem.js';
 import {styles} from './esign-widget.styles.js';
 import {requestWidget} from './request-widget.js';
 import {widgetWords} from './widget-messages.js';

@@ -1,5 +1,5 @@
 import type {WidgetView} from '../../contract/helper.js';
-import {callHelper, type HelperAccess} from '../internal/helper-client.js';
+import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /**
  * Asks where the public page of a template is.

@@ -5,8 +5,8 @@ import type {BrandingView} from '../../../../contract/pages/framed-document.js';
 import type {
   HostConnection,
   HostConnectionOptions,
-} from '../../../../elements/internal/frame-page.js';
-import {tokens} from '../../../../elements/internal/tokens.js';
+} from '../../../../elements/internal/frame/frame-page.js';
+import {tokens} from '../../../../elements/internal/looks/tokens.js';
 import type {PageAddress} from './page-address.js';
 import type {PageClient} from './page-client.js';
 import {pageRootStyles} from './page-root.styles.js';
@@ -37,7 +37,8 @@ export class HostLink {
     client: PageClient,
     hooks: HostHooks,
   ): Promise<HostConnection> {
-    const {applyTheme, connectToHost} = await import('../../../../elements/internal/frame-page.js');
+    const {applyTheme, connectToHost} =
+      await import('../../../../elements/internal/frame/frame-page.js');
     const connection = connectToHost({
       allowedOrigins: address.origins,
       onTheme: (theme) => applyTheme(theme),

@@ -2,7 +2,7 @@ import {html, LitElement, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {sessionOver} from '../../../../contract/pages/framed-document.js';
 import type {SigningState} from '../../../../contract/pages/signing-page.js';
-import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {controlStyles} from '../../../../elements/internal/looks/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
 import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';

@@ -8,7 +8,7 @@ import {
   type BegunWidget,
   type WidgetForm,
 } from '../../../../contract/pages/widget-page.js';
-import {controlStyles} from '../../../../elements/internal/control.styles.js';
+import {controlStyles} from '../../../../elements/internal/looks/control.styles.js';
 import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
 import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';

@@ -1,6 +1,6 @@
 import {css} from 'lit';
-import {dialogStyles} from '../../../../../elements/internal/dialog.styles.js';
-import {dropStyles} from '../../../../../elements/internal/drop.styles.js';
+import {dialogStyles} from '../../../../../elements/internal/looks/dialog.styles.js';
+import {dropStyles} from '../../../../../elements/internal/looks/drop.styles.js';
 
 const styles = css`
   dialog {

@@ -1,6 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import type {EnvelopeStatusView, PartyView} from '../../contract/helper.js';
-import {countWords, statusWord} from './status-messages.js';
+import type {EnvelopeStatusView, PartyView} from '../../../contract/helper.js';
+import {countWords, statusWord} from '../status-messages.js';
 
 /** A dot, the word of a status, and how many have signed where that is known and matters. */
 export function renderBadge(

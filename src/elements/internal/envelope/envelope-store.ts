@@ -3,11 +3,11 @@ import {
   mayFollow,
   streamEventSchema,
   type EnvelopeView,
-} from '../../contract/helper.js';
+} from '../../../contract/helper.js';
 import {envelopeReader} from './envelope-reader.js';
 import {followStream} from './event-stream.js';
-import {callHelper, type HelperAccess} from './helper-client.js';
-import {toProblem, type EsignProblem} from './problem.js';
+import {callHelper, type HelperAccess} from '../helper/helper-client.js';
+import {toProblem, type EsignProblem} from '../helper/problem.js';
 
 /** What is known of an envelope; a problem with a view means the view may be old. */
 export interface EnvelopeState {

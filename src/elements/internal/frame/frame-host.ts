@@ -5,11 +5,11 @@ import {
   type Asked,
   type HostMessage,
   type PageMessage,
-} from '../../contract/pages/frame-message.js';
+} from '../../../contract/pages/frame-message.js';
 import {frameTimes} from './frame-times.js';
-import {EsignProblem, toProblem} from './problem.js';
-import {refusalWords} from './refusal-messages.js';
-import {observeSurroundings, readSurroundings} from './theme.js';
+import {EsignProblem, toProblem} from '../helper/problem.js';
+import {refusalWords} from '../helper/refusal-messages.js';
+import {observeSurroundings, readSurroundings} from '../looks/theme.js';
 
 /** What the element's side of a conversation needs. */
 export interface FrameHostOptions {

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {FrameController} from './frame-controller.js';
-import {words} from './messages.js';
-import {renderProblem} from './render-problem.js';
+import {words} from '../messages.js';
+import {renderProblem} from '../helper/render-problem.js';
 
 /** What stands around the content of an element with a framed page; `said` is read out, not shown. */
 export const renderSurroundings = (content: unknown, said: string): TemplateResult => html`

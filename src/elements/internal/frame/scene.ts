@@ -1,13 +1,13 @@
 /** What an element with a framed page shows in its place. Loaded with the first view. */
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
-import type {EnvelopeView, PartyView} from '../../contract/helper.js';
-import {EsignErrorEvent, EsignReadyEvent} from '../events.js';
-import type {EnvelopeEvents} from './envelope-events.js';
-import {FocusController} from './focus-controller.js';
-import type {HelperAccess} from './helper-client.js';
-import {words} from './messages.js';
-import {toProblem} from './problem.js';
-import {saveDownload} from './save-download.js';
+import type {EnvelopeView, PartyView} from '../../../contract/helper.js';
+import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
+import type {EnvelopeEvents} from '../envelope/envelope-events.js';
+import {FocusController} from '../focus-controller.js';
+import type {HelperAccess} from '../helper/helper-client.js';
+import {words} from '../messages.js';
+import {toProblem} from '../helper/problem.js';
+import {saveDownload} from '../helper/save-download.js';
 import {failureWords, sceneWords, toneOf, waitingWords, type SceneName} from './scene-messages.js';
 
 export {sceneWords};

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {words} from './messages.js';
+import {words} from '../messages.js';
 import type {EsignProblem} from './problem.js';
 
 /** A problem in words, with a button where trying again could help. */

@@ -1,4 +1,4 @@
-import {problemWords} from './messages.js';
+import {problemWords} from '../messages.js';
 
 /** What went wrong, with a sentence to show. */
 export class EsignProblem extends Error {

@@ -1,4 +1,4 @@
-import {EnvelopeController} from './envelope-controller.js';
+import {EnvelopeController} from '../envelope/envelope-controller.js';
 import type * as scenes from './scene.js';
 
 /** Follows an envelope, and brings along what is shown in place of its framed page. */

@@ -4,7 +4,7 @@ export {
   envelopeListViewSchema,
   sessionAnswerSchema,
   verifyViewSchema,
-} from '../../contract/helper.js';
-export {storeFor} from './envelope-store.js';
+} from '../../../contract/helper.js';
+export {storeFor} from '../envelope/envelope-store.js';
 export {problemOf} from './helper-problem.js';
 export {saveDownload} from './save-download.js';

@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
-import type {EnvelopeView} from '../../contract/helper.js';
+import type {EnvelopeView} from '../../../contract/helper.js';
 import type {EnvelopeState, EnvelopeStore} from './envelope-store.js';
-import {loadWire, type HelperAccess} from './helper-client.js';
-import {toProblem} from './problem.js';
+import {loadWire, type HelperAccess} from '../helper/helper-client.js';
+import {toProblem} from '../helper/problem.js';
 
 /** An element that shows one envelope. */
 export type EnvelopeElement = ReactiveElement &

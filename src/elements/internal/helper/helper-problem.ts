@@ -1,5 +1,5 @@
-import {helperErrorSchema} from '../../contract/helper.js';
-import {explain} from './hints.js';
+import {helperErrorSchema} from '../../../contract/helper.js';
+import {explain} from '../looks/hints.js';
 import {EsignProblem} from './problem.js';
 import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';
 

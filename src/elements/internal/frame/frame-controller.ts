@@ -1,8 +1,8 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
-import type {Asked, HostMessage, PageMessage} from '../../contract/pages/frame-message.js';
+import type {Asked, HostMessage, PageMessage} from '../../../contract/pages/frame-message.js';
 import type {FrameHost} from './frame-host.js';
 import {frameTimes} from './frame-times.js';
-import {toProblem, type EsignProblem} from './problem.js';
+import {toProblem, type EsignProblem} from '../helper/problem.js';
 
 /** What an element with a framed page says about it. */
 export interface FrameOptions {

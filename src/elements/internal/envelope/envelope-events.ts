@@ -1,12 +1,12 @@
-import type {PageMessage} from '../../contract/pages/frame-message.js';
+import type {PageMessage} from '../../../contract/pages/frame-message.js';
 import {
   EsignActivityEvent,
   EsignErrorEvent,
   EsignProgressEvent,
   EsignReadyEvent,
-} from '../events.js';
+} from '../../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
-import type {EsignProblem} from './problem.js';
+import type {EsignProblem} from '../helper/problem.js';
 
 /** Fires events of one envelope at its element. */
 export class EnvelopeEvents {

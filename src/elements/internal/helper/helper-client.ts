@@ -3,7 +3,7 @@ import type {
   RecipeRequest,
   SessionAnswer,
   SessionRequest,
-} from '../../contract/helper.js';
+} from '../../../contract/helper.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {

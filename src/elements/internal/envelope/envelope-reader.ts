@@ -1,8 +1,8 @@
-import {mostEnvelopes, type ViewsAnswer} from '../../contract/resources/envelope-batch.js';
-import {envelopeViewSchema, type EnvelopeView} from '../../contract/helper.js';
-import {callHelper, type HelperAccess} from './helper-client.js';
-import {EsignProblem} from './problem.js';
-import {refusalWords} from './refusal-messages.js';
+import {mostEnvelopes, type ViewsAnswer} from '../../../contract/resources/envelope-batch.js';
+import {envelopeViewSchema, type EnvelopeView} from '../../../contract/helper.js';
+import {callHelper, type HelperAccess} from '../helper/helper-client.js';
+import {EsignProblem} from '../helper/problem.js';
+import {refusalWords} from '../helper/refusal-messages.js';
 
 interface Read {
   readonly fingerprint: string;
