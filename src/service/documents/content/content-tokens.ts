@@ -69,22 +69,27 @@ const isDelimiter = (byte: number): boolean =>
   byte === OPEN_BRACE ||
   byte === CLOSE_BRACE;
 
+/** In a dictionary names and values take turns. */
 function isSoundInside(bytes: Uint8Array, start: number, end: number): boolean {
-  const width = isPair(bytes, start) ? 2 : 1;
+  const isDictionary = isPair(bytes, start);
+  const width = isDictionary ? 2 : 1;
   const last = end - width;
-  const isClosed = width === 2 ? isPair(bytes, last) : bytes[last] === CLOSE_ARRAY;
+  const isClosed = isDictionary ? isPair(bytes, last) : bytes[last] === CLOSE_ARRAY;
   let at = start + width;
+  let tokens = 0;
   while (isClosed && at < last) {
     const byte = bytes[at] ?? 0;
     if (byte === PERCENT) at = skipComment(bytes, at);
     else if (isBlank(byte)) at += 1;
     else {
       const next = skipToken(bytes, at);
-      if (!isSound(bytes, at, next)) return false;
+      const isMisplaced = isDictionary && tokens % 2 === 0 && byte !== SLASH;
+      if (isMisplaced || !isSound(bytes, at, next)) return false;
+      tokens += 1;
       at = next;
     }
   }
-  return isClosed;
+  return isClosed && (!isDictionary || tokens % 2 === 0);
 }
 
 function isHex(bytes: Uint8Array, start: number, end: number): boolean {

@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import {DocumentRefusedError} from '../refusal.js';
 import {cutFieldLoops} from './field-loops.js';
+import {repairHexStrings} from './hex-strings.js';
 import {repairPageTree} from './page-tree.js';
 
 /** What entries of the catalog are, if they are anything (ISO 32000-2, table 29). */
@@ -40,6 +41,8 @@ const CATALOG_TYPES = [
  */
 export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   if (!(pdf.catalog instanceof PDFCatalog)) throw new DocumentRefusedError({code: 'damaged'});
+  requireKnownGenerations(pdf);
+  repairHexStrings(pdf);
   repairTrailer(pdf);
   repairPageTree(pdf, maxPages);
   repairCatalog(pdf.catalog);
@@ -50,14 +53,26 @@ export function repairDocument(pdf: PDFDocument, maxPages: number): void {
 function repairTrailer({context}: PDFDocument): void {
   const {trailerInfo} = context;
   if (!(context.lookup(trailerInfo.Info) instanceof PDFDict)) delete trailerInfo.Info;
-  if (!(context.lookup(trailerInfo.ID) instanceof PDFArray)) delete trailerInfo.ID;
+  const id = context.lookup(trailerInfo.ID);
+  const isId = id instanceof PDFArray && id.asArray().every(isString);
+  if (!isId) delete trailerInfo.ID;
 }
+
+/** The largest that a cross-reference table can hold (ISO 32000-2, annex C). */
+const lastGeneration = 65_535;
+
+function requireKnownGenerations({context}: PDFDocument): void {
+  for (const [{generationNumber}] of context.enumerateIndirectObjects())
+    if (generationNumber > lastGeneration) throw new DocumentRefusedError({code: 'damaged'});
+}
+
+const isString = (value: unknown): boolean =>
+  value instanceof PDFString || value instanceof PDFHexString;
 
 function repairCatalog(catalog: PDFCatalog): void {
   for (const {type, keys} of CATALOG_TYPES)
     for (const key of keys)
       if (!(catalog.lookup(PDFName.of(key)) instanceof type)) catalog.delete(PDFName.of(key));
   const language = catalog.lookup(PDFName.of('Lang'));
-  const isText = language instanceof PDFString || language instanceof PDFHexString;
-  if (!isText) catalog.delete(PDFName.of('Lang'));
+  if (!isString(language)) catalog.delete(PDFName.of('Lang'));
 }

@@ -30,6 +30,9 @@ const samples = [
 const LONG = ['plain-200.pdf', 'linearized-20.pdf'];
 const ROUNDS_BETWEEN_LONG = 20;
 
+/** Uploads that are tried at the same time. */
+const LANES = 3;
+
 /** Damages uploads in so many ways, the same for the same seed. */
 export async function tryDamagedUploads(
   pool: DocumentPool,
@@ -39,16 +42,22 @@ export async function tryDamagedUploads(
   const uploads = await openSamples();
   const random = createRandom(seed);
   const tally = {refused: 0, sealed: 0, others: [] as string[]};
-  for (let tried = 0; tried < count; tried += 1) {
-    const isLong = tried % ROUNDS_BETWEEN_LONG === 0;
-    const choice = uploads.filter((upload) => upload.isLong === isLong);
-    const {name, pdf} = choice[random(choice.length)]!;
-    const {what, changed} = damage(pdf, random);
-    const end = await endOf(pool, changed);
-    if (end === 'sealed') tally.sealed += 1;
-    else if (end.startsWith('refused: ')) tally.refused += 1;
-    else tally.others.push(`${tried} ${name}, ${what}: ${end}`);
-  }
+  let begun = 0;
+  const lane = async () => {
+    while (begun < count) {
+      const number = begun;
+      begun += 1;
+      const isLong = number % ROUNDS_BETWEEN_LONG === 0;
+      const choice = uploads.filter((upload) => upload.isLong === isLong);
+      const {name, pdf} = choice[random(choice.length)]!;
+      const {what, changed} = damage(pdf, random);
+      const end = await endOf(pool, changed);
+      if (end === 'sealed') tally.sealed += 1;
+      else if (end.startsWith('refused: ')) tally.refused += 1;
+      else tally.others.push(`${number} ${name}, ${what}: ${end}`);
+    }
+  };
+  await Promise.all(Array.from({length: LANES}, lane));
   return tally;
 }
 

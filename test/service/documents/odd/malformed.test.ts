@@ -2,10 +2,14 @@
 import {expect, test} from 'vitest';
 import {usePool} from '../taken-upload.js';
 import {endOf} from './end-of-upload.js';
-import {malformedPdfs} from './malformed.js';
+import {malformedPdfs, unclearPdfs} from './malformed.js';
 
 const {pool} = usePool();
 
 test.each(malformedPdfs)('a document $name is repaired and seals', async ({pdf}) => {
   expect(await endOf(pool(), pdf)).toBe('sealed');
+});
+
+test.each(unclearPdfs)('a document with $name is refused in words', async ({pdf}) => {
+  expect(await endOf(pool(), pdf)).toMatch(/^refused: The PDF is damaged/);
 });

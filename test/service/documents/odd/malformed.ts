@@ -38,6 +38,9 @@ function stream(content: string): string {
 const breaks: Readonly<Record<string, Objects>> = {
   'with an /Info that nobody can read': {12: '<</Producer (a) z>>'},
   'with an /Info of text': {12: '(none)'},
+  'with a hexadecimal string of other letters': {
+    7: '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Note <48/65q6c> /More [<4z8> <</A <q>>>]>>',
+  },
   'without a MediaBox': {3: page('', {media: ''}), 4: page('', {media: ''})},
   'with three numbers for a MediaBox': {4: page('', {media: '/MediaBox [0 0 612]'})},
   'with words in its MediaBox': {4: page('', {media: '/MediaBox [/a 0 612 (b)]'})},
@@ -111,6 +114,17 @@ const breaks: Readonly<Record<string, Objects>> = {
   'with a form without /DA and /DR': {8: '<</Fields [9 0 R] /NeedAppearances true>>'},
 };
 
+const marked = (properties: string): Objects => ({
+  5: stream(`/P <<${properties}>> BDC ${text} EMC`),
+});
+
+/** What programs read differently, so that nobody can say what would be signed. */
+const unclear: Readonly<Record<string, Objects>> = {
+  'a value without a name in its content': marked('/MCID 0 /Lang'),
+  'a number for a name in its content': marked('1040 0'),
+  'a dictionary in a dictionary of its content that ends early': marked('/A <</B>>'),
+};
+
 /** A broken file, and in what. */
 export interface MalformedPdf {
   readonly name: string;
@@ -124,6 +138,21 @@ export const malformedPdfs: readonly MalformedPdf[] = [
     name,
     pdf: writePdf({...sound, ...objects}),
   })),
+];
+
+/** Those that are refused. */
+export const unclearPdfs: readonly MalformedPdf[] = [
+  ...Object.entries(unclear).map(([name, objects]) => ({
+    name,
+    pdf: writePdf({...sound, ...objects}),
+  })),
+  {
+    name: 'an object of a generation beyond all tables',
+    pdf: Buffer.from(
+      writePdf(sound).toString('latin1').replace('\n9 0 obj', '\n9 99999999 obj'),
+      'latin1',
+    ),
+  },
 ];
 
 /** Writes objects with a right cross-reference table. */
