@@ -12,7 +12,7 @@ import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {untilHeld} from '../storage/files/file-holds.js';
+import {untilLocked} from '../storage/files/file-locks.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {findUser} from '../storage/accounts/users.js';
 import {knownContacts} from './known-contact.js';
@@ -41,7 +41,7 @@ export async function changeDraft(
   requireChangeable(envelope, namedIn(body));
   changedDraft(envelope, {values: valuesIn(body), passwords: new Map()});
   await requireUser(parts, key.companyId, body.user_id);
-  return untilHeld(async () => {
+  return untilLocked(async () => {
     const change = await changeFrom(parts, envelope, body, actor);
     if (isEmpty(change)) return envelope;
     return parts.store.change(key, {type: 'change-draft', change}, actor);

@@ -1,6 +1,6 @@
 import type {Blobs} from '../ports.js';
 import type {Database} from '../storage/connection/database.js';
-import {forgetUnheld} from '../storage/files/file-holds.js';
+import {forgetUnreferenced} from '../storage/files/file-locks.js';
 import type {JobOf} from '../jobs/jobs.js';
 
 /** The handler that deletes files which no row of any account names any more, and images made of them. */
@@ -8,7 +8,7 @@ export function createForgetFiles({db, blobs}: {readonly db: Database; readonly 
   return async ({companyId, sha256s}: JobOf<'forget'>): Promise<void> => {
     for (const sha256 of new Set(sha256s)) {
       if (!(await isShown(db, companyId, sha256))) await forgetImages(db, blobs, companyId, sha256);
-      await forgetUnheld(db, blobs, sha256);
+      await forgetUnreferenced(db, blobs, sha256);
     }
   };
 }

@@ -1,5 +1,5 @@
 import type {Database} from '../storage/connection/database.js';
-import {filesOf} from '../storage/files/held-files.js';
+import {filesOf} from '../storage/files/file-references.js';
 import {
   familyOf,
   findSubAccount,

@@ -4,7 +4,7 @@ import {damageTold, findUntoldDamage} from '../storage/files/damaged-files.js';
 import type {Database} from '../storage/connection/database.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
-import {envelopesNaming} from '../storage/files/held-files.js';
+import {envelopesNaming} from '../storage/files/file-references.js';
 import {takeNoteOnce} from '../storage/envelopes/take-note.js';
 import {repeat} from '../jobs/repeat.js';
 

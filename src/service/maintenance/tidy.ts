@@ -1,8 +1,8 @@
 import type {Blobs, Clock} from '../ports.js';
 import type {Database} from '../storage/connection/database.js';
-import {forgetAnswers} from '../storage/access/kept-answers.js';
-import {forgetSearches} from '../storage/envelopes/counts/kept-searches.js';
-import {forgetUnnamed} from '../storage/files/new-files.js';
+import {forgetAnswers} from '../storage/access/idempotency-keys.js';
+import {forgetSearches} from '../storage/envelopes/counts/search-counts.js';
+import {forgetUnnamed} from '../storage/files/pending-files.js';
 import {forgetDeliveries} from '../notifications/webhooks/delivery-log.js';
 
 /** Deletes what is kept for some time only, and files that nothing came to need. */

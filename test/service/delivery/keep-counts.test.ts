@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
 import {keepCounts} from '../../../src/service/maintenance/keep-counts.js';
 import {createLog} from '../../../src/service/log.js';
-import {keepSearch} from '../../../src/service/storage/envelopes/counts/kept-searches.js';
+import {keepSearch} from '../../../src/service/storage/envelopes/counts/search-counts.js';
 import {envelopeBody, setup as setUpApi} from '../http/api-fixture.js';
 
 /** An account with an envelope and a search, and somebody who counts them. */

@@ -14,7 +14,7 @@ import {
 } from '../../../src/service/storage/connection/database.js';
 import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
 import {insertEnvelopes} from '../../../src/service/storage/envelopes/envelope-insert.js';
-import {fileHolders} from '../../../src/service/storage/files/held-files.js';
+import {fileHolders} from '../../../src/service/storage/files/file-references.js';
 import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
 import {draft} from '../domain/envelope-fixture.js';
 import {createTestDatabase} from '../test-database.js';

@@ -14,7 +14,7 @@ import type {Turns} from '../../../src/service/http/request/account-turns.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/request/actor.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/request/authentication.js';
-import {forgetAllUnheld} from '../../../src/service/storage/files/file-holds.js';
+import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';
 import {brandingHandlers} from '../../../src/service/http/routes/branding.js';
 import {contactHandlers} from '../../../src/service/http/routes/contacts.js';
 import {settingsHandlers} from '../../../src/service/http/routes/settings.js';
@@ -155,7 +155,7 @@ export async function openApi(
     addressOf: createAddressOf(0),
     doOnce: createDoOnce({db, clock, secretBox}),
     ...intake,
-    forgetFiles: (sha256s) => forgetAllUnheld({db, blobs}, sha256s),
+    forgetFiles: (sha256s) => forgetAllUnreferenced({db, blobs}, sha256s),
     blobs,
     downloads: createLimiter(pool, 'download', 60),
     requirePrintable,

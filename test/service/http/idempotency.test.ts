@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import {addContact} from '../../../src/service/storage/accounts/contacts.js';
-import {forgetAnswers} from '../../../src/service/storage/access/kept-answers.js';
+import {forgetAnswers} from '../../../src/service/storage/access/idempotency-keys.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {answerOf, envelopeBody, setup as setUpApi, type Answer, type Json} from './api-fixture.js';

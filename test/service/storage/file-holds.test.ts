@@ -2,7 +2,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import {sql} from 'kysely';
 import {describe, expect, it} from 'vitest';
-import {forgetUnheld, holdFiles} from '../../../src/service/storage/files/file-holds.js';
+import {forgetUnreferenced, lockFiles} from '../../../src/service/storage/files/file-locks.js';
 import {envelopeBody, samplePdf, setup as setUpApi} from '../http/api-fixture.js';
 import {templateBody} from '../http/template-fixture.js';
 
@@ -13,7 +13,7 @@ async function setup() {
   const bytes = Buffer.from(await samplePdf(), 'base64');
   const put = blobs.put.bind(blobs);
   const file = await put(bytes);
-  const forget = () => forgetUnheld(db, blobs, file);
+  const forget = () => forgetUnreferenced(db, blobs, file);
   const overtakenBy = (times: number) => {
     let left = times;
     blobs.put = async (stored) => {
@@ -57,7 +57,7 @@ describe('the same bytes, stored while they are being deleted', () => {
     const {db, blobs, file, companyId, forget} = parts;
     let forgetting: Promise<void> | undefined;
     await db.transaction().execute(async (transaction) => {
-      await holdFiles(transaction, blobs, [file]);
+      await lockFiles(transaction, blobs, [file]);
       forgetting = forget();
       while ((await waiting(parts)) === 0) await delay(10);
       await transaction

@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
-import {gathering} from '../../../src/service/storage/connection/gathering.js';
+import {batched} from '../../../src/service/storage/connection/batched.js';
 
 /** Work that notes what it was given together, and ends when it is let go. */
 function setup({failing, atOnce = 1}: {failing?: string; atOnce?: number} = {}) {
   const given: (readonly string[])[] = [];
   const gates: (() => void)[] = [];
-  const work = gathering(async (items: readonly string[]) => {
+  const work = batched(async (items: readonly string[]) => {
     given.push(items);
     await new Promise<void>((resolve) => gates.push(resolve));
     if (items.some((item) => item === failing)) throw new Error(`No ${failing}.`);

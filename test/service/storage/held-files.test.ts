@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {filesOf, isHeld} from '../../../src/service/storage/files/held-files.js';
+import {filesOf, isHeld} from '../../../src/service/storage/files/file-references.js';
 import {setup} from '../delivery/delivery-fixture.js';
 
 const [uploaded, other] = ['7'.repeat(64), '8'.repeat(64)];

@@ -15,7 +15,7 @@ import {
   countSearch,
   forgetSearches,
   keepSearch,
-} from '../../../src/service/storage/envelopes/counts/kept-searches.js';
+} from '../../../src/service/storage/envelopes/counts/search-counts.js';
 import {document, draft, field, party} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 

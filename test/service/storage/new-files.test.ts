@@ -6,7 +6,7 @@ import {expect, it, onTestFinished} from 'vitest';
 import {createTidy} from '../../../src/service/maintenance/tidy.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {createPool} from '../../../src/service/storage/connection/database.js';
-import {createNoteFile} from '../../../src/service/storage/files/new-files.js';
+import {createNoteFile} from '../../../src/service/storage/files/pending-files.js';
 import {inOneTransaction} from '../../../src/service/storage/connection/one-transaction.js';
 import {setup as setUpEnvelope} from '../delivery/delivery-fixture.js';
 

@@ -6,7 +6,7 @@ import type {BlobsConfig} from '../../../src/service/installation/config.js';
 import {createSweepOrphans} from '../../../src/service/maintenance/sweep-orphans.js';
 import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
-import {holdFiles} from '../../../src/service/storage/files/file-holds.js';
+import {lockFiles} from '../../../src/service/storage/files/file-locks.js';
 import {bucketFiles} from '../../../src/service/storage/files/sweeping/bucket-files.js';
 import {listStored} from '../../../src/service/storage/files/sweeping/stored-files.js';
 import {sweepFiles} from '../../../src/service/storage/files/sweeping/sweep-files.js';
@@ -79,7 +79,7 @@ describe.each([
     const [named = ''] = await put(1);
     // Holds the file first, as whoever names one does, and takes its time.
     const naming = db.transaction().execute(async (transaction) => {
-      await holdFiles(transaction, blobs, [named]);
+      await lockFiles(transaction, blobs, [named]);
       await new Promise((resolve) => setTimeout(resolve, 500));
       await transaction
         .updateTable('companies')

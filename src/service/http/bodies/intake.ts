@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {Config} from '../../installation/config.js';
 import type {Blobs} from '../../ports.js';
 import type {Database} from '../../storage/connection/database.js';
-import {forgetAllUnheld} from '../../storage/files/file-holds.js';
+import {forgetAllUnreferenced} from '../../storage/files/file-locks.js';
 import {createOutgoingFiles} from '../answers/outgoing-files.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';
 
@@ -17,6 +17,6 @@ export function createIntake(parts: {
     bodies: createBodiesUnderWay({bytes: parts.config.bodyMemory}),
     incoming,
     outgoing: createOutgoingFiles(parts.blobs, incoming),
-    forgetFiles: (sha256s: readonly string[]) => forgetAllUnheld(parts, sha256s),
+    forgetFiles: (sha256s: readonly string[]) => forgetAllUnreferenced(parts, sha256s),
   };
 }

@@ -3,7 +3,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type KeyHolder} from '../../storage/access/api-keys.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
-import {gathering} from '../../storage/connection/gathering.js';
+import {batched} from '../../storage/connection/batched.js';
 import type {Limiter} from './rate-limit.js';
 
 /** Who calls. */
@@ -23,7 +23,7 @@ export type Authenticate = (
  * @returns A function that throws Refusal 10002 for a wrong or missing key, Throttled after too many tries.
  */
 export function createAuthenticate(db: Queries, failures: Limiter): Authenticate {
-  const holderOf = gathering((hashes: readonly string[]) => holdersOf(db, hashes));
+  const holderOf = batched((hashes: readonly string[]) => holdersOf(db, hashes));
   return async (authorization, ipOf) => {
     const apiKey = keyIn(authorization);
     const keyName = apiKey === undefined ? undefined : sha256(apiKey);

@@ -14,7 +14,7 @@ import {
   findAnswer,
   keepAnswer,
   type RequestName,
-} from '../../storage/access/kept-answers.js';
+} from '../../storage/access/idempotency-keys.js';
 import {inOneTransaction} from '../../storage/connection/one-transaction.js';
 
 export interface IdempotencyParts {

@@ -23,7 +23,7 @@ import {
 } from '../../storage/accounts/branding.js';
 import {readCompany, type Branding, type Company} from '../../storage/accounts/companies.js';
 import type {Database} from '../../storage/connection/database.js';
-import {holdFiles, untilHeld} from '../../storage/files/file-holds.js';
+import {lockFiles, untilLocked} from '../../storage/files/file-locks.js';
 import {startOf} from '../../storage/connection/page.js';
 import {fetchLogo, type LogoParts} from './logo.js';
 import {pageAnswer} from '../answers/page-answer.js';
@@ -59,7 +59,7 @@ export function brandingHandlers(parts: BrandingParts): BrandingHandlers {
       const {branding_logo_url: logo, branding_colour: colour} = body;
       const documents = parts.documents.of(companyId);
       const picture = logo ? await fetchLogo(logo, {fetch: parts.fetch, documents}) : null;
-      await untilHeld(async () =>
+      await untilLocked(async () =>
         changeBranding(parts, companyId, {
           ...(logo === undefined ? {} : {logoSha256: picture && (await blobs.put(picture))}),
           ...(colour === undefined ? {} : {colour}),
@@ -111,7 +111,7 @@ async function changeBranding(
   change: Partial<Branding>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await holdFiles(transaction, blobs, change.logoSha256 ? [change.logoSha256] : []);
+    await lockFiles(transaction, blobs, change.logoSha256 ? [change.logoSha256] : []);
     const old = await updateBranding(transaction, companyId, change);
     if (!old || change.logoSha256 === undefined || change.logoSha256 === old) return;
     await jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: [old]});

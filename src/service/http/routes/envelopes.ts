@@ -10,8 +10,8 @@ import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
 import {readHistory, type OutsideKey} from '../../storage/envelopes/envelope-reader.js';
 import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
-import {untilHeld} from '../../storage/files/file-holds.js';
-import {gathering} from '../../storage/connection/gathering.js';
+import {untilLocked} from '../../storage/files/file-locks.js';
+import {batched} from '../../storage/connection/batched.js';
 import {findRecordedEnvelopes} from '../../storage/envelopes/recorded-envelopes.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import type {PublicLinks} from '../../public-links.js';
@@ -56,7 +56,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
   const {db, store} = parts;
   const viewFor = createEnvelopeView(parts);
   const queued = createQueued(parts, viewFor);
-  const findRecorded = gathering((keys: readonly OutsideKey[]) => findRecordedEnvelopes(db, keys));
+  const findRecorded = batched((keys: readonly OutsideKey[]) => findRecordedEnvelopes(db, keys));
 
   return {
     async listEnvelopes(request) {
@@ -69,7 +69,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
 
     async createEnvelope(request) {
       const {companyId, body, actor, files} = request;
-      const {envelope, company} = await untilHeld(async () => {
+      const {envelope, company} = await untilLocked(async () => {
         const planned = await newEnvelope({companyId, actor}, body, {...parts, files});
         const created = await store.create(planned.envelope, actor, planned.templateIds);
         return {envelope: created, company: planned.company};

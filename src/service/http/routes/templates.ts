@@ -2,7 +2,7 @@ import type {CreateTemplate} from '../../../contract/resources/template.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Template} from '../../domain/template.js';
 import type {Blobs} from '../../ports.js';
-import {untilHeld} from '../../storage/files/file-holds.js';
+import {untilLocked} from '../../storage/files/file-locks.js';
 import {nextIds} from '../../storage/connection/ids.js';
 import type {TemplateStore} from '../../storage/templates/template-store.js';
 import {findTemplate, listTemplates} from '../../storage/templates/templates.js';
@@ -41,7 +41,7 @@ export function templateHandlers(parts: TemplateParts): TemplateHandlers {
     async createTemplate(request) {
       const {companyId, body, files} = request;
       const open = await sessionOpener(parts, companyId, body);
-      const template = await untilHeld(async () => {
+      const template = await untilLocked(async () => {
         const created = await newTemplate(companyId, body, {...parts, files});
         await templates.create(created);
         return created;

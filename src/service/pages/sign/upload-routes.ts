@@ -17,7 +17,7 @@ import {inHand, type IncomingFile} from '../../storage/files/unnamed-file.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {sha256 as sha256Of} from '../../storage/envelopes/envelope-store.js';
-import {forgetUnheld, untilHeld} from '../../storage/files/file-holds.js';
+import {forgetUnreferenced, untilLocked} from '../../storage/files/file-locks.js';
 import type {PageParts} from '../shared/page-parts.js';
 import type {SessionVariables} from '../shared/session-check.js';
 import {createUploadGate} from './upload-gate.js';
@@ -144,12 +144,12 @@ async function record(
   file: IncomingFile,
 ): Promise<Envelope> {
   try {
-    return await untilHeld(async () => {
+    return await untilLocked(async () => {
       await blobs.put(file);
       return store.change(context.get('session'), command, actorOf(context));
     });
   } catch (error) {
-    await forgetUnheld(db, blobs, command.file.sha256);
+    await forgetUnreferenced(db, blobs, command.file.sha256);
     throw error;
   }
 }

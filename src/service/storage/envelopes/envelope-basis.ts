@@ -3,7 +3,7 @@ import {sql, type Selectable} from 'kysely';
 import type {Template} from '../../domain/template.js';
 import {toCompany, type Company} from '../accounts/companies.js';
 import type {Database, Queries} from '../connection/database.js';
-import {gathering} from '../connection/gathering.js';
+import {batched} from '../connection/batched.js';
 import {drawn, drawnFor} from '../connection/ids.js';
 import {withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
 import {isInOneTransaction} from '../connection/one-transaction.js';
@@ -47,7 +47,7 @@ export type ReadBasis = (needs: EnvelopeNeeds) => Promise<EnvelopeBasis>;
 
 /** Reads together for all who ask at the same moment. */
 export function createReadBasis(db: Database): ReadBasis {
-  const read = gathering((needs: readonly EnvelopeNeeds[]) => readBases(db, needs));
+  const read = batched((needs: readonly EnvelopeNeeds[]) => readBases(db, needs));
   return async (needs) => {
     const basis = isInOneTransaction() ? (await readBases(db, [needs]))[0] : await read(needs);
     if (!basis) throw new Error(`There is no account ${needs.companyId}.`);

@@ -1,14 +1,14 @@
 /**
  * Pages of an account's envelopes. What they cost must not grow with the account: rows come off an index in the
  * order of the list, and totals from counts that are kept (`envelope-counts.ts`), those of titles that many envelopes
- * have from the second time on that they are searched for (`kept-searches.ts`).
+ * have from the second time on that they are searched for (`search-counts.ts`).
  */
 import type {Envelope} from '../../domain/envelope.js';
 import type {Queries} from '../connection/database.js';
 import {keptCount} from './counts/envelope-counts.js';
 import {matchingEnvelopes, type EnvelopeFilter} from './envelope-filter.js';
 import {toEnvelope, toParty} from './envelope-rows.js';
-import {keepSearch} from './counts/kept-searches.js';
+import {keepSearch} from './counts/search-counts.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 
 /** A page of an account's envelopes, newest first, without documents and fields. */

@@ -19,8 +19,8 @@ import type {Database, Queries} from '../connection/database.js';
 import {lockEnvelope, toEntryRow, type EnvelopeKey} from './envelope-reader.js';
 import {insertEnvelopes, type InsertedEnvelope} from './envelope-insert.js';
 import {envelopeDeleted, envelopeUpdated} from './envelope-writer.js';
-import {holdFiles} from '../files/file-holds.js';
-import {gathering} from '../connection/gathering.js';
+import {lockFiles} from '../files/file-locks.js';
+import {batched} from '../connection/batched.js';
 import {isInOneTransaction} from '../connection/one-transaction.js';
 import {sendingInserted} from '../accounts/usage.js';
 import {writeTogether, type Write} from '../connection/write-together.js';
@@ -81,7 +81,7 @@ export interface EnvelopeStoreParts {
 export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
   const {db, clock, outbox, blobs} = parts;
   const store = (created: readonly Created[]) => storeNew(parts, created);
-  const storeTogether = gathering(store);
+  const storeTogether = batched(store);
 
   return {
     async create(envelope, actor, templateIds = []) {
@@ -113,7 +113,7 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
     occurrence: Occurrence,
   ): Promise<Envelope> {
     const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
-    await holdFiles(transaction, blobs, addedFiles(before, unfolded.after));
+    await lockFiles(transaction, blobs, addedFiles(before, unfolded.after));
     const {at} = occurrence;
     const isDeleted = events.some(({type}) => type === 'deleted');
     return isDeleted
@@ -145,7 +145,7 @@ async function storeNew(
 ): Promise<readonly void[]> {
   await db.transaction().execute(async (transaction) => {
     const own = created.filter(({templateIds}) => templateIds.length === 0);
-    await holdFiles(
+    await lockFiles(
       transaction,
       blobs,
       own.flatMap(({unfolded}) => filesOfEnvelope(unfolded.after)),

@@ -13,7 +13,7 @@ import {takeFile} from './unnamed-file.js';
 
 /**
  * Opens the store. Nothing is read or written before the first call; `check()` proves that it works.
- * @param note Told of each new file before it is written (`new-files.ts`).
+ * @param note Told of each new file before it is written (`pending-files.ts`).
  */
 export function createBlobs(
   config: BlobsConfig,

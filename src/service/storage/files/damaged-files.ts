@@ -4,7 +4,7 @@ import type {Log} from '../../log.js';
 import type {Blobs, Clock} from '../../ports.js';
 import {DamagedFileError} from './damaged-file.js';
 import type {Queries} from '../connection/database.js';
-import {everyNamedFile} from './held-files.js';
+import {everyNamedFile} from './file-references.js';
 
 /** What an alarm takes. */
 export interface AlarmParts {

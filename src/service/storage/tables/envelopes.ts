@@ -63,7 +63,7 @@ export interface EnvelopeChangesTable {
   step: number;
 }
 
-/** See `kept-searches.ts`. */
+/** See `search-counts.ts`. */
 export interface KeptSearchesTable {
   company_id: number;
   key: string;

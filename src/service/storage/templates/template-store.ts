@@ -4,7 +4,7 @@ import {Refusal} from '../../domain/refusal.js';
 import type {Template} from '../../domain/template.js';
 import type {Blobs} from '../../ports.js';
 import type {Database, Queries} from '../connection/database.js';
-import {holdFiles} from '../files/file-holds.js';
+import {lockFiles} from '../files/file-locks.js';
 import {
   deleteTemplate,
   lockTemplate,
@@ -61,7 +61,7 @@ export function createTemplateStore({
   return {
     create: (template) =>
       db.transaction().execute(async (transaction) => {
-        await holdFiles(transaction, blobs, filesOfDocument(template.document));
+        await lockFiles(transaction, blobs, filesOfDocument(template.document));
         await insertTemplate(transaction, template);
         await outbox(transaction, template, {type: 'process'});
       }),
@@ -71,7 +71,7 @@ export function createTemplateStore({
         const before = await locked(transaction, key);
         const after = rule(before);
         if (after === before) return before;
-        await holdFiles(transaction, blobs, filesOnlyIn(after, before));
+        await lockFiles(transaction, blobs, filesOnlyIn(after, before));
         await updateTemplate(transaction, before, after);
         const letGo = filesOnlyIn(before, after);
         if (letGo.length > 0) await outbox(transaction, after, forgotten(letGo));

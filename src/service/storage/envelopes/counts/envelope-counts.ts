@@ -10,7 +10,7 @@ import type {Queries} from '../../connection/database.js';
 import {matchingChanges, searchOf, type EnvelopeFilter} from '../envelope-filter.js';
 import type {Write} from '../../connection/write-together.js';
 
-/** What envelopes are counted by, besides their status; `search` is a filter with a title (`kept-searches.ts`). */
+/** What envelopes are counted by, besides their status; `search` is a filter with a title (`search-counts.ts`). */
 type Kind = 'all' | 'owner' | 'party' | 'owner and party' | 'contact' | 'search';
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import {everyNamedFile} from '../held-files.js';
+import {everyNamedFile} from '../file-references.js';
 
 /** Names that are fetched at once. */
 const batchSize = 500;

@@ -3,7 +3,7 @@ import type {Blobs} from '../../../ports.js';
 import {DamagedFileError} from '../damaged-file.js';
 import {forgetDamage, listDamagedFiles} from '../damaged-files.js';
 import type {Database} from '../../connection/database.js';
-import {isHeld} from '../held-files.js';
+import {isHeld} from '../file-references.js';
 import {namedFiles} from './named-files.js';
 
 /** What was found of the files. */

@@ -1,12 +1,12 @@
 /**
- * Deletes files that no row names. The list of new files (`new-files.ts`) finds them sooner, and is empty after a crash
+ * Deletes files that no row names. The list of new files (`pending-files.ts`) finds them sooner, and is empty after a crash
  * of the database; this looks at the store itself.
  */
 import {sql} from 'kysely';
 import type {Blobs} from '../../../ports.js';
 import type {Database} from '../../connection/database.js';
-import {forgetUnheld} from '../file-holds.js';
-import {namedByRows} from '../held-files.js';
+import {forgetUnreferenced} from '../file-locks.js';
+import {namedByRows} from '../file-references.js';
 import type {StoredFile} from './stored-files.js';
 
 /** What was found in the store, and what became of it. */
@@ -79,7 +79,7 @@ export async function sweepFiles(
   if (!isSure && !isUsual(found)) return found;
   // Each under its lock, and only if still nobody names it.
   for (const sha256 of waiting)
-    await forgetUnheld(db, blobs, sha256).then(() => (found.deleted += 1));
+    await forgetUnreferenced(db, blobs, sha256).then(() => (found.deleted += 1));
   return found;
 }
 

@@ -19,7 +19,7 @@ const most = 16;
  * tried again by itself, so that none suffers from another; it must then have done nothing.
  * @param atOnce Pieces of work under way at the same time: while one waits for the disk the other goes on.
  */
-export function gathering<Item, Result>(
+export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   atOnce = 2,
 ): (item: Item) => Promise<Result> {

@@ -5,7 +5,7 @@
 import {sql} from 'kysely';
 import type {Blobs} from '../../ports.js';
 import type {Database, Queries} from '../connection/database.js';
-import {isHeld} from './held-files.js';
+import {isHeld} from './file-references.js';
 
 /** A file is gone that was stored a moment ago: others had it deleted before this transaction could name it. */
 export class FileGoneError extends Error {
@@ -20,7 +20,7 @@ export class FileGoneError extends Error {
  * Keeps these files until the transaction ends, so that it can name them.
  * @throws FileGoneError where one is gone already.
  */
-export async function holdFiles(
+export async function lockFiles(
   transaction: Queries,
   blobs: Pick<Blobs, 'has'>,
   sha256s: readonly string[],
@@ -32,7 +32,7 @@ export async function holdFiles(
 }
 
 /** Deletes the file, unless a row of any account names it or is about to. */
-export function forgetUnheld(
+export function forgetUnreferenced(
   db: Database,
   blobs: Pick<Blobs, 'delete'>,
   sha256: string,
@@ -44,18 +44,18 @@ export function forgetUnheld(
 }
 
 /** The same for several. */
-export async function forgetAllUnheld(
+export async function forgetAllUnreferenced(
   {db, blobs}: {readonly db: Database; readonly blobs: Pick<Blobs, 'delete'>},
   sha256s: readonly string[],
 ): Promise<void> {
-  for (const sha256 of sha256s) await forgetUnheld(db, blobs, sha256);
+  for (const sha256 of sha256s) await forgetUnreferenced(db, blobs, sha256);
 }
 
 /** Files that go while they are being named, one time after another, before it is given up. */
 const mostAttempts = 3;
 
 /** Stores and names files, and does both again where one was deleted in between. */
-export async function untilHeld<Result>(storeAndName: () => Promise<Result>): Promise<Result> {
+export async function untilLocked<Result>(storeAndName: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await storeAndName();

@@ -7,8 +7,8 @@ import type pg from 'pg';
 import type {Blobs, Clock} from '../../ports.js';
 import {ifAway} from '../connection/unavailable.js';
 import type {Database} from '../connection/database.js';
-import {forgetUnheld} from './file-holds.js';
-import {namedByRows} from './held-files.js';
+import {forgetUnreferenced} from './file-locks.js';
+import {namedByRows} from './file-references.js';
 
 /** Milliseconds within which whoever stores a file has it named by a row. */
 const time = 24 * 3_600_000;
@@ -50,7 +50,7 @@ export async function forgetUnnamed(
       .limit(atOnce)
       .execute();
     for (const {sha256} of files) {
-      await forgetUnheld(db, blobs, sha256);
+      await forgetUnreferenced(db, blobs, sha256);
       await db
         .deleteFrom('new_files')
         .where('sha256', '=', sha256)
