@@ -104,7 +104,7 @@ function differences(element: keyof typeof promised, kind: keyof typeof attribut
 
 const tokens = () =>
   ['base-tokens', 'tokens']
-    .map((name) => readFileSync(new URL(`internal/${name}.ts`, folder), 'utf8'))
+    .map((name) => readFileSync(new URL(`internal/looks/${name}.ts`, folder), 'utf8'))
     .join('');
 
 describe('the styling contract', () => {

@@ -4,6 +4,7 @@ import {
   PDFDict,
   PDFHexString,
   PDFName,
+  PDFNull,
   PDFStream,
   PDFString,
   type PDFDocument,
@@ -41,7 +42,7 @@ const CATALOG_TYPES = [
  */
 export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   if (!(pdf.catalog instanceof PDFCatalog)) throw new DocumentRefusedError({code: 'damaged'});
-  requireKnownGenerations(pdf);
+  requireReadable(pdf);
   repairHexStrings(pdf);
   repairTrailer(pdf);
   repairPageTree(pdf, maxPages);
@@ -61,9 +62,21 @@ function repairTrailer({context}: PDFDocument): void {
 /** The largest that a cross-reference table can hold (ISO 32000-2, annex C). */
 const lastGeneration = 65_535;
 
-function requireKnownGenerations({context}: PDFDocument): void {
-  for (const [{generationNumber}] of context.enumerateIndirectObjects())
-    if (generationNumber > lastGeneration) throw new DocumentRefusedError({code: 'damaged'});
+/** Refuses objects that no table can name, and streams of which nobody can say how they are packed. */
+function requireReadable({context}: PDFDocument): void {
+  for (const [{generationNumber}, object] of context.enumerateIndirectObjects()) {
+    const isPacked = !(object instanceof PDFStream) || hasFilters(object.dict);
+    if (generationNumber > lastGeneration || !isPacked)
+      throw new DocumentRefusedError({code: 'damaged'});
+  }
+}
+
+function hasFilters(dict: PDFDict): boolean {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  if (filter === undefined || filter === PDFNull || filter instanceof PDFName) return true;
+  if (!(filter instanceof PDFArray)) return false;
+  const filters = Array.from({length: filter.size()}, (_, index) => filter.lookup(index));
+  return filters.every((each) => each instanceof PDFName);
 }
 
 const isString = (value: unknown): boolean =>

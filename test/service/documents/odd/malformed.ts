@@ -123,6 +123,10 @@ const unclear: Readonly<Record<string, Objects>> = {
   'a value without a name in its content': marked('/MCID 0 /Lang'),
   'a number for a name in its content': marked('1040 0'),
   'a dictionary in a dictionary of its content that ends early': marked('/A <</B>>'),
+  'a stream whose /Filter is a number': {
+    7: '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 10 0 R>>',
+    10: '<</Length 1 /Filter 0>>\nstream\nx\nendstream',
+  },
 };
 
 /** A broken file, and in what. */
