@@ -83,8 +83,7 @@ for (const framework of ['express', 'vite'] as const) {
       },
       readyUrl: contract,
     });
-    // Vite loads a page once more when it has found what to bundle, and a press before that is lost.
-    await page.goto(contract, {waitUntil: 'networkidle'});
+    await page.goto(contract);
     const flow = new SendFlow(page);
     await flow.button('Send').click();
     await expect(flow.element.getByRole('heading', {name: 'Sent'})).toBeVisible();
