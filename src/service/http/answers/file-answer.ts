@@ -46,22 +46,21 @@ export async function fileAnswer(
 /** The parts as fast as the reader takes them; the file is let go of at their end, and if the reader goes or falls silent. */
 function sentParts(file: OpenFile, from: number, to: number): ReadableStream<Uint8Array> {
   const parts = file.read(from, to)[Symbol.asyncIterator]();
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), patience).unref();
+  let silence: NodeJS.Timeout | undefined;
   const letGo = () => {
-    clearTimeout(timer);
+    clearTimeout(silence);
     return file.close();
   };
   return new ReadableStream(
     {
       start(controller) {
-        silence.signal.addEventListener('abort', () => {
+        silence = setTimeout(() => {
           controller.error(new Error('Nobody takes more of the file.'));
           void letGo();
-        });
+        }, patience).unref();
       },
       async pull(controller) {
-        timer.refresh();
+        silence?.refresh();
         try {
           const {done, value} = await parts.next();
           if (!done) return controller.enqueue(value);
