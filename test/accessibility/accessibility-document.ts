@@ -1,6 +1,6 @@
 import {criteria, type Criterion, notApplicable} from './criteria.js';
 
-/** The text of `docs/accessibility.md`. */
+/** The text of `docs/evidence/accessibility.md`. */
 export function accessibilityDocument(): string {
   return [
     '# Accessibility',

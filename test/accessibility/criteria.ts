@@ -1,6 +1,6 @@
 /**
  * The criteria of WCAG 2.2, levels A and AA: how each that applies is met, and the tests that show it.
- * `docs/accessibility.md` is made from this list by `npm run conformance`.
+ * `docs/evidence/accessibility.md` is made from this list by `npm run conformance`.
  */
 
 /** One criterion: its number and name, how it is met, and tests below `test/` by file and words of their names. */

@@ -13,7 +13,7 @@ export const requirements: readonly Requirement[] = [
   ...operation,
 ].sort((one, other) => orderOf(one) - orderOf(other));
 
-/** The text of `docs/security-asvs.md`. */
+/** The text of `docs/evidence/security-asvs.md`. */
 export function asvsDocument(): string {
   const count = (kind: Answer['kind']) =>
     requirements.filter(({answer}) => answer.kind === kind).length;

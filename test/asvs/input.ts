@@ -152,7 +152,7 @@ export const input: readonly Requirement[] = [
     '2.1.3',
     2,
     'Limits are written down',
-    'The reference, [accounts](guide/accounts.md) and [scaling](scaling.md).',
+    'The reference, [accounts](../guide/accounts.md) and [scaling](../scaling.md).',
   ),
   shown(
     '2.2.1',
@@ -207,7 +207,7 @@ export const input: readonly Requirement[] = [
     '5.1.1',
     2,
     'Kinds and sizes of files are written down',
-    'The reference names kinds and 40 MB; [security](security.md) what is made of them.',
+    'The reference names kinds and 40 MB; [security](../security.md) what is made of them.',
   ),
   shown('5.2.1', 1, 'Files are as large as can be borne', transport, 'refuses more than 40 MB'),
   shown(
@@ -363,7 +363,7 @@ export const web: readonly Requirement[] = [
     '3.5.4',
     2,
     'Applications have host names of their own',
-    '[Going live](guide/going-live.md): the service has a name of its own.',
+    '[Going live](../guide/going-live.md): the service has a name of its own.',
   ),
   stated(
     '3.5.5',

@@ -6,7 +6,7 @@ const inDatabase = 'service/runtime/database-secrets.test.ts';
 const doors = 'service/http/door-log.test.ts';
 const routes = 'service/http/every-route.test.ts';
 const proxy =
-  'TLS ends at the operator’s proxy; [running the service](guide/operations.md#behind-a-proxy) says what to set.';
+  'TLS ends at the operator’s proxy; [running the service](../guide/operations.md#behind-a-proxy) says what to set.';
 
 /** Chapters 11 to 14: keys, connections, settings, data. */
 export const installation: readonly Requirement[] = [
@@ -14,7 +14,7 @@ export const installation: readonly Requirement[] = [
     '11.1.1',
     2,
     'How keys are kept is written down',
-    '[Decision 6](decisions/0006-secrets-at-rest.md) and [keys](guide/operations.md#keys).',
+    '[Decision 6](../decisions/0006-secrets-at-rest.md) and [keys](../guide/operations.md#keys).',
   ),
   stated(
     '11.1.2',
@@ -103,7 +103,7 @@ export const installation: readonly Requirement[] = [
     '13.1.1',
     2,
     'Connections are written down',
-    'The settings of the [README](../README.md#running-the-service): database, bucket, mail, SMS, timestamps; webhooks and document links of senders.',
+    'The [settings](../guide/operations.md#settings): database, bucket, mail, SMS, timestamps; webhooks and document links of senders.',
   ),
   shown(
     '13.2.1',
@@ -179,13 +179,13 @@ export const installation: readonly Requirement[] = [
     '14.1.1',
     2,
     'Data are classed',
-    '[Security](security.md): documents, signatures, record, keys, links.',
+    '[Security](../security.md): documents, signatures, record, keys, links.',
   ),
   stated(
     '14.1.2',
     2,
     'What each class needs',
-    '[What is kept, and how](guide/operations.md#what-is-kept-and-how): each class at rest, on the way, in logs, and for how long.',
+    '[What is kept, and how](../guide/operations.md#what-is-kept-and-how): each class at rest, on the way, in logs, and for how long.',
   ),
   shown(
     '14.2.1',
@@ -242,7 +242,7 @@ export const operation: readonly Requirement[] = [
     '15.1.1',
     1,
     'Times for updates of libraries are written down',
-    '[Libraries](../CONTRIBUTING.md#libraries).',
+    '[Libraries](../../CONTRIBUTING.md#libraries).',
   ),
   shown(
     '15.1.2',
@@ -255,7 +255,7 @@ export const operation: readonly Requirement[] = [
     '15.1.3',
     2,
     'What takes long is written down',
-    '[Scaling](scaling.md): documents go through a queue, apart from answers.',
+    '[Scaling](../scaling.md): documents go through a queue, apart from answers.',
   ),
   stated(
     '15.2.1',
@@ -315,7 +315,7 @@ export const operation: readonly Requirement[] = [
     '16.1.1',
     2,
     'What is logged is written down',
-    '[Logs](guide/operations.md#logs); the record of an envelope is its history.',
+    '[Logs](../guide/operations.md#logs); the record of an envelope is its history.',
   ),
   stated(
     '16.2.1',

@@ -13,7 +13,7 @@ export const people: readonly Requirement[] = [
     '6.1.1',
     1,
     'Defences against guessing are written down',
-    '[Security](security.md): 300 wrong keys a minute, five guesses at a gate, a lock that ends by itself.',
+    '[Security](../security.md): 300 wrong keys a minute, five guesses at a gate, a lock that ends by itself.',
   ),
   elsewhere('6.1.2', 2, 'Words that passwords must not hold', noPasswords),
   stated(
@@ -116,7 +116,7 @@ export const people: readonly Requirement[] = [
     '6.6.1',
     2,
     'SMS beside stronger ways',
-    'A party comes once and has no account to which a passkey could belong. A code by SMS stands beside the mailed link, never in its place, and [security](security.md#what-is-not-protected) tells senders what it is worth.',
+    'A party comes once and has no account to which a passkey could belong. A code by SMS stands beside the mailed link, never in its place, and [security](../security.md#what-is-not-protected) tells senders what it is worth.',
   ),
   shown(
     '6.6.2',
@@ -230,7 +230,7 @@ export const permissions: readonly Requirement[] = [
     '8.1.1',
     1,
     'Rules of access are written down',
-    '[Security](security.md), and [the server helper](guide/server-helper.md) for host apps.',
+    '[Security](../security.md), and [the server helper](../guide/server-helper.md) for host apps.',
   ),
   stated(
     '8.1.2',

@@ -2,7 +2,7 @@ import {endpoints, type Endpoint} from '../../src/contract/endpoints.js';
 import type {Line} from './lines/line.js';
 import {sections} from './lines/sections.js';
 
-/** The text of `docs/conformance.md`. */
+/** The text of `docs/evidence/conformance.md`. */
 export function conformanceDocument(): string {
   const rows = Object.entries<Endpoint>(endpoints).map(
     ([name, {method, path, errors, isExtension}]) =>

@@ -18,6 +18,8 @@ it.each(lines.map((line) => [line.says, line] as const))(
   },
 );
 
-it('docs/conformance.md says what the list says: npm run conformance makes it anew', async () => {
-  expect(await readFile(join(root, 'docs/conformance.md'), 'utf8')).toBe(conformanceDocument());
+it('docs/evidence/conformance.md says what the list says: npm run conformance makes it anew', async () => {
+  expect(await readFile(join(root, 'docs/evidence/conformance.md'), 'utf8')).toBe(
+    conformanceDocument(),
+  );
 });

@@ -1,10 +1,10 @@
-/** `npm run conformance`: writes `docs/conformance.md`, `docs/accessibility.md` and `docs/security-asvs.md`. */
+/** `npm run conformance`: writes the tables of `docs/evidence`. */
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {runnerImport} from 'vite';
 
 const here = import.meta.dirname;
-const docs = join(here, '../../docs');
+const docs = join(here, '../../docs/evidence');
 
 const {module: conformance} = await runnerImport(join(here, 'conformance-document.ts'));
 await writeFile(join(docs, 'conformance.md'), conformance.conformanceDocument());

@@ -1,5 +1,5 @@
 /**
- * The rules of the interface in our own words, each with the tests that show it. `docs/conformance.md` is made from
+ * The rules of the interface in our own words, each with the tests that show it. `docs/evidence/conformance.md` is made from
  * this list; a test fails where a test that is named here is gone, or the document is not the one this list makes.
  */
 
