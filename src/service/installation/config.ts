@@ -1,5 +1,5 @@
 /**
- * The environment, read once and typed. `docs/` and the README list the same settings.
+ * The environment, read once and typed. `docs/guide/operations.md` lists the same settings.
  * An empty variable counts as unset, as compose files and CI systems write it.
  */
 import type {NetConnectOpts} from 'node:net';

@@ -1,0 +1,47 @@
+/** The pages of this repository lead where they say, and list what there is. */
+import {access, readdir, readFile} from 'node:fs/promises';
+import {dirname, join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, it} from 'vitest';
+import {settingsSchema} from '../../src/service/installation/settings-schema.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (page: string) => readFile(join(root, page), 'utf8');
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...(await readdir(join(root, 'docs'), {recursive: true}))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+it.each(pages)(
+  'every link of %s leads to a file, and to a heading if it names one',
+  async (page) => {
+    const text = await read(page);
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+    for (const [link, path = '', anchor] of links) {
+      const target = path ? resolve(root, dirname(page), path) : join(root, page);
+      await expect(access(target), `${link} is missing`).resolves.toBeUndefined();
+      if (anchor) expect(anchorsOf(await readFile(target, 'utf8')), link).toContain(anchor);
+    }
+  },
+);
+
+it('the guide lists every setting of the service, and no other', async () => {
+  const [, section = ''] =
+    /^## Settings\n(.*?)^## /ms.exec(await read('docs/guide/operations.md')) ?? [];
+  const listed = [...section.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(listed.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
+});
+
+/** Names by which links reach the headings of a page, as GitHub makes them. */
+const anchorsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
