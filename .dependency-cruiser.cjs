@@ -1,6 +1,6 @@
 /**
  * The import direction of the house plan (docs/decisions and CONTRIBUTING.md tell why):
- * contract ← client ← server; contract ← elements; in the service
+ * contract ← client ← server; contract ← ui ← elements; in the service
  * contract ← domain ← (storage, documents) ← (jobs, processing, notifications, maintenance, commands) ← (http, pages) ← app.
  */
 
@@ -29,6 +29,7 @@ const contract = '^src/contract/';
 const client = '^src/client/';
 const server = '^src/server/';
 const serverOnNode = '^src/server/node/';
+const ui = '^src/ui/';
 const elements = '^src/elements/';
 const cli = '^src/cli/';
 const languages = '^src/languages/';
@@ -60,8 +61,14 @@ module.exports = {
       server,
     ]),
     onlyImports('cli-stands-alone', 'The command knows hosts by what they answer.', cli, [cli]),
-    onlyImports('elements-know-no-server', 'Elements know the contract only.', elements, [
+    onlyImports('ui-below-elements', 'What elements and framed pages share knows neither.', ui, [
       contract,
+      ui,
+      '^src/elements/languages/',
+    ]),
+    onlyImports('elements-know-no-server', 'Elements know the contract and the ui.', elements, [
+      contract,
+      ui,
       elements,
     ]),
     onlyImports('languages-know-the-contract', 'Sentences are made of data alone.', languages, [
@@ -75,14 +82,9 @@ module.exports = {
     ]),
     onlyImports(
       'pages-in-browsers',
-      'A page in the browser knows the contract, what elements and pages share, and the element that shows verdicts.',
+      'A page in the browser knows the contract, the ui, and the element that shows verdicts.',
       pageBrowser,
-      [
-        contract,
-        '^src/elements/internal/',
-        '^src/elements/verify/',
-        '^src/service/pages/[^/]+/browser/',
-      ],
+      [contract, ui, '^src/elements/verify/', '^src/service/pages/[^/]+/browser/'],
     ),
     {
       name: 'middle-knows-no-composition',
@@ -105,14 +107,14 @@ module.exports = {
       comment: 'The service and the package for host apps meet in the contract.',
       severity: 'error',
       from: {path: '^src/service/', pathNot: ['^src/service/pages/', '/dist/']},
-      to: {path: [client, server, elements]},
+      to: {path: [client, server, ui, elements]},
     },
     {
       name: 'no-node-where-there-is-none',
       comment: 'Contract, client, helper, elements, domain and browser pages run without Node.',
       severity: 'error',
       from: {
-        path: [contract, languages, client, server, elements, domain, pageBrowser],
+        path: [contract, languages, client, server, ui, elements, domain, pageBrowser],
         pathNot: serverOnNode,
       },
       to: {dependencyTypes: ['core']},
@@ -130,7 +132,12 @@ module.exports = {
       `(${domain}|${contract}|${languages}|${client}|${server})`,
       [zod],
     ),
-    onlyPackages('elements-stay-small', 'Lit is all that an element loads.', elements, lit),
+    onlyPackages(
+      'elements-stay-small',
+      'Lit is all that an element loads.',
+      `(${ui}|${elements})`,
+      lit,
+    ),
     {
       name: 'host-apps-see-packages-only',
       comment: 'The demo imports what a customer can import.',

@@ -19,12 +19,12 @@ function* templatesIn(node: unknown): Generator<ESTree.TaggedTemplateExpression>
   for (const child of Object.values(node)) yield* templatesIn(child);
 }
 
-/** Compacts what is tagged `html` and `css` in the elements' sources. */
+/** Compacts what is tagged `html` and `css` in the sources of the elements and the ui. */
 export const compactTemplates: Plugin = {
   name: 'compact-templates',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/src\/elements\/.+\.ts$/.test(id)) return undefined;
+    if (!/\/src\/(?:elements|ui)\/.+\.ts$/.test(id)) return undefined;
     const compacted = new MagicString(code);
     for (const {tag, quasi} of templatesIn(this.parse(code, {lang: 'ts'}))) {
       const compact = tag.type === 'Identifier' && compactors.get(tag.name);

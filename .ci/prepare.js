@@ -29,9 +29,11 @@ const targets = {
     says: 'the package esign-elements',
     sources: [
       'src/contract',
+      'src/languages',
       'src/client',
       'src/server',
       'src/elements',
+      'src/ui',
       'src/cli',
       'vite.config.ts',
       'package.json',
@@ -50,17 +52,24 @@ const targets = {
   },
   child: {
     says: 'the document child',
-    sources: ['src/contract', 'src/service/domain', 'src/service/documents'],
+    sources: ['src/contract', 'src/languages', 'src/service/domain', 'src/service/documents'],
     vite: 'build --config src/service/documents/vite.config.ts',
   },
   pages: {
     says: 'the signing and set-up pages',
-    sources: ['src/contract', 'src/elements', 'src/service/pages', 'src/service/vite.config.ts'],
+    sources: [
+      'src/contract',
+      'src/languages',
+      'src/ui',
+      'src/elements',
+      'src/service/pages',
+      'src/service/vite.config.ts',
+    ],
     vite: 'build --mode pages --config src/service/vite.config.ts',
   },
   service: {
     says: 'the service',
-    sources: ['src/contract', 'src/service', 'src/service/vite.config.ts'],
+    sources: ['src/contract', 'src/languages', 'src/service', 'src/service/vite.config.ts'],
     vite: 'build --mode server --config src/service/vite.config.ts',
   },
   sbom: {
@@ -70,7 +79,15 @@ const targets = {
   },
   demo: {
     says: 'the demo',
-    sources: ['src/contract', 'src/client', 'src/server', 'src/elements', 'demo'],
+    sources: [
+      'src/contract',
+      'src/languages',
+      'src/client',
+      'src/server',
+      'src/ui',
+      'src/elements',
+      'demo',
+    ],
     vite: 'build --config demo/vite.config.ts',
   },
   examples: {

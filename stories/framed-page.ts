@@ -3,13 +3,9 @@
  * host's theme through the real frame protocol.
  */
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {buttonStyles} from '../src/elements/internal/looks/button.styles.js';
-import {
-  applyTheme,
-  connectToHost,
-  type HostConnection,
-} from '../src/elements/internal/frame/frame-page.js';
-import {tokens} from '../src/elements/internal/looks/tokens.js';
+import {buttonStyles} from '../src/ui/controls/button.styles.js';
+import {applyTheme, connectToHost, type HostConnection} from '../src/ui/frame/frame-page.js';
+import {tokens} from '../src/ui/tokens/tokens.js';
 
 /** A sheet with one place to sign (`signing`, and `form` for a public form), or to put a field (`set-up`). */
 export class FramedPage extends LitElement {

@@ -1,5 +1,5 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
-import type {ThemeProperty} from '../src/contract/pages/frame-message.js';
+import type {ThemeProperty} from '../src/ui/frame/frame-message.js';
 import {presets, toCss, type ThemeValues} from './theme-presets.js';
 
 /** A property with the input that changes it and the value it has by default. */

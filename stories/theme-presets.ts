@@ -1,4 +1,4 @@
-import type {ThemeProperty} from '../src/contract/pages/frame-message.js';
+import type {ThemeProperty} from '../src/ui/frame/frame-message.js';
 
 /** What a host sets; what is left out stays as it is by default. */
 export type ThemeValues = Readonly<Partial<Record<ThemeProperty, string>>>;

@@ -1,5 +1,5 @@
-import {pageWords, useLoader} from './internal/language.js';
-import {toTemplate} from './internal/own-template.js';
+import {pageWords, useLoader} from '../ui/language/language.js';
+import {toTemplate} from '../ui/language/own-template.js';
 import {addOwnWords, loadWords} from './languages/languages.js';
 
 export {esignLanguages} from './languages/languages.js';

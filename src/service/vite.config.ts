@@ -9,7 +9,7 @@ import {defineConfig, type UserConfig} from 'vite';
 const here = import.meta.dirname;
 
 /** One entry per page. */
-const pages = ['sign', 'set-up', 'widget', 'verify', 'verify-file', 'again'] as const;
+const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as const;
 
 const server: UserConfig = {
   logLevel: 'warn',

@@ -369,7 +369,7 @@ export const web: readonly Requirement[] = [
     '3.5.5',
     2,
     'Messages between windows are checked',
-    '`elements/internal/frame/frame-page.ts` compares window and origin, and reads messages by a schema.',
+    '`ui/frame/frame-page.ts` compares window and origin, and reads messages by a schema.',
   ),
   stated('3.7.1', 2, 'No plug-ins', 'None.'),
   stated(

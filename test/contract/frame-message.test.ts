@@ -5,7 +5,7 @@ import {
   hostReceives,
   type PageMessage,
   pageReceives,
-} from '../../src/contract/pages/frame-message.js';
+} from '../../src/ui/frame/frame-message.js';
 
 interface Step {
   readonly from: 'page' | 'host';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {themeProperties} from '../../src/contract/pages/frame-message.js';
+import {themeProperties} from '../../src/ui/frame/frame-message.js';
 
 /** What hosts may style and fill: a name that goes, or changes, breaks somebody's page. */
 const promised = {
@@ -104,7 +104,7 @@ function differences(element: keyof typeof promised, kind: keyof typeof attribut
 
 const tokens = () =>
   ['base-tokens', 'tokens']
-    .map((name) => readFileSync(new URL(`internal/looks/${name}.ts`, folder), 'utf8'))
+    .map((name) => readFileSync(new URL(`../ui/tokens/${name}.ts`, folder), 'utf8'))
     .join('');
 
 describe('the styling contract', () => {

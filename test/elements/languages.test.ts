@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/elements.js';
-import {useLoader} from '../../src/elements/internal/language.js';
+import {useLoader} from '../../src/ui/language/language.js';
 import {loadWords} from '../../src/elements/languages/languages.js';
 import {esignLanguages, setEsignWords} from '../../src/elements/own-words.js';
 import {problemOf} from '../../src/elements/internal/helper/helper-problem.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/sign/esign-sign.js';
-import type {OwnWord} from '../../src/contract/pages/frame-message.js';
+import type {OwnWord} from '../../src/ui/frame/frame-message.js';
 import {
   envelopeStatusViews,
   partyStatusViews,

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {themeProperties} from '../../src/contract/pages/frame-message.js';
+import {themeProperties} from '../../src/ui/frame/frame-message.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');

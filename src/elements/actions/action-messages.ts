@@ -1,5 +1,5 @@
 /** Words of `<esign-actions>`. */
-import {msg} from '../internal/language.js';
+import {msg} from '../../ui/language/language.js';
 
 /** What the owner can do here with an envelope. */
 export type ActionName = 'remind' | 'cancel' | 'expire' | 'delete';

@@ -1,8 +1,8 @@
 import {css} from 'lit';
-import {controlStyles} from '../internal/looks/control.styles.js';
-import {dialogStyles} from '../internal/looks/dialog.styles.js';
+import {controlStyles} from '../../ui/controls/control.styles.js';
+import {dialogStyles} from '../../ui/controls/dialog.styles.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
-import {tokens} from '../internal/looks/tokens.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-actions>`. */
 export const styles = [

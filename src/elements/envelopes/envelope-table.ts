@@ -3,7 +3,7 @@ import type {EnvelopeItemView, EnvelopeListView, EnvelopeView} from '../../contr
 import {EsignSelectEvent} from '../events.js';
 import {renderBadge} from '../internal/looks/badge.js';
 import {loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
-import {localeOf} from '../internal/localize.js';
+import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
 

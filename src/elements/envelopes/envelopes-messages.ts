@@ -1,5 +1,5 @@
 /** Words of `<esign-envelopes>`. */
-import {msg, str} from '../internal/language.js';
+import {msg, str} from '../../ui/language/language.js';
 
 export const listWords = {
   search: () => msg('Search', {id: 'list-search'}),

@@ -3,7 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeListView} from '../../contract/helper.js';
 import {EsignErrorEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
-import {numeral} from '../internal/language.js';
+import {numeral} from '../../ui/language/language.js';
 import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';

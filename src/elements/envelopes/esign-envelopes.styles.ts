@@ -1,8 +1,8 @@
 import {css} from 'lit';
 import {badgeStyles} from '../internal/looks/badge.js';
-import {controlStyles} from '../internal/looks/control.styles.js';
+import {controlStyles} from '../../ui/controls/control.styles.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
-import {tokens} from '../internal/looks/tokens.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-envelopes>`. */
 export const styles = [

@@ -1,6 +1,6 @@
 import {LitElement, type PropertyDeclarations} from 'lit';
-import {listen, speak, unlisten, wordsOf} from './language.js';
-import {localeOf} from './localize.js';
+import {listen, speak, unlisten, wordsOf} from '../../ui/language/language.js';
+import {localeOf} from '../../ui/language/localize.js';
 
 /**
  * @summary What all elements have in common: how they reach the host's server helper, and the language they speak.

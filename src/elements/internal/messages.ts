@@ -1,5 +1,5 @@
 /** Words of more than one element; what has no translation is said as it stands here. */
-import {msg} from './language.js';
+import {msg} from '../../ui/language/language.js';
 
 /** What can go wrong before anybody has answered. */
 const problems = {

@@ -1,5 +1,5 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
-import {exactTime, relativeTime} from './localize.js';
+import {exactTime, relativeTime} from '../../ui/language/localize.js';
 
 /** Renders its element again each minute, so that `3 minutes ago` stays true. */
 export class MinuteController implements ReactiveController {

@@ -1,5 +1,5 @@
 /** Words of the status elements; what has no translation is said as it stands here. */
-import {msg, str} from './language.js';
+import {msg, str} from '../../ui/language/language.js';
 import type {EnvelopeStatusView, PartyStatusView} from '../../contract/helper.js';
 
 const statuses: Readonly<Partial<Record<string, string>>> = {

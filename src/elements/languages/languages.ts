@@ -1,6 +1,6 @@
 /** The languages of the elements besides English: each is a chunk of its own that is loaded when it is spoken. */
 import {chooseLocale} from '../../contract/text/locale-choice.js';
-import type {LanguageFiles, Words} from '../internal/language.js';
+import type {LanguageFiles, Words} from '../../ui/language/language.js';
 
 const languages: LanguageFiles = {
   ar: () => import('./ar.js'),

@@ -1,9 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
-import {localeOf} from '../internal/localize.js';
+import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
-import {initials, partyHue} from '../internal/looks/party-hue.js';
+import {initials, partyHue} from '../../ui/tokens/party-hue.js';
 import {listNames, partyWords} from '../internal/status-messages.js';
 import {styles} from './esign-parties.styles.js';
 

@@ -1,8 +1,8 @@
 import {css} from 'lit';
-import {buttonStyles} from '../internal/looks/button.styles.js';
-import {partyHueStyles} from '../internal/looks/party-hue.js';
+import {buttonStyles} from '../../ui/controls/button.styles.js';
+import {partyHueStyles} from '../../ui/tokens/party-hue.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
-import {tokens} from '../internal/looks/tokens.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-parties>`. */
 export const styles = [

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {DraftNote} from '../../contract/pages/frame-message.js';
+import type {DraftNote} from '../../ui/frame/frame-message.js';
 
 /** What is said before sending; the texts may be empty. */
 export interface BeforeSending {

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {DraftNote, PageMessage} from '../../contract/pages/frame-message.js';
+import type {DraftNote, PageMessage} from '../../ui/frame/frame-message.js';
 import {
   EsignBeforeSendEvent,
   EsignErrorEvent,
@@ -12,7 +12,7 @@ import type {
 } from '../internal/envelope/envelope-controller.js';
 import type {FrameController} from '../internal/frame/frame-controller.js';
 import {callHelper} from '../internal/helper/helper-client.js';
-import {localeOf} from '../internal/localize.js';
+import {localeOf} from '../../ui/language/localize.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {sendWords} from './send-messages.js';
 

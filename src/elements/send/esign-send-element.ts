@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {PageMessage} from '../../contract/pages/frame-message.js';
+import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame/frame-stage.js';
 import {createDraft, requestSession} from '../internal/helper/helper-client.js';
-import {localeOf} from '../internal/localize.js';
+import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';

@@ -1,9 +1,9 @@
 import {css} from 'lit';
-import {buttonStyles} from '../internal/looks/button.styles.js';
+import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {frameStyles} from '../internal/looks/frame.styles.js';
-import {mainButtonStyles} from '../internal/looks/main-button.styles.js';
+import {mainButtonStyles} from '../../ui/controls/main-button.styles.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
-import {tokens} from '../internal/looks/tokens.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-send>`. */
 export const styles = [

@@ -6,8 +6,8 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
-import type {DraftNote} from '../../contract/pages/frame-message.js';
-import {numeral} from '../internal/language.js';
+import type {DraftNote} from '../../ui/frame/frame-message.js';
+import {numeral} from '../../ui/language/language.js';
 import {renderBar, type DraftParts} from './draft-parts.js';
 import {
   documentFaults,

@@ -1,7 +1,7 @@
 /** Words of the full flow of `<esign-send>`. */
 import {largestUpload} from '../../contract/file-limits.js';
 import {tooLargeWords} from '../internal/file-messages.js';
-import {msg, str, type Template} from '../internal/language.js';
+import {msg, str, type Template} from '../../ui/language/language.js';
 import type {FileFault, PlanFault} from './envelope-plan.js';
 
 /** Steps of the full flow, in their order. */

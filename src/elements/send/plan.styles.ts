@@ -1,6 +1,6 @@
 import {css} from 'lit';
-import {dropStyles} from '../internal/looks/drop.styles.js';
-import {inputStyles} from '../internal/looks/input.styles.js';
+import {dropStyles} from '../../ui/controls/drop.styles.js';
+import {inputStyles} from '../../ui/controls/input.styles.js';
 
 /** Styles of the full flow of `<esign-send>`, beside its own. */
 export const planStyles = [

@@ -1,5 +1,5 @@
 /** Words of `<esign-send>` whichever way its draft is made. */
-import {msg, str} from '../internal/language.js';
+import {msg, str} from '../../ui/language/language.js';
 
 export const sendWords = {
   send: () => msg('Send', {id: 'send'}),

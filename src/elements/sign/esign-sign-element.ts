@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {Asked, PageMessage} from '../../contract/pages/frame-message.js';
+import type {Asked, PageMessage} from '../../ui/frame/frame-message.js';
 import type {PartyView} from '../../contract/helper.js';
 import {
   EsignBeforeRejectEvent,
@@ -16,7 +16,7 @@ import {EsignElement} from '../internal/esign-element.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderSigning, renderSurroundings} from '../internal/frame/frame-stage.js';
 import {requestSession} from '../internal/helper/helper-client.js';
-import {localeOf} from '../internal/localize.js';
+import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';

@@ -1,8 +1,8 @@
 import {css} from 'lit';
 import {badgeStyles} from '../internal/looks/badge.js';
-import {buttonStyles} from '../internal/looks/button.styles.js';
+import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
-import {tokens} from '../internal/looks/tokens.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-status>`. */
 export const styles = [

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
-import {dayOf, localeOf} from '../internal/localize.js';
+import {dayOf, localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listNames} from '../internal/status-messages.js';
 import {styles} from './esign-timeline.styles.js';

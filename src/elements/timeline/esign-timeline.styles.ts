@@ -1,7 +1,7 @@
 import {css} from 'lit';
-import {buttonStyles} from '../internal/looks/button.styles.js';
+import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
-import {tokens} from '../internal/looks/tokens.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-timeline>`. */
 export const styles = [

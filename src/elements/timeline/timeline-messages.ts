@@ -1,6 +1,6 @@
 /** Words of `<esign-timeline>`; what has no translation is said as it stands here. */
 import type {TimelineEntry} from '../../contract/helper.js';
-import {msg, str, type Template} from '../internal/language.js';
+import {msg, str, type Template} from '../../ui/language/language.js';
 
 const events: Readonly<Partial<Record<string, string>>> = {
   created: 'Draft created',

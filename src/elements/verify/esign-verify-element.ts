@@ -5,12 +5,12 @@ import type {VerifyView} from '../../contract/helper.js';
 import {EsignErrorEvent, EsignVerifiedEvent} from '../events.js';
 import {EsignElement} from '../internal/esign-element.js';
 import {tooLargeWords} from '../internal/file-messages.js';
-import {exactTime, localeOf} from '../internal/localize.js';
+import {exactTime, localeOf} from '../../ui/language/localize.js';
 import {EsignProblem, toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {styles} from './esign-verify.styles.js';
 import {readVerdict} from './verdict.js';
-import {checkWords, findingWords, isOpen, verdictWords, verifyWords} from './verify-messages.js';
+import {checkWords, findingWords, isOpen, verdictWords, confirmWords} from './verify-messages.js';
 
 /**
  * @summary Checks a signed PDF: is it intact, who signed, when, and by which certificate. Nothing leaves the page before a file was chosen.
@@ -56,7 +56,7 @@ export class EsignVerifyElement extends EsignElement {
     return html`
       ${this.#renderDrop(isBusy)}
       <div role="status">
-        ${isBusy ? html`<p class="muted">${verifyWords.checking(name)}</p>` : nothing}
+        ${isBusy ? html`<p class="muted">${confirmWords.checking(name)}</p>` : nothing}
         ${status === TaskStatus.COMPLETE && value ? this.#renderVerdict(value, name) : nothing}
       </div>
       ${
@@ -78,8 +78,8 @@ export class EsignVerifyElement extends EsignElement {
       <label>
         ${
           this.#file
-            ? html`<span class="pick">${verifyWords.another()}</span>`
-            : html`${verifyWords.drop()} <span class="pick">${verifyWords.pick()}</span>`
+            ? html`<span class="pick">${confirmWords.another()}</span>`
+            : html`${confirmWords.drop()} <span class="pick">${confirmWords.pick()}</span>`
         }
         <input
           class="visually-hidden"
@@ -88,7 +88,7 @@ export class EsignVerifyElement extends EsignElement {
           @change=${this.#handleChange}
         />
       </label>
-      <p class="muted" part="hint">${verifyWords.hint()}</p>
+      <p class="muted" part="hint">${confirmWords.hint()}</p>
     </div>`;
   }
 
@@ -105,7 +105,7 @@ export class EsignVerifyElement extends EsignElement {
 
   #renderSigners(verdict: VerifyView): TemplateResult | typeof nothing {
     if (!verdict.signers.length) return nothing;
-    return html`<h3>${verifyWords.signers(verdict)}</h3>
+    return html`<h3>${confirmWords.signers(verdict)}</h3>
       <ul part="signers">
         ${verdict.signers.map(
           ({name, email, signed_at}) =>
@@ -126,12 +126,12 @@ export class EsignVerifyElement extends EsignElement {
 
   #renderChecks({checks}: VerifyView): TemplateResult | typeof nothing {
     if (!checks.length) return nothing;
-    return html`<h3>${verifyWords.checks()}</h3>
+    return html`<h3>${confirmWords.checks()}</h3>
       <ul part="checks">
         ${checks.map(
           (check) =>
             html`<li part="check" data-ok=${check.ok}>
-              <span class="sign" role="img" aria-label=${verifyWords.holds(check)}
+              <span class="sign" role="img" aria-label=${confirmWords.holds(check)}
                 >${check.ok ? '✓' : isOpen(check) ? '?' : '✗'}</span
               >
               <strong>${checkWords(check.name)}</strong>
@@ -149,7 +149,7 @@ export class EsignVerifyElement extends EsignElement {
       throw new EsignProblem('too_large', tooLargeWords(file.name, largestSealed), false);
     // A header may stand anywhere in the first kilobyte (ISO 32000-2, annex J).
     if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
-      throw new EsignProblem('no_pdf', verifyWords.noPdf(file.name), false);
+      throw new EsignProblem('no_pdf', confirmWords.noPdf(file.name), false);
     return readVerdict(this, file, signal);
   }
 

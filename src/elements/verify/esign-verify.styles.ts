@@ -1,8 +1,8 @@
 import {css} from 'lit';
-import {controlStyles} from '../internal/looks/control.styles.js';
-import {dropStyles} from '../internal/looks/drop.styles.js';
+import {controlStyles} from '../../ui/controls/control.styles.js';
+import {dropStyles} from '../../ui/controls/drop.styles.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
-import {tokens} from '../internal/looks/tokens.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-verify>`. */
 export const styles = [

@@ -1,13 +1,13 @@
 /** Words of `<esign-verify>`. */
 import type {VerifyView} from '../../contract/helper.js';
-import {msg, str} from '../internal/language.js';
+import {msg, str} from '../../ui/language/language.js';
 
 type Check = Pick<VerifyView['checks'][number], 'ok' | 'status'>;
 
 /** Whether a check could prove neither that all is well nor that something is wrong. */
 export const isOpen = ({ok, status}: Check): boolean => !ok && status === 'indeterminate';
 
-export const verifyWords = {
+export const confirmWords = {
   drop: () => msg('Drop a signed PDF here, or', {id: 'verify-drop'}),
   pick: () => msg('choose a file', {id: 'verify-pick'}),
   hint: () => msg('It is sent to be checked and not kept.', {id: 'verify-hint'}),

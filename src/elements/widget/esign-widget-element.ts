@@ -1,5 +1,5 @@
 import type {TemplateResult} from 'lit';
-import type {Asked, PageMessage, Prefill} from '../../contract/pages/frame-message.js';
+import type {Asked, PageMessage, Prefill} from '../../ui/frame/frame-message.js';
 import {
   EsignBeforeSignEvent,
   EsignCompletedEvent,

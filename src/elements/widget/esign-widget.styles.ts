@@ -1,5 +1,5 @@
-import {baseTokens} from '../internal/looks/base-tokens.js';
-import {buttonStyles} from '../internal/looks/button.styles.js';
+import {baseTokens} from '../../ui/tokens/base-tokens.js';
+import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {frameStyles} from '../internal/looks/frame.styles.js';
 import {sceneStyles} from '../internal/looks/scene.styles.js';
 

@@ -1,5 +1,5 @@
 /** Every word of the widget beside those it shares. */
-import {msg} from '../internal/language.js';
+import {msg} from '../../ui/language/language.js';
 
 export const widgetWords = {
   frame: () => msg('Form to fill in and sign', {id: 'widget-frame'}),

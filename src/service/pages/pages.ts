@@ -11,7 +11,7 @@ import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
 import {gateRoutes} from './sign/gate-routes.js';
 import {signRoutes} from './sign/sign-routes.js';
-import {verifyRoutes} from './verify/verify-routes.js';
+import {confirmRoutes} from './confirm/confirm-routes.js';
 import {widgetRoutes} from './widget/widget-routes.js';
 
 /** Which page a session opens. */
@@ -19,7 +19,7 @@ const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
   sending: 'set-up',
   template: 'set-up',
   signing: 'sign',
-  confirming: 'verify',
+  confirming: 'confirm',
 };
 
 /** The pages, to be mounted at `/embed`. */
@@ -33,7 +33,7 @@ export function createPages(parts: PageParts): Hono {
   pages.route('/', gateRoutes(parts));
   pages.route('/', signRoutes(parts));
   pages.route('/', widgetRoutes(parts));
-  pages.route('/', verifyRoutes(parts));
+  pages.route('/', confirmRoutes(parts));
   pages.route('/', setUpRoutes(parts));
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));

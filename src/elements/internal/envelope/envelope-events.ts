@@ -1,4 +1,4 @@
-import type {PageMessage} from '../../../contract/pages/frame-message.js';
+import type {PageMessage} from '../../../ui/frame/frame-message.js';
 import {
   EsignActivityEvent,
   EsignErrorEvent,

@@ -1,5 +1,5 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
-import type {Asked, HostMessage, PageMessage} from '../../../contract/pages/frame-message.js';
+import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-message.js';
 import type {FrameHost} from './frame-host.js';
 import {frameTimes} from './frame-times.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';

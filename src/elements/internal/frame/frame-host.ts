@@ -5,7 +5,7 @@ import {
   type Asked,
   type HostMessage,
   type PageMessage,
-} from '../../../contract/pages/frame-message.js';
+} from '../../../ui/frame/frame-message.js';
 import {frameTimes} from './frame-times.js';
 import {EsignProblem, toProblem} from '../helper/problem.js';
 import {refusalWords} from '../helper/refusal-messages.js';

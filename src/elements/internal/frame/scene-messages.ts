@@ -1,6 +1,6 @@
 /** Words for when the framed page is not shown. */
 import type {TimelineEntry} from '../../../contract/helper.js';
-import {msg, str} from '../language.js';
+import {msg, str} from '../../../ui/language/language.js';
 
 /** Heading and sentence, a line each. */
 const scenes = {

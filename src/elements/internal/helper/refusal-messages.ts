@@ -1,6 +1,6 @@
 /** Words for what the helper refuses, and for a framed page that is not heard. */
 import type {HelperErrorAnswer} from '../../../contract/helper.js';
-import {msg} from '../language.js';
+import {msg} from '../../../ui/language/language.js';
 
 const refusals = {
   signed_out: 'You are signed out. Sign in again, then come back.',

@@ -1,6 +1,6 @@
-import {themeProperties, type OwnWord, type Theme} from '../../../contract/pages/frame-message.js';
-import {listen, pageWords, unlisten} from '../language.js';
-import {localeOf, parentOf} from '../localize.js';
+import {themeProperties, type OwnWord, type Theme} from '../../../ui/frame/frame-message.js';
+import {listen, pageWords, unlisten} from '../../../ui/language/language.js';
+import {localeOf, parentOf} from '../../../ui/language/localize.js';
 
 /** Look and language of the place where an element stands. */
 export interface Surroundings {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import {pageNotFound} from './page-failure.js';
 
 /** Pages with scripts; the build has one entry for each. */
-export type PageName = 'sign' | 'set-up' | 'widget' | 'verify' | 'verify-file' | 'again';
+export type PageName = 'sign' | 'set-up' | 'widget' | 'confirm' | 'verify-file' | 'again';
 
 /** What a page's HTML refers to. */
 export interface PageEntry {

@@ -1,7 +1,7 @@
 /** The set-up editor in a real browser with a draft of two documents, and hands to work with it. */
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {SetUpState} from '../../../../src/contract/pages/set-up-page.js';
-import {tokens} from '../../../../src/elements/internal/looks/tokens.js';
+import {tokens} from '../../../../src/ui/tokens/tokens.js';
 import type {PlacedField} from '../../../../src/service/pages/set-up/browser/editing/placed-field.js';
 import type {EsignSetUpEditorElement} from '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';
 import '../../../../src/service/pages/set-up/browser/view/set-up-editor.js';

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
-import type {OwnWord} from '../../../../src/contract/pages/frame-message.js';
+import type {OwnWord} from '../../../../src/ui/frame/frame-message.js';
 import {legalWords} from '../../../../src/contract/text/legal-words.js';
 import {anna, ben, setup, signature} from './sign-fixture.js';
 import {

@@ -1,4 +1,4 @@
-import type {DraftNote} from '../../../../contract/pages/frame-message.js';
+import type {DraftNote} from '../../../../ui/frame/frame-message.js';
 import type {SetUpState} from '../../../../contract/pages/set-up-page.js';
 import {findingWords} from './upload-messages.js';
 import {

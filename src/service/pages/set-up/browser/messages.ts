@@ -1,7 +1,7 @@
 /** Every word that the set-up page shows or says. */
 import type {FieldType} from '../../../../contract/resources/field.js';
 import type {SetUpFailure} from '../../../../contract/pages/set-up-page.js';
-import {msg, str} from '../../../../elements/internal/language.js';
+import {msg, str} from '../../../../ui/language/language.js';
 import {counted} from '../../shared/browser/page-language.js';
 
 /** Names of the kinds of fields. */

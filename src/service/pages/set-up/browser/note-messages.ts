@@ -3,7 +3,7 @@ import type {
   EarlierSignature,
   SignatureChoice,
 } from '../../../../contract/resources/upload-report.js';
-import {msg, str} from '../../../../elements/internal/language.js';
+import {msg, str} from '../../../../ui/language/language.js';
 import {pageLocale} from '../../shared/browser/page-language.js';
 
 const listed = (names: readonly string[]): string =>

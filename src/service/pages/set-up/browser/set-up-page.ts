@@ -2,7 +2,7 @@ import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {query, state} from 'lit/decorators.js';
 import {sessionOver} from '../../../../contract/pages/framed-document.js';
 import type {SetUpState, UploadView} from '../../../../contract/pages/set-up-page.js';
-import {controlStyles} from '../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';

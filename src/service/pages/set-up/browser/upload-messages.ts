@@ -1,6 +1,6 @@
 /** Words about what was found in uploads. */
 import type {FindingKind, KeepObstacle} from '../../../../contract/resources/upload-report.js';
-import {msg} from '../../../../elements/internal/language.js';
+import {msg} from '../../../../ui/language/language.js';
 
 /** Why signatures cannot be kept. */
 export function obstacleWords(obstacle: KeepObstacle): string {

@@ -1,7 +1,7 @@
 /** The account's face on a framed page. */
 import {css, html, type TemplateResult} from 'lit';
 import type {BrandingView} from '../../../../contract/pages/framed-document.js';
-import {shade} from '../../../../elements/internal/looks/base-tokens.js';
+import {shade} from '../../../../ui/tokens/base-tokens.js';
 
 /** Logo of the account, or its name. */
 export const renderBrand = ({logo, name}: BrandingView): TemplateResult =>

@@ -1,12 +1,9 @@
 /** A framed page and the element around it: look, language, session, and what the page wants to say. */
 import type {CSSResult} from 'lit';
-import type {Asked, PageMessage} from '../../../../contract/pages/frame-message.js';
+import type {Asked, PageMessage} from '../../../../ui/frame/frame-message.js';
 import type {BrandingView} from '../../../../contract/pages/framed-document.js';
-import type {
-  HostConnection,
-  HostConnectionOptions,
-} from '../../../../elements/internal/frame/frame-page.js';
-import {tokens} from '../../../../elements/internal/looks/tokens.js';
+import type {HostConnection, HostConnectionOptions} from '../../../../ui/frame/frame-page.js';
+import {tokens} from '../../../../ui/tokens/tokens.js';
 import type {PageAddress} from './page-address.js';
 import type {PageClient} from './page-client.js';
 import {pageRootStyles} from './page-root.styles.js';
@@ -37,8 +34,7 @@ export class HostLink {
     client: PageClient,
     hooks: HostHooks,
   ): Promise<HostConnection> {
-    const {applyTheme, connectToHost} =
-      await import('../../../../elements/internal/frame/frame-page.js');
+    const {applyTheme, connectToHost} = await import('../../../../ui/frame/frame-page.js');
     const connection = connectToHost({
       allowedOrigins: address.origins,
       onTheme: (theme) => applyTheme(theme),

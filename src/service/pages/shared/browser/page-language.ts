@@ -1,6 +1,6 @@
 /** The language of a framed page: that of the host around it, else of its session, else of the browser. */
 import {LitElement} from 'lit';
-import type {OwnWord} from '../../../../contract/pages/frame-message.js';
+import type {OwnWord} from '../../../../ui/frame/frame-message.js';
 import {isTag} from '../../../../contract/text/language-tag.js';
 import {
   msg,
@@ -8,9 +8,9 @@ import {
   type LanguageFiles,
   type Template,
   type Words,
-} from '../../../../elements/internal/language.js';
+} from '../../../../ui/language/language.js';
 import {chooseLocale, directionOf} from '../../../../contract/text/locale-choice.js';
-import {toTemplate} from '../../../../elements/internal/own-template.js';
+import {toTemplate} from '../../../../ui/language/own-template.js';
 
 /** Speaks the language that fits a tag best, in the host's own words where it has some. */
 export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void>;

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {shade} from '../../../../elements/internal/looks/base-tokens.js';
+import {shade} from '../../../../ui/tokens/base-tokens.js';
 
 /**
  * The document of a framed page: quiet ground, the host's font or the system's. Adds what only pages use to the

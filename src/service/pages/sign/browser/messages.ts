@@ -1,7 +1,7 @@
 /** Every word the signing page says. */
 import type {FieldType} from '../../../../contract/resources/field.js';
 import type {SignatureFormat} from '../../../../contract/resources/settings.js';
-import {msg, str} from '../../../../elements/internal/language.js';
+import {msg, str} from '../../../../ui/language/language.js';
 import {counted, pageLocale} from '../../shared/browser/page-language.js';
 
 /** Words of the bars, the menu and the ceremony. */

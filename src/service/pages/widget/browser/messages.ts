@@ -1,5 +1,5 @@
 /** Every word of the public page of a template before signing begins. */
-import {msg, str} from '../../../../elements/internal/language.js';
+import {msg, str} from '../../../../ui/language/language.js';
 import type {ScreenWords} from '../../sign/browser/page/screen-messages.js';
 
 /** Words of the form. */

@@ -1,6 +1,6 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {Prefill} from '../../../../contract/pages/frame-message.js';
+import type {Prefill} from '../../../../ui/frame/frame-message.js';
 import {
   noWidget,
   tooMany,
@@ -8,7 +8,7 @@ import {
   type BegunWidget,
   type WidgetForm,
 } from '../../../../contract/pages/widget-page.js';
-import {controlStyles} from '../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
 import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';

@@ -1,6 +1,6 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 import {label, savingText, type SavingState} from '../messages.js';
 

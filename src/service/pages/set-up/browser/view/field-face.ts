@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
-import {initials} from '../../../../../elements/internal/looks/party-hue.js';
+import {initials} from '../../../../../ui/tokens/party-hue.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldTypeName} from '../messages.js';
 import {fieldIcon} from './field-icon.js';

@@ -2,12 +2,8 @@ import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
-import {
-  initials,
-  partyHue,
-  partyHueStyles,
-} from '../../../../../elements/internal/looks/party-hue.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
+import {initials, partyHue, partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {fieldTypeName, label} from '../messages.js';
 import {PickFieldEvent, PickFormEvent, PickPartyEvent} from './edit-request-event.js';
 import {fieldIcon} from './field-icon.js';

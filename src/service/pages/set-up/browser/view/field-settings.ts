@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
 import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import type {EditCommand, FieldDetails} from '../editing/edit-command.js';
 import {isChoice} from '../editing/field-options.js';
 import type {PlacedField} from '../editing/placed-field.js';

@@ -2,7 +2,7 @@ import {html, LitElement, nothing, type PropertyValues, type TemplateResult} fro
 import {property, query, state} from 'lit/decorators.js';
 import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {SetUpState} from '../../../../../contract/pages/set-up-page.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import {edit, openEditor, selectedFields, type Editor} from '../editing/field-editor.js';

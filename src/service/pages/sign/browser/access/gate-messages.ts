@@ -1,6 +1,6 @@
 /** Every word of the step before the signing page: password and one-time code. */
 import type {GateFault} from '../../../../../contract/pages/signing-gate.js';
-import {msg, str} from '../../../../../elements/internal/language.js';
+import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 
 /** Words of the gate. */

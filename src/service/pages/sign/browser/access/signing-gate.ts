@@ -1,7 +1,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {GateEnd, GateState} from '../../../../../contract/pages/signing-gate.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles, renderBrand} from '../../../shared/browser/brand.js';
 import {applyBranding} from '../../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';

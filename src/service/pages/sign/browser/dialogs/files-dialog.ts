@@ -6,7 +6,7 @@ import {
   uploadTypes,
   type UploadedFile,
 } from '../../../../../contract/resources/field-value.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {PageError} from '../../../shared/browser/page-client.js';
 import {filesWords, words} from '../messages.js';
 import {signatureDialogStyles} from '../signature/signature-dialog.styles.js';

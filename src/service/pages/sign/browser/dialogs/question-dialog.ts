@@ -1,6 +1,6 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {questionWords, words} from '../messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';

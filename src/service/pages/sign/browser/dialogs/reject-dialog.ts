@@ -1,6 +1,6 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {rejectWords, words} from '../messages.js';
 import {smallDialogStyles} from './small-dialog.styles.js';
 

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {dialogStyles} from '../../../../../elements/internal/looks/dialog.styles.js';
+import {dialogStyles} from '../../../../../ui/controls/dialog.styles.js';
 
 const styles = css`
   dialog {

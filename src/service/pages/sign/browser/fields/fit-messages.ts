@@ -1,6 +1,6 @@
 /** What the signing page says about the room that is left in a field. */
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
-import {msg, str} from '../../../../../elements/internal/language.js';
+import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 
 /** Most letters left that are worth a word. */

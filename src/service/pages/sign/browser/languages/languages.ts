@@ -1,5 +1,5 @@
 /** The languages of the pages for those who sign: signing page, public form of a template, confirmation. */
-import type {LanguageFiles} from '../../../../../elements/internal/language.js';
+import type {LanguageFiles} from '../../../../../ui/language/language.js';
 
 /** Each besides English is a chunk of its own that is loaded when it is spoken. */
 export const signerLanguages: LanguageFiles = {

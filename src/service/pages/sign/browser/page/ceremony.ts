@@ -2,8 +2,8 @@ import {html, LitElement, nothing, type PropertyValues, type TemplateResult} fro
 import {property, query, state} from 'lit/decorators.js';
 import {isSignature, type EnteredValue} from '../../../../../contract/resources/field-value.js';
 import type {SigningField, SigningState} from '../../../../../contract/pages/signing-page.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
-import {partyHueStyles} from '../../../../../elements/internal/looks/party-hue.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
+import {partyHueStyles} from '../../../../../ui/tokens/party-hue.js';
 import {brandStyles} from '../../../shared/browser/brand.js';
 import type {PageClient} from '../../../shared/browser/page-client.js';
 import {renderBottomBar, renderConsent, renderTopBar, type BarActions} from './bars.js';

@@ -1,6 +1,6 @@
 /** What fields say about themselves while they have the focus. */
 import type {FieldType} from '../../../../../contract/resources/field.js';
-import {msg} from '../../../../../elements/internal/language.js';
+import {msg} from '../../../../../ui/language/language.js';
 
 /** A sentence of help for a field of this kind. */
 export function helpWords(type: FieldType): string {

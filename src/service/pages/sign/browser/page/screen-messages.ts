@@ -1,7 +1,7 @@
 /** What the quiet screens say: one title and one sentence each, for every way a page can end or wait. */
 import type {GateEnd} from '../../../../../contract/pages/signing-gate.js';
 import type {SigningState, SigningStatus} from '../../../../../contract/pages/signing-page.js';
-import {msg, str} from '../../../../../elements/internal/language.js';
+import {msg, str} from '../../../../../ui/language/language.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 
 /** Screens beside those of a status. */

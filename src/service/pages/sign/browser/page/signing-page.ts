@@ -7,7 +7,7 @@ import type {
   SigningStatus,
 } from '../../../../../contract/pages/signing-page.js';
 import {sessionOver} from '../../../../../contract/pages/framed-document.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles} from '../../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../../shared/browser/host-link.js';
 import {askAgainTime, LookAgain} from '../../../shared/browser/look-again.js';

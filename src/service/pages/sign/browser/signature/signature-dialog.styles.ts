@@ -1,6 +1,6 @@
 import {css} from 'lit';
-import {dialogStyles} from '../../../../../elements/internal/looks/dialog.styles.js';
-import {dropStyles} from '../../../../../elements/internal/looks/drop.styles.js';
+import {dialogStyles} from '../../../../../ui/controls/dialog.styles.js';
+import {dropStyles} from '../../../../../ui/controls/drop.styles.js';
 
 const styles = css`
   dialog {

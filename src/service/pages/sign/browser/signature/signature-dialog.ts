@@ -6,7 +6,7 @@ import {
   type UploadedSignature,
 } from '../../../../../contract/resources/field-value.js';
 import type {SignatureFormat} from '../../../../../contract/resources/settings.js';
-import {controlStyles} from '../../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {handFamily, handsFor, useHandFonts} from './hand-fonts.js';
 import './ink-pad.js';
 import type {EsignInkPadElement} from './ink-pad.js';

@@ -10,11 +10,11 @@ import {requireSession, type SessionVariables} from '../shared/session-check.js'
 import {signingPartyOf} from '../sign/signing-party.js';
 import {readSigningState} from '../sign/signing-state.js';
 
-type VerifyVariables = SessionVariables<EnvelopeSession>;
+type ConfirmVariables = SessionVariables<EnvelopeSession>;
 
 /** The routes, to be mounted at `/embed`. */
-export function verifyRoutes(parts: PageParts): Hono<VerifyVariables> {
-  const answer = async (context: Context<VerifyVariables>, envelope: Envelope) =>
+export function confirmRoutes(parts: PageParts): Hono<ConfirmVariables> {
+  const answer = async (context: Context<ConfirmVariables>, envelope: Envelope) =>
     context.json(
       await readSigningState(
         parts,
@@ -23,7 +23,7 @@ export function verifyRoutes(parts: PageParts): Hono<VerifyVariables> {
         acceptedLanguage(context),
       ),
     );
-  const routes = new Hono<VerifyVariables>();
+  const routes = new Hono<ConfirmVariables>();
   routes.use('/:id/confirmation', requireSession<EnvelopeSession>(parts, 'confirming'));
   routes.get('/:id/confirmation', async (context) => {
     const envelope = await findEnvelope(parts.db, context.get('session'));

@@ -4,9 +4,9 @@ import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
 import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
 import {signerLanguages} from '../../sign/browser/languages/languages.js';
-import './verify-page.js';
+import './confirm-page.js';
 
 adoptPageStyles();
-const page = document.createElement('esign-verify-page');
+const page = document.createElement('esign-confirm-page');
 page.client = new PageClient(readPageAddress());
 void createSpeaker(signerLanguages)(firstLocale()).then(() => document.body.append(page));

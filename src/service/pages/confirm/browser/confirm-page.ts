@@ -2,7 +2,7 @@ import {html, LitElement, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {sessionOver} from '../../../../contract/pages/framed-document.js';
 import type {SigningState} from '../../../../contract/pages/signing-page.js';
-import {controlStyles} from '../../../../elements/internal/looks/control.styles.js';
+import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
 import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
@@ -10,7 +10,7 @@ import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {words} from '../../sign/browser/messages.js';
 import {renderScreen, screenStyles} from '../../sign/browser/page/screen.js';
 import {plainWords, statusWords} from '../../sign/browser/page/screen-messages.js';
-import {confirmScreen, verifyWords} from './messages.js';
+import {confirmScreen, confirmWords} from './messages.js';
 
 /** Milliseconds until the page looks again while the seal is being made. */
 const sealingTime = 1_500;
@@ -18,9 +18,9 @@ const sealingTime = 1_500;
 /**
  * @summary The page behind the link in the mail of a widget: one button confirms the signature.
  * Opening it changes nothing, because mail scanners open links too.
- * @tag esign-verify-page
+ * @tag esign-confirm-page
  */
-export class EsignVerifyPageElement extends LitElement {
+export class EsignConfirmPageElement extends LitElement {
   static override styles = [controlStyles, brandStyles, screenStyles];
   /** For the page's calls. */
   @property({attribute: false}) client!: PageClient;
@@ -41,12 +41,12 @@ export class EsignVerifyPageElement extends LitElement {
       return renderScreen(plainWords(failure), signing, action);
     }
     if (!signing)
-      return html`<p class="visually-hidden" role="status">${verifyWords.loading()}</p>`;
+      return html`<p class="visually-hidden" role="status">${confirmWords.loading()}</p>`;
     if (signing.status === 'open') return renderScreen(plainWords('not-valid'), signing);
     if (signing.status !== 'unconfirmed')
       return renderScreen(statusWords[signing.status](signing), signing);
     return renderScreen(confirmScreen(signing), signing, {
-      label: verifyWords.confirm(),
+      label: confirmWords.confirm(),
       onPress: () => void this.#call('POST'),
       isPrimary: true,
     });
@@ -82,10 +82,10 @@ export class EsignVerifyPageElement extends LitElement {
   }
 }
 
-customElements.define('esign-verify-page', EsignVerifyPageElement);
+customElements.define('esign-confirm-page', EsignConfirmPageElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'esign-verify-page': EsignVerifyPageElement;
+    'esign-confirm-page': EsignConfirmPageElement;
   }
 }

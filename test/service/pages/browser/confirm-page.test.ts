@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {SigningState, SigningStatus} from '../../../../src/contract/pages/signing-page.js';
 import {PageClient} from '../../../../src/service/pages/shared/browser/page-client.js';
-import '../../../../src/service/pages/verify/browser/verify-page.js';
+import '../../../../src/service/pages/confirm/browser/confirm-page.js';
 import {expectAccessible, until} from '../../../elements/fixture.js';
 
 const signing = {
@@ -23,7 +23,7 @@ function open(statuses: readonly (SigningStatus | undefined)[]) {
     const body = JSON.stringify(status ? {...signing, status} : {});
     return Promise.resolve(new Response(body, {status: status ? 200 : 503}));
   };
-  const page = document.createElement('esign-verify-page');
+  const page = document.createElement('esign-confirm-page');
   page.client = new PageClient({url: '/embed/1-a', token: 'token'});
   document.body.replaceChildren(page);
   const heading = () => page.renderRoot.querySelector('h1');

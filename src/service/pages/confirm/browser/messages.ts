@@ -1,6 +1,6 @@
 /** Every word of the page on which a stranger confirms a signature. */
 import type {SigningState} from '../../../../contract/pages/signing-page.js';
-import {msg, str} from '../../../../elements/internal/language.js';
+import {msg, str} from '../../../../ui/language/language.js';
 import type {ScreenWords} from '../../sign/browser/page/screen-messages.js';
 
 /** The screen with the one button. */
@@ -14,7 +14,7 @@ export const confirmScreen = ({party, branding}: SigningState): ScreenWords => (
 });
 
 /** Words of its button, and of what can go wrong. */
-export const verifyWords = {
+export const confirmWords = {
   confirm: () => msg('Confirm my signature', {id: 'confirm'}),
   loading: () => msg('Loading', {id: 'confirm-loading'}),
 };

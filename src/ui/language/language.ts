@@ -1,6 +1,6 @@
 import {joinStringsAndValues, type str} from '@lit/localize';
 
-import type {OwnWord} from '../../contract/pages/frame-message.js';
+import type {OwnWord} from '../frame/frame-message.js';
 
 export {str} from '@lit/localize';
 
@@ -36,7 +36,7 @@ let tag = 'en';
 let load: WordsLoader = (locale) =>
   /^en\b/i.test(locale)
     ? undefined
-    : import('../languages/languages.js').then(
+    : import('../../elements/languages/languages.js').then(
         ({loadWords}) => loadWords(locale),
         () => undefined,
       );

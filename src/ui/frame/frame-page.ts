@@ -10,7 +10,7 @@ import {
   type Prefill,
   type Theme,
   type Welcome,
-} from '../../../contract/pages/frame-message.js';
+} from './frame-message.js';
 
 /** What a page tells the connection, and what it wants to hear. */
 export interface HostConnectionOptions {

@@ -13,7 +13,7 @@ import {
   type Schema,
   text,
   word,
-} from '../schema.js';
+} from '../../contract/schema.js';
 
 /** The only version there is. */
 export const frameVersion = 1;
