@@ -96,14 +96,14 @@ function addContracts(app: Hono, {session, contracts}: DemoParts): void {
       const found = await contracts.find(person, context.req.param('fingerprint') ?? '');
       return found ? context.html(page(person, found)) : context.notFound();
     });
-  const recipe = (draft: 'tenancy' | 'guarantee') =>
+  const prepare = (recipe: 'tenancy' | 'guarantee') =>
     personal((person, context) => {
       const tenancy = findTenancy(context.req.param('tenancy') ?? '');
-      const isKnown = tenancy && (draft === 'tenancy' || tenancy.guarantor);
-      return isKnown ? context.html(recipePage(person, tenancy, draft)) : context.notFound();
+      const isKnown = tenancy && (recipe === 'tenancy' || tenancy.guarantor);
+      return isKnown ? context.html(recipePage(person, tenancy, recipe)) : context.notFound();
     });
-  app.get('/tenancies/:tenancy/agreement', recipe('tenancy'));
-  app.get('/tenancies/:tenancy/guarantee', recipe('guarantee'));
+  app.get('/tenancies/:tenancy/agreement', prepare('tenancy'));
+  app.get('/tenancies/:tenancy/guarantee', prepare('guarantee'));
   app.get(
     '/contracts/new',
     personal((person, context) => context.html(ownDocumentPage(person))),

@@ -39,7 +39,7 @@ function createHelper(settings: DemoSettings, session: Session, webhookSecret: s
       if (person) return {user: person, allow: true};
       return action === 'widget' ? {user: visitor, allow: ['widget']} : null;
     },
-    drafts: createRecipes(besideBuilt('../documents/')),
+    recipes: createRecipes(besideBuilt('../documents/')),
     allowFreeform: true,
     webhookSecret,
   });

@@ -16,7 +16,7 @@ export const FullFlow: StoryObj = {
 /** A recipe makes the draft. */
 export const FromRecipe: StoryObj = {
   render: () =>
-    served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', draft: 'tenancy'}),
+    served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', recipe: 'tenancy'}),
 };
 
 /** Going on with a draft. */
@@ -79,7 +79,7 @@ export const RightToLeft: StoryObj = {...FullFlow, ...rightToLeft};
 export const Journey: StoryObj = {
   tags: ['!autodocs'],
   render: () =>
-    served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', draft: 'tenancy'}),
+    served('esign-send', {status: 'draft'}, {envelopeFingerprint: '', recipe: 'tenancy'}),
   play: async ({canvasElement}) => {
     const send = inShadow(canvasElement, 'esign-send');
     const page = await inFrame(await send.findByTitle(/./), 'framed-page');

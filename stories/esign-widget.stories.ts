@@ -69,14 +69,14 @@ export const Journey: StoryObj = {
   play: async ({canvasElement}) => {
     const element = canvasElement.querySelector('esign-widget');
     const told: string[] = [];
-    for (const type of ['esign-before-sign', 'esign-verify-sent'] as const) {
+    for (const type of ['esign-before-sign', 'esign-confirmation-sent'] as const) {
       element?.addEventListener(type, () => told.push(type));
     }
     const frame = await inShadow(canvasElement, 'esign-widget').findByTitle(/form/i);
     const page = await inFrame(frame, 'framed-page');
     await userEvent.click(await page.findByRole('button', {name: 'Sign here'}));
     await userEvent.click(await page.findByRole('button', {name: 'Finish'}));
-    await waitFor(() => expect(told).toEqual(['esign-before-sign', 'esign-verify-sent']));
+    await waitFor(() => expect(told).toEqual(['esign-before-sign', 'esign-confirmation-sent']));
     await page.findByRole('heading', {name: 'Please confirm'});
   },
 };

@@ -33,7 +33,7 @@ it('starts a draft with the ten lines of the README', async () => {
     new Request('http://localhost:3000/esign/drafts', {
       method: 'POST',
       headers: {'Content-Type': 'application/json', Origin: 'http://localhost:3000'},
-      body: JSON.stringify({draft: 'nda'}),
+      body: JSON.stringify({recipe: 'nda'}),
     }),
   );
   expect(response.status).toBe(200);

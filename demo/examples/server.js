@@ -51,7 +51,7 @@ const url = `http://localhost:${port}/esign/webhooks`;
 const esign = createEsignHandler({
   service,
   authorize: () => ({user: ada, allow: true}),
-  drafts: {nda},
+  recipes: {nda},
   webhookSecret: await registerWebhook({service, url}).catch(leave),
 });
 

@@ -10,15 +10,16 @@ const words = messages.newContract;
 export function recipePage(
   person: Person,
   tenancy: Tenancy,
-  draft: 'tenancy' | 'guarantee',
+  recipe: 'tenancy' | 'guarantee',
 ): Markup {
-  const title = draft === 'tenancy' ? words.agreement(tenancy.home) : words.guarantee(tenancy.home);
+  const title =
+    recipe === 'tenancy' ? words.agreement(tenancy.home) : words.guarantee(tenancy.home);
   return layout(
     title,
     person,
     html`<h1>${title}</h1>
       <p class="lead">${words.lead}</p>
-      <esign-send draft="${draft}" data-tenancy="${tenancy.id}"></esign-send>`,
+      <esign-send recipe="${recipe}" data-tenancy="${tenancy.id}"></esign-send>`,
   );
 }
 

@@ -80,7 +80,7 @@ export type EnvelopeDraft = Infer<typeof envelopeDraftSchema>;
 
 /** `POST /drafts` by recipe: the browser names it and passes params, which the recipe checks. */
 export const recipeRequestSchema = object({
-  draft: text,
+  recipe: text,
   params: optional(anything),
   locale: optional(text),
 });

@@ -19,7 +19,7 @@ class EnvelopeEvent extends EsignEvent {
 }
 
 /** Fires before an action: `preventDefault()` refuses it, `waitUntil()` holds it. */
-export class HoldableEvent extends EnvelopeEvent {
+export class EsignBeforeEvent extends EnvelopeEvent {
   readonly #held: Promise<unknown>[] = [];
 
   constructor(type: string, envelopeFingerprint: string) {
@@ -92,7 +92,7 @@ export class EsignFieldsChangeEvent extends EsignEvent {
 }
 
 /** The envelope is about to be sent. */
-export class EsignBeforeSendEvent extends HoldableEvent {
+export class EsignBeforeSendEvent extends EsignBeforeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-before-send', envelopeFingerprint);
   }
@@ -127,7 +127,7 @@ export class EsignProgressEvent extends EsignEvent {
 }
 
 /** The party is about to sign. */
-export class EsignBeforeSignEvent extends HoldableEvent {
+export class EsignBeforeSignEvent extends EsignBeforeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-before-sign', envelopeFingerprint);
   }
@@ -141,7 +141,7 @@ export class EsignSignedEvent extends EnvelopeEvent {
 }
 
 /** The party is about to decline. */
-export class EsignBeforeRejectEvent extends HoldableEvent {
+export class EsignBeforeRejectEvent extends EsignBeforeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-before-reject', envelopeFingerprint);
   }
@@ -169,9 +169,9 @@ export class EsignCompletedEvent extends EnvelopeEvent {
 }
 
 /** The person has signed on a template's public page; a mail with a link to confirm is on its way. */
-export class EsignVerifySentEvent extends EnvelopeEvent {
+export class EsignConfirmationSentEvent extends EnvelopeEvent {
   constructor(envelopeFingerprint: string) {
-    super('esign-verify-sent', envelopeFingerprint);
+    super('esign-confirmation-sent', envelopeFingerprint);
   }
 }
 
@@ -190,7 +190,7 @@ export class EsignStatusChangeEvent extends EnvelopeEvent {
 }
 
 /** Something is about to be done with the envelope. */
-export class EsignBeforeActionEvent extends HoldableEvent {
+export class EsignBeforeActionEvent extends EsignBeforeEvent {
   /** What: `remind`, `cancel`, `expire`, `delete`, `download` or `download_original`. */
   readonly action: EnvelopeAction;
 
@@ -246,7 +246,7 @@ declare global {
     'esign-rejected': EsignRejectedEvent;
     'esign-waiting': EsignWaitingEvent;
     'esign-completed': EsignCompletedEvent;
-    'esign-verify-sent': EsignVerifySentEvent;
+    'esign-confirmation-sent': EsignConfirmationSentEvent;
     'esign-status-change': EsignStatusChangeEvent;
     'esign-before-action': EsignBeforeActionEvent;
     'esign-action': EsignActionEvent;

@@ -1,4 +1,4 @@
-/** Types of the tags in Preact 11: `<esign-send draft="nda" onesign-sent={(event) => …} />`. */
+/** Types of the tags in Preact 11: `<esign-send recipe="nda" onesign-sent={(event) => …} />`. */
 import type {HTMLAttributes} from 'preact';
 import type {Common, Listeners, Props, Tag} from './parts.js';
 import type {EsignTags} from './tags.js';

@@ -1,4 +1,4 @@
-/** Types of the tags in React 19: `<esign-send draft="nda" onesign-sent={(event) => …} />`. */
+/** Types of the tags in React 19: `<esign-send recipe="nda" onesign-sent={(event) => …} />`. */
 import type {DetailedHTMLProps, HTMLAttributes} from 'react';
 import type {Common, Listeners, Props, Tag} from './parts.js';
 import type {EsignTags} from './tags.js';

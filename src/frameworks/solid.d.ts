@@ -1,4 +1,4 @@
-/** Types of the tags in Solid: `<esign-send draft="nda" on:esign-sent={(event) => …} />`. */
+/** Types of the tags in Solid: `<esign-send recipe="nda" on:esign-sent={(event) => …} />`. */
 import type {JSX} from 'solid-js';
 import type {Common, Listeners, Props, Tag} from './parts.js';
 import type {EsignTags} from './tags.js';

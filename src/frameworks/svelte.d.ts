@@ -1,4 +1,4 @@
-/** Types of the tags in Svelte 5: `<esign-send draft="nda" onesign-sent={(event) => …}></esign-send>`. */
+/** Types of the tags in Svelte 5: `<esign-send recipe="nda" onesign-sent={(event) => …}></esign-send>`. */
 import type {HTMLAttributes} from 'svelte/elements';
 import type {Common, Listeners, Props, Tag} from './parts.js';
 import type {EsignTags} from './tags.js';

@@ -1,4 +1,4 @@
-/** Types of the tags in the templates of Vue 3: `<esign-send draft="nda" @esign-sent="(event) => …" />`. */
+/** Types of the tags in the templates of Vue 3: `<esign-send recipe="nda" @esign-sent="(event) => …" />`. */
 import type {EmitFn, HTMLAttributes, PublicProps} from 'vue';
 import type {Common, Props, Tag} from './parts.js';
 import type {EsignTags} from './tags.js';

@@ -21,7 +21,7 @@ export type EsignHandler = (request: Request) => Promise<Response>;
  * host says who is signed in, and nobody sees or touches an envelope that is not theirs.
  * @throws TypeError where `authorize` is missing or `origins` names what is no origin
  * @example
- * const handler = createEsignHandler({service: {baseUrl, apiKey}, authorize, drafts: {nda}});
+ * const handler = createEsignHandler({service: {baseUrl, apiKey}, authorize, recipes: {nda}});
  * app.all('/esign/*', (context) => handler(context.req.raw));
  */
 export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {

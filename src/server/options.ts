@@ -77,7 +77,7 @@ export interface EsignHandlerOptions {
     action: EsignAction,
   ): Authorization | null | Promise<Authorization | null>;
   /** What the browser may start, by name. */
-  readonly drafts?: Readonly<Record<string, Recipe | RecipeFunction>>;
+  readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>>;
   /** Lets the browser send whole envelopes and choose templates. Off unless true. */
   readonly allowFreeform?: boolean;
   /** Path the handler is mounted at, `/esign` unless given. */

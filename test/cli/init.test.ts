@@ -84,7 +84,7 @@ describe('init', () => {
   it('lets nobody in before the host says who is signed in', async () => {
     const {run, read} = await setup('express');
     await run();
-    expect(await read('esign.js')).toContain('    return null;\n  },\n  drafts: {');
+    expect(await read('esign.js')).toContain('    return null;\n  },\n  recipes: {');
   });
 
   it('shows everything and writes nothing where the answer is no', async () => {

@@ -39,7 +39,7 @@ describe('what a developer is told in the console', () => {
   for (const [status, code, remedy] of [
     [401, 'unauthorized', 'let `authorize` return the user'],
     [403, 'cross_site', 'add this origin to `origins`'],
-    [404, 'unknown_draft', 'add it to `drafts`'],
+    [404, 'unknown_recipe', 'add it to `recipes`'],
     [500, 'body_already_read', 'mount the handler ahead of body parsers'],
     [502, 'service_refused', 'check the API key'],
     [503, 'service_unavailable', 'check `service.baseUrl`'],
@@ -75,8 +75,8 @@ describe('what a developer is told in the console', () => {
   });
 
   it('each thing once, and nothing about what is no mistake of the host', () => {
-    explain('/twice', page(404), 'unknown_draft');
-    explain('/twice', page(404), 'unknown_draft');
+    explain('/twice', page(404), 'unknown_recipe');
+    explain('/twice', page(404), 'unknown_recipe');
     explain('/twice', page(404), 'not_found');
     expect(warnings).to.have.length(1);
   });

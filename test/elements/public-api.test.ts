@@ -9,11 +9,11 @@ import {find, mount, nextEvent, until} from './fixture.js';
 type Tag = keyof HTMLElementTagNameMap & `esign-${string}`;
 
 const attributes: readonly (readonly [Tag, string, string, unknown])[] = [
-  ['esign-send', 'draft="nda"', 'draft', 'nda'],
+  ['esign-send', 'recipe="nda"', 'recipe', 'nda'],
   ['esign-send', 'envelope-fingerprint="ab"', 'envelopeFingerprint', 'ab'],
   ['esign-send', 'without-send-button', 'withoutSendButton', true],
   ['esign-sign', 'envelope-fingerprint="ab"', 'envelopeFingerprint', 'ab'],
-  ['esign-sign', 'party="7"', 'party', '7'],
+  ['esign-sign', 'party-id="7"', 'partyId', '7'],
   ['esign-sign', 'src="/page#token"', 'src', '/page#token'],
   ['esign-widget', 'template-fingerprint="ab"', 'templateFingerprint', 'ab'],
   ['esign-status', 'envelope-fingerprint="ab"', 'envelopeFingerprint', 'ab'],
@@ -64,7 +64,7 @@ const heardByPage = (type: string): Promise<object> =>
 
 describe('events', () => {
   it('are of classes of their own, bubble and are composed; those before an action can be refused', () => {
-    const {HoldableEvent, ...classes} = events;
+    const {EsignBeforeEvent, ...classes} = events;
     const made = Object.values(classes).map((Made) =>
       Reflect.construct(Made as new (about: object) => Event, [{}]),
     );
@@ -73,7 +73,7 @@ describe('events', () => {
       expect([event.type, event.bubbles, event.composed]).to.deep.equal([event.type, true, true]);
       const isBefore = event.type.startsWith('esign-before-');
       expect([event.type, event.cancelable]).to.deep.equal([event.type, isBefore]);
-      expect(event instanceof HoldableEvent).to.equal(isBefore);
+      expect(event instanceof EsignBeforeEvent).to.equal(isBefore);
     }
   });
 
@@ -98,7 +98,7 @@ describe('events', () => {
   it('esign-activity is told of setting up and of forms too', async () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl([{type: 'activity'}]);
-    await nextEvent(mount('esign-send', helper, {draft: 'nda'}), 'esign-activity');
+    await nextEvent(mount('esign-send', helper, {recipe: 'nda'}), 'esign-activity');
     const answer = {widget_url: pageUrl([{type: 'activity'}]), title: 'Form'};
     helper.answers.set('GET /templates/ab/widget', () => Response.json(answer));
     await nextEvent(mount('esign-widget', helper, {templateFingerprint: 'ab'}), 'esign-activity');
@@ -106,7 +106,7 @@ describe('events', () => {
 
   it('esign-draft-created names the draft that was made', async () => {
     const helper = new FakeHelper({status: 'draft'});
-    const element = mount('esign-send', helper, {draft: 'nda'});
+    const element = mount('esign-send', helper, {recipe: 'nda'});
     const {envelopeFingerprint} = await nextEvent(element, 'esign-draft-created');
     expect(envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
   });
@@ -155,7 +155,7 @@ describe('methods', () => {
   it('send() of esign-send has the page save first', async () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: []}]);
-    const element = mount('esign-send', helper, {draft: 'nda'});
+    const element = mount('esign-send', helper, {recipe: 'nda'});
     await nextEvent(element, 'esign-fields-change');
     const heard = heardByPage('save');
     expect(await element.send()).to.equal(true);

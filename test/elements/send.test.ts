@@ -47,13 +47,13 @@ async function walkToFields(element: ReturnType<typeof setup>['element'], ...fil
 
 describe('esign-send', () => {
   it('makes a draft from a recipe, shows its fields and sends it', async () => {
-    const {helper, element} = setup({draft: 'nda', params: {name: 'Anna'}});
+    const {helper, element} = setup({recipe: 'nda', params: {name: 'Anna'}});
     await nextEvent(element, 'esign-fields-change');
     await expectAccessible(element);
     expect(
       JSON.parse(String(helper.bodies[helper.requests.indexOf('POST /drafts')])),
     ).to.deep.equal({
-      draft: 'nda',
+      recipe: 'nda',
       params: {name: 'Anna'},
       locale: 'en',
     });
@@ -73,7 +73,7 @@ describe('esign-send', () => {
   });
 
   it('says beforehand who gets a page to sign on, and sends all the same', async () => {
-    const {helper, element} = setup({draft: 'nda'});
+    const {helper, element} = setup({recipe: 'nda'});
     helper.sessionUrl = pageUrl(fields(['Anna Berg']));
     await nextEvent(element, 'esign-fields-change');
     await element.updateComplete;
@@ -83,7 +83,7 @@ describe('esign-send', () => {
   });
 
   it('does not send what the host refuses', async () => {
-    const {helper, element} = setup({draft: 'nda'});
+    const {helper, element} = setup({recipe: 'nda'});
     await nextEvent(element, 'esign-fields-change');
     element.addEventListener('esign-before-send', (event) => event.preventDefault());
     expect(await element.send()).to.equal(false);
@@ -92,7 +92,7 @@ describe('esign-send', () => {
 
   it('sends nothing before the documents are ready, and says so', async () => {
     storeTimes.processing = 5;
-    const {helper, element} = setup({draft: 'nda'}, new FakeHelper({status: 'processing'}));
+    const {helper, element} = setup({recipe: 'nda'}, new FakeHelper({status: 'processing'}));
     await nextEvent(element, 'esign-fields-change');
     await until(() => find(element, '[part=hint]')?.textContent?.includes('Being prepared'));
     expect(find(element, '[part=send-button]:disabled')).not.to.equal(null);
@@ -104,7 +104,7 @@ describe('esign-send', () => {
   });
 
   it('shows why it was not sent, and nothing is lost', async () => {
-    const {helper, element} = setup({draft: 'nda'});
+    const {helper, element} = setup({recipe: 'nda'});
     await nextEvent(element, 'esign-fields-change');
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/send`;
     helper.answers.set(path, () => refusal(400, '10280', 'Somebody has no field.'));
@@ -115,7 +115,7 @@ describe('esign-send', () => {
   });
 
   it('leaves the Send button out where the host has its own', async () => {
-    const {element} = setup({draft: 'nda', withoutSendButton: true});
+    const {element} = setup({recipe: 'nda', withoutSendButton: true});
     await nextEvent(element, 'esign-ready');
     expect(find(element, '[part=send-button]')).to.equal(null);
   });

@@ -15,7 +15,7 @@ function setup(messages: readonly object[] = [], properties = {}, query = '') {
   const element = mount('esign-widget', helper, {templateFingerprint, ...properties});
   const events: string[] = [];
   for (const type of [
-    'esign-verify-sent',
+    'esign-confirmation-sent',
     'esign-signed',
     'esign-completed',
     'esign-error',
@@ -66,7 +66,7 @@ describe('esign-widget', () => {
       {type: 'completed'},
     ]);
     await nextEvent(element, 'esign-completed');
-    expect(events).to.deep.equal(['esign-verify-sent', 'esign-signed', 'esign-completed']);
+    expect(events).to.deep.equal(['esign-confirmation-sent', 'esign-signed', 'esign-completed']);
     expect(find(element, 'slot[name=signed] iframe')).not.to.equal(null);
     expect(textOf(element)).to.include('A mail is on its way');
   });
@@ -80,8 +80,8 @@ describe('esign-widget', () => {
 
   it('starts over with an empty form', async () => {
     const {element, helper} = setup([{type: 'verify'}]);
-    await nextEvent(element, 'esign-verify-sent');
-    const again = nextEvent(element, 'esign-verify-sent');
+    await nextEvent(element, 'esign-confirmation-sent');
+    const again = nextEvent(element, 'esign-confirmation-sent');
     await element.refresh();
     await again;
     expect(helper.requests.filter((request) => request === path)).to.have.length(2);

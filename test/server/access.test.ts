@@ -202,7 +202,7 @@ describe('who may do what', () => {
     service.ignoresFilters = true;
     service.add({owner: 'u-somebody'});
     const params = {tenant: 'Anna Berg', email: 'Anna@tenants.example'};
-    await call('owner', 'POST', '/drafts', {draft: 'tenancy', params});
+    await call('owner', 'POST', '/drafts', {recipe: 'tenancy', params});
     const own = await (await call('owner', 'GET', '/envelopes')).json();
     expect(own).toMatchObject({total: 1, envelopes: [{title: 'Tenancy of Anna Berg'}]});
     const strangers = await (await call('stranger', 'GET', '/envelopes')).json();

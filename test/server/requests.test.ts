@@ -5,7 +5,7 @@ import {routes} from '../../src/server/routes.js';
 import {codeOf, setUp} from './set-up.js';
 
 const params = {tenant: 'Anna Berg', email: 'anna@tenants.example'};
-const draft = {draft: 'tenancy', params};
+const draft = {recipe: 'tenancy', params};
 
 describe('drafts', () => {
   it('a recipe becomes a draft of the user, with a session for the page that asked', async () => {
@@ -22,10 +22,10 @@ describe('drafts', () => {
   });
 
   it.each([
-    ['an unknown recipe', {draft: 'nope'}, 404, 'unknown_draft'],
-    ['a name every object has', {draft: 'constructor'}, 404, 'unknown_draft'],
-    ['wrong params', {draft: 'tenancy', params: {tenant: 1}}, 400, 'invalid_params'],
-    ['no params', {draft: 'tenancy'}, 400, 'invalid_params'],
+    ['an unknown recipe', {recipe: 'nope'}, 404, 'unknown_recipe'],
+    ['a name every object has', {recipe: 'constructor'}, 404, 'unknown_recipe'],
+    ['wrong params', {recipe: 'tenancy', params: {tenant: 1}}, 400, 'invalid_params'],
+    ['no params', {recipe: 'tenancy'}, 400, 'invalid_params'],
     ['a whole envelope', {title: 'x', parties: [], documents: []}, 403, 'freeform_disabled'],
   ])('%s is refused', async (_, body, status, code) => {
     const {call, service} = setUp();
@@ -45,7 +45,7 @@ describe('drafts', () => {
 
   it('the error names the parameter and what is wrong with it', async () => {
     const {call} = setUp();
-    const body = {draft: 'tenancy', params: {tenant: 'Anna', email: 7}};
+    const body = {recipe: 'tenancy', params: {tenant: 'Anna', email: 7}};
     const response = await call('owner', 'POST', '/drafts', body);
     expect(await response.json()).toMatchObject({error: {message: 'email: expected string'}});
   });

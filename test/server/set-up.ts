@@ -41,7 +41,7 @@ export function hostOptions(options: Partial<EsignHandlerOptions> = {}) {
       const user = people[request.headers.get('x-user') ?? ''];
       return user ? {user, allow: true} : null;
     },
-    drafts: {tenancy},
+    recipes: {tenancy},
     webhookSecret,
     onError: (error) => reported.push(error),
     ...options,

@@ -18,7 +18,7 @@ import type {EsignDraftCreatedEvent, EsignStatusChangeEvent} from 'esign-element
       <esign-sign [envelopeFingerprint]="envelope()"></esign-sign>
     } @else {
       <esign-send
-        draft="nda"
+        recipe="nda"
         [params]="params"
         (esign-draft-created)="handleDraft($event)"
       ></esign-send>

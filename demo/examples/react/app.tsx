@@ -26,7 +26,7 @@ export function App() {
         <esign-sign envelope-fingerprint={envelope} />
       ) : (
         <esign-send
-          draft="nda"
+          recipe="nda"
           params={params}
           onesign-draft-created={({envelopeFingerprint}) => setEnvelope(envelopeFingerprint)}
         />

@@ -26,7 +26,7 @@ export function App() {
         when={isSent()}
         fallback={
           <esign-send
-            draft="nda"
+            recipe="nda"
             params={params}
             on:esign-draft-created={({envelopeFingerprint}) => setEnvelope(envelopeFingerprint)}
           />

@@ -20,7 +20,7 @@ const options = `{
     // Give only an e-mail address that you have verified: whoever has it may sign for it.
     return null;
   },
-  drafts: {
+  recipes: {
     nda: async (_params, user) => ({
       title: 'Mutual NDA',
       parties: [{name: user.name, email: user.email}],
@@ -57,7 +57,7 @@ export default function Contract() {
   return (
     <main>
       <h1>Contract</h1>
-      <esign-send draft="nda" />
+      <esign-send recipe="nda" />
     </main>
   );
 }
@@ -76,7 +76,7 @@ export const htmlPage = (elements: string): string => `<!doctype html>
   </head>
   <body>
     <h1>Contract</h1>
-    <esign-send draft="nda"></esign-send>
+    <esign-send recipe="nda"></esign-send>
   </body>
 </html>
 `;

@@ -60,14 +60,14 @@ import {sendWords} from './send-messages.js';
 export class EsignSendElement extends EsignElement {
   static override styles = styles;
   static override properties = {
-    draft: {},
+    recipe: {},
     params: {attribute: false},
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
     withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
   };
 
   /** Name of the recipe that the helper makes the draft from. */
-  draft = '';
+  recipe = '';
   /** Given to the recipe. A new object starts over. */
   params: unknown;
   /** The draft to go on with; set by the element once it has made one. */
@@ -96,7 +96,7 @@ export class EsignSendElement extends EsignElement {
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (this.#isFullFlow && !this.#isPlanAsked) void this.#loadPlan();
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;
-    if (!isNew && !changed.has('draft') && !changed.has('params')) return;
+    if (!isNew && !changed.has('recipe') && !changed.has('params')) return;
     if (this.#created && this.envelopeFingerprint === this.#created) this.envelopeFingerprint = '';
     this.#forget();
   }
@@ -130,13 +130,13 @@ export class EsignSendElement extends EsignElement {
 
   /** Whether the person puts everything together here. */
   get #isFullFlow(): boolean {
-    return !this.draft && !this.#given;
+    return !this.recipe && !this.#given;
   }
 
   get #sessionArgs(): readonly unknown[] | undefined {
     const drafted = this.#plan?.drafted;
     if (this.#isFullFlow && !drafted) return undefined;
-    return [this.endpoint, this.#given, this.draft, this.params, drafted];
+    return [this.endpoint, this.#given, this.recipe, this.params, drafted];
   }
 
   get #scene(): SceneName | undefined {
@@ -183,9 +183,9 @@ export class EsignSendElement extends EsignElement {
       const request = {session_type: 'sending', locale} as const;
       return (await requestSession(this, fingerprint, request, signal)).session_url;
     }
-    const form = this.draft ? undefined : this.#plan?.toForm(locale);
-    const recipe = {draft: this.draft, params: this.params, locale};
-    const made = await createDraft(this, form ?? recipe, signal);
+    const form = this.recipe ? undefined : this.#plan?.toForm(locale);
+    const request = {recipe: this.recipe, params: this.params, locale};
+    const made = await createDraft(this, form ?? request, signal);
     this.#created = this.envelopeFingerprint = made.envelope_fingerprint;
     this.dispatchEvent(new EsignDraftCreatedEvent(this.#created));
     return made.session_url;

@@ -69,14 +69,14 @@ export class EsignSignElement extends EsignElement {
   static override styles = styles;
   static override properties = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
-    party: {},
+    partyId: {attribute: 'party-id'},
     src: {},
   };
 
   /** The envelope to sign. Changing it starts over. */
   envelopeFingerprint = '';
   /** The `party_id` to sign as, where the signed-in user could be several. */
-  party = '';
+  partyId = '';
   /** A signing address that the host already has; then no session is asked for. */
   src = '';
 
@@ -96,7 +96,8 @@ export class EsignSignElement extends EsignElement {
   });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (!changed.has('envelopeFingerprint') && !changed.has('party') && !changed.has('src')) return;
+    if (!changed.has('envelopeFingerprint') && !changed.has('partyId') && !changed.has('src'))
+      return;
     this.#events.forget();
     this.#isDoneHere = false;
   }
@@ -118,13 +119,13 @@ export class EsignSignElement extends EsignElement {
   }
 
   get #sessionArgs(): readonly unknown[] | undefined {
-    const {src, endpoint, envelopeFingerprint, party} = this;
-    return src || envelopeFingerprint ? [src, endpoint, envelopeFingerprint, party] : undefined;
+    const {src, endpoint, envelopeFingerprint, partyId} = this;
+    return src || envelopeFingerprint ? [src, endpoint, envelopeFingerprint, partyId] : undefined;
   }
 
   get #party(): PartyView | undefined {
     const {view} = this.#envelope.state;
-    const id = this.party || view?.my_party_id;
+    const id = this.partyId || view?.my_party_id;
     return view?.parties.find(({party_id}) => party_id === id);
   }
 
@@ -160,7 +161,7 @@ export class EsignSignElement extends EsignElement {
   async #requestSession(signal: AbortSignal): Promise<string> {
     if (this.src) return this.src;
     this.#askedAt = this.#envelope.state.view?.revision ?? 0;
-    const party_id = this.party || undefined;
+    const party_id = this.partyId || undefined;
     const session = {session_type: 'signing', party_id, locale: localeOf(this)} as const;
     return (await requestSession(this, this.envelopeFingerprint, session, signal)).session_url;
   }

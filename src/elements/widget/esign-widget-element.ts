@@ -5,7 +5,7 @@ import {
   EsignCompletedEvent,
   EsignErrorEvent,
   EsignSignedEvent,
-  EsignVerifySentEvent,
+  EsignConfirmationSentEvent,
   EsignViewedEvent,
 } from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
@@ -30,7 +30,7 @@ export interface WidgetPrefill {
 
 /** What a message of the page tells the host. No envelope is named: its record is the account's. */
 const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
-  verify: EsignVerifySentEvent,
+  verify: EsignConfirmationSentEvent,
   signed: EsignSignedEvent,
   completed: EsignCompletedEvent,
 };
@@ -42,7 +42,7 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  * @event {EsignViewedEvent} esign-viewed - The person sees the form.
  * @event {EsignProgressEvent} esign-progress - Required fields were filled or emptied.
  * @event {EsignBeforeSignEvent} esign-before-sign - Cancelable, and `waitUntil()` holds it.
- * @event {EsignVerifySentEvent} esign-verify-sent - The person has signed; a mail to confirm is on its way.
+ * @event {EsignConfirmationSentEvent} esign-confirmation-sent - The person has signed; a mail to confirm is on its way.
  * @event {EsignSignedEvent} esign-signed - The person has confirmed while the form is in view.
  * @event {EsignCompletedEvent} esign-completed - The document is sealed while the form is in view.
  * @event {EsignActivityEvent} esign-activity - The person did something inside the frame.

@@ -48,13 +48,13 @@ async function readRequest(visit: Visit, request: Request): Promise<DraftRequest
 }
 
 const isRecipeRequest = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'draft' in body;
+  typeof body === 'object' && body !== null && 'recipe' in body;
 
 async function buildRecipe(visit: Visit, body: unknown): Promise<DraftRequest> {
-  const {draft: name, params, locale} = checked(recipeRequestSchema, body);
-  const {drafts = {}} = visit.options;
-  const found = Object.hasOwn(drafts, name) ? drafts[name] : undefined;
-  if (!found) throw new Refusal(404, 'unknown_draft', `There is no draft named "${name}".`);
+  const {recipe: name, params, locale} = checked(recipeRequestSchema, body);
+  const {recipes = {}} = visit.options;
+  const found = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
+  if (!found) throw new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
   if (typeof found === 'function') return {draft: await found(params, visit.user), locale};
   const valid = checkedParams(found, params ?? {});
   return {draft: await found.build(valid, visit.user), locale};
@@ -66,7 +66,7 @@ function readFreeform(
   uploads: readonly RecipeDocument[],
 ): DraftRequest {
   if (options.allowFreeform !== true) {
-    throw new Refusal(403, 'freeform_disabled', 'Here an envelope can only be made from a draft.');
+    throw new Refusal(403, 'freeform_disabled', 'Here an envelope can only be made from a recipe.');
   }
   const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
   const {locale, documents = [], ...draft} = checked(schema, body);

@@ -83,12 +83,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a body parser has read the body': {
     helper: behindParser,
-    body: '<esign-send draft="tenancy"></esign-send>',
+    body: '<esign-send recipe="tenancy"></esign-send>',
     remedy: '500 body_already_read: mount the handler ahead of body parsers',
   },
   'there is no such recipe': {
-    body: '<esign-send draft="lease"></esign-send>',
-    remedy: '404 unknown_draft: add it to `drafts`',
+    body: '<esign-send recipe="lease"></esign-send>',
+    remedy: '404 unknown_recipe: add it to `recipes`',
   },
   'the key is wrong': {
     helper: helper(to(fakeBaseUrl, 'wrong')),

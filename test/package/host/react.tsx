@@ -5,7 +5,7 @@ export const page = (
   <main>
     <esign-send
       id="send"
-      draft="nda"
+      recipe="nda"
       params={{tenant: 'Anna Berg'}}
       without-send-button
       onesign-sent={(event) => event.envelopeFingerprint.length}
@@ -19,7 +19,7 @@ export const page = (
 
 export const mistakes = [
   // @ts-expect-error: a recipe's name is text
-  <esign-send draft={7} />,
+  <esign-send recipe={7} />,
   // @ts-expect-error: the event tells no such thing
   <esign-sign onesign-signed={(event) => event.signature} />,
   // @ts-expect-error: there is no such attribute

@@ -22,7 +22,7 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
   it('starts a draft from a recipe, sent as JSON', async () => {
     const {host, service} = await start();
     const params = {tenant: 'Anna Ångström', email: 'anna@tenants.example'};
-    const response = await post(host, 'owner', '/drafts', {draft: 'tenancy', params});
+    const response = await post(host, 'owner', '/drafts', {recipe: 'tenancy', params});
     expect(response.status).toBe(200);
     expect([...service.envelopes.values()][0]?.title).toBe('Tenancy of Anna Ångström');
     const session = service.requests.find(({path}) => path === '/embed-sessions');
@@ -155,14 +155,14 @@ describe.each(Object.entries(hosts))('the helper on %s', (_name, startHost) => {
       codeAt(get(host, 'stranger', path)),
       codeAt(get(host, 'owner', '/nothing')),
       codeAt(post(host, 'owner', '/templates', {})),
-      codeAt(post(host, 'owner', '/drafts', {draft: 'nope'})),
+      codeAt(post(host, 'owner', '/drafts', {recipe: 'nope'})),
     ]);
     expect(codes).toEqual([
       '401 unauthorized',
       '404 not_found',
       '404 not_found',
       '405 method_not_allowed',
-      '404 unknown_draft',
+      '404 unknown_recipe',
     ]);
   });
 
@@ -212,7 +212,7 @@ describe('the bridge to Node', () => {
     app.use(express.json());
     app.use('/esign', toNodeListener(createEsignHandler(hostOptions().options)));
     const host = await listening(app.listen(0));
-    const response = await post(host, 'owner', '/drafts', {draft: 'tenancy'});
+    const response = await post(host, 'owner', '/drafts', {recipe: 'tenancy'});
     expect([response.status, await codeOf(response)]).toEqual([500, 'body_already_read']);
     expect(String(logged.mock.calls)).toContain('mount the handler ahead of it');
   });

@@ -35,7 +35,7 @@ async function setup() {
       },
     },
     authorize: () => ({user: {id: 'u1', name: 'Olga', email: 'olga@example.com'}, allow: true}),
-    drafts: {lease: recipe},
+    recipes: {lease: recipe},
     allowFreeform: true,
   });
   const call = async (method: string, path: string, body?: unknown) => {
@@ -49,7 +49,7 @@ async function setup() {
 
 it('makes a draft from a template, fields prefilled', async () => {
   const {db, companyId, call} = await setup();
-  const answer = await call('POST', '/drafts', {draft: 'lease'});
+  const answer = await call('POST', '/drafts', {recipe: 'lease'});
   const fingerprint = String(answer['envelope_fingerprint']);
   const envelope = await findEnvelope(db, {companyId, fingerprint});
   expect(envelope).toMatchObject({

@@ -2,7 +2,7 @@
 const remedies: Readonly<Record<string, string>> = {
   unauthorized: 'let `authorize` return the user',
   cross_site: 'add this origin to `origins`',
-  unknown_draft: 'add it to `drafts`',
+  unknown_recipe: 'add it to `recipes`',
   body_already_read: 'mount the handler ahead of body parsers',
   service_refused: 'check the API key',
   service_unavailable: 'check `service.baseUrl`',
