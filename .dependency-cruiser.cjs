@@ -103,6 +103,13 @@ module.exports = {
       to: {path: '^src/service/http/'},
     },
     {
+      name: 'queries-belong-to-storage',
+      comment: 'All others ask for what they need by its name; only storage says it in SQL.',
+      severity: 'error',
+      from: {path: '^src/', pathNot: ['^src/service/storage/', '/dist/']},
+      to: {path: '(^|/)kysely(/|$)'},
+    },
+    {
       name: 'service-uses-only-the-contract',
       comment: 'The service and the package for host apps meet in the contract.',
       severity: 'error',

@@ -1,5 +1,5 @@
 /** Puts the handlers of the API together. */
-import {createReplayDelivery} from './notifications/webhooks/delivery-log.js';
+import {createReplayDelivery} from './notifications/webhooks/replay-delivery.js';
 import {createRemoveAccount} from './maintenance/remove-account.js';
 import {createResumeDeliveries} from './notifications/webhooks/webhook-delivery.js';
 import {brandingHandlers} from './http/routes/branding.js';

@@ -64,6 +64,11 @@ describe('an import against the house plan is caught', () => {
     expect(rules).toEqual(['no-node-where-there-is-none']);
   });
 
+  test('a query outside storage', async () => {
+    const rules = await brokenRules({'src/service/jobs/a.ts': use('kysely')});
+    expect(rules).toEqual(['queries-belong-to-storage']);
+  });
+
   test('two files that need each other', async () => {
     const rules = await brokenRules({
       'src/client/a.ts': use('./b.js').replace('used', 'other'),

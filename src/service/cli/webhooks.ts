@@ -1,5 +1,6 @@
 import {defineCommand} from 'citty';
-import {createReplayDelivery, listDeliveries} from '../notifications/webhooks/delivery-log.js';
+import {createReplayDelivery} from '../notifications/webhooks/replay-delivery.js';
+import {listDeliveries} from '../storage/delivery/delivery-log.js';
 import {StartError} from '../installation/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {findWebhook, listWebhooks} from '../storage/accounts/webhooks.js';

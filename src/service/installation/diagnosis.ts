@@ -3,7 +3,6 @@ import {createHash, randomBytes, X509Certificate} from 'node:crypto';
 import {mkdir, statfs} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {sql} from 'kysely';
 import type {Config} from './config.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
@@ -25,6 +24,7 @@ import {isTlsDemanded, plainConnections} from '../security/plain-connections.js'
 import {createBlobs, nameOfStore} from '../storage/files/blobs.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {countDamagedFiles, listDamagedFiles} from '../storage/files/damaged-files.js';
+import {readServerVersion} from '../storage/connection/server-version.js';
 import {skewWarning} from '../storage/connection/database-clock.js';
 import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
 import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
@@ -93,9 +93,7 @@ async function findTrustedSeals(config: Config): Promise<Found> {
 }
 
 async function findVersion({db}: OpenDatabase): Promise<Found> {
-  const asked = sql<{version: string}>`SELECT current_setting('server_version') AS version`;
-  const {rows} = await asked.execute(db);
-  const version = rows[0]?.version ?? '';
+  const version = await readServerVersion(db);
   return Number.parseInt(version, 10) < 15
     ? problem(`PostgreSQL ${version} is too old; use 15 or newer.`)
     : works(`PostgreSQL ${version}; its tables are up to date.`);

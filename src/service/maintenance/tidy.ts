@@ -3,7 +3,7 @@ import type {Database} from '../storage/connection/database.js';
 import {forgetAnswers} from '../storage/access/idempotency-keys.js';
 import {forgetSearches} from '../storage/envelopes/counts/search-counts.js';
 import {forgetUnnamed} from '../storage/files/pending-files.js';
-import {forgetDeliveries} from '../notifications/webhooks/delivery-log.js';
+import {forgetDeliveries} from '../storage/delivery/delivery-log.js';
 
 /** Deletes what is kept for some time only, and files that nothing came to need. */
 export const createTidy =

@@ -4,7 +4,7 @@ import {roles, type RoleId} from '../../contract/resources/user.js';
 import type {Actor} from '../domain/envelope.js';
 import type {Clock} from '../ports.js';
 import type {Queries} from '../storage/connection/database.js';
-import {readAudience} from './audience.js';
+import {readAudience} from '../storage/delivery/audience.js';
 import {queueEvent, type EventQueueParts} from './webhooks/event-queue.js';
 import {toIpv4} from './webhooks/webhook-payload.js';
 

@@ -12,7 +12,7 @@ import {forgetPageViews} from '../storage/envelopes/page-views.js';
 import {revokeEmbedSessions} from '../storage/access/embed-sessions.js';
 import {forgetGate, notePasswordMailed} from '../storage/access/signing-gates.js';
 import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
-import {readAudience, type Audience} from './audience.js';
+import {readAudience, type Audience} from '../storage/delivery/audience.js';
 import {scheduleDeadline} from '../maintenance/deadlines.js';
 import {queueEvent} from './webhooks/event-queue.js';
 import type {Jobs, MailRecipient, QueuedJob} from '../jobs/jobs.js';

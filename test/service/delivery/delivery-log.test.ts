@@ -1,14 +1,14 @@
 import {expect, it} from 'vitest';
+import {createReplayDelivery} from '../../../src/service/notifications/webhooks/replay-delivery.js';
 import {
-  createReplayDelivery,
   forgetDeliveries,
   listDeliveries,
-} from '../../../src/service/notifications/webhooks/delivery-log.js';
+} from '../../../src/service/storage/delivery/delivery-log.js';
 import {
   claimDelivery,
   recordDelivered,
   recordFailed,
-} from '../../../src/service/notifications/webhooks/delivery-queue.js';
+} from '../../../src/service/storage/delivery/delivery-queue.js';
 import {send, setup as setUpDelivery} from './delivery-fixture.js';
 
 const day = 24 * 3_600_000;

@@ -128,22 +128,6 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
     await db.deleteFrom('envelopes').execute();
     expect(await countFailedJobs(db)).toEqual({total: 0, oldest: null});
   });
-
-  it('of an earlier version, which had no end, gets one when the service starts', async () => {
-    const {db, key, address, jobs} = await setup();
-    await jobs.enqueue(db, {type: 'seal', ...key});
-    await sql`UPDATE jobs.job SET retry_limit = 10000, dead_letter = NULL`.execute(db);
-    await sql`UPDATE jobs.queue SET retry_limit = 10000, dead_letter = NULL`.execute(db);
-    const later = await createJobs({
-      address,
-      workers: 1,
-      log: createLog('json', {write: () => undefined}),
-    });
-    onTestFinished(() => later.stop());
-    const {rows} =
-      await sql`SELECT retry_limit, dead_letter FROM jobs.job WHERE name = 'seal'`.execute(db);
-    expect(rows).toEqual([{retry_limit: 297, dead_letter: 'given-up'}]);
-  });
 });
 
 it(

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {Webhook} from 'standardwebhooks';
 import {onTestFinished, describe, expect, it} from 'vitest';
-import {claimDelivery} from '../../../src/service/notifications/webhooks/delivery-queue.js';
+import {claimDelivery} from '../../../src/service/storage/delivery/delivery-queue.js';
 import {
   createResumeDeliveries,
   createWebhookDelivery,

@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/notifications/account-events.js';
-import {createReplayDelivery} from '../../../src/service/notifications/webhooks/delivery-log.js';
+import {createReplayDelivery} from '../../../src/service/notifications/webhooks/replay-delivery.js';
 import {createTemplateOutbox} from '../../../src/service/notifications/template-outbox.js';
 import type {Job, QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, vi} from 'vitest';
-import {addDelivery} from '../../../src/service/notifications/webhooks/delivery-queue.js';
+import {addDelivery} from '../../../src/service/storage/delivery/delivery-queue.js';
 import {holderOfKey} from '../../../src/service/storage/access/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';

@@ -1,10 +1,7 @@
 import type {DeliveryInList} from '../../../contract/resources/delivery.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import {
-  listDeliveries,
-  type LoggedDelivery,
-  type ReplayDelivery,
-} from '../../notifications/webhooks/delivery-log.js';
+import type {ReplayDelivery} from '../../notifications/webhooks/replay-delivery.js';
+import {listDeliveries, type LoggedDelivery} from '../../storage/delivery/delivery-log.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';

@@ -1,11 +1,11 @@
 /** Says whether the service can do its work: database, files and seal. */
 import {Hono} from 'hono';
-import {sql} from 'kysely';
 import type {Log} from '../../log.js';
 import type {Blobs} from '../../ports.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {countDamagedFiles} from '../../storage/files/damaged-files.js';
 import type {Queries} from '../../storage/connection/database.js';
+import {readServerVersion} from '../../storage/connection/server-version.js';
 import {countFailedJobs} from '../../storage/accounts/failed-jobs.js';
 
 export interface HealthParts {
@@ -28,7 +28,7 @@ const standing = {files: 5_000, seal: 60_000, failure: 1_000} as const;
 export function createHealth(parts: HealthParts): Hono {
   const app = new Hono();
   const checks = {
-    database: () => isWell(() => sql`SELECT 1`.execute(parts.db), 'database', parts.log),
+    database: () => isWell(() => readServerVersion(parts.db), 'database', parts.log),
     files: remembered(standing.files, () => isWell(() => parts.blobs.check(), 'files', parts.log)),
     seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
   };

@@ -8,7 +8,7 @@ import {
   type KeptFailedJob,
 } from '../../storage/accounts/failed-jobs.js';
 import {inOneTransaction} from '../../storage/connection/one-transaction.js';
-import {createReplayDelivery} from '../../notifications/webhooks/delivery-log.js';
+import {createReplayDelivery} from '../../notifications/webhooks/replay-delivery.js';
 import type {Job, Jobs} from '../jobs.js';
 
 export interface RetryParts {

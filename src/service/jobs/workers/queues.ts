@@ -61,7 +61,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
 /** Every type of job. */
 export const jobTypes = Object.keys(queues) as JobType[];
 
-/** Makes the queues. Those of an earlier version are changed, with what waits in them. What is asked for daily needs no record. */
+/** Makes the queues, or changes those that are there. What is asked for daily needs no record. */
 export async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(givenUpQueue, givingUp);
   for (const type of jobTypes) {
@@ -69,9 +69,4 @@ export async function createQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(type, {...queues[type], ...deadLetter, notify: true});
     await boss.updateQueue(type, {...queues[type], ...deadLetter});
   }
-  await boss.getDb().executeSql(
-    `UPDATE ${schema}.job SET retry_limit = queue.retry_limit, dead_letter = queue.dead_letter
-    FROM ${schema}.queue WHERE queue.name = job.name AND queue.dead_letter IS NOT NULL
-      AND job.dead_letter IS NULL AND job.state < 'active'`,
-  );
 }

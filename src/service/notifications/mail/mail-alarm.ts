@@ -1,8 +1,8 @@
 /** Remembers that the mail server takes no mail from us, until it takes one. */
-import {sql} from 'kysely';
 import type {Log} from '../../log.js';
 import type {Mailer} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
+import {clearMailFault, findMailFault, noteMailFault} from '../../storage/delivery/mail-faults.js';
 
 export interface MailAlarmParts {
   readonly db: Queries;
@@ -26,11 +26,12 @@ export function alarmedMailer<Sending extends Mailer>(
     async send(mail) {
       const outcome = await mailer.send(mail);
       if (outcome.accepted) {
-        if (Date.now() - cleared > freshness) await clear(db, log);
+        if (Date.now() - cleared > freshness && (await clearMailFault(db)))
+          log.info('The mail server takes mail again.');
         cleared = Date.now();
       } else if (outcome.serverFault !== undefined) {
         cleared = 0;
-        const isFirst = await note(db, outcome.serverFault);
+        const isFirst = await noteMailFault(db, outcome.serverFault);
         if (isFirst) log.error({reason: outcome.reason}, refused);
       }
       return outcome;
@@ -38,23 +39,9 @@ export function alarmedMailer<Sending extends Mailer>(
   };
 }
 
-/** Notes it, and whether it is new. */
-async function note(db: Queries, fault: string): Promise<boolean> {
-  const {rows} = await sql<{is_new: boolean}>`
-    INSERT INTO mail_faults (fault, since, times) VALUES (${fault}, now(), 1)
-    ON CONFLICT (is_only) DO UPDATE SET fault = excluded.fault, times = mail_faults.times + 1
-    RETURNING times = 1 AS is_new`.execute(db);
-  return rows[0]?.is_new === true;
-}
-
-async function clear(db: Queries, log: Log): Promise<void> {
-  const {numDeletedRows} = await db.deleteFrom('mail_faults').executeTakeFirst();
-  if (numDeletedRows > 0n) log.info('The mail server takes mail again.');
-}
-
 /** Says since when the mail server takes nothing, one sentence, if so. It names no recipient: anybody may read it. */
 export async function mailWarning(db: Queries): Promise<string | undefined> {
-  const row = await db.selectFrom('mail_faults').select(['fault', 'since']).executeTakeFirst();
-  if (!row) return undefined;
-  return `The mail server has taken no mail since ${row.since.toISOString()} (${row.fault}); look at SMTP_URL and ESIGN_MAIL_FROM.`;
+  const found = await findMailFault(db);
+  if (!found) return undefined;
+  return `The mail server has taken no mail since ${found.since.toISOString()} (${found.fault}); look at SMTP_URL and ESIGN_MAIL_FROM.`;
 }

@@ -4,8 +4,8 @@ import {placeOf} from '../../security/encrypted-places.js';
 import type {Ids} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import type {Queries} from '../../storage/connection/database.js';
-import type {Audience} from '../audience.js';
-import {addDelivery} from './delivery-queue.js';
+import type {Audience} from '../../storage/delivery/audience.js';
+import {addDelivery} from '../../storage/delivery/delivery-queue.js';
 import type {Jobs} from '../../jobs/jobs.js';
 
 export interface EventQueueParts {

@@ -17,7 +17,7 @@ import {
   wakeDeliveries,
   type Attempt,
   type Delivery,
-} from './delivery-queue.js';
+} from '../../storage/delivery/delivery-queue.js';
 import type {JobOf, JobRun, Jobs} from '../../jobs/jobs.js';
 
 const second = 1_000;

@@ -4,8 +4,8 @@
  */
 import {sql, type Selectable} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
-import type {Queries} from '../../storage/connection/database.js';
-import type {DeliveriesTable} from '../../storage/tables/delivery.js';
+import type {Queries} from '../connection/database.js';
+import type {DeliveriesTable} from '../tables/delivery.js';
 
 /** The deliveries of one webhook about one envelope, or about none. */
 export interface Lane {

@@ -1,10 +1,8 @@
-/** What was sent to a webhook and what became of it; anything in it can be sent again. */
+/** What was sent to a webhook and what became of it. */
 import {sql} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
-import type {Clock} from '../../ports.js';
-import type {Database, Queries} from '../../storage/connection/database.js';
-import {startOf, type Page, type PageRequest} from '../../storage/connection/page.js';
-import type {Jobs} from '../../jobs/jobs.js';
+import type {Queries} from '../connection/database.js';
+import {startOf, type Page, type PageRequest} from '../connection/page.js';
 
 /** Names one webhook of one account. */
 export interface WebhookKey {
@@ -50,49 +48,31 @@ export async function listDeliveries(
   return {rows, total, offset};
 }
 
-/** Sends a delivery once more; undefined where the webhook has none with this id. */
-export type ReplayDelivery = (
-  key: WebhookKey & {readonly deliveryId: number},
-) => Promise<LoggedDelivery | undefined>;
-
-/** A replay is a delivery of its own, behind what waits already, under the same `webhook-id`. */
-export function createReplayDelivery({
-  db,
-  clock,
-  jobs,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'enqueue'>;
-}): ReplayDelivery {
-  return ({deliveryId, ...key}) =>
-    db.transaction().execute(async (transaction) => {
-      const copy = await copyDelivery(transaction, key, deliveryId, clock.now());
-      if (!copy) return undefined;
-      const lane = {...key, envelopeId: copy.envelope_id};
-      await jobs.enqueue(transaction, {type: 'webhook', ...lane});
-      return deliveriesOf(transaction, key)
-        .where('delivery_id', '=', copy.delivery_id)
-        .executeTakeFirst();
-    });
-}
-
-async function copyDelivery(
+/** Puts a copy of a delivery behind what waits already, due now, under the same `webhook-id`; undefined where there is none. */
+export async function copyDelivery(
   db: Queries,
   {companyId, webhookId}: WebhookKey,
   deliveryId: number,
   now: Date,
-): Promise<{readonly delivery_id: number; readonly envelope_id: number | null} | undefined> {
-  const {rows} = await sql<{delivery_id: number; envelope_id: number | null}>`
+): Promise<{readonly id: number; readonly envelopeId: number | null} | undefined> {
+  const {rows} = await sql<{id: number; envelopeId: number | null}>`
     INSERT INTO deliveries
       (company_id, webhook_id, envelope_id, message_id, event, body, created, next_try)
     SELECT company_id, webhook_id, envelope_id, message_id, event, body,
       ${now}::timestamptz, ${now}::timestamptz
     FROM deliveries
     WHERE company_id = ${companyId} AND webhook_id = ${webhookId} AND delivery_id = ${deliveryId}
-    RETURNING delivery_id, envelope_id`.execute(db);
+    RETURNING delivery_id AS id, envelope_id AS "envelopeId"`.execute(db);
   return rows[0];
 }
+
+/** One of them; undefined where the webhook has none with this id. */
+export const findDelivery = (
+  db: Queries,
+  key: WebhookKey,
+  deliveryId: number,
+): Promise<LoggedDelivery | undefined> =>
+  deliveriesOf(db, key).where('delivery_id', '=', deliveryId).executeTakeFirst();
 
 const deliveriesOf = (db: Queries, {companyId, webhookId}: WebhookKey) =>
   db

@@ -1,11 +1,11 @@
 /** Who has to hear of a change: what the account wants told to whom, and the webhooks that listen. */
 import {sql, type Selectable} from 'kysely';
-import type {EventName} from '../../contract/resources/events.js';
-import {toCompany, type Company} from '../storage/accounts/companies.js';
-import type {Queries} from '../storage/connection/database.js';
-import {statement} from '../storage/connection/statement.js';
-import type {CompaniesTable} from '../storage/tables/accounts.js';
-import type {WebhooksTable} from '../storage/tables/delivery.js';
+import type {EventName} from '../../../contract/resources/events.js';
+import {toCompany, type Company} from '../accounts/companies.js';
+import type {Queries} from '../connection/database.js';
+import {statement} from '../connection/statement.js';
+import type {CompaniesTable} from '../tables/accounts.js';
+import type {WebhooksTable} from '../tables/delivery.js';
 
 /** The account and its webhooks. */
 export interface Audience {

@@ -1,0 +1,34 @@
+import type {Jobs} from '../../jobs/jobs.js';
+import type {Clock} from '../../ports.js';
+import type {Database} from '../../storage/connection/database.js';
+import {
+  copyDelivery,
+  findDelivery,
+  type LoggedDelivery,
+  type WebhookKey,
+} from '../../storage/delivery/delivery-log.js';
+
+/** Sends a delivery once more; undefined where the webhook has none with this id. */
+export type ReplayDelivery = (
+  key: WebhookKey & {readonly deliveryId: number},
+) => Promise<LoggedDelivery | undefined>;
+
+/** A replay is a delivery of its own, behind what waits already, under the same `webhook-id`. */
+export function createReplayDelivery({
+  db,
+  clock,
+  jobs,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}): ReplayDelivery {
+  return ({deliveryId, ...key}) =>
+    db.transaction().execute(async (transaction) => {
+      const copy = await copyDelivery(transaction, key, deliveryId, clock.now());
+      if (!copy) return undefined;
+      const lane = {...key, envelopeId: copy.envelopeId};
+      await jobs.enqueue(transaction, {type: 'webhook', ...lane});
+      return findDelivery(transaction, key, copy.id);
+    });
+}
