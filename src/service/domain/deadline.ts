@@ -1,4 +1,7 @@
-/** When an envelope ends by itself, and that it counts as ended from that moment on, whenever that is recorded. */
+/**
+ * When an envelope ends or reminds by itself, and that it counts as ended from that moment on, whenever that is
+ * recorded.
+ */
 import {sentOf, type Envelope} from './envelope.js';
 import type {Command} from './envelope-event.js';
 import {lapseOf} from './widget.js';
@@ -12,6 +15,23 @@ export function expiryOf(envelope: Envelope): Date | null {
   if (isSealing || autoExpireHours === null) return null;
   return new Date(sent.getTime() + autoExpireHours * hour);
 }
+
+/** When the parties are reminded next by itself; null where they are not. Nobody is reminded of what has expired by then. */
+function reminderOf(envelope: Envelope): Date | null {
+  if (envelope.status !== 'sent' || envelope.isSealing) return null;
+  const {sent, reminded, autoRemindHours} = envelope;
+  if (autoRemindHours === null) return null;
+  const due = new Date((reminded ?? sent).getTime() + autoRemindHours * hour);
+  const expiry = expiryOf(envelope);
+  return expiry !== null && due >= expiry ? null : due;
+}
+
+/** What an envelope does by itself at a date. */
+export type Deadline = 'expire' | 'remind';
+
+/** When an envelope lapses, expires or reminds next; null where it does not by itself, or is no longer open. */
+export const dueOf = (envelope: Envelope, what: Deadline): Date | null =>
+  what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
 
 /** The envelope as it has to be taken at this moment: expired where its time is over, though no job has noted it yet. */
 export function asOf(envelope: Envelope, now: Date): Envelope {

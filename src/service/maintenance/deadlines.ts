@@ -3,31 +3,13 @@
  * transaction, so there is exactly one job a date. It names its date: where the date has moved since (a reminder
  * by hand) another job is waiting, and where the job has done its work already, the date has moved too.
  */
-import {expiryOf} from '../domain/deadline.js';
+import {dueOf, type Deadline} from '../domain/deadline.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/envelope-event.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Queries} from '../storage/connection/database.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import type {JobHandlers, JobOf, Jobs} from '../jobs/jobs.js';
-
-type Deadline = 'expire' | 'remind';
-
-const hour = 3_600_000;
-
-/** When an open envelope lapses, expires or reminds next; null where it does not by itself, or is no longer open. */
-const dueOf = (envelope: Envelope, what: Deadline): Date | null =>
-  what === 'expire' ? expiryOf(envelope) : reminderOf(envelope);
-
-/** Nobody is reminded of what has expired by then. */
-function reminderOf(envelope: Envelope): Date | null {
-  if (envelope.status !== 'sent' || envelope.isSealing) return null;
-  const {sent, reminded, autoRemindHours} = envelope;
-  if (autoRemindHours === null) return null;
-  const due = new Date((reminded ?? sent).getTime() + autoRemindHours * hour);
-  const expiry = expiryOf(envelope);
-  return expiry !== null && due >= expiry ? null : due;
-}
 
 /** Queues the job for the envelope's next date of this kind, if it has one. */
 export async function scheduleDeadline(

@@ -7,13 +7,18 @@ import type {OpenDatabase} from '../../storage/connection/open-database.js';
 
 type Pool = OpenDatabase['pool'];
 
-/** Failed sign-ins a minute and address, downloads a minute, key and endpoint, questions a day and party, strangers' files a minute and address, requests of an account that wait, and that are worked on while other accounts ask too. */
 const limits = {
+  /** Failed sign-ins of an address, a minute. */
   signIn: 300,
+  /** Downloads by a key at an endpoint, a minute. */
   downloads: 60,
+  /** Questions of a party, a day. */
   questions: 5,
+  /** Files that an address has verified, a minute. */
   files: 20,
+  /** Requests of an account that wait. */
   waiting: 100,
+  /** Requests of an account that are worked on while others ask, too. */
   besideOthers: 1,
 } as const;
 
