@@ -10,9 +10,9 @@ export interface Endpoint {
   readonly summary: string;
   /** What the summary has no room for. */
   readonly description?: string;
-  /** Whether the interface document does not have it (wire contract, "[ext]"). */
+  /** Whether it is an extension (`docs/interface.md`). */
   readonly isExtension?: true;
-  /** Members of query, body or answer that the interface document does not have, where it has the endpoint. */
+  /** Members of query, body or answer that are extensions, where the endpoint itself is none (`docs/interface.md`). */
   readonly extensions?: readonly string[];
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -1,5 +1,5 @@
 /**
- * Every error code of the interface with its status and meaning (wire contract, section 1, "Errors").
+ * Every error code of the interface with its status and meaning (docs/interface.md, "Errors").
  * Messages are sentences for the developer who reads them; `detail` adds what was wrong this time.
  */
 const table = {

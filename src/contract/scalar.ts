@@ -8,13 +8,13 @@ export const fingerprintSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** SHA-256 of a file as 64 lowercase hex digits. */
 export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Identifiers, counters and totals travel as digit strings (wire contract, section 1). */
+/** Identifiers, counters and totals travel as digit strings (docs/interface.md, "Identifiers and times"). */
 export const digitsSchema = z.string().check(z.regex(/^\d+$/));
 
 /** `2021-06-08T13:48:47+0000`, always UTC. */
 export const timestampSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/));
 
-/** Longest values (wire contract, section 1), in characters unless said otherwise. */
+/** Longest values (docs/interface.md, "Longest values"), in characters unless said otherwise. */
 export const longest = {
   title: 255,
   name: 100,

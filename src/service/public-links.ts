@@ -8,7 +8,7 @@ import type {SignedLinks} from './security/signed-link.js';
 export const imageScales = {thumbnail: 0.3, standard: 1.5, sharp: 2.5} as const;
 export type ImageScale = keyof typeof imageScales;
 
-/** Milliseconds that links in API answers and pages stay valid (wire contract, section 2). */
+/** Milliseconds that links in API answers and pages stay valid (docs/interface.md, "Links to documents and pages"). */
 export const linkLifetime = 24 * 3_600_000;
 
 /** All that an address needs of a document; a template's document has the template's fingerprint. */

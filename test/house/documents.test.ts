@@ -10,9 +10,7 @@ const read = (page: string) => readFile(join(root, page), 'utf8');
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...(await readdir(join(root, 'docs'), {recursive: true}))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...(await namesIn('docs')).filter((name) => name.endsWith('.md')),
 ];
 
 it.each(pages)(
@@ -34,14 +32,39 @@ it('the guide lists every setting of the service, and no other', async () => {
   const listed = [...section.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
-  expect(listed.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
+  expect(new Set(listed)).toEqual(new Set(Object.keys(settingsSchema.shape)));
 });
+
+it('what sources cite of the interface is a heading of its page', async () => {
+  const headings = headingsOf(await read('docs/interface.md'));
+  const cited = (await sourcesOf('src', 'test', 'demo', 'stories', 'bench')).flatMap((source) =>
+    [...source.matchAll(/docs\/interface\.md, "([^"]+)"/g)].map(([, heading = '']) => heading),
+  );
+  expect(cited.length).toBeGreaterThan(30);
+  expect(headings).toEqual(expect.arrayContaining(cited));
+});
+
+/** The text of every source file in some folders. */
+async function sourcesOf(...folders: readonly string[]): Promise<readonly string[]> {
+  const names = await Promise.all(folders.map(namesIn));
+  const isSource = (name: string) =>
+    /\.(ts|js)$/.test(name) && !/\/(dist|node_modules)\//.test(name);
+  return Promise.all(names.flat().filter(isSource).map(read));
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, folder), {recursive: true});
+  return names.map((name) => `${folder}/${name}`);
+}
 
 /** Names by which links reach the headings of a page, as GitHub makes them. */
 const anchorsOf = (markdown: string): string[] =>
-  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  headingsOf(markdown).map((heading) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   );
+
+const headingsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);

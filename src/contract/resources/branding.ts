@@ -1,4 +1,4 @@
-/** How an account looks and what its mails say (interface document, "Branding"; wire contract, section 7). */
+/** How an account looks and what its mails say (docs/interface.md, "Branding"). */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {codeText} from '../errors.js';

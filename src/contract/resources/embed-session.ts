@@ -21,7 +21,7 @@ export const sessionOptions = {
   ),
 };
 
-/** Body of `POST /embed-sessions` (wire contract, section 10). */
+/** Body of `POST /embed-sessions` (docs/interface.md, "Embed sessions"). */
 export const createEmbedSessionSchema = z.object({
   session_type: z._default(z.enum(['sending', 'signing', 'template']), 'sending'),
   /** For `sending` and `signing`. */

@@ -14,7 +14,7 @@ import {
   timestampSchema,
 } from '../scalar.js';
 
-/** Every status an envelope can have, in the order of its life (wire contract, section 2). */
+/** Every status an envelope can have, in the order of its life (docs/interface.md, "Statuses"). */
 export const envelopeStatuses = [
   'processing',
   'failed',

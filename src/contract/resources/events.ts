@@ -11,7 +11,7 @@ import {
   text,
 } from '../schema.js';
 
-/** The events this service sends, by the value of `action` (interface document, "Events"). */
+/** The events this service sends, by the value of `action` (docs/interface.md, "Events"). */
 export const eventNames = [
   'send-envelope',
   'signed-envelope',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {digitsSchema} from '../scalar.js';
 
-/** Every kind of field, as answers name it (wire contract, section 2). */
+/** Every kind of field, as answers name it (docs/interface.md, "Field types"). */
 export const fieldTypes = [
   'signature',
   'initials',

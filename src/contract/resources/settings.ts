@@ -9,7 +9,7 @@ const formats = ['drawn', 'typed', 'upload'] as const;
 export const signatureFormatSchema = z.enum(formats);
 export type SignatureFormat = z.infer<typeof signatureFormatSchema>;
 
-/** Settings of an account with their defaults (wire contract, section 8). */
+/** Settings of an account with their defaults (docs/interface.md, "Settings"). */
 export const settingsSchema = z.object({
   /** Whether name and time are printed below every signature, on the signing page and in the sealed file. */
   setting_signature_more_info: z._default(z.boolean(), true),

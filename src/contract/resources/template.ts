@@ -61,7 +61,7 @@ export const templatePartySchema = z.object({
   party_merge_fields: z.array(mergeFieldSchema),
 });
 
-/** A template in lists and single answers (wire contract, section 4). */
+/** A template in lists and single answers (docs/interface.md, "Templates"). */
 export const templateSchema = z.object({
   template_id: digitsSchema,
   template_fingerprint: fingerprintSchema,

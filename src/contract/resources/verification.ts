@@ -1,4 +1,4 @@
-/** Verification of sealed PDFs, an extension of the interface (wire contract, section 14). */
+/** Verification of sealed PDFs, an extension of the interface (docs/interface.md, "Verification"). */
 import * as z from 'zod/mini';
 import {timestampSchema} from '../scalar.js';
 

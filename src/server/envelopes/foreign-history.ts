@@ -1,5 +1,5 @@
 /**
- * What services say that tell their history in English sentences alone, as the interface document has it: kinds, parties
+ * What services say that tell their history in English sentences alone: kinds, parties
  * and reasons are won back from the words. Entries that come with a type are never read here.
  */
 import type {DocumentFailureKind} from '../../contract/resources/document-failure.js';

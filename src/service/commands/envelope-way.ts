@@ -1,4 +1,4 @@
-/** The three ways in which an envelope gets its documents, of which a request takes one (interface document, "POST /envelopes"). */
+/** The three ways in which an envelope gets its documents, of which a request takes one (docs/interface.md, "Sources of documents"). */
 import type {DocumentRequest} from '../../contract/resources/document.js';
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {PartyRequest} from '../../contract/resources/party.js';

@@ -1,4 +1,4 @@
-/** A draft that is changed: who and what stays, what is new, what goes (wire contract, section 2, "Change a draft"). */
+/** A draft that is changed: who and what stays, what is new, what goes (docs/interface.md, "Changing a draft"). */
 import {
   filesOfDocument,
   isSigner,

@@ -6,7 +6,7 @@ import {requireParty} from './preconditions.js';
 import {invitations} from './preparation.js';
 import {Refusal} from './refusal.js';
 
-/** Successful changes of one party's name and address, together (interface document, "Limits"). */
+/** Successful changes of one party's name and address, together (docs/interface.md, "Changing a party"). */
 const mostPartyUpdates = 5;
 
 /** @throws Refusal 10281, 10279 or 10010 where the party cannot be changed. */

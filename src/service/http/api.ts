@@ -199,7 +199,7 @@ const fingerprintOrNone = (name: string, value: string): string =>
 const respond = (context: Context, endpoint: Endpoint, answer: unknown): Response =>
   answer instanceof Response ? answer : jsonAnswer(context, answer, endpoint.status);
 
-/** `PUT /envelopes` and `DELETE /envelopes` have codes of their own (wire contract, "Errors"). */
+/** `PUT /envelopes` and `DELETE /envelopes` have codes of their own (docs/interface.md, "Errors"). */
 function registerNameless(api: Hono<ApiEnv>, parts: ApiParts): void {
   const refuse = (code: 10251 | 10252) => async (context: Context<ApiEnv>) => {
     await callerOf(context, parts);

@@ -1,4 +1,4 @@
-/** Events about no envelope: what was added to an account (wire contract, section 12). */
+/** Events about no envelope: what was added to an account (docs/interface.md, "Events"). */
 import {toActionDate} from '../../contract/scalar.js';
 import {roles, type RoleId} from '../../contract/resources/user.js';
 import type {Actor} from '../domain/envelope.js';

@@ -95,7 +95,7 @@ async function queue(
   }
 }
 
-/** The wire contract has these mails hold link and password both. */
+/** These mails hold link and password both (docs/interface.md, "Branding"). */
 const tellsPassword = ({kind}: EffectOf<'mail'>): boolean =>
   kind === 'email-send-password' || kind === 'email-reminder-password';
 
@@ -104,7 +104,7 @@ const eventsIn = (effects: readonly QueuedEffect[]): readonly EventName[] =>
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
 
-/** The account's settings say who is written to (wire contract, section 8). */
+/** The account's settings say who is written to (docs/interface.md, "Settings"). */
 function recipientsOf({kind, to}: EffectOf<'mail'>, settings: Settings): readonly MailRecipient[] {
   if (to !== 'sender') return isForParties(kind, settings) ? [to.partyId] : [];
   if (!isWanted(kind, settings)) return [];

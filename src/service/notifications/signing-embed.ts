@@ -13,7 +13,7 @@ export interface SigningEmbedParts {
 
 /**
  * Markup of a frame in which this party signs, with a link of its own; null where the account does not embed signing
- * (wire contract, section 11). Only the account's allowed origins may frame the page.
+ * (docs/interface.md, "Embedded signing"). Only the account's allowed origins may frame the page.
  */
 export async function signingEmbed(
   db: Queries,

@@ -18,7 +18,7 @@ export interface SigningLinkRequest {
   readonly ids: Ids;
 }
 
-/** A link by which one party opens one envelope; it lives as long as the envelope (wire contract, section 10). */
+/** A link by which one party opens one envelope; it lives as long as the envelope (docs/interface.md, "Links in mails"). */
 export async function mintSigningLink(
   db: Queries,
   {

@@ -8,7 +8,7 @@ export const transport: Section = {
       suite,
       'succeeds as described',
     ]),
-    line('There are the 47 endpoints of the interface document, of which five answer files', [
+    line('There are 47 endpoints that are no extension, of which five answer files', [
       'service/conformance/answer-shapes.test.ts',
       'there are 47 endpoints, of which five answer files',
     ]),

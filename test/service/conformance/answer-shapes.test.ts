@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The 47 endpoints of the interface document. */
+/** The 47 endpoints that are no extension (`docs/interface.md`). */
 const described = known.filter(([name]) => !(endpoints[name] as Endpoint).isExtension);
 const withJson = described.filter(([name]) => endpoints[name].answer !== 'file');
 

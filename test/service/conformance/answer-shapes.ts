@@ -1,5 +1,5 @@
 /**
- * What every endpoint of the interface document answers, written down by hand from the wire contract: each member with
+ * What every endpoint of the interface answers, written down by hand: each member with
  * its type as it travels. The service's own schemas have no part in it, so that a mistake in them shows.
  */
 import type {EndpointName} from '../../../src/contract/endpoints.js';

@@ -1,4 +1,4 @@
-/** Every POST with an `Idempotency-Key` is done once, whatever its handler does (wire contract, section 1). */
+/** Every POST with an `Idempotency-Key` is done once, whatever its handler does (docs/interface.md, "Repeated requests"). */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import {jsonOf, known, pathOf} from './endpoint-request.js';

@@ -1,4 +1,4 @@
-/** What every endpoint understands however it is spelled: paths, queries, ids (wire contract, section 1). */
+/** What every endpoint understands however it is spelled: paths, queries, ids (docs/interface.md, "Transport"). */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import type {Json} from '../http/api-fixture.js';

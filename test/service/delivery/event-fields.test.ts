@@ -1,4 +1,4 @@
-/** Each event about an envelope, held against the fields that the interface document and the wire contract list. */
+/** Each event about an envelope, held against its list of fields (docs/interface.md, "Events"). */
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../src/server/webhooks/webhook.js';
 import {envelopePayload} from '../../../src/service/notifications/webhooks/webhook-payload.js';

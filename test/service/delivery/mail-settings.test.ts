@@ -1,4 +1,4 @@
-/** What each setting about mail and PDF changes (wire contract, section 8), and who gets which mail. */
+/** What each setting about mail and PDF changes (docs/interface.md, "Settings"), and who gets which mail. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';

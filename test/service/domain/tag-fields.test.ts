@@ -1,4 +1,4 @@
-/** Whose field a tag of a document becomes (wire contract, section 2, "Document tags"). */
+/** Whose field a tag of a document becomes (docs/interface.md, "Document tags"). */
 import {describe, expect, it} from 'vitest';
 import {
   fieldsFromTags,

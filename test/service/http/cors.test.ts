@@ -1,4 +1,4 @@
-/** Pages call the API only where ESIGN_CORS_ORIGIN names them (wire contract, section 1). */
+/** Pages call the API only where ESIGN_CORS_ORIGIN names them (docs/interface.md, "Requests from browsers"). */
 import {describe, expect, it} from 'vitest';
 import {authorization, setup} from './api-fixture.js';
 import {noLogos, noVerification} from './no-files.js';

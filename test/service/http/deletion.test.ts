@@ -1,4 +1,4 @@
-/** Which envelopes can be deleted (interface document, "States and transitions"). */
+/** Which envelopes can be deleted (docs/interface.md, "Deletion"). */
 import {expect, it} from 'vitest';
 import {envelopeStatuses} from '../../../src/contract/resources/envelope.js';
 import {setup} from './api-fixture.js';

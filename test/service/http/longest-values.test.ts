@@ -1,4 +1,4 @@
-/** Text may be as long as the wire contract says (section 1), and not one character longer. */
+/** Text may be as long as docs/interface.md, "Longest values", says, and not one character longer. */
 import {expect, it} from 'vitest';
 import {envelopeBody, setup, type Json} from './api-fixture.js';
 

@@ -105,7 +105,7 @@ function markedIn(part: unknown): readonly string[] {
   });
 }
 
-it('marks what accounts of today do not get, and what the interface document does not have', () => {
+it('marks what accounts of today do not get, and what is an extension', () => {
   const text = JSON.stringify(described);
   for (const name of ['document_signed_pdf', 'document_pdf_url', 'envelope_signed_pdf'])
     expect(text).toMatch(new RegExp(`"${name}":\\{[^}]*(\\{[^}]*\\}[^}]*)*"deprecated":true`));

@@ -1,4 +1,4 @@
-/** From what a document's text asks for (`{signature:signer1:NAME}`) to fields (wire contract, section 2). */
+/** From what a document's text asks for (`{signature:signer1:NAME}`) to fields (docs/interface.md, "Document tags"). */
 import {oneLine} from '../../../contract/text/one-line.js';
 import type {FieldType} from '../../../contract/resources/field.js';
 import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';

@@ -1,4 +1,4 @@
-/** Answers to test keys say so (wire contract, section 13). */
+/** Answers to test keys say so (docs/interface.md, "Test keys"). */
 import type {MiddlewareHandler} from 'hono';
 import type {ApiEnv} from '../request/caller.js';
 

@@ -209,7 +209,7 @@ const errorExample = (code: ErrorCode, http: number, api: string): Json => ({
   url: `${api}/errors/${code}`,
 });
 
-/** An unknown template is a mistake in the body where an envelope is made of it (wire contract, "Errors"). */
+/** An unknown template is a mistake in the body where an envelope is made of it (docs/interface.md, "Errors"). */
 const statusIn = ({path, body}: Endpoint, code: ErrorCode): number =>
   path === '/envelopes' && body && code === 10153 ? 400 : statusOf(code);
 
@@ -227,7 +227,7 @@ function toJsonSchema(
   return explained(described, extensions);
 }
 
-/** Links that accounts of today do not get (interface document, "Versioning"). */
+/** Links that accounts of today do not get (docs/interface.md, "Deprecated links"). */
 const deprecated = [
   'document_signed_pdf',
   'document_pdf_url',

@@ -1,4 +1,4 @@
-/** HTTP Basic authentication with the API key as user name (interface document, "Authentication"). */
+/** HTTP Basic authentication with the API key as user name (docs/interface.md, "Authentication"). */
 import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type KeyHolder} from '../../storage/access/api-keys.js';
 import type {Queries} from '../../storage/connection/database.js';

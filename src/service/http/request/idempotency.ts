@@ -1,5 +1,5 @@
 /**
- * `Idempotency-Key` on POST (wire contract, section 1): the same request sent twice is done once. The key is taken,
+ * `Idempotency-Key` on POST (docs/interface.md, "Repeated requests"): the same request sent twice is done once. The key is taken,
  * the work done and the answer kept in one transaction, so neither a crash nor a second try at the same moment can
  * do the work twice, and nothing is left locked. See `docs/decisions/0007-idempotency.md`.
  */

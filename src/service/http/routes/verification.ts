@@ -15,7 +15,7 @@ export interface VerificationParts {
 /** Files of an account that are judged at the same time: one, so that the other children stay free; and that wait. */
 const verifications = {atOnce: 1, waiting: 8} as const;
 
-/** Verification of sealed PDFs (wire contract, section 14). Nothing of the file is kept. */
+/** Verification of sealed PDFs (docs/interface.md, "Verification"). Nothing of the file is kept. */
 export function verificationHandlers({
   documents,
   trustedSeals,

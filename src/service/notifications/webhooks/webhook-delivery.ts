@@ -1,4 +1,4 @@
-/** Sends events to webhooks, at least once each, until the receiver answers 200 (wire contract, section 12). */
+/** Sends events to webhooks, at least once each, until the receiver answers 200 (docs/interface.md, "Delivery"). */
 import {randomUUID} from 'node:crypto';
 import {Webhook} from 'standardwebhooks';
 import {placeOf} from '../../security/encrypted-places.js';

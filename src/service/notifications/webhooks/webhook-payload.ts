@@ -1,4 +1,4 @@
-/** What an event says to webhooks: the form of `service-api.md`, "Events", as wire contract, section 12, completes it. */
+/** What an event says to webhooks: (docs/interface.md, "Events"). */
 import type {EventName} from '../../../contract/resources/events.js';
 import {toActionDate} from '../../../contract/scalar.js';
 import type {Actor, Document, Envelope, Party} from '../../domain/envelope.js';
@@ -152,7 +152,7 @@ function toEventDocument(envelope: Envelope, document: Document, links: PublicLi
   };
 }
 
-/** Events know IPv4 only (wire contract, section 12): mapped addresses are unwrapped, others become `0.0.0.0`. */
+/** Events know IPv4 only (docs/interface.md, "Events"): mapped addresses are unwrapped, others become `0.0.0.0`. */
 export function toIpv4(ip: string | null | undefined): string {
   if (ip === '::1') return '127.0.0.1';
   return /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip ?? '')?.[1] ?? '0.0.0.0';

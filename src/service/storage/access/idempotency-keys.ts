@@ -8,7 +8,7 @@ export interface RequestName {
   readonly keyHash: string;
 }
 
-/** Milliseconds for which an answer is kept (wire contract, section 1). */
+/** Milliseconds for which an answer is kept (docs/interface.md, "Repeated requests"). */
 const lifetime = 24 * 3_600_000;
 
 /**

@@ -33,7 +33,7 @@ const rules = [
   ],
 ] as const;
 
-/** What holds for every endpoint (interface document; wire contract, section 1). */
+/** What holds for every endpoint (docs/interface.md, "Transport"). */
 export const basics = (api: string): Markup =>
   html`<section aria-labelledby="basics">
     <h2 id="basics">Basics</h2>
