@@ -75,11 +75,18 @@ function ofTable(declaration: ts.VariableDeclaration, file: ts.SourceFile): read
   const use = after.search(new RegExp(`\\b${name.getText()}\\b`));
   const prefix = /`([a-z-]+-)\$\{/.exec(after.slice(use))?.[1];
   if (use < 0 || !prefix) return [];
-  return initializer.properties.flatMap((property) =>
-    ts.isPropertyAssignment(property) && isText(property.initializer)
-      ? [{id: prefix + textOf(property.name).replace(' ', '-'), node: plain(property.initializer)}]
-      : [],
-  );
+  return textsOf(initializer, prefix);
+}
+
+/** The texts of a table, and of the tables in it. */
+function textsOf(table: ts.ObjectLiteralExpression, prefix: string): readonly Found[] {
+  return table.properties.flatMap((property) => {
+    if (!ts.isPropertyAssignment(property)) return [];
+    const {name, initializer} = property;
+    const id = prefix + textOf(name).replace(' ', '-');
+    if (ts.isObjectLiteralExpression(initializer)) return textsOf(initializer, `${id}-`);
+    return isText(initializer) ? [{id, node: plain(initializer)}] : [];
+  });
 }
 
 /** The template of ``str`…` ``. */

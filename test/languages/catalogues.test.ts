@@ -94,7 +94,7 @@ const speakers = [
   },
   {
     name: 'pages for those who sign',
-    folders: [`${pages}/sign/browser`, `${pages}/widget/browser`, `${pages}/verify/browser`],
+    folders: [`${pages}/sign/browser`, `${pages}/widget/browser`, `${pages}/confirm/browser`],
     heard: [],
     languages: `${pages}/sign/browser/languages`,
     tags: all,

@@ -1,29 +1,47 @@
 /** Words of `<esign-actions>`. */
 import {msg} from '../../ui/language/language.js';
+import {messageParts} from '../internal/message-parts.js';
 
 /** What the owner can do here with an envelope. */
 export type ActionName = 'remind' | 'cancel' | 'expire' | 'delete';
 
-/** A line each: button, that it was done, and for what cannot be undone a question and what then happens. */
-const actions: Readonly<Record<ActionName, string>> = {
-  remind: 'Send a reminder\nReminder sent.',
-  expire:
-    'End the time to sign\nThe time to sign is over.\nEnd the time to sign now?\nWhoever has not signed yet cannot sign any more. This cannot be undone.',
-  cancel:
-    'Cancel document\nCancelled.\nCancel this document?\nNobody can sign it any more, and the recipients are told. This cannot be undone.',
-  delete:
-    'Delete document\nDeleted.\nDelete this document?\nIt is gone for good, its history too. Download what you want to keep first.',
+interface ActionTexts {
+  /** On the button. */
+  readonly label: string;
+  readonly done: string;
+  /** Asked before what cannot be undone, with what then happens. */
+  readonly question?: string;
+  readonly outcome?: string;
+}
+
+const actions: Readonly<Record<ActionName, ActionTexts>> = {
+  remind: {label: 'Send a reminder', done: 'Reminder sent.'},
+  expire: {
+    label: 'End the time to sign',
+    done: 'The time to sign is over.',
+    question: 'End the time to sign now?',
+    outcome: 'Whoever has not signed yet cannot sign any more. This cannot be undone.',
+  },
+  cancel: {
+    label: 'Cancel document',
+    done: 'Cancelled.',
+    question: 'Cancel this document?',
+    outcome: 'Nobody can sign it any more, and the recipients are told. This cannot be undone.',
+  },
+  delete: {
+    label: 'Delete document',
+    done: 'Deleted.',
+    question: 'Delete this document?',
+    outcome: 'It is gone for good, its history too. Download what you want to keep first.',
+  },
 };
 
 /** The owner's actions, in the order of their buttons. */
 export const actionNames = Object.keys(actions) as ActionName[];
 
 /** The words of an action. */
-export function actionWords(name: ActionName) {
-  const lines = msg(actions[name], {id: `action-${name}`}).split('\n');
-  const [label, done, question, outcome] = lines;
-  return {label, done, question, outcome};
-}
+export const actionWords = (name: ActionName): ActionTexts =>
+  messageParts(actions[name], `action-${name}`);
 
 /** Words beside those of the actions. */
 export const actionsWords = {

@@ -27,10 +27,13 @@ export const templates = {
   download: 'Unterschriebenes Dokument herunterladen',
   'document-to-sign': 'Dokument zum Unterschreiben',
   'document-to-prepare': 'Felder des Dokuments',
-  'scene-draft': 'Noch nicht gesendet\nDer Absender bereitet es noch vor.',
-  'scene-processing': 'Unterwegs\nEs wird gesendet. Das dauert einen Moment.',
-  'scene-failed':
-    'Nicht gesendet\nEs konnte nicht gesendet werden. Niemand wurde um eine Unterschrift gebeten.',
+  'scene-draft-title': 'Noch nicht gesendet',
+  'scene-draft-text': 'Der Absender bereitet es noch vor.',
+  'scene-processing-title': 'Unterwegs',
+  'scene-processing-text': 'Es wird gesendet. Das dauert einen Moment.',
+  'scene-failed-title': 'Nicht gesendet',
+  'scene-failed-text':
+    'Es konnte nicht gesendet werden. Niemand wurde um eine Unterschrift gebeten.',
   'failure-password':
     'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
   'failure-damaged':
@@ -54,23 +57,33 @@ export const templates = {
     'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
   'failure-unknown_role':
     'Eine Markierung im Dokument nennt einen Empfänger, den es nicht gibt. Fügen Sie ihn hinzu oder entfernen Sie die Markierung.',
-  'scene-sent': 'Gesendet\nDie Empfänger wurden um ihre Unterschrift gebeten.',
-  'scene-waiting':
-    'Sie sind noch nicht an der Reihe\nSie können unterschreiben, wenn alle vor Ihnen unterschrieben haben.',
-  'scene-signed':
-    'Sie haben unterschrieben\nSie erhalten das Dokument, wenn alle unterschrieben haben.',
-  'scene-sealing': 'Alle haben unterschrieben\nEs wird versiegelt. Das dauert einen Moment.',
-  'scene-completed': 'Von allen unterschrieben\nEs ist vollständig und versiegelt.',
-  'scene-declined': 'Sie haben abgelehnt\nDer Absender weiß Bescheid. Es ist nichts weiter zu tun.',
-  'scene-rejected': 'Abgelehnt\nJemand hat die Unterschrift abgelehnt.',
-  'scene-cancelled': 'Zurückgezogen\nDer Absender hat es zurückgezogen.',
-  'scene-expired':
-    'Abgelaufen\nDie Frist zum Unterschreiben ist vorbei. Bitten Sie den Absender um ein neues Dokument.',
-  'scene-verify': 'Bitte bestätigen\nEs gilt, sobald der Link in der E-Mail geöffnet wurde.',
-  'scene-deleted': 'Gelöscht\nDieses Dokument gibt es nicht mehr.',
-  'scene-copy':
-    'Nichts zu unterschreiben\nSie erhalten das Dokument, wenn alle unterschrieben haben.',
-  'scene-outsider': 'Nichts zu unterschreiben\nSie gehören nicht zu denen, die es unterschreiben.',
+  'scene-sent-title': 'Gesendet',
+  'scene-sent-text': 'Die Empfänger wurden um ihre Unterschrift gebeten.',
+  'scene-waiting-title': 'Sie sind noch nicht an der Reihe',
+  'scene-waiting-text': 'Sie können unterschreiben, wenn alle vor Ihnen unterschrieben haben.',
+  'scene-signed-title': 'Sie haben unterschrieben',
+  'scene-signed-text': 'Sie erhalten das Dokument, wenn alle unterschrieben haben.',
+  'scene-sealing-title': 'Alle haben unterschrieben',
+  'scene-sealing-text': 'Es wird versiegelt. Das dauert einen Moment.',
+  'scene-completed-title': 'Von allen unterschrieben',
+  'scene-completed-text': 'Es ist vollständig und versiegelt.',
+  'scene-declined-title': 'Sie haben abgelehnt',
+  'scene-declined-text': 'Der Absender weiß Bescheid. Es ist nichts weiter zu tun.',
+  'scene-rejected-title': 'Abgelehnt',
+  'scene-rejected-text': 'Jemand hat die Unterschrift abgelehnt.',
+  'scene-cancelled-title': 'Zurückgezogen',
+  'scene-cancelled-text': 'Der Absender hat es zurückgezogen.',
+  'scene-expired-title': 'Abgelaufen',
+  'scene-expired-text':
+    'Die Frist zum Unterschreiben ist vorbei. Bitten Sie den Absender um ein neues Dokument.',
+  'scene-verify-title': 'Bitte bestätigen',
+  'scene-verify-text': 'Es gilt, sobald der Link in der E-Mail geöffnet wurde.',
+  'scene-deleted-title': 'Gelöscht',
+  'scene-deleted-text': 'Dieses Dokument gibt es nicht mehr.',
+  'scene-copy-title': 'Nichts zu unterschreiben',
+  'scene-copy-text': 'Sie erhalten das Dokument, wenn alle unterschrieben haben.',
+  'scene-outsider-title': 'Nichts zu unterschreiben',
+  'scene-outsider-text': 'Sie gehören nicht zu denen, die es unterschreiben.',
   'waiting-for': str`Warten auf ${0}.`,
   'status-processing': 'Wird vorbereitet',
   'status-failed': 'Nicht gesendet',
@@ -167,13 +180,23 @@ export const templates = {
   recipient: str`Empfänger ${0}`,
   'missing-fields': str`Für ${0} ist kein Unterschriftsfeld gesetzt. Am Ende kommt eine Seite zum Unterschreiben hinzu, wenn Sie keines setzen.`,
   'starts-over': 'Es sind schon Felder gesetzt. Eine Änderung hier beginnt damit von vorn.',
-  'action-remind': 'Erinnerung senden\nErinnerung gesendet.',
-  'action-expire':
-    'Frist beenden\nDie Frist zum Unterschreiben ist vorbei.\nDie Frist jetzt beenden?\nWer noch nicht unterschrieben hat, kann es nicht mehr. Das lässt sich nicht rückgängig machen.',
-  'action-cancel':
-    'Dokument zurückziehen\nZurückgezogen.\nDieses Dokument zurückziehen?\nNiemand kann es mehr unterschreiben, und die Empfänger erfahren es. Das lässt sich nicht rückgängig machen.',
-  'action-delete':
-    'Dokument löschen\nGelöscht.\nDieses Dokument löschen?\nEs ist für immer weg, auch sein Verlauf. Laden Sie vorher herunter, was Sie behalten möchten.',
+  'action-remind-label': 'Erinnerung senden',
+  'action-remind-done': 'Erinnerung gesendet.',
+  'action-expire-label': 'Frist beenden',
+  'action-expire-done': 'Die Frist zum Unterschreiben ist vorbei.',
+  'action-expire-question': 'Die Frist jetzt beenden?',
+  'action-expire-outcome':
+    'Wer noch nicht unterschrieben hat, kann es nicht mehr. Das lässt sich nicht rückgängig machen.',
+  'action-cancel-label': 'Dokument zurückziehen',
+  'action-cancel-done': 'Zurückgezogen.',
+  'action-cancel-question': 'Dieses Dokument zurückziehen?',
+  'action-cancel-outcome':
+    'Niemand kann es mehr unterschreiben, und die Empfänger erfahren es. Das lässt sich nicht rückgängig machen.',
+  'action-delete-label': 'Dokument löschen',
+  'action-delete-done': 'Gelöscht.',
+  'action-delete-question': 'Dieses Dokument löschen?',
+  'action-delete-outcome':
+    'Es ist für immer weg, auch sein Verlauf. Laden Sie vorher herunter, was Sie behalten möchten.',
   'download-original': 'Original herunterladen',
   'download-originals': 'Originale herunterladen',
   'action-keep': 'Behalten',
@@ -241,14 +264,16 @@ export const templates = {
   'found-history-broken':
     'Der Verlauf fehlt, wurde geändert oder gehört zu einem anderen Dokument.',
   'verify-undecided': 'Offen',
-  'verdict-open':
-    'Nicht alles lässt sich nachweisen\nNichts weist auf eine Änderung hin, aber nicht alles am Siegel lässt sich nachweisen.',
-  'verdict-good':
-    'Dieses Dokument ist echt\nEs ist genau so, wie es unterschrieben und versiegelt wurde.',
-  'verdict-unknown':
-    'Unverändert, aber von jemand Unbekanntem versiegelt\nSeit dem Versiegeln wurde nichts geändert. Wer es versiegelt hat, ist hier nicht bekannt.',
-  'verdict-none':
-    'Dieses Dokument ist nicht versiegelt\nEs enthält kein Siegel, das sich prüfen ließe.',
-  'verdict-bad':
-    'Diesem Dokument ist nicht zu trauen\nEs wurde nach dem Versiegeln geändert, oder sein Siegel ist beschädigt.',
+  'verdict-open-title': 'Nicht alles lässt sich nachweisen',
+  'verdict-open-text':
+    'Nichts weist auf eine Änderung hin, aber nicht alles am Siegel lässt sich nachweisen.',
+  'verdict-good-title': 'Dieses Dokument ist echt',
+  'verdict-good-text': 'Es ist genau so, wie es unterschrieben und versiegelt wurde.',
+  'verdict-unknown-title': 'Unverändert, aber von jemand Unbekanntem versiegelt',
+  'verdict-unknown-text':
+    'Seit dem Versiegeln wurde nichts geändert. Wer es versiegelt hat, ist hier nicht bekannt.',
+  'verdict-none-title': 'Dieses Dokument ist nicht versiegelt',
+  'verdict-none-text': 'Es enthält kein Siegel, das sich prüfen ließe.',
+  'verdict-bad-title': 'Diesem Dokument ist nicht zu trauen',
+  'verdict-bad-text': 'Es wurde nach dem Versiegeln geändert, oder sein Siegel ist beschädigt.',
 };

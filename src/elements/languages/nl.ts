@@ -24,10 +24,12 @@ export const templates = {
   download: 'Ondertekend document downloaden',
   'document-to-sign': 'Document om te ondertekenen',
   'document-to-prepare': 'Velden van het document',
-  'scene-draft': 'Nog niet verzonden\nDe afzender is er nog mee bezig.',
-  'scene-processing': 'Onderweg\nHet wordt verzonden. Dit duurt even.',
-  'scene-failed':
-    'Niet verzonden\nHet kon niet worden verzonden. Niemand is gevraagd te ondertekenen.',
+  'scene-draft-title': 'Nog niet verzonden',
+  'scene-draft-text': 'De afzender is er nog mee bezig.',
+  'scene-processing-title': 'Onderweg',
+  'scene-processing-text': 'Het wordt verzonden. Dit duurt even.',
+  'scene-failed-title': 'Niet verzonden',
+  'scene-failed-text': 'Het kon niet worden verzonden. Niemand is gevraagd te ondertekenen.',
   'failure-password':
     'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
   'failure-damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
@@ -49,21 +51,33 @@ export const templates = {
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'failure-unknown_role':
     'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
-  'scene-sent': 'Verzonden\nDe ontvangers zijn gevraagd te ondertekenen.',
-  'scene-waiting':
-    'U bent nog niet aan de beurt\nU kunt ondertekenen als degenen vóór u dat hebben gedaan.',
-  'scene-signed': 'U hebt ondertekend\nU krijgt het document als iedereen heeft ondertekend.',
-  'scene-sealing': 'Iedereen heeft ondertekend\nHet wordt verzegeld. Dit duurt even.',
-  'scene-completed': 'Door iedereen ondertekend\nHet is compleet en verzegeld.',
-  'scene-declined': 'U hebt geweigerd\nDe afzender weet het. U hoeft niets meer te doen.',
-  'scene-rejected': 'Geweigerd\nIemand heeft geweigerd te ondertekenen.',
-  'scene-cancelled': 'Ingetrokken\nDe afzender heeft het ingetrokken.',
-  'scene-expired':
-    'Verlopen\nDe tijd om te ondertekenen is voorbij. Vraag de afzender om een nieuw document.',
-  'scene-verify': 'Bevestig dit nog\nHet geldt zodra de link in de e-mail is geopend.',
-  'scene-deleted': 'Verwijderd\nDit document bestaat niet meer.',
-  'scene-copy': 'Niets te ondertekenen\nU krijgt het document als iedereen heeft ondertekend.',
-  'scene-outsider': 'Niets te ondertekenen\nU hoort niet bij de ondertekenaars.',
+  'scene-sent-title': 'Verzonden',
+  'scene-sent-text': 'De ontvangers zijn gevraagd te ondertekenen.',
+  'scene-waiting-title': 'U bent nog niet aan de beurt',
+  'scene-waiting-text': 'U kunt ondertekenen als degenen vóór u dat hebben gedaan.',
+  'scene-signed-title': 'U hebt ondertekend',
+  'scene-signed-text': 'U krijgt het document als iedereen heeft ondertekend.',
+  'scene-sealing-title': 'Iedereen heeft ondertekend',
+  'scene-sealing-text': 'Het wordt verzegeld. Dit duurt even.',
+  'scene-completed-title': 'Door iedereen ondertekend',
+  'scene-completed-text': 'Het is compleet en verzegeld.',
+  'scene-declined-title': 'U hebt geweigerd',
+  'scene-declined-text': 'De afzender weet het. U hoeft niets meer te doen.',
+  'scene-rejected-title': 'Geweigerd',
+  'scene-rejected-text': 'Iemand heeft geweigerd te ondertekenen.',
+  'scene-cancelled-title': 'Ingetrokken',
+  'scene-cancelled-text': 'De afzender heeft het ingetrokken.',
+  'scene-expired-title': 'Verlopen',
+  'scene-expired-text':
+    'De tijd om te ondertekenen is voorbij. Vraag de afzender om een nieuw document.',
+  'scene-verify-title': 'Bevestig dit nog',
+  'scene-verify-text': 'Het geldt zodra de link in de e-mail is geopend.',
+  'scene-deleted-title': 'Verwijderd',
+  'scene-deleted-text': 'Dit document bestaat niet meer.',
+  'scene-copy-title': 'Niets te ondertekenen',
+  'scene-copy-text': 'U krijgt het document als iedereen heeft ondertekend.',
+  'scene-outsider-title': 'Niets te ondertekenen',
+  'scene-outsider-text': 'U hoort niet bij de ondertekenaars.',
   'waiting-for': str`Wachten op ${0}.`,
   'status-processing': 'Wordt voorbereid',
   'status-failed': 'Niet verzonden',
@@ -160,13 +174,23 @@ export const templates = {
   recipient: str`Ontvanger ${0}`,
   'missing-fields': str`Voor ${0} is geen handtekeningveld geplaatst. Aan het eind komt een pagina om te tekenen, tenzij u er een plaatst.`,
   'starts-over': 'Er zijn al velden geplaatst. Een wijziging hier begint daarmee opnieuw.',
-  'action-remind': 'Herinnering sturen\nHerinnering verzonden.',
-  'action-expire':
-    'Termijn beëindigen\nDe tijd om te ondertekenen is voorbij.\nDe termijn nu beëindigen?\nWie nog niet heeft ondertekend, kan dat niet meer. Dit kan niet ongedaan worden gemaakt.',
-  'action-cancel':
-    'Document intrekken\nIngetrokken.\nDit document intrekken?\nNiemand kan het nog ondertekenen en de ontvangers krijgen bericht. Dit kan niet ongedaan worden gemaakt.',
-  'action-delete':
-    'Document verwijderen\nVerwijderd.\nDit document verwijderen?\nHet is voorgoed weg, ook de geschiedenis. Download eerst wat u wilt bewaren.',
+  'action-remind-label': 'Herinnering sturen',
+  'action-remind-done': 'Herinnering verzonden.',
+  'action-expire-label': 'Termijn beëindigen',
+  'action-expire-done': 'De tijd om te ondertekenen is voorbij.',
+  'action-expire-question': 'De termijn nu beëindigen?',
+  'action-expire-outcome':
+    'Wie nog niet heeft ondertekend, kan dat niet meer. Dit kan niet ongedaan worden gemaakt.',
+  'action-cancel-label': 'Document intrekken',
+  'action-cancel-done': 'Ingetrokken.',
+  'action-cancel-question': 'Dit document intrekken?',
+  'action-cancel-outcome':
+    'Niemand kan het nog ondertekenen en de ontvangers krijgen bericht. Dit kan niet ongedaan worden gemaakt.',
+  'action-delete-label': 'Document verwijderen',
+  'action-delete-done': 'Verwijderd.',
+  'action-delete-question': 'Dit document verwijderen?',
+  'action-delete-outcome':
+    'Het is voorgoed weg, ook de geschiedenis. Download eerst wat u wilt bewaren.',
   'download-original': 'Origineel downloaden',
   'download-originals': 'Originelen downloaden',
   'action-keep': 'Behouden',
@@ -233,13 +257,16 @@ export const templates = {
   'found-history-broken':
     'De geschiedenis ontbreekt, is gewijzigd of hoort bij een ander document.',
   'verify-undecided': 'Onbeslist',
-  'verdict-open':
-    'Niet alles is te bewijzen\nNiets wijst op een wijziging, maar niet alles aan het zegel is te bewijzen.',
-  'verdict-good': 'Dit document is echt\nHet is precies zoals het is ondertekend en verzegeld.',
-  'verdict-unknown':
-    'Ongewijzigd, maar verzegeld door een onbekende\nEr is niets gewijzigd sinds het is verzegeld. Wie het heeft verzegeld, is hier niet bekend.',
-  'verdict-none':
-    'Dit document is niet verzegeld\nEr zit geen zegel in dat kan worden gecontroleerd.',
-  'verdict-bad':
-    'Dit document is niet te vertrouwen\nHet is gewijzigd nadat het is verzegeld, of het zegel is verbroken.',
+  'verdict-open-title': 'Niet alles is te bewijzen',
+  'verdict-open-text':
+    'Niets wijst op een wijziging, maar niet alles aan het zegel is te bewijzen.',
+  'verdict-good-title': 'Dit document is echt',
+  'verdict-good-text': 'Het is precies zoals het is ondertekend en verzegeld.',
+  'verdict-unknown-title': 'Ongewijzigd, maar verzegeld door een onbekende',
+  'verdict-unknown-text':
+    'Er is niets gewijzigd sinds het is verzegeld. Wie het heeft verzegeld, is hier niet bekend.',
+  'verdict-none-title': 'Dit document is niet verzegeld',
+  'verdict-none-text': 'Er zit geen zegel in dat kan worden gecontroleerd.',
+  'verdict-bad-title': 'Dit document is niet te vertrouwen',
+  'verdict-bad-text': 'Het is gewijzigd nadat het is verzegeld, of het zegel is verbroken.',
 };

@@ -119,7 +119,7 @@ export class EsignSendElement extends EsignElement {
     const said = this.#sending.isSending ? sendWords.sending() : '';
     return renderSurroundings(
       scene ? this.#renderScene(scene) : this.#renderDraft(),
-      (scene && this.#envelope.scenes?.sceneWords(scene)[0]) ?? said,
+      (scene && this.#envelope.scenes?.sceneWords(scene).title) ?? said,
     );
   }
 

@@ -140,7 +140,7 @@ export class EsignSignElement extends EsignElement {
   }
 
   get #announcement(): string {
-    return (this.#scene && this.#envelope.scenes?.sceneWords(this.#scene)[0]) ?? '';
+    return (this.#scene && this.#envelope.scenes?.sceneWords(this.#scene).title) ?? '';
   }
 
   #renderContent() {

@@ -96,8 +96,8 @@ export class EsignVerifyElement extends EsignElement {
     const words = verdictWords(verdict);
     return html`<div class="scene" part="scene" data-verdict=${words.name} data-tone=${words.name}>
         <span class="mark" aria-hidden="true"></span>
-        <h2 part="scene-heading">${words.heading}</h2>
-        <p part="scene-text">${words.sentence}</p>
+        <h2 part="scene-heading">${words.title}</h2>
+        <p part="scene-text">${words.text}</p>
         <p part="file">${name}</p>
       </div>
       ${this.#renderSigners(verdict)} ${this.#renderChecks(verdict)}`;

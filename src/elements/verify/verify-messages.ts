@@ -1,6 +1,7 @@
 /** Words of `<esign-verify>`. */
 import type {VerifyView} from '../../contract/helper.js';
 import {msg, str} from '../../ui/language/language.js';
+import {messageParts} from '../internal/message-parts.js';
 
 type Check = Pick<VerifyView['checks'][number], 'ok' | 'status'>;
 
@@ -72,21 +73,30 @@ export function findingWords(
   );
 }
 
-/** Heading and sentence, a line each. */
 const verdicts = {
-  good: 'This document is genuine\nIt is exactly as it was signed and sealed.',
-  unknown:
-    'Unchanged, but sealed by somebody unknown\nNothing was changed since it was sealed. Who sealed it is not known here.',
-  open: 'Not everything can be proved\nNothing shows a change, but not everything about the seal can be proved.',
-  none: 'This document is not sealed\nThere is no seal in it that could be checked.',
-  bad: 'This document cannot be trusted\nIt was changed after it was sealed, or its seal is broken.',
+  good: {title: 'This document is genuine', text: 'It is exactly as it was signed and sealed.'},
+  unknown: {
+    title: 'Unchanged, but sealed by somebody unknown',
+    text: 'Nothing was changed since it was sealed. Who sealed it is not known here.',
+  },
+  open: {
+    title: 'Not everything can be proved',
+    text: 'Nothing shows a change, but not everything about the seal can be proved.',
+  },
+  none: {
+    title: 'This document is not sealed',
+    text: 'There is no seal in it that could be checked.',
+  },
+  bad: {
+    title: 'This document cannot be trusted',
+    text: 'It was changed after it was sealed, or its seal is broken.',
+  },
 };
 
-/** The verdict in words: its name, which is its tone too, heading and sentence. */
+/** The verdict in words: its name, which is its tone too, title and text. */
 export function verdictWords({valid, level, checks}: VerifyView) {
   const name = valid ? 'good' : nameOfDoubt(level, checks);
-  const [heading, sentence] = msg(verdicts[name], {id: `verdict-${name}`}).split('\n');
-  return {name, heading, sentence};
+  return {name, ...messageParts(verdicts[name], `verdict-${name}`)};
 }
 
 function nameOfDoubt(level: string, checks: VerifyView['checks']) {

@@ -1,40 +1,34 @@
 /** Words for when the framed page is not shown. */
 import type {TimelineEntry} from '../../../contract/helper.js';
 import {msg, str} from '../../../ui/language/language.js';
+import {messageParts} from '../message-parts.js';
 
-/** Heading and sentence, a line each. */
 const scenes = {
-  draft: 'Not sent yet\nThe sender is still preparing it.',
-  processing: 'On its way\nIt is being sent. This takes a moment.',
-  failed: 'Not sent\nIt could not be sent. Nobody was asked to sign it.',
-  sent: 'Sent\nThe recipients have been asked to sign.',
-  waiting: 'Not your turn yet\nYou can sign when those before you have signed.',
-  signed: 'You have signed\nYou get the document when everybody has signed.',
-  sealing: 'Everybody has signed\nIt is being sealed. This takes a moment.',
-  completed: 'Signed by everybody\nIt is complete and sealed.',
-  declined: 'You have declined\nThe sender knows. There is nothing left to do.',
-  rejected: 'Declined\nSomebody declined to sign it.',
-  cancelled: 'Cancelled\nThe sender has withdrawn it.',
-  expired: 'Expired\nThe time to sign is over. Ask the sender for a new one.',
-  verify: 'Please confirm\nIt counts once the link in the e-mail was opened.',
-  deleted: 'Deleted\nThis document does not exist any more.',
-  copy: 'Nothing to sign\nYou get the document when everybody has signed.',
-  outsider: 'Nothing to sign\nYou are not one of those who sign it.',
+  draft: {title: 'Not sent yet', text: 'The sender is still preparing it.'},
+  processing: {title: 'On its way', text: 'It is being sent. This takes a moment.'},
+  failed: {title: 'Not sent', text: 'It could not be sent. Nobody was asked to sign it.'},
+  sent: {title: 'Sent', text: 'The recipients have been asked to sign.'},
+  waiting: {title: 'Not your turn yet', text: 'You can sign when those before you have signed.'},
+  signed: {title: 'You have signed', text: 'You get the document when everybody has signed.'},
+  sealing: {title: 'Everybody has signed', text: 'It is being sealed. This takes a moment.'},
+  completed: {title: 'Signed by everybody', text: 'It is complete and sealed.'},
+  declined: {title: 'You have declined', text: 'The sender knows. There is nothing left to do.'},
+  rejected: {title: 'Declined', text: 'Somebody declined to sign it.'},
+  cancelled: {title: 'Cancelled', text: 'The sender has withdrawn it.'},
+  expired: {title: 'Expired', text: 'The time to sign is over. Ask the sender for a new one.'},
+  verify: {title: 'Please confirm', text: 'It counts once the link in the e-mail was opened.'},
+  deleted: {title: 'Deleted', text: 'This document does not exist any more.'},
+  copy: {title: 'Nothing to sign', text: 'You get the document when everybody has signed.'},
+  outsider: {title: 'Nothing to sign', text: 'You are not one of those who sign it.'},
 };
 
 /** What there is to show of an envelope besides its framed page. */
 export type SceneName = keyof typeof scenes;
 
-/** Whether it is good or bad news. */
-export const toneOf = (name: SceneName): 'good' | 'bad' | '' => {
-  if (/failed|rejected|cancelled|expired|deleted/.test(name)) return 'bad';
-  return /sent|signed|sealing|completed/.test(name) ? 'good' : '';
-};
-
-/** Heading and sentence where the document itself is not shown; a status unknown here is its own heading. */
-export function sceneWords(name: SceneName): readonly string[] {
-  const text = (scenes as Partial<typeof scenes>)[name] ?? name;
-  return msg(text, {id: `scene-${name}`}).split('\n');
+/** What is said where the document itself is not shown; a status unknown here is its own heading. */
+export function sceneWords(name: SceneName) {
+  const texts = (scenes as Partial<typeof scenes>)[name] ?? {title: name, text: ''};
+  return messageParts(texts, `scene-${name}`);
 }
 
 /** Why documents could not be used. */
@@ -59,8 +53,25 @@ const failures: Readonly<Partial<Record<string, string>>> = {
 export const failureWords = ({text, failure = ''}: TimelineEntry): string =>
   msg(failures[failure] ?? text, {id: `failure-${failure}`});
 
+const waitsForOthers: readonly SceneName[] = ['sent', 'waiting', 'signed'];
+
 /** Whom a screen's envelope waits for; nothing where that is of no concern. */
 export function waitingWords(name: SceneName, names: string): string {
-  if (!names || !/sent|waiting|signed/.test(name)) return '';
+  if (!names || !waitsForOthers.includes(name)) return '';
   return msg(str`Waiting for ${names}.`, {id: 'waiting-for'});
 }
+
+const tones: Readonly<Partial<Record<SceneName, 'good' | 'bad'>>> = {
+  sent: 'good',
+  signed: 'good',
+  sealing: 'good',
+  completed: 'good',
+  failed: 'bad',
+  rejected: 'bad',
+  cancelled: 'bad',
+  expired: 'bad',
+  deleted: 'bad',
+};
+
+/** Whether it is good or bad news. */
+export const toneOf = (name: SceneName): 'good' | 'bad' | '' => tones[name] ?? '';

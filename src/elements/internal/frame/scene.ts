@@ -48,7 +48,7 @@ export function tellScene(events: EnvelopeEvents, scene: SceneName, own?: Event)
   events.once(new EsignReadyEvent());
   if (own) events.once(own);
   if (own || toneOf(scene) !== 'bad') return;
-  const [, message = ''] = sceneWords(scene);
+  const {text: message} = sceneWords(scene);
   events.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
 }
 
@@ -77,7 +77,7 @@ export function renderScene(
   access: HelperAccess,
   locale: string,
 ): TemplateResult {
-  const [heading, sentence] = sceneWords(scene);
+  const {title, text} = sceneWords(scene);
   const waiting = view && waitingWords(scene, waitingFor(view, locale));
   const failure = failureOf(view);
   const path = `/envelopes/${view?.envelope_fingerprint}/download`;
@@ -90,8 +90,8 @@ export function renderScene(
   };
   return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${toneOf(scene)}>
     <span class="mark" aria-hidden="true"></span>
-    <h2 part="scene-heading" tabindex="-1">${heading}</h2>
-    <p part="scene-text">${sentence} ${waiting}</p>
+    <h2 part="scene-heading" tabindex="-1">${title}</h2>
+    <p part="scene-text">${text} ${waiting}</p>
     ${failure ? html`<p part="scene-text">${failure}</p>` : nothing}
     ${
       scene === 'completed' && view?.can.includes('download')
