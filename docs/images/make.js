@@ -35,13 +35,13 @@ async function place(frame, kind, sheet, x, y) {
 
 const agent = await signIn('Nora Larkin');
 await agent.goto(`${demo}/tenancies/quay-street/agreement`);
-const desk = frameOf(agent);
-await desk.locator('esign-paper img').first().waitFor({timeout: 60_000});
-await place(desk, 'Signature', 2, 150, 375);
-await place(desk, 'Date', 2, 435, 375);
-await desk.getByRole('radio', {name: 'Aisha Rahman'}).check({force: true});
-await place(desk, 'Signature', 2, 150, 466);
-await desk.getByText('All changes saved').waitFor();
+const canvas = frameOf(agent);
+await canvas.locator('esign-paper img').first().waitFor({timeout: 60_000});
+await place(canvas, 'Signature', 2, 150, 375);
+await place(canvas, 'Date', 2, 435, 375);
+await canvas.getByRole('radio', {name: 'Aisha Rahman'}).check({force: true});
+await place(canvas, 'Signature', 2, 150, 466);
+await canvas.getByText('All changes saved').waitFor();
 await agent.evaluate(() => scrollTo(0, 0));
 await agent.screenshot({path: join(import.meta.dirname, 'demo.png')});
 await browser.close();

@@ -10,7 +10,7 @@ import {createService} from './service.js';
 import {createSigningLinks} from './signing-links.js';
 import {memoryStore} from './store.js';
 import {createStreamCount} from './live/stream-count.js';
-import type {Helper} from './visit.js';
+import type {Helper} from './request-context.js';
 import {handleWebhook} from './webhook-receiver.js';
 
 /** Answers the elements' requests, and the service's events, below one path of the host app. */

@@ -8,7 +8,7 @@ import type {EsignAction} from './options.js';
 import {handleSession} from './sessions.js';
 import {handleTemplates, handleWidget} from './envelopes/templates.js';
 import {handleVerify} from './envelopes/verification.js';
-import type {Visit} from './visit.js';
+import type {RequestContext} from './request-context.js';
 
 /** One route under the base path. */
 export interface Route {
@@ -17,7 +17,7 @@ export interface Route {
   readonly path: string;
   /** What `authorize` is asked. */
   readonly action: EsignAction;
-  handle(visit: Visit): Promise<Response>;
+  handle(context: RequestContext): Promise<Response>;
 }
 
 /** Every route a user of the host app can call; `POST /webhooks` is the service's and stands apart. */

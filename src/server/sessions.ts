@@ -5,36 +5,36 @@ import {notAllowed, Refusal} from './refusal.js';
 import {checked, readJson} from './request-body.js';
 import {pageOrigin} from './request-guard.js';
 import {sessionAnswerSchema, type ServiceParty} from './service-answers.js';
-import type {Visit} from './visit.js';
+import type {RequestContext} from './request-context.js';
 import {isServiceError} from '../client/errors.js';
 
 /** `POST /envelopes/{fp}/sessions`: sending for the owner of a draft, signing for a party. */
-export async function handleSession(visit: Visit): Promise<Response> {
-  const access = await requireAccess(visit);
-  const asked = checked(sessionRequestSchema, await readJson(visit.request));
+export async function handleSession(context: RequestContext): Promise<Response> {
+  const access = await requireAccess(context);
+  const asked = checked(sessionRequestSchema, await readJson(context.request));
   const type =
     asked.session_type ?? (wasSent(access.envelope.envelope_status) ? 'signing' : 'sending');
   const answer =
     type === 'sending'
-      ? await sendingSession(visit, access, asked)
-      : await signingSession(visit, access, asked);
+      ? await sendingSession(context, access, asked)
+      : await signingSession(context, access, asked);
   return Response.json(answer);
 }
 
 async function sendingSession(
-  visit: Visit,
+  context: RequestContext,
   {envelope, isOwner}: EnvelopeAccess,
   {locale}: SessionRequest,
 ): Promise<SessionAnswer> {
   if (!isOwner) throw notAllowed();
   const {envelope_fingerprint} = envelope;
   const session_type = 'sending' as const;
-  const session = await openSession(visit, {envelope_fingerprint, session_type, locale});
+  const session = await openSession(context, {envelope_fingerprint, session_type, locale});
   return {envelope_fingerprint, session_type, party_id: '', ...session};
 }
 
 async function signingSession(
-  visit: Visit,
+  context: RequestContext,
   access: EnvelopeAccess,
   {party_id, locale}: SessionRequest,
 ): Promise<SessionAnswer> {
@@ -42,8 +42,8 @@ async function signingSession(
   const {envelope_fingerprint} = access.envelope;
   const session_type = 'signing' as const;
   const body = {envelope_fingerprint, session_type, party_id: party.party_id, locale};
-  const session = await openSession(visit, body).catch((error: unknown) =>
-    linkInstead(visit, access, party, error),
+  const session = await openSession(context, body).catch((error: unknown) =>
+    linkInstead(context, access, party, error),
   );
   return {envelope_fingerprint, session_type, party_id: party.party_id, ...session};
 }
@@ -75,9 +75,9 @@ export interface OpenedSession {
 }
 
 /** Asks the service for a session. */
-export function openSession(visit: Visit, body: SessionBody): Promise<OpenedSession> {
-  const allowed_origins = [pageOrigin(visit.request)];
-  return visit.service.read('createEmbedSession', {}, sessionAnswerSchema, {
+export function openSession(context: RequestContext, body: SessionBody): Promise<OpenedSession> {
+  const allowed_origins = [pageOrigin(context.request)];
+  return context.service.read('createEmbedSession', {}, sessionAnswerSchema, {
     body: {...body, allowed_origins},
   });
 }
@@ -86,7 +86,7 @@ const linkLifetime = 12 * 60 * 60_000;
 
 /** A service that makes no signing sessions sends each signer's link along with its events instead. */
 async function linkInstead(
-  {links}: Visit,
+  {links}: RequestContext,
   {envelope}: EnvelopeAccess,
   party: ServiceParty,
   error: unknown,

@@ -3,7 +3,7 @@ import type {EnvelopeStatusView, StreamEvent, TimelineType} from '../contract/he
 import {readEnvelope} from './envelopes/envelope-access.js';
 import {Refusal} from './refusal.js';
 import {readBytes} from './request-body.js';
-import type {Helper} from './visit.js';
+import type {Helper} from './request-context.js';
 import {parseWebhook} from './webhooks/webhook.js';
 import {checkSignature, WebhookError} from './webhooks/webhook-signature.js';
 

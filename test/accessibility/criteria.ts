@@ -136,7 +136,7 @@ export const criteria: readonly Criterion[] = [
   criterion(
     '2.1.4 Character key shortcuts',
     'There are none: what has a shortcut takes Ctrl, an arrow or Delete, and only on a placed field or the pages.',
-    ['service/pages/set-up/browser/desk-keys.test.ts', 'a character alone does nothing'],
+    ['service/pages/set-up/browser/canvas-keys.test.ts', 'a character alone does nothing'],
   ),
   criterion(
     '2.2.1 Timing adjustable',

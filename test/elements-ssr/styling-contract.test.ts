@@ -6,12 +6,12 @@ import {themeProperties} from '../../src/ui/frame/frame-message.js';
 const promised = {
   send: {
     csspart:
-      'add-recipient back bar document download drop error error-message frame heading hint loading next recipient retry scene scene-heading scene-text send-button steps summary',
+      'add-recipient back bar document download drop error error-message frame heading hint loading next recipient retry screen screen-heading screen-text send-button steps summary',
     slot: 'error footer header loading sent',
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
   sign: {
-    csspart: 'download error error-message frame loading retry scene scene-heading scene-text',
+    csspart: 'download error error-message frame loading retry screen screen-heading screen-text',
     slot: 'error footer header loading signed',
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
@@ -50,7 +50,7 @@ const promised = {
   },
   verify: {
     csspart:
-      'check checks drop error error-message file hint retry scene scene-heading scene-text signers',
+      'check checks drop error error-message file hint retry screen screen-heading screen-text signers',
     slot: 'error',
     cssproperty: '',
   },

@@ -62,7 +62,7 @@ describe('esign-send', () => {
     void element.send();
     const {envelopeFingerprint} = await sent;
     expect(envelopeFingerprint).to.equal(helper.view.envelope_fingerprint);
-    await until(() => find(element, '[data-scene=sent]'));
+    await until(() => find(element, '[data-screen=sent]'));
     await expectAccessible(element);
   });
 
@@ -139,7 +139,7 @@ describe('esign-send', () => {
     expect(textOf(element)).to.include('anna@example.com');
     await expectAccessible(element);
     await press(element, 'send-button');
-    await until(() => find(element, '[data-scene=sent]'));
+    await until(() => find(element, '[data-screen=sent]'));
   });
 
   it('tells on the row of a document what was found in it, before sending', async () => {
@@ -183,7 +183,7 @@ describe('esign-send', () => {
     const {helper, element} = setup();
     await walkToFields(element, pdf('Broken.pdf'));
     helper.change({status: 'failed'});
-    await until(() => find(element, '[data-scene=failed]'));
+    await until(() => find(element, '[data-screen=failed]'));
     await expectAccessible(element);
     await press(element, 'back');
     expect(find(element, '[part=document]')?.textContent).to.include('Broken.pdf');
@@ -219,7 +219,7 @@ describe('esign-send', () => {
       const {element} = setup({envelopeFingerprint}, helper);
       await nextEvent(element, 'esign-ready');
       await element.updateComplete;
-      expect(find(element, '[part=scene-heading]')?.textContent?.trim()).not.to.equal('');
+      expect(find(element, '[part=screen-heading]')?.textContent?.trim()).not.to.equal('');
     });
   }
 });

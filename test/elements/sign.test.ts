@@ -47,7 +47,7 @@ describe('esign-sign', () => {
         const {element, events} = setup(inState(status, partyStatus));
         await until(() => events.length > 0);
         await element.updateComplete;
-        const words = find(element, '[part=scene-heading]')?.textContent?.trim();
+        const words = find(element, '[part=screen-heading]')?.textContent?.trim();
         expect(Boolean(words) || find(element, 'iframe') !== null).to.equal(true);
       });
     }
@@ -55,7 +55,7 @@ describe('esign-sign', () => {
 
   it('shows a status that came later than it did as it is', async () => {
     const {element} = setup(new FakeHelper({status: 'archived' as never}));
-    const heading = await until(() => find(element, '[part=scene-heading]'));
+    const heading = await until(() => find(element, '[part=screen-heading]'));
     expect(heading.textContent).to.equal('archived');
   });
 
@@ -153,8 +153,8 @@ describe('esign-sign', () => {
   it('reads from right to left where the host does', async () => {
     document.documentElement.dir = 'rtl';
     const {element} = setup(inState('signed', 'signed'));
-    const scene = await until(() => find(element, '[part=scene]'));
-    expect(getComputedStyle(scene).direction).to.equal('rtl');
+    const screen = await until(() => find(element, '[part=screen]'));
+    expect(getComputedStyle(screen).direction).to.equal('rtl');
     expect(element.scrollWidth).to.equal(element.clientWidth);
     document.documentElement.dir = '';
   });
@@ -241,7 +241,7 @@ describe('esign-sign', () => {
     const path = `POST /envelopes/${helper.view.envelope_fingerprint}/sessions`;
     helper.answers.set(path, () => refusal(403, 'not_a_party', 'You are not asked to sign.'));
     const {element, events} = setup(helper);
-    await until(() => find(element, '[data-scene=processing]'));
+    await until(() => find(element, '[data-screen=processing]'));
     await until(() => helper.requests.includes(path));
     await until(() => helper.streams > 0);
     helper.answers.clear();
@@ -269,7 +269,7 @@ describe('esign-sign', () => {
     await until(() => helper.streams > 0);
     find(element, 'iframe')?.focus();
     helper.change({status: 'cancelled'});
-    const heading = await until(() => find(element, '[part=scene-heading]'));
+    const heading = await until(() => find(element, '[part=screen-heading]'));
     await element.updateComplete;
     expect(element.shadowRoot?.activeElement).to.equal(heading);
   });
@@ -283,7 +283,7 @@ describe('esign-sign', () => {
     document.body.append(button);
     button.focus();
     helper.change({status: 'cancelled'});
-    await until(() => find(element, '[part=scene-heading]'));
+    await until(() => find(element, '[part=screen-heading]'));
     await element.updateComplete;
     expect(document.activeElement).to.equal(button);
   });

@@ -66,8 +66,8 @@ describe('esign-verify', () => {
       const verified = nextEvent(element, 'esign-verified');
       drop(element, pdf());
       expect((await verified).verdict.valid).to.equal(verdict.valid);
-      const scene = await until(() => find(element, '[part=scene]'));
-      expect(scene.dataset['verdict']).to.equal(name);
+      const screen = await until(() => find(element, '[part=screen]'));
+      expect(screen.dataset['verdict']).to.equal(name);
       const marks = element.shadowRoot?.querySelectorAll('[part=check]') ?? [];
       expect(Array.from(marks, (each) => (each as HTMLElement).dataset['ok'])).to.deep.equal(
         verdict.checks.map(({ok}) => String(ok)),
@@ -98,7 +98,7 @@ describe('esign-verify', () => {
     await element.updateComplete;
     await element.verify(pdf());
     await until(() => textOf(element).includes('Das Zertifikat von Hafen war'));
-    expect(find(element, '[part=scene]')?.dataset['verdict']).to.equal('open');
+    expect(find(element, '[part=screen]')?.dataset['verdict']).to.equal('open');
     expect(find(element, '.sign')?.getAttribute('aria-label')).to.equal('Offen');
     await expectAccessible(element);
   });
@@ -113,7 +113,7 @@ describe('esign-verify', () => {
       helper.answers.set('POST /verify', () => Response.json(verdict));
       await element.verify(pdf());
       await element.updateComplete;
-      said.push(`${name}: ${find(element, '[part=scene-heading]')?.textContent}`);
+      said.push(`${name}: ${find(element, '[part=screen-heading]')?.textContent}`);
     }
     expect(said).to.deep.equal(corpus.map(({name, finding}) => `${name}: ${headings[finding]}`));
   });

@@ -4,7 +4,11 @@ import type {
   EnvelopeController,
   EnvelopeElement,
 } from '../internal/envelope/envelope-controller.js';
-import {callHelper, loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
+import {
+  callHelper,
+  loadResponseSchemas,
+  type HelperAccess,
+} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import type {ActionName} from './action-messages.js';
 
@@ -18,7 +22,7 @@ export class EnvelopeActor {
   problem: EsignProblem | undefined;
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
-  #again: (() => Promise<void>) | undefined;
+  #poll: (() => Promise<void>) | undefined;
 
   constructor(host: EnvelopeElement, envelope: EnvelopeController) {
     this.#host = host;
@@ -41,12 +45,14 @@ export class EnvelopeActor {
   /** Saves a file of the envelope; `path` stands below that of the envelope. */
   download(action: EnvelopeAction, path: string): Promise<void> {
     const whole = `/envelopes/${this.#host.envelopeFingerprint}${path}`;
-    return this.#do(action, async () => (await loadWire()).saveDownload(this.#host, whole));
+    return this.#do(action, async () =>
+      (await loadResponseSchemas()).saveDownload(this.#host, whole),
+    );
   }
 
   /** Does once more what went wrong. */
   retry(): void {
-    void this.#again?.();
+    void this.#poll?.();
   }
 
   /** Another envelope, or another action, begins. */
@@ -56,7 +62,7 @@ export class EnvelopeActor {
 
   async #do(action: EnvelopeAction, run: () => Promise<void>): Promise<void> {
     if (this.isBusy) return;
-    this.#again = () => this.#do(action, run);
+    this.#poll = () => this.#do(action, run);
     const {envelopeFingerprint} = this.#host;
     this.#change({action, isBusy: true, isDone: false, problem: undefined});
     try {

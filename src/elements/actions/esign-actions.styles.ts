@@ -1,14 +1,14 @@
 import {css} from 'lit';
 import {controlStyles} from '../../ui/controls/control.styles.js';
 import {dialogStyles} from '../../ui/controls/dialog.styles.js';
-import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-actions>`. */
 export const styles = [
   tokens,
   controlStyles,
-  sceneStyles,
+  statusScreenStyles,
   dialogStyles,
   css`
     .row {

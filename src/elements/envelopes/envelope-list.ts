@@ -1,5 +1,9 @@
 import type {EnvelopeListView} from '../../contract/helper.js';
-import {callHelper, loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
+import {
+  callHelper,
+  loadResponseSchemas,
+  type HelperAccess,
+} from '../internal/helper/helper-client.js';
 
 /** Reads one page of envelopes; `query` as `GET /envelopes` takes it. */
 export async function readList(
@@ -8,7 +12,7 @@ export async function readList(
   signal: AbortSignal,
 ): Promise<EnvelopeListView> {
   const [{envelopeListViewSchema}, answer] = await Promise.all([
-    loadWire(),
+    loadResponseSchemas(),
     callHelper(access, `/envelopes?${new URLSearchParams(query)}`, {signal}),
   ]);
   return envelopeListViewSchema.parse(await answer.json());

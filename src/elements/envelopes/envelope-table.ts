@@ -2,7 +2,7 @@ import {html, type ReactiveController, type ReactiveElement, type TemplateResult
 import type {EnvelopeItemView, EnvelopeListView, EnvelopeView} from '../../contract/helper.js';
 import {EsignSelectEvent} from '../events.js';
 import {renderBadge} from '../internal/looks/badge.js';
-import {loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
+import {loadResponseSchemas, type HelperAccess} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
@@ -35,7 +35,7 @@ export class EnvelopeTable implements ReactiveController {
   /** Follows these from now on, and no others; none while the list is not in the page. */
   async follow(fingerprints: readonly string[]): Promise<void> {
     this.#followed = fingerprints;
-    const {storeFor} = await loadWire();
+    const {storeFor} = await loadResponseSchemas();
     const store = storeFor(this.#host);
     const before = this.#leave;
     const wanted = this.#host.isConnected ? fingerprints : [];

@@ -158,7 +158,7 @@ export class EsignEnvelopesElement extends EsignElement {
 
   #renderEmpty(): TemplateResult {
     const isFiltered = this.q || this.status;
-    return html`<div class="scene" part="empty">
+    return html`<div class="screen" part="empty">
       <p role="status">${isFiltered ? listWords.noMatch() : listWords.none()}</p>
       ${
         isFiltered

@@ -1,14 +1,14 @@
 import {css} from 'lit';
 import {badgeStyles} from '../internal/looks/badge.js';
 import {controlStyles} from '../../ui/controls/control.styles.js';
-import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-envelopes>`. */
 export const styles = [
   tokens,
   controlStyles,
-  sceneStyles,
+  statusScreenStyles,
   badgeStyles,
   css`
     .tools,

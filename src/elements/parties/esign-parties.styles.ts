@@ -1,14 +1,14 @@
 import {css} from 'lit';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {partyHueStyles} from '../../ui/tokens/party-hue.js';
-import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-parties>`. */
 export const styles = [
   tokens,
   buttonStyles,
-  sceneStyles,
+  statusScreenStyles,
   partyHueStyles,
   css`
     ol {

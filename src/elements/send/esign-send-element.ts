@@ -10,8 +10,8 @@ import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import {toProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {SceneController} from '../internal/frame/scene-controller.js';
-import type {SceneName} from '../internal/frame/scene-messages.js';
+import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
+import type {ScreenName} from '../internal/frame/status-screen-messages.js';
 import {renderBar} from './draft-parts.js';
 import {DraftSender} from './draft-sender.js';
 import {styles} from './esign-send.styles.js';
@@ -47,9 +47,9 @@ import {sendWords} from './send-messages.js';
  * @csspart back - Back to the step before.
  * @csspart next - On to the next step.
  * @csspart send-button - Sends the envelope.
- * @csspart scene - The screen in words shown once there is no draft any more.
- * @csspart scene-heading - Its heading.
- * @csspart scene-text - Its sentence.
+ * @csspart screen - The screen in words shown once there is no draft any more.
+ * @csspart screen-heading - Its heading.
+ * @csspart screen-text - Its sentence.
  * @csspart download - The link to the signed document.
  * @csspart error - The box around a problem.
  * @csspart error-message - Its sentence.
@@ -80,8 +80,8 @@ export class EsignSendElement extends EsignElement {
   /** The full flow, loaded where the person puts everything together here. */
   #plan: PlanController | undefined;
   #isPlanAsked = false;
-  readonly #envelope = new SceneController(this, () => {
-    if (this.#scene) this.#envelope.scenes?.tellScene(this.#events, this.#scene);
+  readonly #envelope = new StatusScreenController(this, () => {
+    if (this.#screen) this.#envelope.screens?.tellScreen(this.#events, this.#screen);
   });
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,
@@ -89,7 +89,7 @@ export class EsignSendElement extends EsignElement {
     onMessage: (message) => this.#handleMessage(message),
     onAsk: () => Promise.resolve(true),
     onProblem: (problem) =>
-      void this.#events.tellProblem(problem, this.#envelope, () => Boolean(this.#scene)),
+      void this.#events.tellProblem(problem, this.#envelope, () => Boolean(this.#screen)),
   });
   readonly #sending = new DraftSender(this, this.#envelope, this.#frame);
 
@@ -115,11 +115,11 @@ export class EsignSendElement extends EsignElement {
   }
 
   override render(): TemplateResult {
-    const scene = this.#scene;
+    const screen = this.#screen;
     const said = this.#sending.isSending ? sendWords.sending() : '';
     return renderSurroundings(
-      scene ? this.#renderScene(scene) : this.#renderDraft(),
-      (scene && this.#envelope.scenes?.sceneWords(scene).title) ?? said,
+      screen ? this.#renderScreen(screen) : this.#renderDraft(),
+      (screen && this.#envelope.screens?.screenWords(screen).title) ?? said,
     );
   }
 
@@ -139,16 +139,16 @@ export class EsignSendElement extends EsignElement {
     return [this.endpoint, this.#given, this.recipe, this.params, drafted];
   }
 
-  get #scene(): SceneName | undefined {
-    const {state, scenes} = this.#envelope;
-    return state.view && scenes?.sendScene(state.view);
+  get #screen(): ScreenName | undefined {
+    const {state, screens} = this.#envelope;
+    return state.view && screens?.sendScreen(state.view);
   }
 
-  #renderScene(scene: SceneName) {
-    const {state, scenes} = this.#envelope;
-    const content = scenes?.renderScene(scene, state.view, this, localeOf(this));
-    if (scene === 'failed' && this.#isFullFlow) return [content, this.#plan?.renderRestart()];
-    return /sent|processing/.test(scene) ? html`<slot name="sent">${content}</slot>` : content;
+  #renderScreen(screen: ScreenName) {
+    const {state, screens} = this.#envelope;
+    const content = screens?.renderScreen(screen, state.view, this, localeOf(this));
+    if (screen === 'failed' && this.#isFullFlow) return [content, this.#plan?.renderRestart()];
+    return /sent|processing/.test(screen) ? html`<slot name="sent">${content}</slot>` : content;
   }
 
   #renderDraft() {

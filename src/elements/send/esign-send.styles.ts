@@ -2,7 +2,7 @@ import {css} from 'lit';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
 import {frameStyles} from '../internal/looks/frame.styles.js';
 import {mainButtonStyles} from '../../ui/controls/main-button.styles.js';
-import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-send>`. */
@@ -10,7 +10,7 @@ export const styles = [
   tokens,
   buttonStyles,
   mainButtonStyles,
-  sceneStyles,
+  statusScreenStyles,
   frameStyles,
   css`
     .bar {

@@ -20,11 +20,11 @@ import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {SceneController} from '../internal/frame/scene-controller.js';
-import type {SceneName} from '../internal/frame/scene-messages.js';
+import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
+import type {ScreenName} from '../internal/frame/status-screen-messages.js';
 import {styles} from './esign-sign.styles.js';
 
-/** What a scene, or a message of the page, tells the host. */
+/** What a screen, or a message of the page, tells the host. */
 const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
   waiting: EsignWaitingEvent,
   signed: EsignSignedEvent,
@@ -55,9 +55,9 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
  * @slot signed - Shown once the party has signed.
  * @csspart frame - The `<iframe>` that holds the signing page.
  * @csspart loading - The sheet shown while loading.
- * @csspart scene - The screen in words shown where there is nothing to sign.
- * @csspart scene-heading - Its heading.
- * @csspart scene-text - Its sentence.
+ * @csspart screen - The screen in words shown where there is nothing to sign.
+ * @csspart screen-heading - Its heading.
+ * @csspart screen-text - Its sentence.
  * @csspart download - The link to the signed document.
  * @csspart error - The box around a problem.
  * @csspart error-message - Its sentence.
@@ -85,7 +85,7 @@ export class EsignSignElement extends EsignElement {
   #isDoneHere = false;
   /** How new the envelope was when a session was asked for. */
   #askedAt = 0;
-  readonly #envelope = new SceneController(this, (state) => this.#handleView(state));
+  readonly #envelope = new StatusScreenController(this, (state) => this.#handleView(state));
   readonly #frame = new FrameController(this, {
     args: () => this.#sessionArgs,
     session: (signal) => this.#requestSession(signal),
@@ -129,33 +129,33 @@ export class EsignSignElement extends EsignElement {
     return view?.parties.find(({party_id}) => party_id === id);
   }
 
-  get #scene(): SceneName | undefined {
-    const {state, scenes} = this.#envelope;
-    return state.view && scenes?.signScene(state.view, this.#party);
+  get #screen(): ScreenName | undefined {
+    const {state, screens} = this.#envelope;
+    return state.view && screens?.signScreen(state.view, this.#party);
   }
 
   #isSettled(problem: EsignProblem): boolean {
     const {notice = this.#frame.problem} = this.#frame;
-    return this.#scene !== undefined || problem !== notice;
+    return this.#screen !== undefined || problem !== notice;
   }
 
   get #announcement(): string {
-    return (this.#scene && this.#envelope.scenes?.sceneWords(this.#scene).title) ?? '';
+    return (this.#screen && this.#envelope.screens?.screenWords(this.#screen).title) ?? '';
   }
 
   #renderContent() {
     if (!this.src && !this.envelopeFingerprint) {
       return renderProblem({message: words.nothingToShow()});
     }
-    if (this.#scene && !this.#isDoneHere) return this.#renderScene(this.#scene);
+    if (this.#screen && !this.#isDoneHere) return this.#renderScreen(this.#screen);
     const slot = this.#isDoneHere ? 'signed' : 'signing';
     return renderSigning(this.#frame, words.documentToSign(), slot, () => void this.refresh());
   }
 
-  #renderScene(scene: SceneName) {
-    const {state, scenes} = this.#envelope;
-    const content = scenes?.renderScene(scene, state.view, this, localeOf(this));
-    return scene === 'signed' ? html`<slot name="signed">${content}</slot>` : content;
+  #renderScreen(screen: ScreenName) {
+    const {state, screens} = this.#envelope;
+    const content = screens?.renderScreen(screen, state.view, this, localeOf(this));
+    return screen === 'signed' ? html`<slot name="signed">${content}</slot>` : content;
   }
 
   async #requestSession(signal: AbortSignal): Promise<string> {
@@ -173,13 +173,13 @@ export class EsignSignElement extends EsignElement {
 
   /** What was refused may be open by now: nobody can sign while the envelope is on its way. */
   #handleView({view}: EnvelopeState): void {
-    const scene = this.#scene;
-    if (!scene && view && view.revision > this.#askedAt && this.#frame.problem)
+    const screen = this.#screen;
+    if (!screen && view && view.revision > this.#askedAt && this.#frame.problem)
       this.#frame.restart();
-    if (!scene) return;
-    const Told = told[scene];
+    if (!screen) return;
+    const Told = told[screen];
     const own = Told && new Told(this.envelopeFingerprint);
-    this.#envelope.scenes?.tellScene(this.#events, scene, own);
+    this.#envelope.screens?.tellScreen(this.#events, screen, own);
   }
 
   /** Messages are hints: of what has ended the record is read again. */

@@ -1,14 +1,14 @@
 import {css} from 'lit';
 import {badgeStyles} from '../internal/looks/badge.js';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
-import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-status>`. */
 export const styles = [
   tokens,
   buttonStyles,
-  sceneStyles,
+  statusScreenStyles,
   badgeStyles,
   css`
     :host {

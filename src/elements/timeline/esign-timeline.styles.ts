@@ -1,13 +1,13 @@
 import {css} from 'lit';
 import {buttonStyles} from '../../ui/controls/button.styles.js';
-import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-timeline>`. */
 export const styles = [
   tokens,
   buttonStyles,
-  sceneStyles,
+  statusScreenStyles,
   css`
     h3 {
       margin: var(--_4) 0 var(--_2);

@@ -20,9 +20,9 @@ import {checkWords, findingWords, isOpen, verdictWords, confirmWords} from './ve
  * @slot error - Takes the place of our words about a problem.
  * @csspart drop - Where a file is dropped or picked.
  * @csspart hint - What happens to the file.
- * @csspart scene - The verdict.
- * @csspart scene-heading - Its heading.
- * @csspart scene-text - Its sentence.
+ * @csspart screen - The verdict.
+ * @csspart screen-heading - Its heading.
+ * @csspart screen-text - Its sentence.
  * @csspart file - The name of the file.
  * @csspart signers - The list of those who signed.
  * @csspart checks - The list of what was checked.
@@ -94,10 +94,15 @@ export class EsignVerifyElement extends EsignElement {
 
   #renderVerdict(verdict: VerifyView, name: string): TemplateResult {
     const words = verdictWords(verdict);
-    return html`<div class="scene" part="scene" data-verdict=${words.name} data-tone=${words.name}>
+    return html`<div
+        class="screen"
+        part="screen"
+        data-verdict=${words.name}
+        data-tone=${words.name}
+      >
         <span class="mark" aria-hidden="true"></span>
-        <h2 part="scene-heading">${words.title}</h2>
-        <p part="scene-text">${words.text}</p>
+        <h2 part="screen-heading">${words.title}</h2>
+        <p part="screen-text">${words.text}</p>
         <p part="file">${name}</p>
       </div>
       ${this.#renderSigners(verdict)} ${this.#renderChecks(verdict)}`;

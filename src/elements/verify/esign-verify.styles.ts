@@ -1,14 +1,14 @@
 import {css} from 'lit';
 import {controlStyles} from '../../ui/controls/control.styles.js';
 import {dropStyles} from '../../ui/controls/drop.styles.js';
-import {sceneStyles} from '../internal/looks/scene.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 
 /** Styles of `<esign-verify>`. */
 export const styles = [
   tokens,
   controlStyles,
-  sceneStyles,
+  statusScreenStyles,
   dropStyles,
   css`
     .drop p,
@@ -16,12 +16,12 @@ export const styles = [
     time {
       font-size: var(--_size-s);
     }
-    .scene,
+    .screen,
     .problem,
     [role='status'] > p {
       margin-block-start: var(--_4);
     }
-    .scene {
+    .screen {
       min-block-size: 0;
       padding-block: var(--_6);
     }

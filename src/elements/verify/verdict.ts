@@ -1,5 +1,9 @@
 import type {VerifyView} from '../../contract/helper.js';
-import {callHelper, loadWire, type HelperAccess} from '../internal/helper/helper-client.js';
+import {
+  callHelper,
+  loadResponseSchemas,
+  type HelperAccess,
+} from '../internal/helper/helper-client.js';
 
 /** Has the service judge a PDF. */
 export async function readVerdict(
@@ -10,7 +14,7 @@ export async function readVerdict(
   const body = new FormData();
   body.append('file', file, file.name);
   const [{verifyViewSchema}, answer] = await Promise.all([
-    loadWire(),
+    loadResponseSchemas(),
     callHelper(access, '/verify', {method: 'POST', body, signal}),
   ]);
   return verifyViewSchema.parse(await answer.json());

@@ -2,7 +2,7 @@ import type {ActionAnswer, EnvelopeStatusView, TimelineType} from '../../contrac
 import {requireOwner} from './envelope-access.js';
 import {endedAnswerSchema} from '../service-answers.js';
 import type {ServiceCall} from '../service.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 /** What an owner can do with an envelope besides editing it. */
 export type OwnerAction = 'send' | 'remind' | 'cancel' | 'expire' | 'delete';
@@ -23,15 +23,15 @@ const outcomes: Record<OwnerAction, ActionOutcome> = {
 };
 
 /** One of the owner's actions as a route; who follows the envelope hears of it at once. */
-export function actionHandler(action: OwnerAction): (visit: Visit) => Promise<Response> {
+export function actionHandler(action: OwnerAction): (context: RequestContext) => Promise<Response> {
   const {call, type, status: usual} = outcomes[action];
-  return async function handleAction(visit) {
-    const {envelope_fingerprint} = await requireOwner(visit);
-    const answer = await visit.service.read(call, {envelope_fingerprint}, endedAnswerSchema);
+  return async function handleAction(context) {
+    const {envelope_fingerprint} = await requireOwner(context);
+    const answer = await context.service.read(call, {envelope_fingerprint}, endedAnswerSchema);
     const status = answer.envelope_status ?? usual;
     const at = new Date().toISOString();
     const event = {envelope_fingerprint, type, status, revision: 0, at};
-    await visit.feed.append(envelope_fingerprint, crypto.randomUUID(), async () => event);
+    await context.feed.append(envelope_fingerprint, crypto.randomUUID(), async () => event);
     return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
   };
 }

@@ -1,5 +1,5 @@
 import {requireAccess} from './envelope-access.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 const askedHeaders = ['range', 'if-range', 'if-none-match'];
 const answeredHeaders = [
@@ -13,13 +13,13 @@ const answeredHeaders = [
 /** A download as a route: streamed through, never held whole. */
 export function downloadHandler(
   call: 'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal',
-): (visit: Visit) => Promise<Response> {
-  return async function handleDownload(visit) {
-    const {envelope_fingerprint} = (await requireAccess(visit)).envelope;
-    const parameters = {envelope_fingerprint, document_fingerprint: visit.params['dfp'] ?? ''};
-    const file = await visit.service.stream(call, parameters, {
-      headers: picked(visit.request.headers, askedHeaders),
-      signal: visit.request.signal,
+): (context: RequestContext) => Promise<Response> {
+  return async function handleDownload(context) {
+    const {envelope_fingerprint} = (await requireAccess(context)).envelope;
+    const parameters = {envelope_fingerprint, document_fingerprint: context.params['dfp'] ?? ''};
+    const file = await context.service.stream(call, parameters, {
+      headers: picked(context.request.headers, askedHeaders),
+      signal: context.request.signal,
     });
     return new Response(file.body, {status: file.status, headers: fileHeaders(file.headers)});
   };

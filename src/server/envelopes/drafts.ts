@@ -13,12 +13,12 @@ import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import {mediaType} from '../request-guard.js';
 import {queuedAnswerSchema} from '../service-answers.js';
 import {openSession} from '../sessions.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 /** `POST /drafts`: a recipe or free form becomes a draft, with a session to go on in. */
-export async function handleDraft(visit: Visit): Promise<Response> {
-  const {request, service, user} = visit;
-  const {draft, locale} = await readRequest(visit, request);
+export async function handleDraft(context: RequestContext): Promise<Response> {
+  const {request, service, user} = context;
+  const {draft, locale} = await readRequest(context, request);
   const body = await draftBody(draft, user);
   const repeated = request.headers.get('idempotency-key');
   const created = await service.read('createEnvelope', {}, queuedAnswerSchema, {
@@ -26,8 +26,8 @@ export async function handleDraft(visit: Visit): Promise<Response> {
     // Headers take no letters beyond Latin, and no two users may come to the same key.
     ...(repeated ? {idempotencyKey: `${encodeURIComponent(user.id)}:${repeated}`} : {}),
   });
-  await rememberDraft(visit, created.envelope_fingerprint, draft);
-  const session = await openSession(visit, {
+  await rememberDraft(context, created.envelope_fingerprint, draft);
+  const session = await openSession(context, {
     envelope_fingerprint: created.envelope_fingerprint,
     session_type: 'sending',
     locale,
@@ -41,27 +41,27 @@ interface DraftRequest {
   readonly locale: string | undefined;
 }
 
-async function readRequest(visit: Visit, request: Request): Promise<DraftRequest> {
-  if (mediaType(request) === 'multipart/form-data') return readUpload(visit, request);
+async function readRequest(context: RequestContext, request: Request): Promise<DraftRequest> {
+  if (mediaType(request) === 'multipart/form-data') return readUpload(context, request);
   const body = await readJson(request);
-  return isRecipeRequest(body) ? buildRecipe(visit, body) : readFreeform(visit, body, []);
+  return isRecipeRequest(body) ? buildRecipe(context, body) : readFreeform(context, body, []);
 }
 
 const isRecipeRequest = (body: unknown) =>
   typeof body === 'object' && body !== null && 'recipe' in body;
 
-async function buildRecipe(visit: Visit, body: unknown): Promise<DraftRequest> {
+async function buildRecipe(context: RequestContext, body: unknown): Promise<DraftRequest> {
   const {recipe: name, params, locale} = checked(recipeRequestSchema, body);
-  const {recipes = {}} = visit.options;
+  const {recipes = {}} = context.options;
   const found = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
   if (!found) throw new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
-  if (typeof found === 'function') return {draft: await found(params, visit.user), locale};
+  if (typeof found === 'function') return {draft: await found(params, context.user), locale};
   const valid = checkedParams(found, params ?? {});
-  return {draft: await found.build(valid, visit.user), locale};
+  return {draft: await found.build(valid, context.user), locale};
 }
 
 function readFreeform(
-  {options}: Visit,
+  {options}: RequestContext,
   body: unknown,
   uploads: readonly RecipeDocument[],
 ): DraftRequest {
@@ -73,13 +73,13 @@ function readFreeform(
   return {draft: {...draft, documents: [...documents, ...uploads]}, locale};
 }
 
-async function readUpload(visit: Visit, request: Request): Promise<DraftRequest> {
+async function readUpload(context: RequestContext, request: Request): Promise<DraftRequest> {
   const form = await readForm(request);
   const text = form.get(draftPart.request);
   const body = parseJson(typeof text === 'string' ? text : '');
   const files = form.getAll(draftPart.document).filter((part) => typeof part !== 'string');
-  if (isRecipeRequest(body)) return buildRecipe(visit, body);
-  return readFreeform(visit, body, files.map(uploadedDocument));
+  if (isRecipeRequest(body)) return buildRecipe(context, body);
+  return readFreeform(context, body, files.map(uploadedDocument));
 }
 
 function uploadedDocument(file: File): RecipeDocument {
@@ -89,7 +89,7 @@ function uploadedDocument(file: File): RecipeDocument {
 
 /** Notes a new draft where the service's own list will not find it. */
 async function rememberDraft(
-  {index, user}: Visit,
+  {index, user}: RequestContext,
   fingerprint: string,
   {parties}: RecipeDraft,
 ): Promise<void> {

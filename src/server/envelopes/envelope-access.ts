@@ -5,7 +5,7 @@ import {noSuchEnvelope, notAllowed} from '../refusal.js';
 import {envelopeAnswerSchema, type ServiceEnvelope, type ServiceParty} from '../service-answers.js';
 import type {Service} from '../service.js';
 import {type EsignStore, storedSeconds} from '../store.js';
-import type {Helper, Visit} from '../visit.js';
+import type {Helper, RequestContext} from '../request-context.js';
 
 /** Member of `envelope_meta` that says whose an envelope is. */
 export const ownerMember = 'esign_owner';
@@ -19,27 +19,27 @@ export interface EnvelopeAccess {
 }
 
 /** The route's envelope, refused as unknown unless the user owns it or is a party of it. */
-export async function requireAccess(visit: Visit): Promise<EnvelopeAccess> {
-  const envelope = await readEnvelope(visit, visit.params['fp'] ?? '');
-  const access = accessTo(envelope, visit.user);
+export async function requireAccess(context: RequestContext): Promise<EnvelopeAccess> {
+  const envelope = await readEnvelope(context, context.params['fp'] ?? '');
+  const access = accessTo(envelope, context.user);
   if (!access) throw noSuchEnvelope();
   return access;
 }
 
 /** The route's envelope, refused unless it is the user's own. */
-export async function requireOwner(visit: Visit): Promise<ServiceEnvelope> {
-  const {envelope, isOwner} = await requireAccess(visit);
+export async function requireOwner(context: RequestContext): Promise<ServiceEnvelope> {
+  const {envelope, isOwner} = await requireAccess(context);
   if (!isOwner) throw notAllowed();
   return envelope;
 }
 
 /** An envelope that the user may see, if it exists. */
 export async function findAccess(
-  visit: Visit,
+  context: RequestContext,
   fingerprint: string,
 ): Promise<EnvelopeAccess | undefined> {
   try {
-    return accessTo(await readEnvelope(visit, fingerprint), visit.user);
+    return accessTo(await readEnvelope(context, fingerprint), context.user);
   } catch (error) {
     if (isServiceError(error, 'NotFoundError')) return undefined;
     throw error;

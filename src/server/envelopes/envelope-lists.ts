@@ -5,7 +5,7 @@ import {envelopeItemView} from './envelope-view.js';
 import {inTurns} from '../live/in-turns.js';
 import {checked} from '../request-body.js';
 import {envelopeListAnswerSchema, type ServiceEnvelopeList} from '../service-answers.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 const querySchema = object({
   role: optional(oneOf('owner', 'party')),
@@ -44,23 +44,23 @@ const countedStatuses = [
 ] as const;
 
 /** `GET /envelopes`: what the user sent, or with `role=party` what the user is asked to sign. */
-export async function handleList(visit: Visit): Promise<Response> {
-  const filter = filterOf(visit.url);
-  const needsIndex = await visit.index.isNeeded();
+export async function handleList(context: RequestContext): Promise<Response> {
+  const filter = filterOf(context.url);
+  const needsIndex = await context.index.isNeeded();
   return Response.json(
-    await (needsIndex ? listFromIndex(visit, filter) : listFromService(visit, filter)),
+    await (needsIndex ? listFromIndex(context, filter) : listFromService(context, filter)),
   );
 }
 
-async function listFromService(visit: Visit, filter: Filter): Promise<EnvelopeListView> {
+async function listFromService(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
   const {role, counts, status, q, offset, limit} = filter;
   // A user without an id or address has nothing; an empty filter would list everything.
-  const who = role === 'owner' ? {owner: visit.user.id} : {party_email: visit.user.email};
+  const who = role === 'owner' ? {owner: context.user.id} : {party_email: context.user.email};
   if (Object.values(who).includes('')) {
     return {offset, limit, total: 0, envelopes: [], counts: []};
   }
   const read = (query: object) =>
-    visit.service.read('listEnvelopes', {}, envelopeListAnswerSchema, {
+    context.service.read('listEnvelopes', {}, envelopeListAnswerSchema, {
       query: {q, ...who, ...query},
     });
   const list = await read({status, offset, limit});
@@ -86,11 +86,11 @@ function countEach(
   });
 }
 
-async function listFromIndex(visit: Visit, filter: Filter): Promise<EnvelopeListView> {
+async function listFromIndex(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
   const {role, counts, status, q = '', offset, limit} = filter;
-  const {id, email} = visit.user;
-  const fingerprints = await visit.index.find(role, role === 'owner' ? id : email);
-  const found = await inTurns(fingerprints, (fingerprint) => findAccess(visit, fingerprint));
+  const {id, email} = context.user;
+  const fingerprints = await context.index.find(role, role === 'owner' ? id : email);
+  const found = await inTurns(fingerprints, (fingerprint) => findAccess(context, fingerprint));
   const named = found
     .flatMap((access) => access?.envelope ?? [])
     .filter(({envelope_title}) => envelope_title.toLowerCase().includes(q.toLowerCase()));

@@ -4,7 +4,7 @@ import {findAccess, requireAccess} from './envelope-access.js';
 import {envelopeView} from './envelope-view.js';
 import {inTurns} from '../live/in-turns.js';
 import {checked, readJson} from '../request-body.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 const isFingerprint = (given: unknown) => typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
 
@@ -16,26 +16,28 @@ const viewsRequestSchema = object({
 });
 
 /** The envelopes that a body names, each once. */
-export async function askedEnvelopes({request}: Visit): Promise<ReadonlySet<string>> {
+export async function askedEnvelopes({request}: RequestContext): Promise<ReadonlySet<string>> {
   return new Set(checked(viewsRequestSchema, await readJson(request)).envelopes);
 }
 
 /** `POST /envelopes/views`: many at once; a stranger's or a deleted one is left out. */
-export async function handleViews(visit: Visit): Promise<Response> {
-  const found = await inTurns([...(await askedEnvelopes(visit))], (fingerprint) =>
-    findAccess(visit, fingerprint),
+export async function handleViews(context: RequestContext): Promise<Response> {
+  const found = await inTurns([...(await askedEnvelopes(context))], (fingerprint) =>
+    findAccess(context, fingerprint),
   );
-  const envelopes = found.flatMap((access) => (access ? [envelopeView(access, visit.allows)] : []));
+  const envelopes = found.flatMap((access) =>
+    access ? [envelopeView(access, context.allows)] : [],
+  );
   return Response.json({envelopes} satisfies ViewsAnswer);
 }
 
 /** `GET /envelopes/{fp}`, with an `ETag`, so that asking again costs next to nothing. */
-export async function handleRead(visit: Visit): Promise<Response> {
-  const view = envelopeView(await requireAccess(visit), visit.allows);
+export async function handleRead(context: RequestContext): Promise<Response> {
+  const view = envelopeView(await requireAccess(context), context.allows);
   const text = JSON.stringify(view);
   const etag = await entityTag(text);
   const headers = {etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization'};
-  if (visit.request.headers.get('if-none-match') === etag) {
+  if (context.request.headers.get('if-none-match') === etag) {
     return new Response(null, {status: 304, headers});
   }
   return new Response(text, {

@@ -1,16 +1,16 @@
 import type {TemplateListView, WidgetView} from '../../contract/helper.js';
 import {Refusal} from '../refusal.js';
 import {templateAnswerSchema, templateListAnswerSchema} from '../service-answers.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 /** `GET /templates`: what free form may choose from; templates that are still being set up are left out. */
-export async function handleTemplates(visit: Visit): Promise<Response> {
-  if (visit.options.allowFreeform !== true) {
+export async function handleTemplates(context: RequestContext): Promise<Response> {
+  if (context.options.allowFreeform !== true) {
     throw new Refusal(403, 'freeform_disabled', 'Here templates cannot be chosen from.');
   }
-  const {searchParams} = visit.url;
+  const {searchParams} = context.url;
   const query = {offset: searchParams.get('offset'), limit: searchParams.get('limit')};
-  const list = await visit.service.read('listTemplates', {}, templateListAnswerSchema, {query});
+  const list = await context.service.read('listTemplates', {}, templateListAnswerSchema, {query});
   const view: TemplateListView = {
     offset: list.offset,
     limit: list.limit,
@@ -33,7 +33,7 @@ const isUsable = (template: {readonly template_in_progress?: boolean | undefined
   !template.template_in_progress;
 
 /** `GET /templates/{fp}/widget`: where a template's public signing form is. */
-export async function handleWidget({service, params}: Visit): Promise<Response> {
+export async function handleWidget({service, params}: RequestContext): Promise<Response> {
   const template_fingerprint = params['fp'] ?? '';
   const template = await service.read('getTemplate', {template_fingerprint}, templateAnswerSchema);
   if (!template.template_widget_url || !isUsable(template)) {

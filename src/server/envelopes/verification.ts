@@ -5,13 +5,13 @@ import {Refusal} from '../refusal.js';
 import {readForm} from '../request-body.js';
 import {mediaType} from '../request-guard.js';
 import {verifyAnswerSchema} from '../service-answers.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 /** Bytes of the form: the file, and what stands around it. */
 const largestForm = largestSealed + 64 * 1024;
 
 /** `POST /verify`: one PDF as the multipart part `file`, answered with the service's verdict. */
-export async function handleVerify({request, service}: Visit): Promise<Response> {
+export async function handleVerify({request, service}: RequestContext): Promise<Response> {
   const file =
     mediaType(request) === 'multipart/form-data' &&
     (await readForm(request, largestForm)).get('file');

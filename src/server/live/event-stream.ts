@@ -5,7 +5,7 @@ import {askedEnvelopes} from '../envelopes/envelopes.js';
 import type {FeedEntry} from './event-feed.js';
 import {inTurns} from './in-turns.js';
 import {noSuchEnvelope, Refusal} from '../refusal.js';
-import type {Visit} from '../visit.js';
+import type {RequestContext} from '../request-context.js';
 
 /** Clocks of several processes may differ by this much: told twice is better than not told. */
 const clockSlack = 5_000;
@@ -24,19 +24,19 @@ const headers = {
 };
 
 /** `GET /events?envelopes=a,b,c`, or `POST /events` for more: the present state of each, what was missed, then news as they come. */
-export async function handleEvents(visit: Visit): Promise<Response> {
-  const asked = visit.request.method === 'POST' ? await askedEnvelopes(visit) : listed(visit);
-  const leave = visit.streams.enter(visit.user.id);
-  const stream = openStream(visit.request.signal);
+export async function handleEvents(context: RequestContext): Promise<Response> {
+  const asked = context.request.method === 'POST' ? await askedEnvelopes(context) : listed(context);
+  const leave = context.streams.enter(context.user.id);
+  const stream = openStream(context.request.signal);
   stream.signal.addEventListener('abort', leave);
-  await firstFollowed(visit, [...asked], stream).catch((error: unknown) => {
+  await firstFollowed(context, [...asked], stream).catch((error: unknown) => {
     stream.close();
     throw error;
   });
   return new Response(stream.body, {headers});
 }
 
-function listed({url}: Visit): ReadonlySet<string> {
+function listed({url}: RequestContext): ReadonlySet<string> {
   const asked = new Set((url.searchParams.get('envelopes') ?? '').split(',').filter(Boolean));
   if (asked.size > 0 && asked.size <= mostEnvelopes) return asked;
   throw new Refusal(400, 'invalid_request', `envelopes: expected 1 to ${mostEnvelopes}`);
@@ -46,9 +46,13 @@ function listed({url}: Visit): ReadonlySet<string> {
  * Follows all, and waits for the first of them only: a browser gives up what is silent for long.
  * @throws where there is none that the user may follow, or the first cannot be read
  */
-function firstFollowed(visit: Visit, asked: readonly string[], stream: OpenStream): Promise<void> {
+function firstFollowed(
+  context: RequestContext,
+  asked: readonly string[],
+  stream: OpenStream,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const follow = follower(visit, asked, stream);
+    const follow = follower(context, asked, stream);
     const read = async (fingerprint: string) => {
       try {
         if (await follow(fingerprint)) resolve();
@@ -62,14 +66,14 @@ function firstFollowed(visit: Visit, asked: readonly string[], stream: OpenStrea
 }
 
 /** Tells of one envelope after the other; a stranger's or a deleted one is left out, so that it does not silence the rest. */
-function follower(visit: Visit, asked: readonly string[], {write, signal}: OpenStream) {
+function follower(context: RequestContext, asked: readonly string[], {write, signal}: OpenStream) {
   const tell = ({event, ...entry}: FeedEntry) => {
     if (event) write(messageOf(event, idOf(entry)));
   };
   // Listening comes before reading: what happens in between waits here until it was read.
   const early = new Map(asked.map((fingerprint): [string, FeedEntry[]] => [fingerprint, []]));
   const followed = new Set(asked);
-  const stopListening = visit.feed.listen(followed, (entry) => {
+  const stopListening = context.feed.listen(followed, (entry) => {
     const waiting = early.get(entry.event?.envelope_fingerprint ?? '');
     if (waiting) waiting.push(entry);
     else tell(entry);
@@ -81,7 +85,7 @@ function follower(visit: Visit, asked: readonly string[], {write, signal}: OpenS
     early.delete(fingerprint);
   };
   return async (fingerprint: string): Promise<boolean> => {
-    const summary = await summaryIfOpen(visit, fingerprint, signal).catch((error: unknown) => {
+    const summary = await summaryIfOpen(context, fingerprint, signal).catch((error: unknown) => {
       leaveOut(fingerprint);
       throw error;
     });
@@ -90,26 +94,29 @@ function follower(visit: Visit, asked: readonly string[], {write, signal}: OpenS
       return false;
     }
     write(messageOf(presentState(fingerprint, summary)));
-    for (const entry of await missedEntries(visit, fingerprint)) tell(entry);
+    for (const entry of await missedEntries(context, fingerprint)) tell(entry);
     early.get(fingerprint)?.forEach(tell);
     early.delete(fingerprint);
     return true;
   };
 }
 
-const summaryIfOpen = async (visit: Visit, fingerprint: string, signal: AbortSignal) =>
-  signal.aborted ? undefined : findSummary(visit, visit.user, fingerprint);
+const summaryIfOpen = async (context: RequestContext, fingerprint: string, signal: AbortSignal) =>
+  signal.aborted ? undefined : findSummary(context, context.user, fingerprint);
 
-async function missedEntries(visit: Visit, fingerprint: string): Promise<readonly FeedEntry[]> {
-  const last = lastEventId(visit);
+async function missedEntries(
+  context: RequestContext,
+  fingerprint: string,
+): Promise<readonly FeedEntry[]> {
+  const last = lastEventId(context);
   // It begins with the time its event was stored at.
   const since = Number(last.split('-', 1)[0] || NaN) - clockSlack;
   if (!Number.isFinite(since)) return [];
-  const kept = await visit.feed.entries(fingerprint);
+  const kept = await context.feed.entries(fingerprint);
   return kept.filter((entry) => entry.at >= since && idOf(entry) !== last);
 }
 
-const lastEventId = ({request, url}: Visit): string =>
+const lastEventId = ({request, url}: RequestContext): string =>
   request.headers.get('last-event-id') ?? url.searchParams.get('last_event_id') ?? '';
 
 const idOf = ({at, id}: Pick<FeedEntry, 'at' | 'id'>) => `${at}-${id}`;

@@ -10,8 +10,8 @@ import {fitEntries} from './drawing/text/fit-entry.js';
 import {FontLibrary} from './drawing/text/font-library.js';
 import {drawLogo} from './drawing/logo.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
-import {ParentLine} from './pool/parent-line.js';
-import {DocumentShelf} from './pool/document-shelf.js';
+import {ParentChannel} from './pool/parent-channel.js';
+import {DocumentCache} from './pool/document-cache.js';
 import {spareMemory} from './pool/spare-memory.js';
 import type {ChildOperation, ChildOperations, SentDocument} from './pool/child-message.js';
 import {orDamaged} from './refusal.js';
@@ -31,39 +31,39 @@ type Handlers = {
   ) => Promise<ChildOperations[Name]['output']>;
 };
 
-const shelf = new DocumentShelf();
+const cache = new DocumentCache();
 const fonts = new FontLibrary(join(import.meta.dirname, 'fonts'));
-const parent = new ParentLine();
+const parent = new ParentChannel();
 
 const handlers: Handlers = {
-  normalise: (document, {maxPages}) => takeDocument(shelf.bytes(document), maxPages, fonts),
+  normalise: (document, {maxPages}) => takeDocument(cache.bytes(document), maxPages, fonts),
   renderPage: async (document, {page, scale}) =>
-    (await shelf.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
-  pageText: async (document, {page}) => (await shelf.open(document)).withPage(page, readPageText),
+    (await cache.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
+  pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),
   appendSignaturePage: (document, {parties, wish}) =>
-    appendSignaturePage(shelf.bytes(document), parties, fonts, wish),
-  checkUpload: (document, {maxPages}) => orDamaged(checkUpload(shelf.bytes(document), maxPages)),
-  checkPicture: (document) => checkPicture(shelf.bytes(document)),
+    appendSignaturePage(cache.bytes(document), parties, fonts, wish),
+  checkUpload: (document, {maxPages}) => orDamaged(checkUpload(cache.bytes(document), maxPages)),
+  checkPicture: (document) => checkPicture(cache.bytes(document)),
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
-  drawPicturePage: (document) => drawPicturePage(shelf.bytes(document)),
-  drawLogo: (document) => drawLogo(shelf.bytes(document)),
+  drawPicturePage: (document) => drawPicturePage(cache.bytes(document)),
+  drawLogo: (document) => drawLogo(cache.bytes(document)),
   seal: (document, input) =>
-    seal(shelf.bytes(document), input.seal, {
+    seal(cache.bytes(document), input.seal, {
       fonts,
       identity: input.identity,
       answers: parent.answers,
     }),
-  renewSeal: (document) => renewSeal(shelf.bytes(document), parent),
-  readSealEnd: (document) => Promise.resolve(readSealEnd(shelf.bytes(document))),
-  verify: (document, {trust}) => verifySealed(shelf.bytes(document), trust),
+  renewSeal: (document) => renewSeal(cache.bytes(document), parent),
+  readSealEnd: (document) => Promise.resolve(readSealEnd(cache.bytes(document))),
+  verify: (document, {trust}) => verifySealed(cache.bytes(document), trust),
 };
 
 sharp.concurrency(1);
 sharp.cache(false);
 await openPdfium();
 
-parent.serve(shelf, async ({operation, input, document, forget}) => {
-  await Promise.all(forget.map((sha256) => shelf.forget(sha256)));
+parent.serve(cache, async ({operation, input, document, forget}) => {
+  await Promise.all(forget.map((sha256) => cache.forget(sha256)));
   try {
     return await handlers[operation](document, input as never);
   } finally {

@@ -31,7 +31,7 @@ export class SetUpFrame {
 
   /** The fields that are on the pages. */
   get fields(): Locator {
-    return this.frame.locator('esign-desk [data-key]');
+    return this.frame.locator('esign-page-canvas [data-key]');
   }
 
   /** New fields are for this person. */

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import type {EnvelopeView} from '../../../contract/helper.js';
 import type {EnvelopeState, EnvelopeStore} from './envelope-store.js';
-import {loadWire, type HelperAccess} from '../helper/helper-client.js';
+import {loadResponseSchemas, type HelperAccess} from '../helper/helper-client.js';
 import {toProblem} from '../helper/problem.js';
 
 /** An element that shows one envelope. */
@@ -56,8 +56,8 @@ export class EnvelopeController implements ReactiveController {
   }
 
   /** Loads what reads envelopes. */
-  protected load(): ReturnType<typeof loadWire> {
-    return loadWire();
+  protected load(): ReturnType<typeof loadResponseSchemas> {
+    return loadResponseSchemas();
   }
 
   async #follow(wanted: string, fingerprint: string): Promise<void> {

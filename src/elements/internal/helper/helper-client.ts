@@ -22,7 +22,7 @@ type HelperRequest = RequestInit & {
 };
 
 /** Loads the chunk that parses answers and messages. */
-export const loadWire = () => import('./wire.js');
+export const loadResponseSchemas = () => import('./response-schemas.js');
 
 /** Asks for a session: the moment of use is now. */
 export async function requestSession(
@@ -32,7 +32,7 @@ export async function requestSession(
   signal: AbortSignal,
 ): Promise<SessionAnswer> {
   const [{sessionAnswerSchema}, answer] = await Promise.all([
-    loadWire(),
+    loadResponseSchemas(),
     callHelper(access, `/envelopes/${fingerprint}/sessions`, {json: request, signal}),
   ]);
   return sessionAnswerSchema.parse(await answer.json());
@@ -46,7 +46,7 @@ export async function createDraft(
 ): Promise<DraftAnswer> {
   const request = draft instanceof FormData ? {method: 'POST', body: draft} : {json: draft};
   const [{draftAnswerSchema}, answer] = await Promise.all([
-    loadWire(),
+    loadResponseSchemas(),
     callHelper(access, '/drafts', {...request, signal}),
   ]);
   return draftAnswerSchema.parse(await answer.json());
@@ -68,5 +68,5 @@ export async function callHelper(
   );
   // No answer of the helper is a page: where it is not mounted, many servers answer with theirs.
   if (answer.ok && !/html/.test(answer.headers.get('content-type')!)) return answer;
-  throw await (await loadWire()).problemOf(access.endpoint, answer, init.signal);
+  throw await (await loadResponseSchemas()).problemOf(access.endpoint, answer, init.signal);
 }

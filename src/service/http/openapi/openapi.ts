@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {brandingEmailTypes} from '../../../contract/resources/branding.js';
 import {endpoints, generalErrors, type Endpoint} from '../../../contract/endpoints.js';
 import {messageOf, statusOf, type ErrorCode} from '../../../contract/errors.js';
-import {memberWords} from './member-words.js';
+import {fieldDescriptions} from './field-descriptions.js';
 import {describeForm} from './openapi-form.js';
 import {exampleBody, exampleOf} from './openapi-example.js';
 
@@ -251,7 +251,7 @@ const explainedMembers = (members: Record<string, Json>, extensions: readonly st
     Object.entries(members).map(([name, member]) => [
       name,
       {
-        ...(memberWords[name] ? {description: memberWords[name]} : {}),
+        ...(fieldDescriptions[name] ? {description: fieldDescriptions[name]} : {}),
         ...explained(member, extensions),
         ...(extensions.includes(name) ? {'x-extension': true} : {}),
         ...(deprecated.includes(name) ? {deprecated: true} : {}),

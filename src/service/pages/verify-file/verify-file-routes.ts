@@ -18,7 +18,7 @@ import type {Log} from '../../log.js';
 import {acceptedWords} from '../shared/accepted-language.js';
 import type {PageAssets} from '../shared/page-assets.js';
 import {createPageFailure} from '../shared/page-failure.js';
-import {createFileDesk} from './file-desk.js';
+import {createFilePlaces} from './file-places.js';
 import {verifyFileWords} from './messages.js';
 import {verifyFilePage} from './verify-file-page.js';
 
@@ -36,12 +36,12 @@ export interface VerifyFileParts {
   readonly log: Log;
 }
 
-/** All of a file in half a minute: whoever holds a place at the desk is to use it. */
+/** All of a file in half a minute: whoever holds a place is to use it. */
 const inTime = {bytes: largestSealed, milliseconds: 30_000};
 
 /** Serves `GET /verify`, and judges what is sent to `POST /verify`: a PDF as the whole body. */
 export function verifyFileRoutes(parts: VerifyFileParts): Hono {
-  const desk = createFileDesk();
+  const inPlace = createFilePlaces();
   const routes = new Hono();
   const failed = createPageFailure(parts);
   routes.onError((error, context) => knownProblem(error, context) ?? failed(error, context));
@@ -61,7 +61,7 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
       return problem(context, 415, '10007', 'Send the PDF itself, as application/pdf.');
     const address = parts.addressOf(context);
     await parts.filesOfAddress.count(address);
-    const answer = await desk(address, async () => {
+    const answer = await inPlace(address, async () => {
       const body = {most: largestSealed, folder: parts.incoming, rate: inTime};
       const trust = await parts.trustedSeals();
       return withFileBody(context.req.raw, body, async (pdf) =>

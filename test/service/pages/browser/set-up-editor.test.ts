@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import {expectAccessible} from '../../../elements/fixture.js';
 import {
   barButton,
-  desk,
+  canvas,
   drag,
   draft,
   dragByTouch,
@@ -49,10 +49,10 @@ describe('the set-up editor', () => {
     await sendMouse({type: 'down'});
     await sendMouse({type: 'move', position: [x + 50, y + 70]});
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect(desk(editor).elementOf('a')!.style.transform).to.contain('translate');
+    expect(canvas(editor).elementOf('a')!.style.transform).to.contain('translate');
     await sendMouse({type: 'up'});
     await settled(editor);
-    const {scale} = desk(editor);
+    const {scale} = canvas(editor);
     expect(latest('a')!.x).to.be.closeTo(40 + 50 / scale, 6);
     expect(latest('a')!.y).to.be.closeTo(40 + 70 / scale, 6);
   });
@@ -78,7 +78,7 @@ describe('the set-up editor', () => {
     await press('Tab');
     await press('Shift+Tab');
     await settled(editor);
-    const [x, y] = middleOf(desk(editor).elementOf('a')!.querySelector('[data-grip=se]')!);
+    const [x, y] = middleOf(canvas(editor).elementOf('a')!.querySelector('[data-grip=se]')!);
     await drag([x, y], [x + 60, y + 40]);
     await settled(editor);
     expect(latest('a')!.width).to.be.greaterThan(140);
@@ -127,7 +127,7 @@ describe('the set-up editor', () => {
     for (let step = 0; step < 2; step += 1) {
       await press('Tab');
       await settled(editor);
-      const focused = desk(editor).shadowRoot!.activeElement;
+      const focused = canvas(editor).shadowRoot!.activeElement;
       met.push(focused?.closest<HTMLElement>('.field')?.dataset['key']);
     }
     expect(met).to.deep.equal(['second', 'last']);
@@ -159,7 +159,7 @@ describe('the set-up editor', () => {
 
   it('shows the pages as one party meets them, and lets nothing be moved there', async () => {
     const {editor, saved} = await open(field('a'), field('b', {partyId: 2, y: 90}));
-    const shown = () => ['a', 'b'].filter((key) => desk(editor).elementOf(key));
+    const shown = () => ['a', 'b'].filter((key) => canvas(editor).elementOf(key));
     expect(shown()).to.deep.equal(['a', 'b']);
     const viewAs = editor.renderRoot.querySelector<HTMLSelectElement>('.view-as select')!;
     const choose = async (value: string) => {

@@ -83,18 +83,18 @@ export async function open(...fields: readonly PlacedField[]) {
 export async function settled(editor: EsignSetUpEditorElement): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) {
     await editor.updateComplete;
-    await desk(editor).updateComplete;
+    await canvas(editor).updateComplete;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
-export const desk = (editor: EsignSetUpEditorElement) =>
-  editor.renderRoot.querySelector('esign-desk')!;
+export const canvas = (editor: EsignSetUpEditorElement) =>
+  editor.renderRoot.querySelector('esign-page-canvas')!;
 export const papers = (editor: EsignSetUpEditorElement) => [
-  ...desk(editor).renderRoot.querySelectorAll('esign-paper'),
+  ...canvas(editor).renderRoot.querySelectorAll('esign-paper'),
 ];
 export const fieldButton = (editor: EsignSetUpEditorElement, key: string) =>
-  desk(editor).elementOf(key)!.querySelector('button')!;
+  canvas(editor).elementOf(key)!.querySelector('button')!;
 export const paletteButton = (editor: EsignSetUpEditorElement, type: string) =>
   editor.renderRoot
     .querySelector('esign-field-palette')!

@@ -5,7 +5,7 @@ import type {PlacedField} from '../../../../src/service/pages/set-up/browser/edi
 import {speak} from '../../../../src/service/pages/set-up/browser/speak.js';
 import {expectAccessible} from '../../../elements/fixture.js';
 import {
-  desk,
+  canvas,
   drag,
   draft,
   field,
@@ -80,7 +80,7 @@ describe('the set-up page in other languages', () => {
   it('takes a dragged field where it is let go in Arabic', async () => {
     const {editor, saved} = await openIn('ar');
     const {left, top} = papers(editor)[0]!.getBoundingClientRect();
-    const {scale} = desk(editor);
+    const {scale} = canvas(editor);
     await drag(middleOf(paletteButton(editor, 'text')), [left + 130 * scale, top + 90 * scale]);
     await settled(editor);
     const {key, x, y, width, height} = saved.at(-1)![0]!;
@@ -108,6 +108,6 @@ describe('the set-up page in other languages', () => {
     await settled(editor);
     expect(saved.at(-1)![0]).to.include({x: placed.x + 10, y: placed.y + 10});
     const after = fieldButton(editor, placed.key).getBoundingClientRect();
-    expect(after.left - before.left).to.be.closeTo(10 * desk(editor).scale, 1);
+    expect(after.left - before.left).to.be.closeTo(10 * canvas(editor).scale, 1);
   });
 });

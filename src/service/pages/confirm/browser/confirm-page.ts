@@ -5,7 +5,7 @@ import type {SigningState} from '../../../../contract/pages/signing-page.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {brandStyles} from '../../shared/browser/brand.js';
 import {applyBranding} from '../../shared/browser/host-link.js';
-import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
+import {askAgainTime, PollController} from '../../shared/browser/poll-controller.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {words} from '../../sign/browser/messages.js';
 import {renderScreen, screenStyles} from '../../sign/browser/page/screen.js';
@@ -26,7 +26,7 @@ export class EsignConfirmPageElement extends LitElement {
   @property({attribute: false}) client!: PageClient;
   @state() private signing: SigningState | undefined;
   @state() private failure: 'not-valid' | 'unreachable' | undefined;
-  readonly #again = new LookAgain(this, () => this.#call('GET'));
+  readonly #poll = new PollController(this, () => this.#call('GET'));
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -61,7 +61,7 @@ export class EsignConfirmPageElement extends LitElement {
       const isLate = error instanceof PageError && !error.isRetryable && method === 'POST';
       if (isLate && !isOver) return this.#call('GET');
       this.failure = isOver ? 'not-valid' : 'unreachable';
-      this.#again.after(isOver ? undefined : askAgainTime);
+      this.#poll.after(isOver ? undefined : askAgainTime);
     }
   }
 
@@ -71,7 +71,7 @@ export class EsignConfirmPageElement extends LitElement {
     document.title = signing.title;
     this.failure = undefined;
     this.signing = signing;
-    this.#again.after(signing.status === 'sealing' ? sealingTime : undefined);
+    this.#poll.after(signing.status === 'sealing' ? sealingTime : undefined);
     if (before && before !== signing.status)
       void this.updateComplete.then(() => this.#focusTitle());
   }

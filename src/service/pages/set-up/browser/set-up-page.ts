@@ -5,7 +5,7 @@ import type {SetUpState, UploadView} from '../../../../contract/pages/set-up-pag
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
-import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
+import {askAgainTime, PollController} from '../../shared/browser/poll-controller.js';
 import {PageClient, PageError} from '../../shared/browser/page-client.js';
 import {draftNotes, envelopeNotes, openQuestion} from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
@@ -39,7 +39,7 @@ export class EsignSetUpPageElement extends LitElement {
   #fields: readonly PlacedField[] = [];
   #saver: FieldSaver | undefined;
   readonly #client;
-  readonly #again = new LookAgain(this, () => this.#load());
+  readonly #poll = new PollController(this, () => this.#load());
   readonly #host;
 
   constructor() {
@@ -155,7 +155,7 @@ export class EsignSetUpPageElement extends LitElement {
 
   #fail(error: unknown): void {
     if (!(error instanceof PageError)) throw error;
-    if (error.isRetryable) this.#again.after(askAgainTime);
+    if (error.isRetryable) this.#poll.after(askAgainTime);
     const isTold = this.failure?.code === error.code;
     this.failure = error;
     if (isTold) return;
@@ -167,7 +167,7 @@ export class EsignSetUpPageElement extends LitElement {
     if (!this.draft) applyBranding(draft.branding);
     this.draft = draft;
     this.failure = null;
-    this.#again.after(draft.status === 'processing' ? pollTime : undefined);
+    this.#poll.after(draft.status === 'processing' ? pollTime : undefined);
     if (draft.status === 'draft') this.#begin(draft);
     else this.#saver?.stop();
     this.#host.send({type: 'ready'});

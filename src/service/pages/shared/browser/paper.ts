@@ -2,7 +2,7 @@ import {html, LitElement, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {FramedPage, PageLine, PageWords} from '../../../../contract/pages/framed-document.js';
-import {observeNearness} from './nearness.js';
+import {observeNearViewport} from './near-viewport.js';
 import {paperStyles} from './paper.styles.js';
 import {inReadingOrder, type InOrder, type OnPage} from './reading-order.js';
 
@@ -41,7 +41,7 @@ export class EsignPaperElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stopObserving = observeNearness(this, (isNear) => {
+    this.#stopObserving = observeNearViewport(this, (isNear) => {
       this.isNear = isNear;
       if (isNear) void this.#loadWords();
     });

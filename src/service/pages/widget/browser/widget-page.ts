@@ -11,7 +11,7 @@ import {
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {brandStyles, renderBrand} from '../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../shared/browser/host-link.js';
-import {askAgainTime, LookAgain} from '../../shared/browser/look-again.js';
+import {askAgainTime, PollController} from '../../shared/browser/poll-controller.js';
 import {PageError, type PageClient} from '../../shared/browser/page-client.js';
 import {lettersFault} from '../../sign/browser/fields/fit-messages.js';
 import {words} from '../../sign/browser/messages.js';
@@ -63,7 +63,7 @@ export class EsignWidgetPageElement extends LitElement {
   @state() private isBusy = false;
   @state() private hasBegun = false;
   @state() private given: Prefill = none;
-  readonly #again = new LookAgain(this, () => this.#load());
+  readonly #poll = new PollController(this, () => this.#load());
   #stopReporting: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -167,7 +167,7 @@ export class EsignWidgetPageElement extends LitElement {
   #fail(error: unknown): void {
     const code = error instanceof PageError ? error.code : 'failed';
     const failure = code === noWidget ? 'nothing' : 'unreachable';
-    if (failure === 'unreachable') this.#again.after(askAgainTime);
+    if (failure === 'unreachable') this.#poll.after(askAgainTime);
     if (this.failure === failure) return;
     this.failure = failure;
     const {title} = this.failure === 'nothing' ? nothingHere() : plainWords('unreachable');

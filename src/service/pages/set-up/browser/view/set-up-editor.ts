@@ -17,10 +17,10 @@ import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
 import {dragGhost} from '../pointer/ghost.js';
 import {announcementOf} from './announcement.js';
-import {DeskView} from './desk-view.js';
-import {fieldCommandOf, stepsBackOrForth} from './desk-keys.js';
-import type {EsignDeskElement} from './desk.js';
-import './desk.js';
+import {CanvasView} from './canvas-view.js';
+import {fieldCommandOf, stepsBackOrForth} from './canvas-keys.js';
+import type {EsignPageCanvasElement} from './page-canvas.js';
+import './page-canvas.js';
 import {
   FieldsChangeEvent,
   FinishEvent,
@@ -49,7 +49,7 @@ export class EsignSetUpEditorElement extends LitElement {
   /** The fields it began with. */
   @property({attribute: false}) fields: readonly PlacedField[] = [];
   @property({attribute: false}) saving: SavingState = 'saved';
-  @query('esign-desk') private desk!: EsignDeskElement;
+  @query('esign-page-canvas') private canvas!: EsignPageCanvasElement;
   @query('.ghost') private ghost!: HTMLElement;
   @query('main') readonly room!: HTMLElement | null;
   @state() private editor!: Editor;
@@ -58,14 +58,14 @@ export class EsignSetUpEditorElement extends LitElement {
   @state() private viewedAs: number | null = null;
   @state() private openSheet: 'add' | 'settings' | null = null;
   @state() private announcement = '';
-  readonly #view = new DeskView(this);
+  readonly #view = new CanvasView(this);
 
   get sheets(): readonly Sheet[] {
     return this.editor.sheets;
   }
 
   papers(): readonly Element[] {
-    return [...(this.desk?.renderRoot.querySelectorAll('esign-paper') ?? [])];
+    return [...(this.canvas?.renderRoot.querySelectorAll('esign-paper') ?? [])];
   }
 
   /** Takes in fields that were changed elsewhere. */
@@ -96,14 +96,14 @@ export class EsignSetUpEditorElement extends LitElement {
         ${this.#renderSheet('add', this.#renderPalette())}
         <main aria-label=${label.pages()}>
           <h1 class="visually-hidden">${title}</h1>
-          <esign-desk
+          <esign-page-canvas
             .editor=${this.editor}
             .documents=${documents}
             .parties=${parties}
             .scale=${this.#view.scale}
             .armed=${armed}
             .viewedAs=${this.viewedAs}
-          ></esign-desk>
+          ></esign-page-canvas>
         </main>
         ${this.#renderSheet('settings', this.#renderSettings())} ${this.#renderBar()}
         <div class="ghost" aria-hidden="true" hidden></div>
@@ -173,9 +173,9 @@ export class EsignSetUpEditorElement extends LitElement {
   /** Puts the focus on a field, or, where it is gone, on the pages, so that keys go on working. */
   async #focus(key: string | undefined): Promise<void> {
     await this.updateComplete;
-    await this.desk.updateComplete;
+    await this.canvas.updateComplete;
     const target =
-      key === undefined ? this.desk : this.desk.elementOf(key)?.querySelector('button');
+      key === undefined ? this.canvas : this.canvas.elementOf(key)?.querySelector('button');
     target?.focus({preventScroll: key === undefined});
   }
 
@@ -198,7 +198,7 @@ export class EsignSetUpEditorElement extends LitElement {
     this.openSheet = null;
     this.viewedAs = null;
     this.armed = way === 'arm' ? fieldType : null;
-    const at = way === 'middle' ? this.desk.middleOfView() : undefined;
+    const at = way === 'middle' ? this.canvas.middleOfView() : undefined;
     if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at, isAbout: true});
   };
 
@@ -207,7 +207,7 @@ export class EsignSetUpEditorElement extends LitElement {
     dragGhost(this.ghost, down, {
       onStart: () => (this.openSheet = null),
       onDrop: (point) => {
-        const at = this.desk.placeAt(point);
+        const at = this.canvas.placeAt(point);
         if (at && partyId !== null) this.#edit({type: 'place', fieldType, partyId, at});
       },
     });
@@ -220,14 +220,15 @@ export class EsignSetUpEditorElement extends LitElement {
       target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
     if (isTyping) return;
     if (event.key === 'Escape') return this.#stepOut();
-    const isOnDesk = event.composedPath().includes(this.desk);
-    const command = stepsBackOrForth(event) ?? (isOnDesk ? this.#deskCommand(event) : undefined);
+    const isOnCanvas = event.composedPath().includes(this.canvas);
+    const command =
+      stepsBackOrForth(event) ?? (isOnCanvas ? this.#canvasCommand(event) : undefined);
     if (!command) return;
     event.preventDefault();
     this.#edit(command);
   };
 
-  #deskCommand(event: KeyboardEvent): EditCommand | undefined {
+  #canvasCommand(event: KeyboardEvent): EditCommand | undefined {
     const isControl = event.ctrlKey || event.metaKey;
     const keys = this.editor.fields.map(({key}) => key);
     if (isControl && event.key.toLowerCase() === 'a') return {type: 'select', keys};

@@ -7,7 +7,7 @@ import {applyBranding} from '../../../shared/browser/host-link.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {gateFaultWords, gateWords} from './gate-messages.js';
 import {usePass} from './gate-pass.js';
-import {LookAgain} from '../../../shared/browser/look-again.js';
+import {PollController} from '../../../shared/browser/poll-controller.js';
 import {endWords} from '../page/screen-messages.js';
 import {renderScreen, screenStyles} from '../page/screen.js';
 
@@ -71,7 +71,7 @@ export class EsignSigningGateElement extends LitElement {
   @state() private isBusy = false;
   @state() private canAsk = true;
   @state() private isShown = false;
-  readonly #lookAgain = new LookAgain(this, () => this.#look());
+  readonly #poll = new PollController(this, () => this.#look());
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
@@ -171,7 +171,7 @@ export class EsignSigningGateElement extends LitElement {
   async #look(): Promise<void> {
     const before = this.gate;
     const gate = await this.client.call<GateState>('GET', 'gate').catch(this.#handleLookFailed);
-    if (!gate || this.isBusy || this.gate !== before) return this.#lookAgain.after(waits.other);
+    if (!gate || this.isBusy || this.gate !== before) return this.#poll.after(waits.other);
     const {fault} = this;
     const isSame = before !== undefined && isSameStep(gate, before);
     const hadFocus = this.matches(':focus-within');
@@ -236,7 +236,7 @@ export class EsignSigningGateElement extends LitElement {
     this.gate = gate;
     this.fault = gate.fault === null ? '' : gateFaultWords(gate.fault, gate.wait_seconds);
     this.#allowAskingAfter(gate.wait_seconds);
-    this.#lookAgain.after(waitOf(gate));
+    this.#poll.after(waitOf(gate));
   }
 
   /** Longer waits are those of a day: nobody keeps the page open for them. */

@@ -10,7 +10,7 @@ import {sessionOver} from '../../../../../contract/pages/framed-document.js';
 import {controlStyles} from '../../../../../ui/controls/control.styles.js';
 import {brandStyles} from '../../../shared/browser/brand.js';
 import {applyBranding, reportPageHeight, type HostLink} from '../../../shared/browser/host-link.js';
-import {askAgainTime, LookAgain} from '../../../shared/browser/look-again.js';
+import {askAgainTime, PollController} from '../../../shared/browser/poll-controller.js';
 import {PageError, type PageClient} from '../../../shared/browser/page-client.js';
 import {pageLocale} from '../../../shared/browser/page-language.js';
 import {gateClosed} from '../../../../../contract/pages/signing-gate.js';
@@ -71,7 +71,7 @@ export class EsignSigningPageElement extends LitElement {
   #loaded: Promise<void> | undefined;
   /** The language in which the envelope was asked for. */
   #locale = '';
-  readonly #lookAgain = new LookAgain(this, async () => {
+  readonly #poll = new PollController(this, async () => {
     this.#take(await this.client.call<SigningState>('GET', 'signing'));
   });
   #stopReporting: (() => void) | undefined;
@@ -211,7 +211,7 @@ export class EsignSigningPageElement extends LitElement {
     document.title = state.title;
     if (ends.has(state.status)) forgetPass(this.client);
     if (state.status !== before) this.#tellHost(state.status, before);
-    this.#lookAgain.after(waits[state.status]);
+    this.#poll.after(waits[state.status]);
   }
 
   #tellHost(status: SigningStatus, before: SigningStatus | undefined): void {
@@ -250,7 +250,7 @@ export class EsignSigningPageElement extends LitElement {
     const isOver = error instanceof PageError && error.code === sessionOver;
     if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
     this.screen = isOver ? 'not-valid' : 'unreachable';
-    this.#lookAgain.after(isOver ? undefined : askAgainTime);
+    this.#poll.after(isOver ? undefined : askAgainTime);
     if (isOver) forgetPass(this.client);
     const {title} = plainWords(this.screen);
     this.link.send({type: 'error', code: codeOf(error), message: title});
@@ -274,7 +274,7 @@ export class EsignSigningPageElement extends LitElement {
   };
 
   /** Links to pictures run out after a day: fresh ones come with the state. */
-  readonly #handleLost = () => this.#lookAgain.after(2_000);
+  readonly #handleLost = () => this.#poll.after(2_000);
 }
 
 /** Whether fields hold other values than these. */

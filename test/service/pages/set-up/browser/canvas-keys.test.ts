@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   fieldCommandOf,
   stepsBackOrForth,
-} from '../../../../../src/service/pages/set-up/browser/view/desk-keys.js';
+} from '../../../../../src/service/pages/set-up/browser/view/canvas-keys.js';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
   key,

@@ -8,7 +8,7 @@ export const askAgainTime = 5_000;
  * Has a screen that waits for others look again after a while, for as long as it is in view. Who comes back to it
  * sees at once where things stand; a look that the service does not answer is repeated.
  */
-export class LookAgain implements ReactiveController {
+export class PollController implements ReactiveController {
   readonly #look: () => Promise<void>;
   #wait: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;

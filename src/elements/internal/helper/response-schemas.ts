@@ -1,4 +1,4 @@
-/** All that parses what crosses a wire: one chunk, loaded while the first request is under way. */
+/** Whatever reads answers of the helper: one chunk, loaded while the first request is under way. */
 export {
   draftAnswerSchema,
   envelopeListViewSchema,

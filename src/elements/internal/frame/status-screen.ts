@@ -8,12 +8,18 @@ import type {HelperAccess} from '../helper/helper-client.js';
 import {words} from '../messages.js';
 import {toProblem} from '../helper/problem.js';
 import {saveDownload} from '../helper/save-download.js';
-import {failureWords, sceneWords, toneOf, waitingWords, type SceneName} from './scene-messages.js';
+import {
+  failureWords,
+  screenWords,
+  toneOf,
+  waitingWords,
+  type ScreenName,
+} from './status-screen-messages.js';
 
-export {sceneWords};
+export {screenWords};
 
 /** What a party is told while the envelope is open; whose turn it is gets the page itself. */
-const openScenes: Readonly<Record<PartyView['status'], SceneName | undefined>> = {
+const openScreens: Readonly<Record<PartyView['status'], ScreenName | undefined>> = {
   pending: 'waiting',
   'in progress': undefined,
   bounced: undefined,
@@ -23,17 +29,20 @@ const openScenes: Readonly<Record<PartyView['status'], SceneName | undefined>> =
 };
 
 /** The screen one party sees in place of the document; `undefined` where it may sign. */
-export function signScene(view: EnvelopeView, party: PartyView | undefined): SceneName | undefined {
+export function signScreen(
+  view: EnvelopeView,
+  party: PartyView | undefined,
+): ScreenName | undefined {
   const {status} = view;
   if (status === 'rejected' && party?.status !== 'rejected') return 'rejected';
   if (status === 'signed') return 'completed';
   if (status !== 'sent' && status !== 'rejected') return status;
   if (!party) return 'outsider';
-  return openScenes[party.status];
+  return openScreens[party.status];
 }
 
 /** The screen the sender sees in place of the set-up page; `undefined` for a draft. */
-export function sendScene(view: EnvelopeView): SceneName | undefined {
+export function sendScreen(view: EnvelopeView): ScreenName | undefined {
   if (view.status === 'draft' || isInPreparation(view)) return undefined;
   if (view.status === 'signed') return 'completed';
   return view.status;
@@ -44,17 +53,17 @@ const isInPreparation = ({status, timeline}: EnvelopeView): boolean =>
   status === 'processing' && !timeline.some(({type}) => type === 'queued');
 
 /** A screen in words is shown: ready, then its own event, or an error where it is a bad end. */
-export function tellScene(events: EnvelopeEvents, scene: SceneName, own?: Event): void {
+export function tellScreen(events: EnvelopeEvents, screen: ScreenName, own?: Event): void {
   events.once(new EsignReadyEvent());
   if (own) events.once(own);
-  if (own || toneOf(scene) !== 'bad') return;
-  const {text: message} = sceneWords(scene);
-  events.once(new EsignErrorEvent({code: `envelope_${scene}`, message, retryable: false}));
+  if (own || toneOf(screen) !== 'bad') return;
+  const {text: message} = screenWords(screen);
+  events.once(new EsignErrorEvent({code: `envelope_${screen}`, message, retryable: false}));
 }
 
 /** Focus in a framed page that gives way to a screen goes to the heading of that. */
 export function keepFocus(host: ReactiveElement): void {
-  new FocusController(host, '[part=scene-heading]');
+  new FocusController(host, '[part=screen-heading]');
 }
 
 /** Names of those who are to sign next, as one phrase. */
@@ -71,14 +80,14 @@ function failureOf(view: EnvelopeView | undefined): string | undefined {
 }
 
 /** A screen in words, with the download where there is something to download. */
-export function renderScene(
-  scene: SceneName,
+export function renderScreen(
+  screen: ScreenName,
   view: EnvelopeView | undefined,
   access: HelperAccess,
   locale: string,
 ): TemplateResult {
-  const {title, text} = sceneWords(scene);
-  const waiting = view && waitingWords(scene, waitingFor(view, locale));
+  const {title, text} = screenWords(screen);
+  const waiting = view && waitingWords(screen, waitingFor(view, locale));
   const failure = failureOf(view);
   const path = `/envelopes/${view?.envelope_fingerprint}/download`;
   const handleClick = (event: Event) => {
@@ -88,13 +97,13 @@ export function renderScene(
       target?.dispatchEvent(new EsignErrorEvent(toProblem(error))),
     );
   };
-  return html`<div class="scene" part="scene" data-scene=${scene} data-tone=${toneOf(scene)}>
+  return html`<div class="screen" part="screen" data-screen=${screen} data-tone=${toneOf(screen)}>
     <span class="mark" aria-hidden="true"></span>
-    <h2 part="scene-heading" tabindex="-1">${title}</h2>
-    <p part="scene-text">${text} ${waiting}</p>
-    ${failure ? html`<p part="scene-text">${failure}</p>` : nothing}
+    <h2 part="screen-heading" tabindex="-1">${title}</h2>
+    <p part="screen-text">${text} ${waiting}</p>
+    ${failure ? html`<p part="screen-text">${failure}</p>` : nothing}
     ${
-      scene === 'completed' && view?.can.includes('download')
+      screen === 'completed' && view?.can.includes('download')
         ? html`<a
             class="button"
             part="download"

@@ -10,15 +10,15 @@ const zooms = {least: 0.25, most: 4, step: 1.25};
 const margin = 32;
 
 /** What the view needs of the editor around it. */
-export interface DeskFrame extends ReactiveControllerHost {
+export interface CanvasFrame extends ReactiveControllerHost {
   readonly sheets: readonly Sheet[];
   /** The space for the pages. */
   readonly room: HTMLElement | null;
   papers(): readonly Element[];
 }
 
-export class DeskView implements ReactiveController {
-  readonly #frame: DeskFrame;
+export class CanvasView implements ReactiveController {
+  readonly #frame: CanvasFrame;
   readonly #observer = new ResizeObserver(() =>
     requestAnimationFrame(() => this.#frame.requestUpdate()),
   );
@@ -26,7 +26,7 @@ export class DeskView implements ReactiveController {
   #page = 0;
   #ending = new AbortController();
 
-  constructor(frame: DeskFrame) {
+  constructor(frame: CanvasFrame) {
     this.#frame = frame;
     frame.addController(this);
   }

@@ -18,7 +18,7 @@ export interface Helper {
 }
 
 /** One request of a user who may make it. */
-export interface Visit extends Helper {
+export interface RequestContext extends Helper {
   readonly request: Request;
   readonly url: URL;
   /** Parameters of the route's path. */

@@ -19,19 +19,19 @@ import {
 } from '../editing/placed-field.js';
 import type {Guide} from '../editing/snapping.js';
 import {label} from '../messages.js';
-import {dragFields, markOut, resizeField, type DeskSurface} from '../pointer/desk-pointer.js';
+import {dragFields, markOut, resizeField, type CanvasSurface} from '../pointer/canvas-pointer.js';
 import {guideLine} from '../pointer/guide-line.js';
 import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
-import {deskStyles} from './desk.styles.js';
+import {pageCanvasStyles} from './page-canvas.styles.js';
 import {EditRequestEvent} from './edit-request-event.js';
 import {renderFieldFace} from './field-face.js';
 
 /**
  * @summary The pages of all documents with the fields on them.
- * @tag esign-desk
+ * @tag esign-page-canvas
  */
-export class EsignDeskElement extends LitElement implements DeskSurface {
-  static override styles = [controlStyles, partyHueStyles, deskStyles];
+export class EsignPageCanvasElement extends LitElement implements CanvasSurface {
+  static override styles = [controlStyles, partyHueStyles, pageCanvasStyles];
   @property({attribute: false}) editor!: Editor;
   @property({attribute: false}) documents: readonly FramedDocument[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
@@ -119,7 +119,7 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
       this.fields.filter(({partyId}) => viewedAs === null || partyId === viewedAs),
     );
     return html`
-      <div class="sheets" tabindex="-1" @pointerdown=${this.#handleDeskDown}>
+      <div class="sheets" tabindex="-1" @pointerdown=${this.#handleCanvasDown}>
         ${repeat(
           this.documents,
           ({document_id}) => document_id,
@@ -226,7 +226,7 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
     if (isByKey && !this.editor.selection.includes(key)) this.edit({type: 'select', keys: [key]});
   }
 
-  readonly #handleDeskDown = (event: PointerEvent) => {
+  readonly #handleCanvasDown = (event: PointerEvent) => {
     if (event.button !== 0 || this.viewedAs !== null) return;
     if (this.armed) {
       const at = this.placeAt(pointOf(event));
@@ -242,10 +242,10 @@ export class EsignDeskElement extends LitElement implements DeskSurface {
   };
 }
 
-customElements.define('esign-desk', EsignDeskElement);
+customElements.define('esign-page-canvas', EsignPageCanvasElement);
 
 declare global {
   interface HTMLElementTagNameMap {
-    'esign-desk': EsignDeskElement;
+    'esign-page-canvas': EsignPageCanvasElement;
   }
 }

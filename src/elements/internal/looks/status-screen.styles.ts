@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
 /** Screens in words, problems, and the box around every element. */
-export const sceneStyles = css`
+export const statusScreenStyles = css`
   :host {
     display: block;
     color: var(--_text);
@@ -21,7 +21,7 @@ export const sceneStyles = css`
   h2:focus {
     outline: none;
   }
-  .scene,
+  .screen,
   .problem,
   iframe,
   .paper {
@@ -29,7 +29,7 @@ export const sceneStyles = css`
     border-radius: var(--_radius);
     background: var(--_surface);
   }
-  .scene {
+  .screen {
     display: grid;
     justify-items: center;
     align-content: center;
@@ -39,11 +39,11 @@ export const sceneStyles = css`
     text-align: center;
     animation: appear var(--_motion);
   }
-  .scene p {
+  .screen p {
     max-inline-size: 46ch;
     color: var(--_muted);
   }
-  .scene .button {
+  .screen .button {
     margin-block-start: var(--_4);
   }
   .mark {

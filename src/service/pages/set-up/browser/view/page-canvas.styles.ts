@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
 /** Pages on a quiet ground; fields tinted with their party's hue; grips that a thumb can hold. */
-export const deskStyles = css`
+export const pageCanvasStyles = css`
   :host {
     position: relative;
     display: block;

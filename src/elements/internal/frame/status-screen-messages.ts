@@ -3,7 +3,7 @@ import type {TimelineEntry} from '../../../contract/helper.js';
 import {msg, str} from '../../../ui/language/language.js';
 import {messageParts} from '../message-parts.js';
 
-const scenes = {
+const screens = {
   draft: {title: 'Not sent yet', text: 'The sender is still preparing it.'},
   processing: {title: 'On its way', text: 'It is being sent. This takes a moment.'},
   failed: {title: 'Not sent', text: 'It could not be sent. Nobody was asked to sign it.'},
@@ -23,12 +23,12 @@ const scenes = {
 };
 
 /** What there is to show of an envelope besides its framed page. */
-export type SceneName = keyof typeof scenes;
+export type ScreenName = keyof typeof screens;
 
 /** What is said where the document itself is not shown; a status unknown here is its own heading. */
-export function sceneWords(name: SceneName) {
-  const texts = (scenes as Partial<typeof scenes>)[name] ?? {title: name, text: ''};
-  return messageParts(texts, `scene-${name}`);
+export function screenWords(name: ScreenName) {
+  const texts = (screens as Partial<typeof screens>)[name] ?? {title: name, text: ''};
+  return messageParts(texts, `screen-${name}`);
 }
 
 /** Why documents could not be used. */
@@ -53,15 +53,15 @@ const failures: Readonly<Partial<Record<string, string>>> = {
 export const failureWords = ({text, failure = ''}: TimelineEntry): string =>
   msg(failures[failure] ?? text, {id: `failure-${failure}`});
 
-const waitsForOthers: readonly SceneName[] = ['sent', 'waiting', 'signed'];
+const waitsForOthers: readonly ScreenName[] = ['sent', 'waiting', 'signed'];
 
 /** Whom a screen's envelope waits for; nothing where that is of no concern. */
-export function waitingWords(name: SceneName, names: string): string {
+export function waitingWords(name: ScreenName, names: string): string {
   if (!names || !waitsForOthers.includes(name)) return '';
   return msg(str`Waiting for ${names}.`, {id: 'waiting-for'});
 }
 
-const tones: Readonly<Partial<Record<SceneName, 'good' | 'bad'>>> = {
+const tones: Readonly<Partial<Record<ScreenName, 'good' | 'bad'>>> = {
   sent: 'good',
   signed: 'good',
   sealing: 'good',
@@ -74,4 +74,4 @@ const tones: Readonly<Partial<Record<SceneName, 'good' | 'bad'>>> = {
 };
 
 /** Whether it is good or bad news. */
-export const toneOf = (name: SceneName): 'good' | 'bad' | '' => tones[name] ?? '';
+export const toneOf = (name: ScreenName): 'good' | 'bad' | '' => tones[name] ?? '';

@@ -1,23 +1,23 @@
 /** Where strangers hand in files: a few at a time, so that neither memory nor the children that read them run short. */
 
 /** Files that are read or checked at the same time. */
-export interface DeskLimits {
+export interface PlaceLimits {
   readonly inAll: number;
   /** From one address. */
   readonly ofAddress: number;
 }
 
 /** Each holds its file in memory, and another of its size in the child that reads it. */
-const limits: DeskLimits = {inAll: 4, ofAddress: 2};
+const limits: PlaceLimits = {inAll: 4, ofAddress: 2};
 
 /** Runs `check` if there is room for it; `undefined` where there is none. */
-export type FileDesk = <Result>(
+export type FilePlaces = <Result>(
   address: string,
   check: () => Promise<Result>,
 ) => Promise<Result | undefined>;
 
-/** A desk of this process. */
-export function createFileDesk({inAll, ofAddress}: DeskLimits = limits): FileDesk {
+/** The places of this process. */
+export function createFilePlaces({inAll, ofAddress}: PlaceLimits = limits): FilePlaces {
   const atHand: string[] = [];
   return async (address, check) => {
     const own = atHand.filter((other) => other === address).length;

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** The documents a child keeps between jobs, opened where a job has read them. */
-export class DocumentShelf {
+export class DocumentCache {
   readonly #kept = new Map<string, Kept>();
   /** The document that came last, and has not been asked for yet. */
   #come: {readonly sha256: string; readonly parts: Uint8Array[]} | undefined;

@@ -2,7 +2,7 @@ import {PassingError} from '../lasting-error.js';
 import {DocumentRefusedError} from '../refusal.js';
 import type {SealAnswers, SealQuestion} from '../sealing/seal.js';
 import type {ChildMessage, ParentMessage, ToldError} from './child-message.js';
-import type {DocumentShelf} from './document-shelf.js';
+import type {DocumentCache} from './document-cache.js';
 
 type Run = Extract<ParentMessage, {type: 'run'}>;
 
@@ -12,21 +12,21 @@ interface OpenQuestion {
 }
 
 /** Where documents are put that come. */
-type Incoming = Pick<DocumentShelf, 'expect' | 'add'>;
+type Incoming = Pick<DocumentCache, 'expect' | 'add'>;
 
 /** A child's line to its parent: jobs come in, results and questions go out. */
-export class ParentLine {
+export class ParentChannel {
   #question: OpenQuestion | undefined;
 
   /** Takes jobs from now on, and ends the process when the parent is gone. */
-  serve(shelf: Incoming, handle: (job: Run) => Promise<unknown>): void {
+  serve(cache: Incoming, handle: (job: Run) => Promise<unknown>): void {
     process.on('disconnect', () => process.exit());
     process.on('message', (message: ParentMessage) => {
       switch (message.type) {
         case 'document':
-          return shelf.expect(message.sha256);
+          return cache.expect(message.sha256);
         case 'part':
-          return shelf.add(message.bytes);
+          return cache.add(message.bytes);
         case 'run':
           return void this.#run(message, handle);
         case 'answer':

@@ -1,5 +1,5 @@
 /** What members mean, by name: one sentence each, for the OpenAPI document and the reference page. */
-export const memberWords: Readonly<Record<string, string>> = {
+export const fieldDescriptions: Readonly<Record<string, string>> = {
   allowed_origins: 'Origins whose pages may show this session in a frame.',
   branding_colour: 'Colour of buttons in mails and on signing pages.',
   branding_email_content: 'The mail as HTML, with variables in braces.',

@@ -18,7 +18,7 @@ function sharedObserver(): IntersectionObserver {
 }
 
 /** Says whenever an element comes near the view or goes far from it; returns how to stop. */
-export function observeNearness(element: Element, listener: Listener): () => void {
+export function observeNearViewport(element: Element, listener: Listener): () => void {
   listeners.set(element, listener);
   sharedObserver().observe(element);
   return () => {

@@ -1,4 +1,4 @@
-/** What a pointer does on the desk: drags, resizes, marks out, all shown at once and kept as one command at the end. */
+/** What a pointer does on the pages: drags, resizes, marks out, all shown at once and kept as one command at the end. */
 import type {EditCommand} from '../editing/edit-command.js';
 import {overlap, pulled, type Grip} from '../editing/geometry.js';
 import {sheetKey, type PlacedField, type Rectangle} from '../editing/placed-field.js';
@@ -7,8 +7,8 @@ import {moveFields, snapReach, type FieldMove} from './field-move.js';
 import {followPointer} from './gesture.js';
 import {pointOf, type MeasuredSheet, type Point, type SheetMap} from './sheet-map.js';
 
-/** What the desk lends to the pointer. */
-export interface DeskSurface {
+/** What the canvas lends to the pointer. */
+export interface CanvasSurface {
   readonly fields: readonly PlacedField[];
   readonly selected: readonly PlacedField[];
   measure(): SheetMap;
@@ -20,7 +20,7 @@ export interface DeskSurface {
 }
 
 /** Drags all selected fields, the one under the pointer leading. */
-export function dragFields(surface: DeskSurface, down: PointerEvent, leading: PlacedField): void {
+export function dragFields(surface: CanvasSurface, down: PointerEvent, leading: PlacedField): void {
   const dragged = [leading, ...surface.selected.filter(({key}) => key !== leading.key)];
   const keys = new Set(dragged.map(({key}) => key));
   const others = surface.fields.filter(({key}) => !keys.has(key));
@@ -50,7 +50,7 @@ export function dragFields(surface: DeskSurface, down: PointerEvent, leading: Pl
 
 /** Resizes one field by a grip. */
 export function resizeField(
-  surface: DeskSurface,
+  surface: CanvasSurface,
   down: PointerEvent,
   field: PlacedField,
   grip: Grip,
@@ -87,7 +87,7 @@ function showBox(element: HTMLElement | null, {x, y, width, height}: Rectangle):
 }
 
 /** Marks out a rectangle and selects what it touches; with `kept`, besides what is selected. */
-export function markOut(surface: DeskSurface, down: PointerEvent, kept: readonly string[]): void {
+export function markOut(surface: CanvasSurface, down: PointerEvent, kept: readonly string[]): void {
   const map = surface.measure();
   const start = pointOf(down);
   let box: Rectangle | null = null;

@@ -1,0 +1,15 @@
+import {EnvelopeController} from '../envelope/envelope-controller.js';
+import type * as screens from './status-screen.js';
+
+/** Follows an envelope, and brings along what is shown in place of its framed page. */
+export class StatusScreenController extends EnvelopeController {
+  /** There whenever a view is. */
+  screens: typeof screens | undefined;
+
+  protected override async load() {
+    const [schemas, loaded] = await Promise.all([super.load(), import('./status-screen.js')]);
+    if (!this.screens) loaded.keepFocus(this.host);
+    this.screens = loaded;
+    return schemas;
+  }
+}
