@@ -4,24 +4,21 @@ import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {Hono} from 'hono';
 import type {Config} from './installation/config.js';
-import {createTellAddition} from './notifications/account-events.js';
 import {createBounceReports} from './notifications/bounces.js';
 import {createDeadlines} from './maintenance/deadlines.js';
 import {createGiveUp} from './jobs/failing/give-up.js';
 import {createForgetFiles} from './maintenance/forget-files.js';
 import {keepCounts} from './maintenance/keep-counts.js';
 import {healthWarnings} from './maintenance/health-warnings.js';
-import {createJobs, type JobHandlers, type Jobs} from './jobs/jobs.js';
+import {createJobs, type JobHandlers} from './jobs/jobs.js';
 import {createMailDelivery} from './notifications/mail/mail-delivery.js';
 import {createCodeDelivery} from './notifications/sms/code-delivery.js';
-import {createOutbox} from './notifications/outbox.js';
 import {createProcessEnvelope} from './processing/process-envelope.js';
 import {createProcessTemplate} from './processing/process-template.js';
 import {createReadSealEnds} from './processing/read-seal-ends.js';
 import {createRenewSeals} from './processing/renew-seals.js';
 import {createSealEnvelope} from './processing/seal-envelope.js';
 import {createSweepOrphans} from './maintenance/sweep-orphans.js';
-import {createTemplateOutbox} from './notifications/template-outbox.js';
 import {keepDamageTold} from './maintenance/tell-damage.js';
 import {createTidy} from './maintenance/tidy.js';
 import {createSuspensionMail} from './notifications/mail/suspension-mail.js';
@@ -36,6 +33,7 @@ import {createTrustedSeals, readNamedTrust} from './documents/verifying/trusted-
 import {ensureFirstAccount} from './installation/first-account.js';
 import {urlProblem} from './security/guarded-fetch.js';
 import {createHandlers} from './handlers.js';
+import {createStores} from './stores.js';
 import {createActorOf, createAddressOf} from './http/request/actor.js';
 import {createAuthorityFiles} from './http/routes/authority-files.js';
 import {createApi} from './http/api.js';
@@ -61,20 +59,15 @@ import {createPages} from './pages/pages.js';
 import {verifyFileRoutes} from './pages/verify-file/verify-file-routes.js';
 import {openPageAssets} from './pages/shared/page-assets.js';
 import {plainConnections} from './security/plain-connections.js';
-import type {Blobs, Clock, Ids} from './ports.js';
-import type {PublicLinks} from './public-links.js';
-import type {SecretBox} from './security/secret-box.js';
+import type {Clock, Ids} from './ports.js';
 import {openSecretParts} from './security/secret-parts.js';
 import {createSenders} from './notifications/senders.js';
 import {requireOwnStore} from './storage/files/marking/require-own-store.js';
 import {openBlobs} from './storage/files/open-blobs.js';
-import {createReadBasis} from './storage/envelopes/envelope-basis.js';
-import {createEnvelopeStore} from './storage/envelopes/envelope-store.js';
 import {openDatabase, type OpenDatabase} from './storage/connection/open-database.js';
 import {rememberSealCertificate} from './storage/seals/seal-certificates.js';
 import {openSecrets} from './storage/access/open-secrets.js';
 import type {Secrets} from './storage/access/secrets.js';
-import {createTemplateStore} from './storage/templates/template-store.js';
 
 /** A service that runs. */
 export interface RunningService {
@@ -161,12 +154,12 @@ export async function createCore(
   const office = createOfficeConverter();
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const seals = await openSeals(config, secrets, clock);
+  const storesOver = createStores({blobs, jobs, clock, ids, ...secretParts});
   return {
     config,
     log,
     doors: createDoorLog(log),
     stopping: new AbortController(),
-    db,
     pool,
     clock,
     ids,
@@ -176,35 +169,14 @@ export async function createCore(
     documents,
     office,
     jobs,
-    ...createStores({db, blobs, jobs, clock, ...secretParts}),
+    storesOver,
+    ...storesOver(db),
     ...seals,
   };
 }
 
 const brokenWork =
   'A document was refused because the work on it broke off; if other programs open it, that is a fault of this service.';
-
-interface StoreParts {
-  readonly db: OpenDatabase['db'];
-  readonly blobs: Blobs;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  readonly links: PublicLinks;
-  readonly secretBox: SecretBox;
-}
-
-/** Envelopes and templates, and what their changes set going. */
-function createStores({db, blobs, jobs, clock, links, secretBox}: StoreParts) {
-  const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
-  const outbox = createOutbox({jobs, links, clock, ids, secretBox});
-  const templateOutbox = createTemplateOutbox({jobs, links, clock, tellAddition});
-  return {
-    store: createEnvelopeStore({db, clock, blobs, outbox}),
-    templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
-    tellAddition,
-    readBasis: createReadBasis(db),
-  };
-}
 
 /** What is sealed with, and whose seals are believed. A seal that may not be used stops the start. */
 async function openSeals(config: Config, secrets: Secrets, clock: Clock) {
@@ -265,6 +237,8 @@ export async function createApp(parts: Core): Promise<Hono> {
     ...core,
     ...intake,
     handlers: createHandlers({...core, ...intake}),
+    handlersIn: (transaction) =>
+      createHandlers({...core, ...intake, ...core.storesOver(transaction)}),
     corsOrigins: config.corsOrigins,
     authenticate: createAuthenticate(db, signInLimiter(pool)),
     actorOf,

@@ -1,10 +1,11 @@
 import {type AdditionContext, type TellAddition} from '../notifications/account-events.js';
 import type {Clock} from '../ports.js';
 import {contactIdsOf, ensureContact} from '../storage/accounts/contacts.js';
-import type {Database} from '../storage/connection/database.js';
+import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
 
 export interface KnownContactParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly tellAddition: TellAddition;
 }
@@ -44,7 +45,7 @@ export async function knownContact(
   context: AdditionContext,
   details: Details,
 ): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const {companyId} = context;
     const {contactId: id, isNew} = await ensureContact(
       transaction,

@@ -7,7 +7,7 @@ import {Refusal} from '../domain/refusal.js';
 import type {PartyPasswords} from '../security/party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
-import type {Database} from '../storage/connection/database.js';
+import type {Queries} from '../storage/connection/database.js';
 import type {EnvelopeBasis, ReadBasis} from '../storage/envelopes/envelope-basis.js';
 import {templateRequest, type TemplateRequest} from './envelope-way.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
@@ -16,7 +16,7 @@ import {newDocuments, type NewDocumentParts} from './new-documents.js';
 import {newParty} from './new-party.js';
 
 export interface NewEnvelopeParts extends KnownContactParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly blobs: Blobs;
   readonly clock: Clock;
   readonly ids: Ids;

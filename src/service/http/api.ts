@@ -12,6 +12,7 @@ import {createApiApp, jsonAnswer} from './api-app.js';
 import type {Caller} from './request/authentication.js';
 import type {BodiesUnderWay} from './bodies/bodies-under-way.js';
 import {readBody} from './bodies/request-body.js';
+import type {Transaction} from '../storage/connection/database.js';
 import {createRequestFiles, noFiles, type RequestFiles} from '../storage/files/request-files.js';
 import {callerOf, type ApiEnv, type CallerParts} from './request/caller.js';
 import {errorAnswer, handleFailure, Throttled} from './answers/failure.js';
@@ -22,13 +23,15 @@ import {checkedInput} from './request/input-check.js';
 import type {Limiter} from './request/rate-limit.js';
 import type {Turns} from './request/account-turns.js';
 import {hasDeprecatedFields} from './answers/deprecated-fields.js';
-import type {ApiRequest, Handlers} from './request/request.js';
+import type {Handlers} from './request/request.js';
 import {markTestAnswers} from './answers/test-mark.js';
 import {validated} from './request/validation.js';
 
 /** What the API needs of the rest of the service. */
 export interface ApiParts extends CallerParts {
   readonly handlers: Handlers;
+  /** The same, all of whose statements are part of this transaction. */
+  readonly handlersIn: (transaction: Transaction) => Handlers;
   readonly actorOf: ActorOf;
   readonly requirePrintable: RequirePrintable;
   /** Counts downloads, a key and endpoint at a time. */
@@ -119,15 +122,19 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     files: RequestFiles,
     sent?: Record<string, unknown>,
   ): Promise<Response> {
+    const {companyId} = caller;
     const request = await requestOf(context, caller, files, sent);
-    const handle = parts.handlers[name] as (request: ApiRequest<Name>) => Promise<unknown>;
-    const work = () => handle(request as ApiRequest<Name>);
+    const workOf = (handlers: Handlers) =>
+      (handlers[name] as (request: unknown) => Promise<object>)(request);
     const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null;
     if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
     try {
-      if (key === null) return respond(context, endpoint, await turns(caller.companyId, work));
-      const content = [name, request.params, sent];
-      const once = await doOnce({companyId: caller.companyId, key, content}, work);
+      if (key === null) {
+        const answered = await turns(companyId, () => workOf(parts.handlers));
+        return respond(context, endpoint, answered);
+      }
+      const repeatable = {companyId, key, content: [name, request.params, sent]};
+      const once = await turns(companyId, () => doOnce(parts, endpoint, repeatable, workOf));
       if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
       if (once.isRepeated) await parts.forgetFiles(files.stored());
       return respond(context, endpoint, once.answer);
@@ -160,15 +167,18 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
       headers: context.req.raw.headers,
     };
   }
+}
 
-  /** What changes nothing needs no transaction, which would last as long as it. */
-  async function doOnce(request: RepeatableRequest, work: () => Promise<unknown>) {
-    const {companyId} = request;
-    if (!endpoint.changesNothing)
-      return turns(companyId, () => parts.doOnce(request, work as () => Promise<object>));
-    const answered = (await turns(companyId, work)) as object;
-    return parts.doOnce(request, () => Promise.resolve(answered));
-  }
+/** What changes nothing needs no transaction, which would last as long as it. */
+async function doOnce(
+  {doOnce: once, handlers, handlersIn}: ApiParts,
+  {changesNothing}: Endpoint,
+  request: RepeatableRequest,
+  workOf: (handlers: Handlers) => Promise<object>,
+) {
+  if (!changesNothing) return once(request, (transaction) => workOf(handlersIn(transaction)));
+  const answered = await workOf(handlers);
+  return once(request, () => Promise.resolve(answered));
 }
 
 /** What reads a file for long has limits of its own, and leaves these turns to short requests. */

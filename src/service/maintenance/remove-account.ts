@@ -1,4 +1,5 @@
-import type {Database} from '../storage/connection/database.js';
+import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
 import {filesOf} from '../storage/files/file-references.js';
 import {
   familyOf,
@@ -25,11 +26,11 @@ export function createRemoveAccount({
   db,
   jobs,
 }: {
-  readonly db: Database;
+  readonly db: Queries;
   readonly jobs: Pick<Jobs, 'enqueue' | 'dropOf'>;
 }): RemoveAccount {
   return (partnerId, companyId) =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const account = await findSubAccount(transaction, partnerId, companyId);
       if (!account) return undefined;
       const companyIds = await familyOf(transaction, companyId);

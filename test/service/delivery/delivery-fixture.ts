@@ -11,7 +11,11 @@ import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
 import {ensureContact} from '../../../src/service/storage/accounts/contacts.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
+import {
+  createDatabase,
+  createPool,
+  type Queries,
+} from '../../../src/service/storage/connection/database.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {createTestDatabase} from '../test-database.js';
@@ -45,7 +49,10 @@ export async function setup(change: Partial<Envelope> = {}) {
       Promise.resolve(void queued.push(...all.map(({job, notBefore}) => ({job, notBefore})))),
   };
   const outbox = createOutbox({jobs, links, clock, ids, secretBox});
-  const store = createEnvelopeStore({db, clock, blobs: everyFile, outbox});
+  const storesOver = (over: Queries) => ({
+    store: createEnvelopeStore({db: over, clock, blobs: everyFile, outbox}),
+  });
+  const {store} = storesOver(db);
   const companyId = await ensureFirstCompany(db, now);
   const envelope = {...draft(change), companyId} as Envelope;
   for (const {name, email} of envelope.parties)
@@ -64,6 +71,7 @@ export async function setup(change: Partial<Envelope> = {}) {
     links,
     jobs,
     store,
+    storesOver,
     companyId,
     envelope,
     key,

@@ -156,10 +156,17 @@ it('what failed is tried anew by a job that says so', async () => {
 });
 
 it('an envelope whose seal ended every process fails as well', async () => {
-  const {store, run, key, envelope, db, clock} = await signed(new LastingError('A bug.'));
+  const {store, storesOver, run, key, envelope, db, clock} = await signed(
+    new LastingError('A bug.'),
+  );
   await run(key, once);
   await store.change(key, {type: 'retry'}, null);
-  const giveUp = createGiveUp({db, store, clock, log: createLog('json', {write: () => undefined})});
+  const giveUp = createGiveUp({
+    db,
+    storesOver,
+    clock,
+    log: createLog('json', {write: () => undefined}),
+  });
   const job = {type: 'seal', ...key} as const;
   await giveUp({id: crypto.randomUUID(), job, reason: 'ended', tries: 300, queued: new Date()});
   expect(await envelope()).toMatchObject({status: 'failed'});

@@ -27,14 +27,17 @@ const all = {offset: 0, limit: 50};
 /** A queue whose jobs fail, or are handled as given; retries follow at once. */
 async function setup(handlers: Partial<JobHandlers> = {}) {
   const parts = await setUpDelivery();
-  const {db, address, store, clock} = parts;
+  const {db, address, storesOver, clock} = parts;
   const lines: string[] = [];
   const log = createLog('json', {write: (line) => void lines.push(line)});
   const jobs = await createJobs({address, workers: 1, log});
   onTestFinished(() => jobs.stop());
   const fail = () => Promise.reject(new Error('connect ECONNREFUSED'));
   const work = () =>
-    jobs.work({...handlersOf(fail, {giveUp: createGiveUp({db, store, clock, log})}), ...handlers});
+    jobs.work({
+      ...handlersOf(fail, {giveUp: createGiveUp({db, storesOver, clock, log})}),
+      ...handlers,
+    });
   /** Queues a job that has used up all its tries but so many. */
   const queue = async (job: Job, triesLeft = 1) => {
     await jobs.enqueue(db, job);
@@ -91,10 +94,10 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
   });
 
   it('is kept once, also if that is told twice', async () => {
-    const {db, store, clock, key, failed, log} = await setup();
+    const {db, storesOver, clock, key, failed, log} = await setup();
     const giveUp = createGiveUp({
       db,
-      store,
+      storesOver,
       clock,
       log: createLog('json', {write: () => undefined}),
     });

@@ -4,41 +4,32 @@ import {readFile} from 'node:fs/promises';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/notifications/account-events.js';
-import {createReplayDelivery} from '../../../src/service/notifications/webhooks/replay-delivery.js';
 import {createTemplateOutbox} from '../../../src/service/notifications/template-outbox.js';
 import type {Job, QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Command} from '../../../src/service/domain/envelope-event.js';
 import type {Effect} from '../../../src/service/domain/effects.js';
-import {createRemoveAccount} from '../../../src/service/maintenance/remove-account.js';
 import type {Turns} from '../../../src/service/http/request/account-turns.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/request/actor.js';
+import type {Owner} from '../../../src/service/documents/pool/fair-line.js';
+import {createHandlers} from '../../../src/service/handlers.js';
 import {createApi} from '../../../src/service/http/api.js';
 import {createAuthenticate} from '../../../src/service/http/request/authentication.js';
 import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-locks.js';
-import {brandingHandlers} from '../../../src/service/http/routes/branding.js';
-import {contactHandlers} from '../../../src/service/http/routes/contacts.js';
-import {settingsHandlers} from '../../../src/service/http/routes/settings.js';
-import {partnerHandlers} from '../../../src/service/http/routes/partners.js';
-import {templateHandlers} from '../../../src/service/http/routes/templates.js';
-import {userHandlers} from '../../../src/service/http/routes/users.js';
-import {failedJobHandlers} from '../../../src/service/http/routes/failed-jobs.js';
-import {deliveryHandlers} from '../../../src/service/http/routes/deliveries.js';
-import {downloadHandlers} from '../../../src/service/http/routes/downloads.js';
-import {embedSessionHandlers} from '../../../src/service/http/routes/embed-sessions.js';
-import {envelopeHandlers} from '../../../src/service/http/routes/envelopes.js';
 import type {LogoParts} from '../../../src/service/http/routes/logo.js';
 import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
 import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
 import type {VerificationParts} from '../../../src/service/http/routes/verification.js';
-import {verificationHandlers} from '../../../src/service/http/routes/verification.js';
-import {webhookHandlers} from '../../../src/service/http/routes/webhooks.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/security/party-password.js';
 import {createPublicLinks} from '../../../src/service/public-links.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
-import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
+import {
+  createDatabase,
+  createPool,
+  type Queries,
+} from '../../../src/service/storage/connection/database.js';
 import {createReadBasis} from '../../../src/service/storage/envelopes/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
@@ -88,12 +79,6 @@ export async function openApi(
   };
   const effects: Effect[] = [];
   const {blobs, log, logged} = watchedTestBlobs(pool, clock);
-  const store = createEnvelopeStore({
-    db,
-    blobs,
-    clock,
-    outbox: (_, queued) => Promise.resolve(void effects.push(...queued.map(({effect}) => effect))),
-  });
   const companyId = await ensureFirstCompany(db, clock.now());
   await addApiKey(db, companyId, apiKey, clock.now());
   const signedLinks = createSignedLinks(origin, 'secret');
@@ -107,48 +92,48 @@ export async function openApi(
     dropOf: () => Promise.resolve(),
   };
   const tellAddition = createTellAddition({jobs, ids, clock, secretBox});
-  const templates = createTemplateStore({
-    db,
-    blobs,
-    outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
+  const storesOver = (over: Queries) => ({
+    db: over,
+    store: createEnvelopeStore({
+      db: over,
+      blobs,
+      clock,
+      outbox: (_, all) => Promise.resolve(void effects.push(...all.map(({effect}) => effect))),
+    }),
+    templates: createTemplateStore({
+      db: over,
+      blobs,
+      outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
+    }),
+    readBasis: createReadBasis(over),
   });
-  const resumeDeliveries = () => Promise.resolve();
+  const stores = storesOver(db);
+  const {store, templates, readBasis} = stores;
   const partyPasswords = createPartyPasswords(secretBox);
-  const readBasis = createReadBasis(db);
   const intake = testIntake(blobs);
   const parts = {
-    db,
+    ...stores,
     blobs,
     outgoing: intake.outgoing,
     clock,
     ids,
-    store,
     links,
     jobs,
     tellAddition,
-    templates,
     urlProblem: (url: string) => (url.startsWith('https:') ? null : 'Only https is allowed.'),
-    resumeDeliveries,
+    secretBox,
+    trustedSeals: verification.trustedSeals,
+    fetch: logos.fetch,
+    documents: {
+      of: (owner: Owner) => ({...logos.documents.of(owner), ...verification.documents.of(owner)}),
+    },
     partyPasswords,
-    readBasis,
     office: {isInstalled: true},
   };
+  const handlersIn = (over: Queries) => createHandlers({...parts, ...storesOver(over)});
   const api = createApi({
-    handlers: {
-      ...envelopeHandlers(parts),
-      ...downloadHandlers(parts),
-      ...templateHandlers(parts),
-      ...embedSessionHandlers(parts),
-      ...webhookHandlers({...parts, secretBox}),
-      ...failedJobHandlers({db, clock, jobs}),
-      ...deliveryHandlers({db, replayDelivery: createReplayDelivery({db, clock, jobs})}),
-      ...contactHandlers(parts),
-      ...userHandlers(parts),
-      ...settingsHandlers(parts),
-      ...verificationHandlers(verification),
-      ...partnerHandlers({...parts, removeAccount: createRemoveAccount({db, jobs})}),
-      ...brandingHandlers({...parts, ...logos}),
-    },
+    handlers: handlersIn(db),
+    handlersIn,
     corsOrigins,
     authenticate: createAuthenticate(db, createLimiter(pool, 'sign-in', 300)),
     actorOf: createActorOf(0),

@@ -6,6 +6,8 @@ import {addContact} from '../../../src/service/storage/accounts/contacts.js';
 import {forgetAnswers} from '../../../src/service/storage/access/idempotency-keys.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
+import type {Transaction} from '../../../src/service/storage/connection/database.js';
+import {templateBody} from './template-fixture.js';
 import {answerOf, envelopeBody, setup as setUpApi, type Answer, type Json} from './api-fixture.js';
 
 const anna = {contact_name: 'Anna', contact_email: 'anna@example.com'};
@@ -112,16 +114,44 @@ it('does again what a process had not finished when it was killed, and only then
   const doOnce = createDoOnce({db, clock, secretBox: createSecretBox('secret')});
   const request = {companyId, key: 'a', content: anna};
   let tries = 0;
-  const work = async () => {
+  const work = async (transaction: Transaction) => {
     tries += 1;
-    await addContact(db, companyId, {name: 'Anna', email: 'anna@example.com'}, clock.now());
-    if (tries === 1) await killOwnConnection();
+    await addContact(
+      transaction,
+      companyId,
+      {name: 'Anna', email: 'anna@example.com'},
+      clock.now(),
+    );
+    if (tries === 1) await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     return {tries};
   };
-  const killOwnConnection = () => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
   await expect(doOnce(request, work)).rejects.toThrow(/does not answer/);
   expect(await contacts()).toBe('0');
   expect(await doOnce(request, work)).toEqual({answer: {tries: 2}, isRepeated: false});
   expect(await doOnce(request, work)).toEqual({answer: {tries: 2}, isRepeated: true});
   expect(await contacts()).toBe('1');
+});
+
+it('needs one connection, whatever the request is', async () => {
+  const {pool, post, call, makeDraft} = await setup();
+  const draft = await makeDraft();
+  let lent = 0;
+  let most = 0;
+  pool.on('acquire', () => (most = Math.max(most, ++lent)));
+  pool.on('release', () => (lent -= 1));
+  const requests: readonly (readonly [path: string, body: Json])[] = [
+    ['/contacts', {...anna, contact_email: 'carla@example.com'}],
+    ['/users', {user_name: 'Ben', user_email: 'ben@example.com', role_id: 1}],
+    ['/webhooks', {webhook_url: 'https://app.example.com/hook', webhook_type: 'all'}],
+    ['/envelopes', await envelopeBody()],
+    ['/templates', await templateBody()],
+    ['/embed-sessions', {envelope_fingerprint: draft}],
+    [`/envelopes/${draft}/send`, {}],
+  ];
+  for (const [path, body] of requests) {
+    const {status} = await post(path, body, path);
+    expect([path, status < 300]).toEqual([path, true]);
+  }
+  expect((await call('GET', '/envelopes')).json.total_envelopes).toBe('2');
+  expect(most).toBe(1);
 });

@@ -4,7 +4,7 @@ import {
   type EnvelopeNeeds,
 } from '../../../src/service/storage/envelopes/envelope-basis.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
-import {inOneTransaction} from '../../../src/service/storage/connection/one-transaction.js';
+import {inTransaction} from '../../../src/service/storage/connection/in-transaction.js';
 import {setup as setUpApi} from '../http/api-fixture.js';
 import {signatures, templateMaker} from '../http/template-fixture.js';
 
@@ -67,10 +67,10 @@ it('draws ids for each who asks at the same moment, and none twice', async () =>
 });
 
 it('sees within a transaction what that has written', async () => {
-  const {db, read, needs} = await setup();
-  const {company} = await inOneTransaction(db, async () => {
-    await db.updateTable('companies').set({name: 'New name'}).execute();
-    return read(needs());
+  const {db, needs} = await setup();
+  const {company} = await inTransaction(db, async (transaction) => {
+    await transaction.updateTable('companies').set({name: 'New name'}).execute();
+    return createReadBasis(transaction)(needs());
   });
   expect(company.name).toBe('New name');
 });

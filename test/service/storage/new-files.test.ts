@@ -7,7 +7,7 @@ import {createTidy} from '../../../src/service/maintenance/tidy.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {createPool} from '../../../src/service/storage/connection/database.js';
 import {createNoteFile} from '../../../src/service/storage/files/pending-files.js';
-import {inOneTransaction} from '../../../src/service/storage/connection/one-transaction.js';
+import {inTransaction} from '../../../src/service/storage/connection/in-transaction.js';
 import {setup as setUpEnvelope} from '../delivery/delivery-fixture.js';
 
 const hour = 3_600_000;
@@ -51,8 +51,8 @@ it('a file whose transaction was undone goes too, be all other connections taken
   const files = Array.from({length: 25}, (_, nth) => bytesOf(`file ${nth}`));
   const stored: string[] = [];
   const undone = files.map((bytes) =>
-    inOneTransaction(db, () =>
-      db.transaction().execute(async () => {
+    inTransaction(db, (transaction) =>
+      inTransaction(transaction, async () => {
         stored.push(await blobs.put(bytes));
         throw new Error('undone');
       }),

@@ -7,7 +7,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {placeOf} from '../../security/encrypted-places.js';
 import type {Clock} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
-import type {Database} from '../../storage/connection/database.js';
+import type {Database, Transaction} from '../../storage/connection/database.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 import {
   claimKey,
@@ -15,7 +15,7 @@ import {
   keepAnswer,
   type RequestName,
 } from '../../storage/access/idempotency-keys.js';
-import {inOneTransaction} from '../../storage/connection/one-transaction.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 
 export interface IdempotencyParts {
   readonly db: Database;
@@ -32,10 +32,13 @@ export interface RepeatableRequest {
   readonly content: unknown;
 }
 
-/** Does work once for a request, and answers every later one like it with the same; nothing of it may be slow. */
+/**
+ * Does work once for a request, and answers every later one like it with the same. All that the work writes it writes in
+ * the transaction that it is given; nothing of it may be slow.
+ */
 export type DoOnce = (
   request: RepeatableRequest,
-  work: () => Promise<object>,
+  work: (transaction: Transaction) => Promise<object>,
 ) => Promise<{readonly answer: object; readonly isRepeated: boolean}>;
 
 /**
@@ -48,10 +51,10 @@ export function createDoOnce({db, clock, secretBox}: IdempotencyParts): DoOnce {
   return async function doOnce({companyId, key, content}, work) {
     const name = {companyId, keyHash: sha256(checkedKey(key))};
     const requestHash = sha256(JSON.stringify(content));
-    const done = await inOneTransaction(db, async () => {
-      if (!(await claimKey(db, name, requestHash, clock.now()))) return undefined;
-      const answer = await work();
-      await keepAnswer(db, name, secretBox.encrypt(JSON.stringify(answer), place(name)));
+    const done = await inTransaction(db, async (transaction) => {
+      if (!(await claimKey(transaction, name, requestHash, clock.now()))) return undefined;
+      const answer = await work(transaction);
+      await keepAnswer(transaction, name, secretBox.encrypt(JSON.stringify(answer), place(name)));
       return answer;
     });
     if (done) return {answer: done, isRepeated: false};

@@ -22,7 +22,8 @@ import {
   type OwnMailText,
 } from '../../storage/accounts/branding.js';
 import {readCompany, type Branding, type Company} from '../../storage/accounts/companies.js';
-import type {Database} from '../../storage/connection/database.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {lockFiles, untilLocked} from '../../storage/files/file-locks.js';
 import {startOf} from '../../storage/connection/page.js';
 import {fetchLogo, type LogoParts} from './logo.js';
@@ -30,7 +31,7 @@ import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
 
 export interface BrandingParts extends LogoParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly blobs: Blobs;
   readonly clock: Clock;
   readonly links: PublicLinks;
@@ -110,7 +111,7 @@ async function changeBranding(
   companyId: number,
   change: Partial<Branding>,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockFiles(transaction, blobs, change.logoSha256 ? [change.logoSha256] : []);
     const old = await updateBranding(transaction, companyId, change);
     if (!old || change.logoSha256 === undefined || change.logoSha256 === old) return;
@@ -147,7 +148,7 @@ function requireUsable(type: BrandingEmailType, text: NewMailText): void {
 
 /** How each mail of an account reads: in its own words, or in ours and its language where it has none. */
 async function readListed(
-  db: Database,
+  db: Queries,
   companyId: number,
 ): Promise<(type: BrandingEmailType) => BrandingEmailInList> {
   const own = await readMailTexts(db, companyId);

@@ -12,14 +12,15 @@ import {
   updateContact,
   type Contact,
 } from '../../storage/accounts/contacts.js';
-import type {Database} from '../../storage/connection/database.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
 import {toContactEnvelope} from '../answers/envelope-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
 
 export interface ContactParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly links: PublicLinks;
   readonly tellAddition: TellAddition;
@@ -49,7 +50,7 @@ export function contactHandlers({db, clock, links, tellAddition}: ContactParts):
 
     async createContact({companyId, body, actor}) {
       const details = {name: body.contact_name, email: body.contact_email};
-      const contact = await db.transaction().execute(async (transaction) => {
+      const contact = await inTransaction(db, async (transaction) => {
         const added = await addContact(transaction, companyId, details, clock.now());
         if (!added) throw new Refusal(10059);
         await tellAddition(transaction, {companyId, actor}, {name: 'add-contact', contact: added});

@@ -6,7 +6,8 @@ import type {Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import {addApiKey, makeApiKey} from '../../storage/access/api-keys.js';
 import {addCompany, updateCompany} from '../../storage/accounts/companies.js';
-import type {Database} from '../../storage/connection/database.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {
   findSubAccount,
   listSubAccounts,
@@ -22,7 +23,7 @@ import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
 
 export interface PartnerParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly links: PublicLinks;
   readonly removeAccount: RemoveAccount;
@@ -45,7 +46,7 @@ export function partnerHandlers({db, clock, links, removeAccount}: PartnerParts)
       const {company_name: name, user_name: userName, user_email: userEmail} = body;
       const apiKey = makeApiKey();
       const now = clock.now();
-      const {companyId, userId} = await db.transaction().execute(async (transaction) => {
+      const {companyId, userId} = await inTransaction(db, async (transaction) => {
         const made = await addCompany(transaction, {name, userName, userEmail, parentId}, now);
         await addApiKey(transaction, made.companyId, apiKey, now);
         return made;

@@ -4,7 +4,8 @@ import type {TellAddition} from '../../notifications/account-events.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Clock} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
-import type {Database} from '../../storage/connection/database.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {
   addUser,
   findUser,
@@ -18,7 +19,7 @@ import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
 
 export interface UserParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly links: PublicLinks;
   readonly tellAddition: TellAddition;
@@ -43,7 +44,7 @@ export function userHandlers({db, clock, links, tellAddition}: UserParts): UserH
 
     async createUser({companyId, body, actor}) {
       const details = {name: body.user_name, email: body.user_email, roleId: body.role_id};
-      const user = await db.transaction().execute(async (transaction) => {
+      const user = await inTransaction(db, async (transaction) => {
         const added = settled(await addUser(transaction, companyId, details, clock.now()));
         await tellAddition(transaction, {companyId, actor}, {name: 'add-user', user: added});
         return added;

@@ -1,30 +1,31 @@
 /** What becomes of a job that is given up: it is kept, told in the log, and put on record in its envelope. */
 import type {Log} from '../../log.js';
 import type {Clock} from '../../ports.js';
-import type {Database} from '../../storage/connection/database.js';
+import type {Database, Queries} from '../../storage/connection/database.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {insertFailedJob} from '../../storage/accounts/failed-jobs.js';
-import {inOneTransaction} from '../../storage/connection/one-transaction.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import type {GivenUpJob, Job, JobHandlers} from '../jobs.js';
 import {failedJobOf} from './failed-job.js';
 
 export interface GiveUpParts {
   readonly db: Database;
-  readonly store: Pick<EnvelopeStore, 'change'>;
+  /** What changes envelopes over a database, or within a transaction. */
+  readonly storesOver: (db: Queries) => {readonly store: Pick<EnvelopeStore, 'change'>};
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** The handler that is told of each job that is given up; told twice, it keeps and records it once. */
 export const createGiveUp =
-  ({db, store, clock, log}: GiveUpParts): JobHandlers['giveUp'] =>
+  ({db, storesOver, clock, log}: GiveUpParts): JobHandlers['giveUp'] =>
   async (givenUp) => {
     const failed = failedJobOf(givenUp, clock.now());
     if (!failed) return;
-    const isKept = await inOneTransaction(db, async () => {
-      const isNew = await insertFailedJob(db, failed);
-      if (isNew) await putOnRecord(store, givenUp);
+    const isKept = await inTransaction(db, async (transaction) => {
+      const isNew = await insertFailedJob(transaction, failed);
+      if (isNew) await putOnRecord(storesOver(transaction).store, givenUp);
       return isNew;
     });
     if (!isKept) return;
@@ -43,7 +44,10 @@ const withoutWords = (job: Job): object => ({...job, ...('quote' in job && {quot
  * Who reads the history of an envelope finds why a party knows nothing of it. Work that has ended every process fails
  * its envelope here, as nobody else could.
  */
-async function putOnRecord(store: GiveUpParts['store'], {job, tries}: GivenUpJob): Promise<void> {
+async function putOnRecord(
+  store: Pick<EnvelopeStore, 'change'>,
+  {job, tries}: GivenUpJob,
+): Promise<void> {
   switch (job.type) {
     case 'mail':
       if (typeof job.to !== 'number') return;

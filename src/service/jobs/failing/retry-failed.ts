@@ -1,5 +1,5 @@
 /** Tries anew what was given up. */
-import type {Database} from '../../storage/connection/database.js';
+import type {Queries} from '../../storage/connection/database.js';
 import type {Clock} from '../../ports.js';
 import {
   findFailedJob,
@@ -7,12 +7,12 @@ import {
   type FailedJobFilter,
   type KeptFailedJob,
 } from '../../storage/accounts/failed-jobs.js';
-import {inOneTransaction} from '../../storage/connection/one-transaction.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {createReplayDelivery} from '../../notifications/webhooks/replay-delivery.js';
 import type {Job, Jobs} from '../jobs.js';
 
 export interface RetryParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }
@@ -24,20 +24,19 @@ export type RetryFailedJob = (
 ) => Promise<KeptFailedJob | undefined>;
 
 /** A job is queued with as many tries as the first time; an event is sent as a delivery of its own. */
-export function createRetryFailedJob(parts: RetryParts): RetryFailedJob {
-  const {db} = parts;
-  const replayDelivery = createReplayDelivery(parts);
-  return (filter, id) =>
-    inOneTransaction(db, async () => {
-      const failed = await findFailedJob(db, filter, id);
-      if (!failed || !(await removeFailedJob(db, id))) return undefined;
+export const createRetryFailedJob =
+  ({db, clock, jobs}: RetryParts): RetryFailedJob =>
+  (filter, id) =>
+    inTransaction(db, async (transaction) => {
+      const failed = await findFailedJob(transaction, filter, id);
+      if (!failed || !(await removeFailedJob(transaction, id))) return undefined;
       const job = failed.job as Job;
       const {deliveryId} = failed;
+      const replayDelivery = createReplayDelivery({db: transaction, clock, jobs});
       if (job.type === 'webhook' && deliveryId !== null) await replayDelivery({...job, deliveryId});
-      else await parts.jobs.enqueue(db, again(job));
+      else await jobs.enqueue(transaction, again(job));
       return failed;
     });
-}
 
 /** An envelope that has failed is brought back by whoever works on it. */
 const again = (job: Job): Job =>

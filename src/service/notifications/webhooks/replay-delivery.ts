@@ -1,6 +1,7 @@
 import type {Jobs} from '../../jobs/jobs.js';
 import type {Clock} from '../../ports.js';
-import type {Database} from '../../storage/connection/database.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {
   copyDelivery,
   findDelivery,
@@ -19,12 +20,12 @@ export function createReplayDelivery({
   clock,
   jobs,
 }: {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'enqueue'>;
 }): ReplayDelivery {
   return ({deliveryId, ...key}) =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const copy = await copyDelivery(transaction, key, deliveryId, clock.now());
       if (!copy) return undefined;
       const lane = {...key, envelopeId: copy.envelopeId};

@@ -6,7 +6,8 @@ import {FetchError, type GuardedFetch} from '../../security/guarded-fetch.js';
 import type {Log} from '../../log.js';
 import type {Clock} from '../../ports.js';
 import type {SecretBox} from '../../security/secret-box.js';
-import type {Database, Queries} from '../../storage/connection/database.js';
+import type {Queries} from '../../storage/connection/database.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {insertFailedJob, type NewFailedJob} from '../../storage/accounts/failed-jobs.js';
 import {
   claimDelivery,
@@ -46,7 +47,7 @@ export const pauseAfter = (attempts: number): number =>
   pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0];
 
 export interface WebhookDeliveryParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly fetch: GuardedFetch;
   readonly jobs: Pick<Jobs, 'enqueue'>;
@@ -147,7 +148,7 @@ async function retryLater(
   const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
   const nextTry = isGivenUp ? null : due;
   const failure = {...attempt, now, nextTry, suspendAfter};
-  const isSuspended = await db.transaction().execute(async (transaction) => {
+  const isSuspended = await inTransaction(db, async (transaction) => {
     if (nextTry) await enqueueAt(jobs, transaction, lane, nextTry);
     else await insertFailedJob(transaction, failedDelivery(lane, delivery, attempt, now));
     const isOver = await recordFailed(transaction, lane, delivery, failure);
@@ -187,7 +188,7 @@ export function createResumeDeliveries({
   jobs,
 }: Pick<WebhookDeliveryParts, 'db' | 'clock' | 'jobs'>) {
   return async (companyId: number, webhookId: number): Promise<void> =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const now = clock.now();
       const lanes = await wakeDeliveries(transaction, {companyId, webhookId}, now);
       const due = now.toISOString();

@@ -9,7 +9,8 @@ import type {Log} from '../../log.js';
 import {createSecretBox, UnknownKeyError, type SecretBox} from '../../security/secret-box.js';
 import {makeSecretsKey, readSecretsKeys, secretsKeyPath} from '../../security/secrets-key.js';
 import {StartError} from '../../installation/start-error.js';
-import type {Database, Queries} from '../connection/database.js';
+import type {Queries} from '../connection/database.js';
+import {inTransaction} from '../connection/in-transaction.js';
 import {encryptAll} from './encrypted-columns.js';
 import {keptValue, type Secrets} from './secrets.js';
 
@@ -23,7 +24,7 @@ type SecretsConfig = Pick<Config, 'secretsKeys' | 'dataDir' | 'databaseUrl'>;
 
 /** Secrets that can be read. */
 export interface OpenSecrets extends Secrets {
-  readonly db: Database;
+  readonly db: Queries;
   /** How many texts were encrypted anew because they were in clear or had a former key. */
   readonly encrypted: number;
 }
@@ -33,17 +34,16 @@ export interface OpenSecrets extends Secrets {
  * @throws StartError where the key is missing or another.
  */
 export async function openSecrets(
-  db: Database,
+  db: Queries,
   config: SecretsConfig,
   log: Log,
 ): Promise<OpenSecrets> {
   const secretBox = createSecretBox(...(await keysFor(db, config, log)));
-  const encrypted = await db
-    .transaction()
-    .execute((transaction) => prove(transaction, secretBox))
-    .catch((error: unknown) => {
+  const encrypted = await inTransaction(db, (transaction) => prove(transaction, secretBox)).catch(
+    (error: unknown) => {
       throw error instanceof UnknownKeyError ? anotherKey(config, error) : error;
-    });
+    },
+  );
   return {db, secretBox, encrypted};
 }
 

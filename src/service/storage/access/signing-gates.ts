@@ -8,7 +8,8 @@ import {
   type GateRecord,
 } from '../../domain/consent/signing-gate.js';
 import type {PartyKey} from '../../security/party-password.js';
-import type {Database, Queries} from '../connection/database.js';
+import type {Queries} from '../connection/database.js';
+import {inTransaction} from '../connection/in-transaction.js';
 import {findPass, type PassedSession} from './gate-passes.js';
 import type {PartyGatesTable} from '../tables/access.js';
 
@@ -57,12 +58,12 @@ export async function readGateRecord(db: Queries, key: PartyKey): Promise<GateRe
  * @param then Runs in the same transaction where the rule found no fault.
  */
 export async function changeGate(
-  db: Database,
+  db: Queries,
   key: PartyKey,
   rule: (record: GateRecord) => GateOutcome,
   then: (transaction: Queries) => Promise<void> = () => Promise.resolve(),
 ): Promise<GateFault | null> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('party_gates')
       .values({company_id: key.companyId, party_id: key.partyId})

@@ -1,7 +1,8 @@
 /** People who act for an account. */
 import {sql, type Selectable} from 'kysely';
 import type {RoleId} from '../../../contract/resources/user.js';
-import {isDuplicate, type Database, type Queries} from '../connection/database.js';
+import {isDuplicate, type Queries} from '../connection/database.js';
+import {inTransaction} from '../connection/in-transaction.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import type {UsersTable} from '../tables/accounts.js';
 
@@ -89,14 +90,14 @@ export async function listUsers(
 
 /** Changes what is given; undefined where there is no such user. */
 export async function updateUser(
-  db: Database,
+  db: Queries,
   companyId: number,
   userId: number,
   {roleId, ...details}: Partial<UserDetails>,
   now: Date,
 ): Promise<User | UserObstacle | undefined> {
   try {
-    return await db.transaction().execute(async (transaction) => {
+    return await inTransaction(db, async (transaction) => {
       if (
         roleId !== undefined &&
         roleId !== superAdmin &&
@@ -121,11 +122,11 @@ export async function updateUser(
 
 /** Removes a user; undefined where there is no such one. Envelopes keep the id of who sent them. */
 export async function removeUser(
-  db: Database,
+  db: Queries,
   companyId: number,
   userId: number,
 ): Promise<User | UserObstacle | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (await isLastSuperAdmin(transaction, companyId, userId)) return 'last super-admin';
     const row = await transaction
       .deleteFrom('users')

@@ -1,13 +1,13 @@
-import {Kysely, type Transaction} from 'kysely';
+import {Kysely, PostgresDialect, type Transaction as KyselyTransaction} from 'kysely';
 import pg from 'pg';
 import {watchConnections} from './watch-connections.js';
-import {joiningDialect} from './one-transaction.js';
 import {namingPool} from './statement.js';
 import type {Tables} from '../tables/tables.js';
 
 export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
 /** A database or a transaction on it: queries do not mind which. */
-export type Queries = Kysely<Tables> | Transaction<Tables>;
+export type Queries = Database | Transaction;
 
 /** Ids stay far below 2^53, so they are numbers here. */
 const types: pg.CustomTypesConfig = {
@@ -55,7 +55,7 @@ function ignoreSecondNotice(): void {}
 
 /** The tables as kysely sees them, over a pool; destroying it ends the pool. */
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<Tables>({dialect: joiningDialect({pool: namingPool(pool)})});
+  new Kysely<Tables>({dialect: new PostgresDialect({pool: namingPool(pool)})});
 
 /** Whether a statement failed because a unique index holds the value already (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>

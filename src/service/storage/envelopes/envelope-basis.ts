@@ -2,11 +2,10 @@
 import {sql, type Selectable} from 'kysely';
 import type {Template} from '../../domain/template.js';
 import {toCompany, type Company} from '../accounts/companies.js';
-import type {Database, Queries} from '../connection/database.js';
+import type {Queries} from '../connection/database.js';
 import {batched} from '../connection/batched.js';
 import {drawn, drawnFor} from '../connection/ids.js';
 import {withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
-import {isInOneTransaction} from '../connection/one-transaction.js';
 import {statement} from '../connection/statement.js';
 import type {CompaniesTable} from '../tables/accounts.js';
 import {templateIn, templatesThat, type TemplateJson} from '../templates/templates.js';
@@ -46,10 +45,10 @@ interface DrawnIds {
 export type ReadBasis = (needs: EnvelopeNeeds) => Promise<EnvelopeBasis>;
 
 /** Reads together for all who ask at the same moment. */
-export function createReadBasis(db: Database): ReadBasis {
+export function createReadBasis(db: Queries): ReadBasis {
   const read = batched((needs: readonly EnvelopeNeeds[]) => readBases(db, needs));
   return async (needs) => {
-    const basis = isInOneTransaction() ? (await readBases(db, [needs]))[0] : await read(needs);
+    const basis = await read(needs);
     if (!basis) throw new Error(`There is no account ${needs.companyId}.`);
     return basis;
   };

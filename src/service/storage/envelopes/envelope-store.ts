@@ -15,13 +15,13 @@ import {evolve} from '../../domain/evolve.js';
 import {nextEntry, type HistoryEntry, type TypedEntry} from '../../domain/record/history.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Blobs, Clock} from '../../ports.js';
-import type {Database, Queries} from '../connection/database.js';
+import type {Queries} from '../connection/database.js';
+import {inTransaction} from '../connection/in-transaction.js';
 import {lockEnvelope, toEntryRow, type EnvelopeKey} from './envelope-reader.js';
 import {insertEnvelopes, type InsertedEnvelope} from './envelope-insert.js';
 import {envelopeDeleted, envelopeUpdated} from './envelope-writer.js';
 import {lockFiles} from '../files/file-locks.js';
 import {batched} from '../connection/batched.js';
-import {isInOneTransaction} from '../connection/one-transaction.js';
 import {sendingInserted} from '../accounts/usage.js';
 import {writeTogether, type Write} from '../connection/write-together.js';
 
@@ -70,7 +70,7 @@ export const sha256 = (data: string | Uint8Array): string => hash('sha256', data
 
 /** What keeping envelopes takes. */
 export interface EnvelopeStoreParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly clock: Clock;
   readonly outbox: Outbox;
   /** Where the files are that envelopes name. */
@@ -89,13 +89,13 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
       const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
       const created = {unfolded, at: occurrence.at, templateIds};
       // Where files are looked for first nobody else has to wait for that.
-      const isQuick = templateIds.length > 0 && !isInOneTransaction();
+      const isQuick = templateIds.length > 0;
       await (isQuick ? storeTogether(created) : store([created]));
       return unfolded.after;
     },
 
     change: (key, command, actor) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const before = await lockEnvelope(transaction, key);
         if (!before) throw new Refusal(10253);
         const asked = typeof command === 'function' ? await command(before, transaction) : command;
@@ -143,7 +143,7 @@ async function storeNew(
   {db, outbox, blobs}: EnvelopeStoreParts,
   created: readonly Created[],
 ): Promise<readonly void[]> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const own = created.filter(({templateIds}) => templateIds.length === 0);
     await lockFiles(
       transaction,

@@ -4,7 +4,8 @@
  */
 import {sql} from 'kysely';
 import type {Blobs} from '../../ports.js';
-import type {Database, Queries} from '../connection/database.js';
+import type {Queries} from '../connection/database.js';
+import {inTransaction} from '../connection/in-transaction.js';
 import {isHeld} from './file-references.js';
 
 /** A file is gone that was stored a moment ago: others had it deleted before this transaction could name it. */
@@ -33,11 +34,11 @@ export async function lockFiles(
 
 /** Deletes the file, unless a row of any account names it or is about to. */
 export function forgetUnreferenced(
-  db: Database,
+  db: Queries,
   blobs: Pick<Blobs, 'delete'>,
   sha256: string,
 ): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
     if (!(await isHeld(transaction, sha256))) await blobs.delete(sha256);
   });
@@ -45,7 +46,7 @@ export function forgetUnreferenced(
 
 /** The same for several. */
 export async function forgetAllUnreferenced(
-  {db, blobs}: {readonly db: Database; readonly blobs: Pick<Blobs, 'delete'>},
+  {db, blobs}: {readonly db: Queries; readonly blobs: Pick<Blobs, 'delete'>},
   sha256s: readonly string[],
 ): Promise<void> {
   for (const sha256 of sha256s) await forgetUnreferenced(db, blobs, sha256);

@@ -3,7 +3,8 @@ import {filesOfDocument, type Actor} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Template} from '../../domain/template.js';
 import type {Blobs} from '../../ports.js';
-import type {Database, Queries} from '../connection/database.js';
+import type {Queries} from '../connection/database.js';
+import {inTransaction} from '../connection/in-transaction.js';
 import {lockFiles} from '../files/file-locks.js';
 import {
   deleteTemplate,
@@ -53,21 +54,21 @@ export function createTemplateStore({
   outbox,
   blobs,
 }: {
-  readonly db: Database;
+  readonly db: Queries;
   readonly outbox: TemplateOutbox;
   /** Where the files are that templates name. */
   readonly blobs: Pick<Blobs, 'has'>;
 }): TemplateStore {
   return {
     create: (template) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         await lockFiles(transaction, blobs, filesOfDocument(template.document));
         await insertTemplate(transaction, template);
         await outbox(transaction, template, {type: 'process'});
       }),
 
     change: (key, rule, actor) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const before = await locked(transaction, key);
         const after = rule(before);
         if (after === before) return before;
@@ -81,7 +82,7 @@ export function createTemplateStore({
       }),
 
     remove: (key) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const template = await locked(transaction, key);
         await deleteTemplate(transaction, template);
         await outbox(transaction, template, forgotten(filesOfDocument(template.document)));

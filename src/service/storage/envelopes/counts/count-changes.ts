@@ -1,6 +1,7 @@
 /** Adds what changes of envelopes were noted as to the counts that are kept. */
 import {sql} from 'kysely';
-import type {Database, Queries} from '../../connection/database.js';
+import type {Queries} from '../../connection/database.js';
+import {inTransaction} from '../../connection/in-transaction.js';
 
 /** Notes that are added to the counts at once. */
 const most = 2_000;
@@ -9,7 +10,7 @@ const most = 2_000;
  * Adds the oldest notes to the counts; where there are many, some of them.
  * @returns Whether there may be more.
  */
-export const countChanges = (db: Database): Promise<boolean> =>
+export const countChanges = (db: Queries): Promise<boolean> =>
   oneAtATime(db, async (transaction) => {
     // Whoever removes an account locks it before its rows; so does this, lest they wait for each other.
     await sql`SELECT FROM companies WHERE company_id IN (
@@ -52,10 +53,10 @@ const added = sql<{taken: number; empty: string}>`
 
 /** Changes the counts themselves: only one transaction at a time does, in all processes. */
 export const oneAtATime = <Result>(
-  db: Database,
+  db: Queries,
   work: (transaction: Queries) => Promise<Result>,
 ): Promise<Result> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('envelope counts'))`.execute(transaction);
     return work(transaction);
   });

@@ -6,13 +6,14 @@ import type {BlobsConfig} from '../../../installation/config.js';
 import type {Blobs} from '../../../ports.js';
 import {StartError} from '../../../installation/start-error.js';
 import {nameOfStore} from '../blobs.js';
-import type {Database, Queries} from '../../connection/database.js';
+import type {Queries} from '../../connection/database.js';
+import {inTransaction} from '../../connection/in-transaction.js';
 import {findLatestFiles, type LatestFiles} from './latest-files.js';
 import {markerName, storeMarker} from './store-marker.js';
 
 /** The store, and the database that it should belong to. */
 export interface StoreParts {
-  readonly db: Database;
+  readonly db: Queries;
   readonly config: {readonly blobs: BlobsConfig};
   readonly blobs: Pick<Blobs, 'has'>;
 }
@@ -31,7 +32,7 @@ interface KnownStore {
  */
 export async function requireOwnStore(parts: StoreParts): Promise<void> {
   if ((await findStore(parts.db)).is_marked) return refuseOtherStore(parts);
-  await parts.db.transaction().execute(async (db) => {
+  await inTransaction(parts.db, async (db) => {
     // Whoever comes second waits at this row, and finds it marked: two at once could mark two stores.
     const known = await findStoreToMark(db);
     const marker = storeMarker(parts.config.blobs);
