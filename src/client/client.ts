@@ -5,7 +5,7 @@ import {fillPath, type PathParameters} from './path.js';
 
 type Table = typeof endpoints;
 
-/** A body's members as a caller writes them; where the contract accepts text too, its real shape. */
+/** A body's members as a caller writes them; where the contract accepts text too, the actual type. */
 type Writable<Schema extends z.ZodMiniType> = {
   [Name in keyof z.input<Schema>]: unknown extends z.input<Schema>[Name]
     ? Name extends keyof z.output<Schema>
@@ -24,22 +24,22 @@ type BodyOf<Row> = Row extends {body: infer Schema extends z.ZodMiniType}
   ? Writable<Schema>
   : unknown;
 
-/** Everything one call takes, in one object: path parameters, and members of query or body. */
+/** Everything one call takes, in one object: path parameters, and members of the query or body. */
 export type CallInput<Name extends EndpointName> = PathParameters<Table[Name]['path']> &
   QueryOf<Table[Name]> &
   BodyOf<Table[Name]>;
 
-/** What one call answers: the contract's type, or the streaming response of a download. */
+/** What one call returns: the contract's type, or the streaming response of a download. */
 export type CallAnswer<Name extends EndpointName> = Table[Name] extends {
   answer: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
   : Response;
 
-/** What may accompany any call. */
+/** Options of any call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The same key and body get the same answer for 24 hours, and a POST may be tried again. */
+  /** Requests with the same key and body get the same response for 24 hours, which makes a POST safe to retry. */
   readonly idempotencyKey?: string;
   /** Further headers, such as `range` or `if-none-match` for a download. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -50,18 +50,18 @@ type Method<Name extends EndpointName> =
     ? (input?: CallInput<Name>, options?: CallOptions) => Promise<CallAnswer<Name>>
     : (input: CallInput<Name>, options?: CallOptions) => Promise<CallAnswer<Name>>;
 
-/** Endpoints whose answer is one page of a list. */
+/** Endpoints that return one page of a list. */
 export type ListName = {
   [Name in EndpointName]: Table[Name] extends {list: string} ? Name : never;
 }[EndpointName];
 
-/** One row of a list's answer. */
+/** One row of a list. */
 export type ListRow<Name extends ListName> =
   CallAnswer<Name> extends {[List in Table[Name]['list']]: readonly (infer Row)[]} ? Row : never;
 
-/** One method per endpoint of the interface, and `each` to walk through a whole list. */
+/** One method per endpoint of the interface, and `each` to iterate over a whole list. */
 export type EsignClient = {readonly [Name in EndpointName]: Method<Name>} & {
-  /** Every row of a list, page after page, fetched as they are asked for. */
+  /** Every row of a list, page after page; pages are fetched as needed. */
   each<Name extends ListName>(
     name: Name,
     input?: Omit<CallInput<Name>, 'offset'>,
@@ -72,10 +72,9 @@ export type EsignClient = {readonly [Name in EndpointName]: Method<Name>} & {
 type AnyInput = Readonly<Record<string, unknown>>;
 
 /**
- * A client for the whole interface, made from the endpoint table.
- * @example
- * const client = createClient({baseUrl: 'https://sign.example.com/v1', apiKey});
- * const envelope = await client.getEnvelope({envelope_fingerprint});
+ * A client for the whole interface, generated from the endpoint table.
+ * @example const client = createClient({baseUrl: 'https://sign.example.com/v1', apiKey}); const envelope = await
+ *   client.getEnvelope({envelope_fingerprint});
  */
 export function createClient(connection: Connection): EsignClient {
   const methods = Object.entries<Endpoint>(endpoints).map(
@@ -88,7 +87,7 @@ export function createClient(connection: Connection): EsignClient {
   );
   const each = (name: ListName, input: AnyInput = {}, options: CallOptions = {}) =>
     walk(connection, endpoints[name], input, options);
-  // The table's types say what the loop above makes of it.
+  // The loop above builds these methods from the same table that the types are derived from.
   return {...Object.fromEntries(methods), each} as unknown as EsignClient;
 }
 

@@ -6,18 +6,18 @@ import {
   TimeoutError,
 } from './errors.js';
 
-/** Where the service is and how to talk to it. */
+/** Where the service is and how to connect to it. */
 export interface Connection {
   /** Address with the version prefix, `https://sign.example.com/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Instead of the global `fetch`, for proxies and tests. */
+  /** Replaces the global `fetch`, for proxies and tests. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds until an answer must have come, 30,000 unless given; a file may stream for longer. */
+  /** Milliseconds until the response must have arrived, 30,000 by default; a file may stream for longer. */
   readonly timeout?: number;
-  /** How often a call is tried at the most, 4 unless given. */
+  /** Maximum number of attempts per call, 4 by default. */
   readonly attempts?: number;
-  /** Seconds: a `Retry-After` longer than this ends the call with its error, 60 unless given. */
+  /** Seconds: a `Retry-After` longer than this ends the call with its error, 60 by default. */
   readonly longestWait?: number;
 }
 
@@ -30,22 +30,22 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Makes a POST safe to try again after a failure (interface extension, 24 hours). */
+  /** Makes a POST safe to retry after a failure (interface extension, 24 hours). */
   readonly idempotencyKey?: string | undefined;
-  /** A file's answer is not read ahead: its body streams. */
+  /** For files: the body is streamed instead of read ahead. */
   readonly isFile?: boolean;
 }
 
 /**
- * Sends a call and tries again where that is safe: always after 429, after 5xx and broken
- * connections unless it is a POST without an idempotency key.
- * @throws {ServiceError} when the last attempt failed; the signal's reason when it was aborted.
+ * Sends a call and retries if that is safe: always after 429; after 5xx and broken connections unless it is a POST
+ * without an idempotency key.
+ * @throws {ServiceError} if the last attempt failed; the signal's reason if it was aborted.
  */
 export async function sendCall(connection: Connection, call: Call): Promise<Response> {
   const attempts = connection.attempts ?? 4;
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryCall(connection, call);
-    // Not `instanceof Response`: server adapters put a class of their own in its place.
+    // Not `instanceof Response`: server adapters replace it with their own class.
     if (!isServiceError(outcome)) return outcome;
     const isTooLong = (outcome.retryAfter ?? 0) > (connection.longestWait ?? 60);
     if (attempt >= attempts || isTooLong || !isWorthRetrying(outcome, call)) throw outcome;
@@ -64,7 +64,7 @@ async function tryCall(connection: Connection, call: Call): Promise<Response | S
   } catch (cause) {
     if (call.signal?.aborted) throw call.signal.reason;
     if (timeLimit.signal.aborted) {
-      return new TimeoutError(`The service did not answer within ${milliseconds / 1000} s.`);
+      return new TimeoutError(`The service did not respond within ${milliseconds / 1000} s.`);
     }
     return new ConnectionError('The service could not be reached.', {}, cause);
   } finally {
@@ -106,7 +106,7 @@ function base64(text: string): string {
 
 const isSuccess = (response: Response) => response.ok || response.status === 304;
 
-/** So that the time limit covers the body too. */
+/** Reads the body here, so that the timeout covers it too. */
 async function readAhead(response: Response): Promise<Response> {
   const {status, headers} = response;
   const text = await response.text();
@@ -122,7 +122,7 @@ function isWorthRetrying(error: ServiceError, call: Call): boolean {
   return isTransient && (call.method !== 'POST' || call.idempotencyKey !== undefined);
 }
 
-/** Doubles from half a second, half of it at random, so that many clients do not come back at once. */
+/** Exponential backoff from half a second, half of it random, so that many clients do not retry at the same time. */
 function secondsBefore(attempt: number, error: ServiceError): number {
   if (error.retryAfter !== null) return error.retryAfter;
   const most = Math.min(2 ** attempt / 4, 10);

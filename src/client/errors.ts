@@ -1,4 +1,4 @@
-/** What went wrong in a call, by class. `name` is a literal, so that it survives bundling and realms. */
+/** What went wrong in a call, by class. `name` is a literal, so that it survives bundling and works across realms. */
 export type ServiceErrorName =
   | 'AuthenticationError'
   | 'NotFoundError'
@@ -11,13 +11,13 @@ export type ServiceErrorName =
 
 /** What is known about a failed call. */
 export interface ServiceErrorDetails {
-  /** HTTP status, or 0 where no answer came. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number;
-  /** Code of the interface's error table, or 0 where the answer had none. */
+  /** Code of the interface's error table, or 0 if the response had none. */
   readonly code: number;
   readonly detail: string | null;
   readonly requestId: string | null;
-  /** Seconds the service asked to wait, where it did. */
+  /** Seconds the service asked to wait, if it did. */
   readonly retryAfter: number | null;
 }
 
@@ -29,7 +29,7 @@ const nothingKnown: ServiceErrorDetails = {
   retryAfter: null,
 };
 
-/** Base of every error a call can fail with. Holds neither key nor headers. */
+/** Base of every error a call can fail with. Contains neither key nor headers. */
 export abstract class ServiceError extends Error {
   abstract override readonly name: ServiceErrorName;
   readonly status: number;
@@ -49,7 +49,7 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** 401 and 403: the key is wrong, or may not do this. */
+/** 401 and 403: the API key is wrong, or is not allowed to do this. */
 export class AuthenticationError extends ServiceError {
   override readonly name = 'AuthenticationError';
 }
@@ -59,12 +59,12 @@ export class NotFoundError extends ServiceError {
   override readonly name = 'NotFoundError';
 }
 
-/** 409: an `Idempotency-Key` was used before with another body. */
+/** 409: an `Idempotency-Key` was used before with a different body. */
 export class ConflictError extends ServiceError {
   override readonly name = 'ConflictError';
 }
 
-/** Any other 4xx: the request is wrong; `code` and `detail` say why. */
+/** Any other 4xx: the request is invalid; `code` and `detail` say why. */
 export class RequestError extends ServiceError {
   override readonly name = 'RequestError';
 }
@@ -79,12 +79,12 @@ export class UnavailableError extends ServiceError {
   override readonly name = 'UnavailableError';
 }
 
-/** No answer: name resolution, TLS, connection refused or cut off. */
+/** No response: name resolution, TLS, connection refused or dropped. */
 export class ConnectionError extends ServiceError {
   override readonly name = 'ConnectionError';
 }
 
-/** No answer in the time allowed. */
+/** No response within the timeout. */
 export class TimeoutError extends ServiceError {
   override readonly name = 'TimeoutError';
 }
@@ -100,7 +100,7 @@ const names: ReadonlySet<string> = new Set<ServiceErrorName>([
   'TimeoutError',
 ]);
 
-/** Whether something thrown is an error of this client, also from another realm or copy of it. */
+/** Whether a thrown value is an error of this client, even from another realm or copy of the package. */
 export function isServiceError(thrown: unknown, name?: ServiceErrorName): thrown is ServiceError {
   if (typeof thrown !== 'object' || thrown === null) return false;
   const error = thrown as {name?: unknown; code?: unknown; status?: unknown};
@@ -108,11 +108,11 @@ export function isServiceError(thrown: unknown, name?: ServiceErrorName): thrown
   return name === undefined ? names.has(String(error.name)) : error.name === name;
 }
 
-/** The error that goes with an answer whose status is not one of success. */
+/** The error for a response whose status does not indicate success. */
 export async function errorOfAnswer(response: Response): Promise<ServiceError> {
   const body = await readErrorBody(response);
   const Kind = kindOf(response.status);
-  return new Kind(body.message ?? `The service answered ${response.status}.`, {
+  return new Kind(body.message ?? `The service responded with ${response.status}.`, {
     status: response.status,
     code: body.code ?? 0,
     detail: body.detail ?? null,
@@ -140,7 +140,7 @@ async function readErrorBody(response: Response): Promise<ErrorBody> {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
   } catch {
-    // A proxy in between answers in HTML; its status says enough.
+    // A proxy in between responds with HTML; its status is enough.
     return {};
   }
 }

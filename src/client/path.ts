@@ -1,4 +1,4 @@
-/** Names of the parameters in braces of a path: `'/a/{b}/{c}'` has `'b' | 'c'`. */
+/** Names of the parameters in braces in a path: `'/a/{b}/{c}'` has `'b' | 'c'`. */
 export type PathParameter<Path extends string> =
   Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
 
@@ -7,7 +7,7 @@ export type PathParameters<Path extends string> = {
   readonly [Name in PathParameter<Path>]: string | number;
 };
 
-/** Fills a path's parameters in, each encoded. What is left of the input belongs to query or body. */
+/** Fills in a path's parameters, each encoded. The rest of the input belongs to the query or body. */
 export function fillPath(
   path: string,
   input: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
-/** Whole multiples of three bytes, so that the parts' texts can be put together; small enough for the stack. */
+/** A multiple of three bytes, so that the encoded parts can be concatenated; small enough to spread on the stack. */
 const partSize = 24_576;
 
-/** Base64 of bytes; text is taken to be base64 already. */
+/** Base64 of bytes; a string is taken to be base64 already. */
 export async function base64Of(content: string | Uint8Array | Blob): Promise<string> {
   if (typeof content === 'string') return content;
   const bytes =

@@ -1,30 +1,30 @@
 import type {EsignHandlerOptions, EsignUser} from './options.js';
 
 /**
- * Looks at what a host wrote before its first request.
+ * Checks what the host configured, before the first request.
  * @throws TypeError with one sentence that names the option and says what to do
  */
 export function checkOptions({authorize, origins = []}: EsignHandlerOptions): void {
   if (typeof authorize !== 'function') {
     throw new TypeError(
-      'createEsignHandler needs `authorize`: a function that says who is signed in, or null. Without it everybody could sign as anybody.',
+      'createEsignHandler needs `authorize`: a function that returns who is signed in, or null. Without it, anyone could sign as anyone else.',
     );
   }
   for (const origin of origins) {
     if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
     throw new TypeError(
-      `\`origins\` takes scheme, host and port and nothing else, like "https://www.example.com"; it was given "${origin}".`,
+      `\`origins\` takes a scheme, host and port and nothing else, like "https://www.example.com"; received "${origin}".`,
     );
   }
 }
 
 /**
- * Looks at the person whom a host says is signed in. An id that is a number would be nobody's: owners are kept as texts.
+ * Checks the person a host reports as signed in. A numeric id would own nothing: owners are stored as strings.
  * @throws TypeError with one sentence that says what `authorize` has to return
  */
 export function checkUser({id, email}: EsignUser): void {
   if (typeof id === 'string' && id !== '' && typeof email === 'string') return;
   throw new TypeError(
-    '`authorize` must return {user: {id, name, email}} with texts: an id that is not empty, such as `String(row.id)`, and an email that may be.',
+    '`authorize` must return {user: {id, name, email}} with strings: a non-empty id, such as `String(row.id)`, and an email, which may be empty.',
   );
 }

@@ -1,17 +1,17 @@
 import {crossSite} from './request-guard.js';
 
-/** Origins whose pages may call the helper besides its own. */
+/** Origins other than the helper's own whose pages may call it. */
 export type Origins = readonly string[];
 
-/** Seconds for which a browser need not ask again. */
+/** Seconds for which a browser may cache the preflight response. */
 const remembered = '600';
 
-/** What a page may read of an answer besides its body. */
+/** Response headers that a page of another origin may read. */
 const readable = 'content-disposition, etag, retry-after, x-request-id';
 
 /**
- * The answer to a browser that asks whether a page of another origin may call (Fetch standard, "CORS-preflight
- * fetch"); undefined where it asks nothing. Nobody is signed in here: such a question carries no cookie.
+ * The response to a CORS preflight request (Fetch standard, "CORS-preflight fetch"); undefined for any other request.
+ * Nobody is signed in at this point: a preflight request carries no cookies.
  */
 export function answerPreflight(
   {method, headers}: Request,
@@ -23,14 +23,17 @@ export function answerPreflight(
     status: 204,
     headers: {
       'access-control-allow-methods': 'GET, POST, DELETE',
-      // Whatever the host authenticates by: its own page is asking.
+      // The host may authenticate by any header, and the page is one that it listed.
       'access-control-allow-headers': headers.get('access-control-request-headers') ?? '',
       'access-control-max-age': remembered,
     },
   });
 }
 
-/** Lets a page of a listed origin read the answer, cookies or not, and caches know that answers differ by page. */
+/**
+ * Lets a page of a listed origin read the response, with cookies or without, and tells caches that responses vary by
+ * origin.
+ */
 export function shareWith(origins: Origins, request: Request, {headers}: Response): void {
   if (origins.length === 0) return;
   headers.append('vary', 'origin');

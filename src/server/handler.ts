@@ -13,16 +13,15 @@ import {createStreamCount} from './live/stream-count.js';
 import type {Helper} from './request-context.js';
 import {handleWebhook} from './webhook-receiver.js';
 
-/** Answers the elements' requests, and the service's events, below one path of the host app. */
+/** Answers the elements' requests and the service's events below one path of the host app. */
 export type EsignHandler = (request: Request) => Promise<Response>;
 
 /**
- * The helper between the elements in the browser and the e-signature service: it holds the key, the
- * host says who is signed in, and nobody sees or touches an envelope that is not theirs.
- * @throws TypeError where `authorize` is missing or `origins` names what is no origin
- * @example
- * const handler = createEsignHandler({service: {baseUrl, apiKey}, authorize, recipes: {nda}});
- * app.all('/esign/*', (context) => handler(context.req.raw));
+ * The helper between the elements in the browser and the e-signature service: it holds the API key, the host says who
+ * is signed in, and nobody sees or touches an envelope that is not theirs.
+ * @throws TypeError if `authorize` is missing or `origins` contains something that is not an origin
+ * @example const handler = createEsignHandler({service: {baseUrl, apiKey}, authorize, recipes: {nda}});
+ *   app.all('/esign/*', (context) => handler(context.req.raw));
  */
 export function createEsignHandler(options: EsignHandlerOptions): EsignHandler {
   checkOptions(options);
@@ -70,8 +69,8 @@ async function answer(helper: Helper, request: Request): Promise<Response> {
 }
 
 /**
- * Some frameworks take the mount path off before they call, some do not: both work. So does an `endpoint` that ends
- * with a slash, which makes two: however many slashes there are, they are one.
+ * Works whether or not the framework strips the mount path before it calls the handler. Repeated slashes count as one,
+ * so an `endpoint` that ends with a slash works too.
  */
 function pathBelow(basePath: string, pathname: string): string {
   const base = basePath.replace(/\/+$/, '');
@@ -91,7 +90,7 @@ function findRoute(
   if (found) return found;
   if (fitting.length === 0)
     throw new Refusal(404, 'not_found', 'There is nothing at this address.');
-  throw new Refusal(405, 'method_not_allowed', `${method} does nothing at this address.`);
+  throw new Refusal(405, 'method_not_allowed', `${method} is not supported at this address.`);
 }
 
 async function requireUser(
@@ -105,7 +104,7 @@ async function requireUser(
   return authorization;
 }
 
-/** What an answer says unless its route says otherwise: it is data, for this page, now. */
+/** Default response headers, unless a route sets others: data, for this page only, not cached. */
 const everyAnswer = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

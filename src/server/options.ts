@@ -3,7 +3,7 @@ import type {DocumentDraft, EnvelopeAction, EnvelopeDraft} from '../contract/hel
 import type {WebhookEvent} from '../contract/resources/events.js';
 import type {EsignStore} from './store.js';
 
-/** What a request wants to do, as `authorize` is asked. */
+/** What a request wants to do, as passed to `authorize`. */
 export type EsignAction =
   | 'draft'
   | 'session'
@@ -11,24 +11,24 @@ export type EsignAction =
   | 'read'
   | 'events'
   | 'templates'
-  /** Where the public form of a template is; for a public site, allowed to visitors too. */
+  /** Where a template's public form is; on a public site, allow it for visitors too. */
   | 'widget'
   | 'verify'
   | Exclude<EnvelopeAction, 'edit' | 'sign' | 'download_original'>;
 
 /** The person who is signed in to the host app. */
 export interface EsignUser {
-  /** Never changes and is never given to somebody else: it is what owns envelopes. */
+  /** Never changes and is never reused: it identifies the owner of envelopes. */
   readonly id: string;
   readonly name: string;
-  /** Verified by the host: whoever has this address may sign for it. Empty where it is not. */
+  /** Verified by the host: anyone who has this address may sign for it. Empty if it is not verified. */
   readonly email: string;
 }
 
-/** Who asks, and what they may do with envelopes that are theirs. */
+/** Who makes the request, and what they may do with their own envelopes. */
 export interface Authorization {
   readonly user: EsignUser;
-  /** True: everything. A list: these actions. False: nothing, answered 403. */
+  /** True: everything. A list: these actions. False: nothing; answered with 403. */
   readonly allow: boolean | readonly EsignAction[];
 }
 
@@ -40,59 +40,64 @@ export type RecipeDocument =
 /** What a recipe returns. */
 export type RecipeDraft = Omit<EnvelopeDraft, 'documents'> & {
   readonly documents: readonly RecipeDocument[];
-  /** Kept with the envelope and sent along with events; at most 64 KB. */
+  /** Kept with the envelope and included in its events; at most 64 KB. */
   readonly meta?: Readonly<Record<string, unknown>>;
 };
 
-/** A recipe with a schema of its own for what the browser passes. */
+/** A recipe with its own schema for what the browser passes. */
 export interface Recipe<Params = unknown> {
   readonly params: z.ZodMiniType<Params>;
   build(params: Params, user: EsignUser): RecipeDraft | Promise<RecipeDraft>;
 }
 
-/** A recipe that checks its params itself. */
+/** A recipe that validates its params itself. */
 export type RecipeFunction = (
   params: unknown,
   user: EsignUser,
 ) => RecipeDraft | Promise<RecipeDraft>;
 
-/** Ties a recipe's schema and its `build` together, so that `params` has its type there. */
+/** Binds a recipe's schema to its `build`, so that `params` is typed there. */
 export function recipe<Params>(definition: Recipe<Params>): Recipe {
-  // The handler passes to `build` only what the same recipe's schema has parsed.
+  // The handler only passes to `build` what this recipe's schema has parsed.
   return definition as unknown as Recipe;
 }
 
-/** What the helper needs to know of the host app. */
+/** What the helper needs to know about the host app. */
 export interface EsignHandlerOptions {
   readonly service: {
     /** Address with the version prefix, `https://sign.example.com/v1`. */
     readonly baseUrl: string;
     readonly apiKey: string;
-    /** Instead of the global `fetch`, for proxies and tests. */
+    /** Replaces the global `fetch`, for proxies and tests. */
     readonly fetch?: typeof fetch;
   };
-  /** Says who asks; null when nobody is signed in. Read headers and cookies, leave the body alone. */
+  /** Returns who makes the request; null if nobody is signed in. Read headers and cookies; do not read the body. */
   authorize(
     request: Request,
     action: EsignAction,
   ): Authorization | null | Promise<Authorization | null>;
   /** What the browser may start, by name. */
   readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>>;
-  /** Lets the browser send whole envelopes and choose templates. Off unless true. */
+  /** Lets the browser send complete envelopes and choose templates. Off by default. */
   readonly allowFreeform?: boolean;
-  /** Path the handler is mounted at, `/esign` unless given. */
+  /** Path the handler is mounted at, `/esign` by default. */
   readonly basePath?: string;
-  /** Origins of pages besides the helper's own that may call it, cookies included, and show sessions. None unless given. */
+  /**
+   * Origins of pages other than the helper's own that may call it, cookies included, and embed sessions. None by
+   * default.
+   */
   readonly origins?: readonly string[];
-  /** As `registerWebhook` returned it. Without it events are taken as hints and checked by reading. */
+  /**
+   * As `registerWebhook` returned it. Without it, events only serve as hints and are checked by reading the envelope.
+   */
   readonly webhookSecret?: string;
-  /** Shared by several processes; memory of this one unless given. */
+  /** Shared by several processes; the memory of this process by default. */
   readonly store?: EsignStore;
   /**
-   * Called once per event, before it is acknowledged; throw to have it delivered again.
-   * Without `webhookSecret` anybody can have sent it: read the envelope before you act on it.
+   * Called once per event, before it is acknowledged; throw to have it delivered again. Without `webhookSecret`, anyone
+   * could have sent it: read the envelope before you act on it.
    */
   onEvent?(event: WebhookEvent): void | Promise<void>;
-  /** Told of what went wrong inside, with the request id the browser got; logged unless given. */
+  /** Receives internal errors, with the request id that the browser got; logged by default. */
   onError?(error: unknown, requestId: string): void;
 }

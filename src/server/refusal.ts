@@ -1,6 +1,6 @@
 import {isServiceError} from '../client/errors.js';
 
-/** An answer other than success that the browser is told about, in the helper's own words. */
+/** An error response that the browser receives, in the helper's own words. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -13,15 +13,15 @@ export class Refusal extends Error {
   }
 }
 
-/** An envelope that does not exist, or is not the user's: the same answer for both. */
+/** An envelope that does not exist or is not the user's: the same response for both. */
 export const noSuchEnvelope = () => new Refusal(404, 'not_found', 'There is no such envelope.');
 
-/** The user may see the envelope but not do this with it. */
+/** The user may see the envelope but may not do this with it. */
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do this.');
 
 /**
- * What the browser is told about anything thrown. The service's errors keep their code; what
- * concerns the key, the service's health or the helper itself is told without detail.
+ * What the browser is told about anything thrown. The service's errors keep their code; errors that concern the API
+ * key, the service's health or the helper itself are reported without detail.
  */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
@@ -34,7 +34,7 @@ export function refusalOf(thrown: unknown): Refusal {
     case 'UnavailableError':
     case 'ConnectionError':
     case 'TimeoutError':
-      return new Refusal(503, 'service_unavailable', 'The e-signature service does not answer.');
+      return new Refusal(503, 'service_unavailable', 'The e-signature service does not respond.');
     case 'NotFoundError':
     case 'ConflictError':
     case 'RequestError':
@@ -57,7 +57,7 @@ function passedOn(error: {
 const wordFor = (status: number) =>
   status === 404 ? 'not_found' : status === 429 ? 'rate_limited' : 'invalid_request';
 
-/** The answer that goes with a refusal. */
+/** The response for a refusal. */
 export function answerRefusal(refusal: Refusal, requestId: string): Response {
   const {status, code, message} = refusal;
   const retry: Record<string, string> =

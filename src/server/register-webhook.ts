@@ -5,7 +5,7 @@ import {
 } from './service-answers.js';
 import {createService, type Service} from './service.js';
 
-/** Where events shall go. */
+/** Where events are sent. */
 export interface RegisterWebhookOptions {
   readonly service: {
     readonly baseUrl: string;
@@ -17,8 +17,8 @@ export interface RegisterWebhookOptions {
 }
 
 /**
- * Subscribes the helper's `/webhooks` route to all events and returns the secret for `webhookSecret`.
- * The service tells a secret only once: keep it. An older subscription of the same URL is replaced.
+ * Subscribes the helper's `/webhooks` route to all events and returns the secret for `webhookSecret`. The service
+ * returns a secret only once: store it. An existing subscription of the same URL is replaced.
  */
 export async function registerWebhook({service, url}: RegisterWebhookOptions): Promise<string> {
   const connected = createService(service);

@@ -1,10 +1,10 @@
 import type {Schema} from '../contract/schema.js';
 import {Refusal} from './refusal.js';
 
-/** Bytes a body holds at the most: what the service takes, 40 MB. */
+/** Maximum size of a body in bytes: the service's own limit, 40 MB. */
 export const largestBody = 40 * 1024 * 1024;
 
-/** Reads a body whole, giving up as soon as it is longer than allowed. */
+/** Reads a whole body; stops as soon as it exceeds the limit. */
 export async function readBytes(
   request: Request,
   most = largestBody,
@@ -44,7 +44,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refusal(400, 'invalid_request', 'The body is not JSON.');
+    throw new Refusal(400, 'invalid_request', 'The body is not valid JSON.');
   }
 }
 
@@ -55,11 +55,11 @@ export async function readForm(request: Request, most?: number): Promise<FormDat
   try {
     return await new Response(bytes, {headers: {'content-type': type}}).formData();
   } catch {
-    throw new Refusal(400, 'invalid_request', 'The body is not multipart/form-data.');
+    throw new Refusal(400, 'invalid_request', 'The body is not valid multipart/form-data.');
   }
 }
 
-/** Checks a value, refusing it with the place and reason of the first fault. */
+/** Validates a value; refuses it with the path and reason of the first error. */
 export function checked<Value>(schema: Schema<Value>, value: unknown): Value {
   const {success, data, error} = schema.safeParse(value);
   if (success) return data;

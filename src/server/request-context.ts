@@ -17,13 +17,13 @@ export interface Helper {
   readonly streams: StreamCount;
 }
 
-/** One request of a user who may make it. */
+/** One request of a user who is allowed to make it. */
 export interface RequestContext extends Helper {
   readonly request: Request;
   readonly url: URL;
   /** Parameters of the route's path. */
   readonly params: Readonly<Record<string, string>>;
   readonly user: EsignUser;
-  /** Whether the host lets this user do something with envelopes that are the user's. */
+  /** Whether the host lets this user do something with their own envelopes. */
   allows(action: EsignAction): boolean;
 }

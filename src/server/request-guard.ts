@@ -1,12 +1,12 @@
 import {Refusal} from './refusal.js';
 
-/** A page that the host has not listed. */
+/** Refuses a page that the host has not listed. */
 export const crossSite = () =>
-  new Refusal(403, 'cross_site', 'This request came from a page that may not make it.');
+  new Refusal(403, 'cross_site', 'This request came from a page that is not allowed to make it.');
 
 /**
- * Refuses a state change that another site's page could have made in the user's name: by
- * `Sec-Fetch-Site` where the browser sends it, by `Origin` else, and by content type in any case.
+ * Refuses a state change that another site's page could have made in the user's name: by `Sec-Fetch-Site` if the
+ * browser sends it, otherwise by `Origin`, and by content type in any case.
  */
 export function guardStateChange(request: Request, origins: readonly string[]): void {
   const origin = request.headers.get('origin');
@@ -19,7 +19,7 @@ export function guardStateChange(request: Request, origins: readonly string[]): 
   guardContentType(request);
 }
 
-/** Compares hosts, not schemes: behind a proxy that ends TLS the helper sees `http`. */
+/** Compares hosts, not schemes: behind a proxy that terminates TLS the helper sees `http`. */
 function isOwnOrigin(request: Request, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const host = request.headers.get('host') ?? new URL(request.url).host;
@@ -27,11 +27,11 @@ function isOwnOrigin(request: Request, origin: string): boolean {
 }
 
 function guardContentType(request: Request): void {
-  // Carries no body, and no page can send one to another site without asking first.
+  // Has no body, and no page of another origin can send one without a preflight request.
   if (request.method === 'DELETE') return;
   const type = mediaType(request);
   if (type === 'application/json' || type === 'multipart/form-data') return;
-  // Adapters of Node's own server give every POST a body, if only an empty one.
+  // Adapters of Node's own server give every POST a body, even if it is empty.
   const isEmpty = request.body === null || request.headers.get('content-length') === '0';
   if (type === '' && isEmpty) return;
   throw new Refusal(
@@ -41,12 +41,12 @@ function guardContentType(request: Request): void {
   );
 }
 
-/** Content type without parameters, lower-case; empty where there is none. */
+/** Content type without parameters, lower-case; empty if there is none. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
 }
 
-/** The origin of the host page that asks, which is where a session may be framed. */
+/** The origin of the requesting host page, which is where a session may be framed. */
 export function pageOrigin(request: Request): string {
   return request.headers.get('origin') ?? new URL(request.url).origin;
 }

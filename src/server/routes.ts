@@ -10,17 +10,17 @@ import {handleTemplates, handleWidget} from './envelopes/templates.js';
 import {handleVerify} from './envelopes/verification.js';
 import type {RequestContext} from './request-context.js';
 
-/** One route under the base path. */
+/** One route below the base path. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Names after a colon are parameters. */
   readonly path: string;
-  /** What `authorize` is asked. */
+  /** The action passed to `authorize`. */
   readonly action: EsignAction;
   handle(context: RequestContext): Promise<Response>;
 }
 
-/** Every route a user of the host app can call; `POST /webhooks` is the service's and stands apart. */
+/** Every route a user of the host app can call; `POST /webhooks` is called by the service and handled separately. */
 export const routes: readonly Route[] = [
   {method: 'POST', path: '/drafts', action: 'draft', handle: handleDraft},
   {method: 'GET', path: '/envelopes', action: 'list', handle: handleList},
@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
   {method: 'POST', path: '/verify', action: 'verify', handle: handleVerify},
 ];
 
-/** The parameters of a path if it fits the route's, whatever the method. */
+/** The parameters of a path if it matches the route's, whatever the method. */
 export function matchPath(route: Route, path: string): Record<string, string> | undefined {
   const wanted = route.path.split('/');
   const given = path.split('/');

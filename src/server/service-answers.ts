@@ -1,4 +1,4 @@
-/** Of the service's answers, what the helper reads: everything else is dropped here. */
+/** The parts of the service's responses that the helper reads: everything else is dropped here. */
 import {envelopeStatusViews, partyStatusViews} from '../contract/helper.js';
 import {
   anything,
@@ -22,7 +22,7 @@ const count = made(
 );
 const status = oneOf(...envelopeStatusViews);
 
-/** `2021-06-08T13:48:47+0000` as every engine reads it. */
+/** Parses `2021-06-08T13:48:47+0000` in every engine. */
 const readable = (given: unknown) => String(given).replace(/\+0000$/, 'Z');
 const instant = made(
   fitting<string>((given) => !Number.isNaN(Date.parse(readable(given))), 'expected a time'),
@@ -47,7 +47,7 @@ const partySchema = object({
   party_signature_type: text,
   party_role: text,
 });
-/** One party of an envelope, as the service knows it. */
+/** One party of an envelope, as the service returns it. */
 export type ServiceParty = Infer<typeof partySchema>;
 
 const historySchema = object({
@@ -75,7 +75,7 @@ export const envelopeAnswerSchema = object({
   envelope_history: list(historySchema),
   envelope_meta: anything,
 });
-/** An envelope, as the service knows it. */
+/** An envelope, as the service returns it. */
 export type ServiceEnvelope = Infer<typeof envelopeAnswerSchema>;
 
 const page = {offset: number, limit: number, next: optional(text)};

@@ -1,6 +1,6 @@
 /**
- * The helper's calls to the service. Paths repeat the endpoint table, held to it by the compiler:
- * the table itself brings the schemas of the whole interface, which a helper on a worker need not load.
+ * The helper's calls to the service. Paths repeat the endpoint table, checked by the compiler: importing the table
+ * itself would load the schemas of the whole interface, which a helper on a worker does not need.
  */
 import {type Connection, sendCall} from '../client/connection.js';
 import {ConnectionError} from '../client/errors.js';
@@ -37,7 +37,7 @@ const calls = {
   readonly [Name in keyof Table]?: readonly [Table[Name]['method'], Table[Name]['path']];
 };
 
-/** Calls that are not in every installation's table. */
+/** Calls that not every installation has. */
 const furtherCalls = {
   listTemplates: ['GET', '/templates'],
   getTemplate: ['GET', '/templates/{template_fingerprint}'],
@@ -49,7 +49,7 @@ type Calls = typeof allCalls;
 /** Names of the calls the helper makes. */
 export type ServiceCall = keyof Calls;
 
-/** What goes along with a call, besides the parameters of its path. */
+/** What a call sends, apart from its path parameters. */
 export interface CallContent {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -60,14 +60,14 @@ export interface CallContent {
 
 /** The service as the helper's routes use it. */
 export interface Service {
-  /** Makes a call and reads those members of its answer that the schema names. */
+  /** Makes a call and reads those members of the response that the schema names. */
   read<Name extends ServiceCall, Value>(
     name: Name,
     parameters: PathParameters<Calls[Name][1]>,
     answer: Schema<Value>,
     content?: CallContent,
   ): Promise<Value>;
-  /** Makes a call whose answer is a file; its body streams. */
+  /** Makes a call whose response is a file; its body is streamed. */
   stream<Name extends ServiceCall>(
     name: Name,
     parameters: PathParameters<Calls[Name][1]>,
@@ -76,9 +76,12 @@ export interface Service {
 }
 
 const unset =
-  'createEsignHandler has no `service.baseUrl` or `service.apiKey`: are the environment variables set that they come from?';
+  'createEsignHandler has no `service.baseUrl` or `service.apiKey`: are the environment variables they come from set?';
 
-/** Connects to the service. Tries twice and soon: a browser is better served by an error than by a long wait. */
+/**
+ * Connects to the service. Makes at most two attempts with short waits: a browser is better served by an error than by
+ * a long wait.
+ */
 export function createService(connection: Connection): Service {
   const send = (
     name: ServiceCall,
@@ -105,5 +108,7 @@ export function createService(connection: Connection): Service {
 function readAnswer<Value>(schema: Schema<Value>, body: unknown): Value {
   const {success, data, error} = schema.safeParse(body);
   if (success) return data;
-  throw new ConnectionError(`The service's answer does not fit the interface at "${error.place}".`);
+  throw new ConnectionError(
+    `The service's response does not match the interface at "${error.place}".`,
+  );
 }

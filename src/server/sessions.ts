@@ -8,7 +8,7 @@ import {sessionAnswerSchema, type ServiceParty} from './service-answers.js';
 import type {RequestContext} from './request-context.js';
 import {isServiceError} from '../client/errors.js';
 
-/** `POST /envelopes/{fp}/sessions`: sending for the owner of a draft, signing for a party. */
+/** `POST /envelopes/{fp}/sessions`: a sending session for the owner of a draft, a signing session for a party. */
 export async function handleSession(context: RequestContext): Promise<Response> {
   const access = await requireAccess(context);
   const asked = checked(sessionRequestSchema, await readJson(context.request));
@@ -60,7 +60,7 @@ function signingParty(access: EnvelopeAccess, partyId: string | undefined): Serv
   return party;
 }
 
-/** What a session is asked for with. */
+/** The request for a session. */
 export interface SessionBody {
   readonly envelope_fingerprint: string;
   readonly session_type: 'sending' | 'signing';
@@ -68,13 +68,13 @@ export interface SessionBody {
   readonly locale: string | undefined;
 }
 
-/** An address that may be framed by the page that asks, and when it ends. */
+/** An address that the requesting page may embed, and when it expires. */
 export interface OpenedSession {
   readonly session_url: string;
   readonly session_expires: string;
 }
 
-/** Asks the service for a session. */
+/** Requests a session from the service. */
 export function openSession(context: RequestContext, body: SessionBody): Promise<OpenedSession> {
   const allowed_origins = [pageOrigin(context.request)];
   return context.service.read('createEmbedSession', {}, sessionAnswerSchema, {
@@ -84,7 +84,7 @@ export function openSession(context: RequestContext, body: SessionBody): Promise
 
 const linkLifetime = 12 * 60 * 60_000;
 
-/** A service that makes no signing sessions sends each signer's link along with its events instead. */
+/** A service without signing sessions includes each signer's link in its events instead. */
 async function linkInstead(
   {links}: RequestContext,
   {envelope}: EnvelopeAccess,

@@ -3,20 +3,20 @@ import type {EsignHandlerOptions} from './options.js';
 import type {ServiceParty} from './service-answers.js';
 import {type EsignStore, storedSeconds} from './store.js';
 
-/** Signing links that came with events, for services that make no signing sessions. */
+/** Signing links received with events, for services without signing sessions. */
 export interface SigningLinks {
-  /** Keeps the link an event holds, if it does. */
+  /** Stores the link an event contains, if any. */
   keep(event: WebhookEvent): Promise<void>;
   /** The link of a party whose turn it is. */
   find(fingerprint: string, party: ServiceParty): Promise<string | undefined>;
 }
 
-/** Whose links are kept. */
+/** The options that decide which links are stored. */
 type LinkOptions = Pick<EsignHandlerOptions, 'service' | 'webhookSecret'>;
 
 /**
- * Links by address. The one in a `signed-envelope` event is the next signer's, who is not named there.
- * Anybody can send an event that nobody signs: its link is kept only where it leads to the service itself.
+ * Links by e-mail address. The link in a `signed-envelope` event is the next signer's, who is not named there. Anyone
+ * can send an unsigned event: its link is stored only if it points to the service itself.
  */
 export function createSigningLinks(
   store: EsignStore,
@@ -49,7 +49,7 @@ function sourceOf(markup: string): string | undefined {
     : undefined;
 }
 
-/** Pages of a service whose interface is at `api.` of its name are at that name, or below it. */
+/** A service whose interface is at `api.<name>` has its pages at `<name>` or below it. */
 function leadsTo(baseUrl: string, link: string): boolean {
   const service = new URL(baseUrl);
   const name = service.hostname.replace(/^api\./, '');

@@ -1,15 +1,15 @@
 /**
- * Where the helper keeps the latest events, signing links and who may see what, for some days.
- * An `unstorage` instance fits it.
+ * Where the helper keeps the latest events, signing links and access information for some days. An `unstorage` instance
+ * fits it.
  */
 export interface EsignStore {
   getItem(key: string): Promise<unknown>;
-  /** `ttl` in seconds, for stores that can forget by themselves. */
+  /** `ttl` in seconds, for stores that can expire entries. */
   setItem(key: string, value: StoredValue, options?: {readonly ttl?: number}): Promise<unknown>;
   removeItem(key: string): Promise<unknown>;
 }
 
-/** What is stored: anything JSON can say. */
+/** What is stored: any JSON value. */
 export type StoredValue =
   | string
   | number
@@ -18,10 +18,10 @@ export type StoredValue =
   | readonly StoredValue[]
   | {readonly [name: string]: StoredValue};
 
-/** Seconds that entries are kept: longer than the service goes on delivering an event. */
+/** Seconds for which entries are kept: longer than the service retries an event. */
 export const storedSeconds = 7 * 24 * 60 * 60;
 
-/** A store in this process's memory; the entries written longest ago make room. */
+/** A store in this process's memory; the oldest entries are evicted first. */
 export function memoryStore(most = 10_000): EsignStore {
   const entries = new Map<string, StoredValue>();
   return {

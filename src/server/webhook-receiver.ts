@@ -24,7 +24,7 @@ const meanings: Partial<Record<EventName, readonly [TimelineType, EnvelopeStatus
   'verified-envelope-widget': ['verified', 'verify'],
 };
 
-/** `POST /webhooks`: answers 200 only once the event is stored; the same delivery again does nothing. */
+/** `POST /webhooks`: answers 200 only after the event has been stored; a repeated delivery has no effect. */
 export async function handleWebhook(helper: Helper, request: Request): Promise<Response> {
   const body = new TextDecoder().decode(await readBytes(request, largestDelivery));
   const {id, event} = await takeDelivery(helper, request.headers, body);
@@ -54,7 +54,7 @@ async function takeDelivery(
   }
 }
 
-/** Services that sign nothing give no id either: the same body is the same event. */
+/** Services that do not sign events send no id either: the same body is the same event. */
 async function digestOf(body: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
@@ -68,7 +68,7 @@ async function newsOf(helper: Helper, event: WebhookEvent): Promise<StreamEvent 
   const at = new Date(event.action_date).toISOString();
   const news = {envelope_fingerprint, type, status, revision: 0, at};
   if (helper.options.webhookSecret) return news;
-  // Anybody could have sent this: only what the service itself says is passed on.
+  // Anyone could have sent this: only what the service itself returns is passed on.
   const envelope = await readEnvelope(helper, envelope_fingerprint);
   return {
     ...news,

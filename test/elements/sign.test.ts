@@ -205,7 +205,7 @@ describe('esign-sign', () => {
     let asked = 0;
     helper.answers.set(path, () => {
       asked += 1;
-      return refusal(503, 'service_unavailable', 'The e-signature service does not answer.');
+      return refusal(503, 'service_unavailable', 'The e-signature service does not respond.');
     });
     const {element, events} = setup(helper);
     await until(() => asked > 3);

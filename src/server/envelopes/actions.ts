@@ -4,13 +4,13 @@ import {endedAnswerSchema} from '../service-answers.js';
 import type {ServiceCall} from '../service.js';
 import type {RequestContext} from '../request-context.js';
 
-/** What an owner can do with an envelope besides editing it. */
+/** What an owner can do with an envelope, apart from editing it. */
 export type OwnerAction = 'send' | 'remind' | 'cancel' | 'expire' | 'delete';
 
 interface ActionOutcome {
   readonly call: ServiceCall & `${'send' | 'remind' | 'cancel' | 'expire' | 'delete'}Envelope`;
   readonly type: TimelineType;
-  /** Where the answer does not name one. */
+  /** Used if the response names no status. */
   readonly status: EnvelopeStatusView;
 }
 
@@ -22,7 +22,7 @@ const outcomes: Record<OwnerAction, ActionOutcome> = {
   delete: {call: 'deleteEnvelope', type: 'deleted', status: 'deleted'},
 };
 
-/** One of the owner's actions as a route; who follows the envelope hears of it at once. */
+/** One of the owner's actions as a route; everyone who follows the envelope is notified at once. */
 export function actionHandler(action: OwnerAction): (context: RequestContext) => Promise<Response> {
   const {call, type, status: usual} = outcomes[action];
   return async function handleAction(context) {

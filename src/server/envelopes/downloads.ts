@@ -10,7 +10,7 @@ const answeredHeaders = [
   'etag',
 ];
 
-/** A download as a route: streamed through, never held whole. */
+/** A download as a route: streamed through, never buffered whole. */
 export function downloadHandler(
   call: 'downloadEnvelope' | 'downloadDocument' | 'downloadOriginal',
 ): (context: RequestContext) => Promise<Response> {
@@ -26,7 +26,7 @@ export function downloadHandler(
 }
 
 function fileHeaders(headers: Headers): Record<string, string> {
-  // The length of a compressed answer is not that of the bytes that fetch hands on.
+  // `fetch` decompresses the body, so the length of a compressed response no longer applies.
   const isPlain = !headers.has('content-encoding');
   return {
     ...picked(headers, isPlain ? [...answeredHeaders, 'content-length'] : answeredHeaders),

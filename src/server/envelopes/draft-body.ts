@@ -2,7 +2,7 @@ import {base64Of} from '../base64.js';
 import type {EsignUser, RecipeDocument, RecipeDraft} from '../options.js';
 import {ownerMember} from './envelope-access.js';
 
-/** The body of `POST /envelopes` that makes a draft of a recipe's or free form's envelope. */
+/** The body of `POST /envelopes` that creates a draft from a recipe's or free-form envelope. */
 export async function draftBody(draft: RecipeDraft, owner: EsignUser): Promise<object> {
   const {options = {}, message} = draft;
   return {

@@ -15,7 +15,7 @@ import {queuedAnswerSchema} from '../service-answers.js';
 import {openSession} from '../sessions.js';
 import type {RequestContext} from '../request-context.js';
 
-/** `POST /drafts`: a recipe or free form becomes a draft, with a session to go on in. */
+/** `POST /drafts`: turns a recipe or free-form envelope into a draft and opens a session to edit it. */
 export async function handleDraft(context: RequestContext): Promise<Response> {
   const {request, service, user} = context;
   const {draft, locale} = await readRequest(context, request);
@@ -23,7 +23,7 @@ export async function handleDraft(context: RequestContext): Promise<Response> {
   const repeated = request.headers.get('idempotency-key');
   const created = await service.read('createEnvelope', {}, queuedAnswerSchema, {
     body,
-    // Headers take no letters beyond Latin, and no two users may come to the same key.
+    // Encoded because headers only take Latin characters; prefixed so that two users never share a key.
     ...(repeated ? {idempotencyKey: `${encodeURIComponent(user.id)}:${repeated}`} : {}),
   });
   await rememberDraft(context, created.envelope_fingerprint, draft);
@@ -66,7 +66,11 @@ function readFreeform(
   uploads: readonly RecipeDocument[],
 ): DraftRequest {
   if (options.allowFreeform !== true) {
-    throw new Refusal(403, 'freeform_disabled', 'Here an envelope can only be made from a recipe.');
+    throw new Refusal(
+      403,
+      'freeform_disabled',
+      'Envelopes can only be created from a recipe here.',
+    );
   }
   const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
   const {locale, documents = [], ...draft} = checked(schema, body);
@@ -87,7 +91,7 @@ function uploadedDocument(file: File): RecipeDocument {
   return {title: title.slice(0, 255), file_name: file.name, file_content: file};
 }
 
-/** Notes a new draft where the service's own list will not find it. */
+/** Records a new draft if the service's own list cannot find it by owner. */
 async function rememberDraft(
   {index, user}: RequestContext,
   fingerprint: string,

@@ -7,10 +7,10 @@ import type {Service} from '../service.js';
 import {type EsignStore, storedSeconds} from '../store.js';
 import type {Helper, RequestContext} from '../request-context.js';
 
-/** Member of `envelope_meta` that says whose an envelope is. */
+/** Member of `envelope_meta` that names the envelope's owner. */
 export const ownerMember = 'esign_owner';
 
-/** An envelope, and what the user is in it. */
+/** An envelope, and the user's role in it. */
 export interface EnvelopeAccess {
   readonly envelope: ServiceEnvelope;
   readonly isOwner: boolean;
@@ -18,7 +18,7 @@ export interface EnvelopeAccess {
   readonly myParties: readonly ServiceParty[];
 }
 
-/** The route's envelope, refused as unknown unless the user owns it or is a party of it. */
+/** The route's envelope; refused as unknown unless the user owns it or is a party to it. */
 export async function requireAccess(context: RequestContext): Promise<EnvelopeAccess> {
   const envelope = await readEnvelope(context, context.params['fp'] ?? '');
   const access = accessTo(envelope, context.user);
@@ -26,7 +26,7 @@ export async function requireAccess(context: RequestContext): Promise<EnvelopeAc
   return access;
 }
 
-/** The route's envelope, refused unless it is the user's own. */
+/** The route's envelope; refused unless the user owns it. */
 export async function requireOwner(context: RequestContext): Promise<ServiceEnvelope> {
   const {envelope, isOwner} = await requireAccess(context);
   if (!isOwner) throw notAllowed();
@@ -46,7 +46,7 @@ export async function findAccess(
   }
 }
 
-/** Reads an envelope and keeps in the store who may see it. */
+/** Reads an envelope and records in the store who may see it. */
 export async function readEnvelope(
   {service, store}: {readonly service: Service; readonly store: EsignStore},
   fingerprint: string,
@@ -60,7 +60,7 @@ export async function readEnvelope(
   return envelope;
 }
 
-/** What the user is in an envelope; undefined for a stranger. A party sees it once it was sent. */
+/** The user's role in an envelope; undefined for a stranger. A party sees the envelope once it has been sent. */
 export function accessTo(envelope: ServiceEnvelope, user: EsignUser): EnvelopeAccess | undefined {
   const isOwner = ownerOf(envelope.envelope_meta) === user.id;
   const myParties = wasSent(envelope.envelope_status)
@@ -71,7 +71,7 @@ export function accessTo(envelope: ServiceEnvelope, user: EsignUser): EnvelopeAc
   return isOwner || myParties.length > 0 ? {envelope, isOwner, myParties} : undefined;
 }
 
-/** Whether an envelope has left its sender's hands. */
+/** Whether an envelope has been sent. */
 export const wasSent = (status: EnvelopeStatusView) =>
   status !== 'processing' && status !== 'draft' && status !== 'failed';
 
@@ -84,8 +84,8 @@ export interface EnvelopeSummary {
 }
 
 /**
- * An envelope's present state if the user may follow it. While the service is down, what was seen last
- * counts, so that streams can be opened.
+ * The current state of an envelope if the user may follow it. While the service is down, the last known state is used,
+ * so that streams can still be opened.
  */
 export async function findSummary(
   helper: Helper,

@@ -1,14 +1,14 @@
 /**
- * Who has which envelopes, kept by the helper for services whose list knows neither `owner` nor
+ * Which envelopes belong to whom, kept by the helper for services whose list supports neither `owner` nor
  * `party_email`: such a service would list everybody's envelopes to everybody.
  */
 import {envelopeListAnswerSchema} from '../service-answers.js';
 import type {Service} from '../service.js';
 import type {EsignStore} from '../store.js';
 
-/** Lists of fingerprints by owner id and by party's address, newest first. */
+/** Lists of fingerprints by owner id and by the party's address, newest first. */
 export interface EnvelopeIndex {
-  /** Whether the index is needed; asked of the service once. */
+  /** Whether the index is needed; the service is asked once. */
   isNeeded(): Promise<boolean>;
   add(fingerprint: string, owner: string, emails: readonly string[]): Promise<void>;
   find(role: 'owner' | 'party', who: string): Promise<readonly string[]>;
@@ -43,7 +43,7 @@ export function createEnvelopeIndex(service: Service, store: EsignStore): Envelo
   };
 }
 
-/** Nobody owns envelopes by a name made up just now: a service that lists some does not filter. */
+/** Nobody owns envelopes under a random name: a service that lists some ignores the filter. */
 async function ignoresFilters(service: Service): Promise<boolean> {
   const query = {owner: crypto.randomUUID(), limit: 1};
   const list = await service.read('listEnvelopes', {}, envelopeListAnswerSchema, {query});

@@ -16,7 +16,7 @@ const querySchema = object({
   limit: optional(text),
 });
 
-/** What is no such number counts as left out, as with the service. */
+/** Anything but a valid number counts as omitted, as it does in the service. */
 function numberOr(usual: number, given: string | undefined, most: number): number {
   const number = Number(given ?? usual);
   return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : usual;
@@ -32,7 +32,7 @@ type Filter = ReturnType<typeof filterOf>;
 
 type Counts = EnvelopeListView['counts'];
 
-/** What a list is counted by: an envelope stays in each of these. */
+/** The statuses that envelopes are counted by. */
 const countedStatuses = [
   'draft',
   'sent',
@@ -43,7 +43,7 @@ const countedStatuses = [
   'failed',
 ] as const;
 
-/** `GET /envelopes`: what the user sent, or with `role=party` what the user is asked to sign. */
+/** `GET /envelopes`: what the user sent or, with `role=party`, what the user is asked to sign. */
 export async function handleList(context: RequestContext): Promise<Response> {
   const filter = filterOf(context.url);
   const needsIndex = await context.index.isNeeded();
@@ -54,7 +54,7 @@ export async function handleList(context: RequestContext): Promise<Response> {
 
 async function listFromService(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
   const {role, counts, status, q, offset, limit} = filter;
-  // A user without an id or address has nothing; an empty filter would list everything.
+  // A user without an id or address has no envelopes; an empty filter would list everything.
   const who = role === 'owner' ? {owner: context.user.id} : {party_email: context.user.email};
   if (Object.values(who).includes('')) {
     return {offset, limit, total: 0, envelopes: [], counts: []};
@@ -74,7 +74,7 @@ async function listFromService(context: RequestContext, filter: Filter): Promise
   };
 }
 
-/** The service counts with every list: one row of each is asked for. */
+/** The service returns a count with every list, so one row per count is enough. */
 function countEach(
   read: (query: object) => Promise<ServiceEnvelopeList>,
   role: Filter['role'],

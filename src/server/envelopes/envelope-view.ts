@@ -10,7 +10,7 @@ import type {EsignAction} from '../options.js';
 import type {ServiceEnvelope, ServiceParty} from '../service-answers.js';
 import {signedTimes, timelineOf} from './timeline.js';
 
-/** An envelope as one user may see it: built member by member, so that nothing slips through. */
+/** An envelope as one user may see it: built member by member, so that nothing else is exposed. */
 export function envelopeView(
   access: EnvelopeAccess,
   allows: (action: EsignAction) => boolean,
@@ -33,11 +33,11 @@ export function envelopeView(
   };
 }
 
-/** The state to show: for the service an envelope stays `sent` until it is sealed. */
+/** The status to show: in the service an envelope stays `sent` until it is sealed. */
 const statusOf = (envelope: ServiceEnvelope): EnvelopeStatusView =>
   envelope.envelope_sealing ? 'sealing' : envelope.envelope_status;
 
-/** The party that the user is: the one whose turn it is, where the address stands for several. */
+/** The user's party: the one whose turn it is, if several share the address. */
 export function myParty({myParties}: EnvelopeAccess): ServiceParty | undefined {
   return myParties.find(({party_status}) => party_status === 'in progress') ?? myParties[0];
 }
@@ -71,7 +71,7 @@ function actionsOf(
     ...(mySigning(access) ? (['sign'] as const) : []),
     ...((access.isOwner ? ownerActions[status] : partyActions[status]) ?? []),
   ];
-  // What failed before it was sent is at its end.
+  // An envelope that failed before it was sent has no further actions.
   const isOver = status === 'failed' && !access.envelope.envelope_sent;
   return isOver ? [] : possible.filter((action) => allows(permissionFor(action)));
 }

@@ -15,12 +15,12 @@ const viewsRequestSchema = object({
   }),
 });
 
-/** The envelopes that a body names, each once. */
+/** The envelopes that a body names, without duplicates. */
 export async function askedEnvelopes({request}: RequestContext): Promise<ReadonlySet<string>> {
   return new Set(checked(viewsRequestSchema, await readJson(request)).envelopes);
 }
 
-/** `POST /envelopes/views`: many at once; a stranger's or a deleted one is left out. */
+/** `POST /envelopes/views`: many at once; envelopes that are deleted or not the user's are omitted. */
 export async function handleViews(context: RequestContext): Promise<Response> {
   const found = await inTurns([...(await askedEnvelopes(context))], (fingerprint) =>
     findAccess(context, fingerprint),
@@ -31,7 +31,7 @@ export async function handleViews(context: RequestContext): Promise<Response> {
   return Response.json({envelopes} satisfies ViewsAnswer);
 }
 
-/** `GET /envelopes/{fp}`, with an `ETag`, so that asking again costs next to nothing. */
+/** `GET /envelopes/{fp}`, with an `ETag`, so that polling costs next to nothing. */
 export async function handleRead(context: RequestContext): Promise<Response> {
   const view = envelopeView(await requireAccess(context), context.allows);
   const text = JSON.stringify(view);

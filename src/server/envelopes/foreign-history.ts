@@ -1,22 +1,22 @@
 /**
- * What services say that tell their history in English sentences alone: kinds, parties
- * and reasons are won back from the words. Entries that come with a type are never read here.
+ * For services whose history consists of English sentences only: derives types, parties and reasons from the wording.
+ * Entries that have a type never reach this file.
  */
 import type {DocumentFailureKind} from '../../contract/resources/document-failure.js';
 import type {TimelineType} from '../../contract/helper.js';
 import type {ServiceHistory, ServiceParty} from '../service-answers.js';
 
-/** What a sentence tells. */
+/** What a sentence says. */
 export interface ForeignEntry {
   readonly type: TimelineType;
   readonly party: ServiceParty | undefined;
-  /** Why documents could not be used, where it says that in words known here. */
+  /** Why documents could not be used, if the wording is known here. */
   readonly failure: DocumentFailureKind | undefined;
-  /** The sentence; of what failed the reason alone. */
+  /** The sentence; for failures, the reason only. */
   readonly text: string;
 }
 
-/** Reads a line of a history that has no types. */
+/** Reads a history line that has no type. */
 export function readForeignEntry(
   {history_detail: detail}: Pick<ServiceHistory, 'history_detail'>,
   parties: readonly ServiceParty[],
@@ -29,8 +29,8 @@ export function readForeignEntry(
 }
 
 /**
- * How history lines begin, once the party they begin with is taken off. Anchored, because titles,
- * names and reasons in them are people's own words.
+ * How history lines begin, after the name of the party. Anchored, because titles, names and reasons within them are
+ * free text.
  */
 const patterns: readonly (readonly [RegExp, TimelineType])[] = [
   [/^envelope (was )?created/i, 'created'],
@@ -90,7 +90,7 @@ const openings = ({party_title, contact_email}: ServiceParty) => [
   `${party_title} `,
 ];
 
-/** The party a line begins with, the fullest match first; else the only one whose address is in it. */
+/** The party a line begins with, the most complete match first; otherwise the only party whose address it contains. */
 function partyIn(detail: string, parties: readonly ServiceParty[]): ServiceParty | undefined {
   for (const form of [0, 1, 2, 3]) {
     const starting = parties.filter((party) => detail.startsWith(openings(party)[form]!));

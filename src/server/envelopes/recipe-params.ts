@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type {Recipe} from '../options.js';
 import {Refusal} from '../refusal.js';
 
-/** What the browser passes to a recipe, checked by the recipe's own schema; the first fault is told. */
+/** Checks what the browser passes to a recipe against the recipe's own schema; reports the first error. */
 export function checkedParams({params}: Recipe, given: unknown): unknown {
   const {success, data, error} = params.safeParse(given);
   if (success) return data;
@@ -18,7 +18,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
     value,
   );
 
-/** zod/mini brings no sentences of its own unless the host loads a locale. */
+/** zod/mini has no messages of its own unless the host loads a locale. */
 function reasonOf(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return 'not valid';
   if (issue.message !== 'Invalid input') return issue.message;

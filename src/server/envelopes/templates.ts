@@ -3,10 +3,10 @@ import {Refusal} from '../refusal.js';
 import {templateAnswerSchema, templateListAnswerSchema} from '../service-answers.js';
 import type {RequestContext} from '../request-context.js';
 
-/** `GET /templates`: what free form may choose from; templates that are still being set up are left out. */
+/** `GET /templates`: what free form may choose from; templates that are still being set up are omitted. */
 export async function handleTemplates(context: RequestContext): Promise<Response> {
   if (context.options.allowFreeform !== true) {
-    throw new Refusal(403, 'freeform_disabled', 'Here templates cannot be chosen from.');
+    throw new Refusal(403, 'freeform_disabled', 'Templates are not available here.');
   }
   const {searchParams} = context.url;
   const query = {offset: searchParams.get('offset'), limit: searchParams.get('limit')};
@@ -32,7 +32,7 @@ export async function handleTemplates(context: RequestContext): Promise<Response
 const isUsable = (template: {readonly template_in_progress?: boolean | undefined}): boolean =>
   !template.template_in_progress;
 
-/** `GET /templates/{fp}/widget`: where a template's public signing form is. */
+/** `GET /templates/{fp}/widget`: the address of a template's public signing form. */
 export async function handleWidget({service, params}: RequestContext): Promise<Response> {
   const template_fingerprint = params['fp'] ?? '';
   const template = await service.read('getTemplate', {template_fingerprint}, templateAnswerSchema);
@@ -40,7 +40,7 @@ export async function handleWidget({service, params}: RequestContext): Promise<R
     throw new Refusal(
       404,
       'no_widget',
-      'This template cannot be signed by everybody: it has several parties, or is not set up.',
+      'This template has no public form: it has several parties or is not set up yet.',
     );
   }
   const view: WidgetView = {

@@ -5,7 +5,7 @@ import type {EnvelopeAccess} from './envelope-access.js';
 import {readForeignEntry} from './foreign-history.js';
 import type {ServiceHistory, ServiceParty} from '../service-answers.js';
 
-/** What the timeline shows each type of entry as. */
+/** How the timeline shows each type of entry. */
 export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'>>> = {
   created: 'created',
   processed: 'processed',
@@ -48,7 +48,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'seal-renewed': 'renewed',
 };
 
-/** What those who are not the owner are told of themselves alone. */
+/** Entries that anyone but the owner sees only if they are about themselves. */
 const personal: readonly TimelineType[] = [
   'not_identified',
   'code_sent',
@@ -57,10 +57,12 @@ const personal: readonly TimelineType[] = [
   'copied',
 ];
 
-/** An e-mail address in a sentence, with what it is set in. */
+/** An e-mail address in a sentence, with any brackets around it. */
 const address = /\s*[(<]?[^\s(<>]+@[^\s)<>,;]+[)>]?/g;
 
-/** An envelope's history as the timeline shows it; those who are not its owner are told no addresses and no words of others. */
+/**
+ * An envelope's history as the timeline shows it; anyone but the owner sees no addresses and no free text by others.
+ */
 export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): TimelineEntry[] {
   const isMine = (partyId: string) => myParties.some(({party_id}) => party_id === partyId);
   return envelope.envelope_history.flatMap((entry) => {
@@ -98,7 +100,7 @@ interface ReadEntry {
   readonly name?: string | undefined;
 }
 
-/** What the data of entries hold that are shown. */
+/** The members of an entry's data that are shown. */
 interface EntryData {
   readonly failure?: DocumentFailure;
   readonly party?: RecordedParty;
@@ -121,6 +123,6 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
   };
 }
 
-/** Where there is a type, languages have words for it; a sentence may quote what was said to the sender alone. */
+/** Typed entries are worded by the language catalogue; their sentence may quote what was meant for the sender only. */
 const textForOthers = ({history_type: type}: ServiceHistory, text: string): string =>
   type === undefined ? text.replace(address, '') : '';

@@ -7,10 +7,10 @@ import {mediaType} from '../request-guard.js';
 import {verifyAnswerSchema} from '../service-answers.js';
 import type {RequestContext} from '../request-context.js';
 
-/** Bytes of the form: the file, and what stands around it. */
+/** Bytes of the form: the file plus the multipart framing. */
 const largestForm = largestSealed + 64 * 1024;
 
-/** `POST /verify`: one PDF as the multipart part `file`, answered with the service's verdict. */
+/** `POST /verify`: one PDF as the multipart part `file`; returns the service's verdict. */
 export async function handleVerify({request, service}: RequestContext): Promise<Response> {
   const file =
     mediaType(request) === 'multipart/form-data' &&

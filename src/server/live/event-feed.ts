@@ -1,25 +1,28 @@
 import type {StreamEvent} from '../../contract/helper.js';
 import {type EsignStore, storedSeconds} from '../store.js';
 
-/** One event as it is kept: `id` is what deliveries of the same event share. */
+/** One stored event: `id` is shared by all deliveries of the same event. */
 export interface FeedEntry {
   readonly id: string;
-  /** When the helper stored it, in milliseconds; the stream's `Last-Event-ID` counts in it. */
+  /** When the helper stored it, in milliseconds since 1970; the stream's `Last-Event-ID` starts with it. */
   readonly at: number;
-  /** Null for events that no stream shows, kept to know them again. */
+  /** Null for events that no stream shows; they are kept to recognise repeated deliveries. */
   readonly event: StreamEvent | null;
 }
 
-/** Keeps the latest events of each envelope and tells whoever listens, in every process. */
+/** Keeps the latest events of each envelope and notifies listeners in every process. */
 export interface EventFeed {
   /**
-   * Stores what `take` returns and tells listeners; where the id was heard before, `take` is not called.
-   * One after another per subject, so that two deliveries of one event at once count as one.
+   * Stores what `take` returns and notifies listeners; if the id was received before, `take` is not called. Runs one at
+   * a time per subject, so that two simultaneous deliveries of one event count as one.
    */
   append(subject: string, id: string, take: () => Promise<StreamEvent | null>): Promise<void>;
-  /** The kept events of a subject, oldest first. */
+  /** The stored events of a subject, oldest first. */
   entries(subject: string): Promise<readonly FeedEntry[]>;
-  /** Calls back for every new event of the subjects, as they are in the set by then, until the returned function is called. */
+  /**
+   * Calls back for every new event of the subjects, as the set stands at that time, until the returned function is
+   * called.
+   */
   listen(subjects: ReadonlySet<string>, onEntry: (entry: FeedEntry) => void): () => void;
 }
 
@@ -27,10 +30,10 @@ type Listener = (entry: FeedEntry) => void;
 
 const mostKept = 50;
 const writeAttempts = 5;
-/** Milliseconds between looks for what other processes stored. */
+/** Milliseconds between polls for events that other processes stored. */
 const pollingInterval = 2_000;
 
-/** A feed over a store. Only a store that is shared is looked at for other processes' events. */
+/** A feed on top of a store. Only a shared store is polled for other processes' events. */
 export function createEventFeed(store: EsignStore, isShared: boolean): EventFeed {
   const audience = createAudience();
   const heard = createHeard(store);
@@ -39,7 +42,7 @@ export function createEventFeed(store: EsignStore, isShared: boolean): EventFeed
     ((await store.getItem(keyOf(subject))) as readonly FeedEntry[] | null) ?? [];
 
   const write = async (subject: string, entry: FeedEntry) => {
-    // The store knows no transactions: write, look, and write again if another process overwrote it.
+    // The store has no transactions: write, read back, and write again if another process overwrote it.
     for (let attempt = 0; attempt < writeAttempts; attempt++) {
       const kept = await load(subject);
       if (kept.some(({id}) => id === entry.id)) return;
@@ -77,12 +80,12 @@ interface Heard {
   add(subject: string, id: string): Promise<void>;
 }
 
-/** Milliseconds for which a signed delivery can be sent again by whoever has overheard it: five minutes each way. */
+/** Milliseconds for which an intercepted signed delivery can be replayed: five minutes each way. */
 const replayable = 2 * 5 * 60_000;
 
 /**
- * Ids that were heard, however many others came meanwhile: in the store for as long as the service delivers again, and
- * here for as long as anybody else can, because a store may make room.
+ * Ids that were received, regardless of how many others followed. The store keeps them for as long as the service
+ * retries; memory keeps them for as long as a replay is possible, because a store may evict entries.
  */
 function createHeard(store: EsignStore): Heard {
   const latest = new Map<string, number>();
@@ -107,7 +110,7 @@ function createHeard(store: EsignStore): Heard {
   };
 }
 
-/** Whatever stands in an id: a store may read signs in its keys. */
+/** Hashed, because a store may give characters in its keys a meaning. */
 async function heardKeyOf(subject: string, id: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${subject} ${id}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -118,11 +121,11 @@ interface Audience {
   join(subjects: ReadonlySet<string>, listener: Listener): () => void;
   tell(subject: string, entry: FeedEntry): void;
   subjects(): readonly string[];
-  /** What to start when somebody comes into the empty room; called back when the last has left. */
+  /** What to start when the first listener joins; the function it returns is called when the last one leaves. */
   onFirst(start: () => () => void): void;
 }
 
-/** Who listens to what in this process; nobody is told the same event twice. */
+/** Who listens to what in this process; nobody is notified of the same event twice. */
 function createAudience(): Audience {
   const seats = new Map<
     Listener,
@@ -165,7 +168,7 @@ function pollStore(
         (entries) => {
           for (const entry of entries) if (entry.at > begun) audience.tell(subject, entry);
         },
-        // The store is briefly away; the next look catches up.
+        // The store is briefly unavailable; the next poll catches up.
         () => undefined,
       );
     }

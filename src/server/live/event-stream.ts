@@ -7,13 +7,16 @@ import {inTurns} from './in-turns.js';
 import {noSuchEnvelope, Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
 
-/** Clocks of several processes may differ by this much: told twice is better than not told. */
+/**
+ * Milliseconds by which the clocks of several processes may differ: sending an event twice is better than not sending
+ * it.
+ */
 const clockSlack = 5_000;
-/** After ten minutes the browser connects again, so that who may listen is asked anew. */
+/** Milliseconds after which the browser has to reconnect, so that access is checked again. */
 const lifetime = 10 * 60_000;
-/** So soon where some could not be read. */
+/** Reconnects this soon if some envelopes could not be read. */
 const shortLifetime = 60_000;
-/** Messages that wait for a reader who reads no more, before the stream is given up. */
+/** Messages queued for a reader that has stopped reading, before the stream is closed. */
 const mostUnread = 2 * mostEnvelopes;
 
 const headers = {
@@ -23,7 +26,10 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** `GET /events?envelopes=a,b,c`, or `POST /events` for more: the present state of each, what was missed, then news as they come. */
+/**
+ * `GET /events?envelopes=a,b,c`, or `POST /events` for longer lists: the current state of each envelope, then missed
+ * events, then new events as they arrive.
+ */
 export async function handleEvents(context: RequestContext): Promise<Response> {
   const asked = context.request.method === 'POST' ? await askedEnvelopes(context) : listed(context);
   const leave = context.streams.enter(context.user.id);
@@ -43,8 +49,8 @@ function listed({url}: RequestContext): ReadonlySet<string> {
 }
 
 /**
- * Follows all, and waits for the first of them only: a browser gives up what is silent for long.
- * @throws where there is none that the user may follow, or the first cannot be read
+ * Follows all envelopes, but waits only for the first: a browser drops a connection that stays silent too long.
+ * @throws if the user may follow none of them, or the first cannot be read
  */
 function firstFollowed(
   context: RequestContext,
@@ -65,12 +71,15 @@ function firstFollowed(
   });
 }
 
-/** Tells of one envelope after the other; a stranger's or a deleted one is left out, so that it does not silence the rest. */
+/**
+ * Sends the state of one envelope at a time; deleted ones and those of others are omitted, so that they do not fail the
+ * rest.
+ */
 function follower(context: RequestContext, asked: readonly string[], {write, signal}: OpenStream) {
   const tell = ({event, ...entry}: FeedEntry) => {
     if (event) write(messageOf(event, idOf(entry)));
   };
-  // Listening comes before reading: what happens in between waits here until it was read.
+  // Listens before it reads: events that arrive in between wait here until the envelope has been read.
   const early = new Map(asked.map((fingerprint): [string, FeedEntry[]] => [fingerprint, []]));
   const followed = new Set(asked);
   const stopListening = context.feed.listen(followed, (entry) => {
@@ -79,7 +88,7 @@ function follower(context: RequestContext, asked: readonly string[], {write, sig
     else tell(entry);
   });
   signal.addEventListener('abort', stopListening);
-  /** Nothing more is kept of what this user may not follow. */
+  /** Stops collecting events that this user may not follow. */
   const leaveOut = (fingerprint: string) => {
     followed.delete(fingerprint);
     early.delete(fingerprint);
@@ -109,7 +118,7 @@ async function missedEntries(
   fingerprint: string,
 ): Promise<readonly FeedEntry[]> {
   const last = lastEventId(context);
-  // It begins with the time its event was stored at.
+  // The id starts with the time at which its event was stored.
   const since = Number(last.split('-', 1)[0] || NaN) - clockSlack;
   if (!Number.isFinite(since)) return [];
   const kept = await context.feed.entries(fingerprint);
@@ -125,9 +134,9 @@ interface OpenStream {
   readonly body: ReadableStream<Uint8Array>;
   write(text: string): void;
   close(): void;
-  /** Ends it after so many milliseconds. */
+  /** Ends the stream after this many milliseconds. */
   closeIn(milliseconds: number): void;
-  /** Aborted when the page has left, reads no more, or the stream was closed. */
+  /** Aborted when the page has left or has stopped reading, or the stream was closed. */
   readonly signal: AbortSignal;
 }
 

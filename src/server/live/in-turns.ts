@@ -1,7 +1,7 @@
-/** Calls of the service that run at once for one request of the browser. */
+/** Calls to the service that run concurrently for one request of the browser. */
 const lanes = 8;
 
-/** Does the same with many, a few at a time; the results stand in the order of what they came from. */
+/** Maps over a list with limited concurrency; results are in the order of the items. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

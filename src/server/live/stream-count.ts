@@ -3,14 +3,14 @@ import {Refusal} from '../refusal.js';
 /** How many event streams each user has open in this process. */
 export interface StreamCount {
   /**
-   * Counts one more, until the returned function is called.
-   * @throws Refusal 429 where the user has as many as anybody may. The newest is refused rather than the oldest
-   * closed, because a browser opens again what was closed.
+   * Counts one more until the returned function is called.
+   * @throws Refusal 429 if the user has reached the limit. The newest is refused, instead of closing the oldest,
+   *   because a browser reconnects what was closed.
    */
   enter(userId: string): () => void;
 }
 
-/** More than pages that one person reads at a time; each of them has one stream. */
+/** More than the number of pages one person reads at a time; each page has one stream. */
 const mostStreams = 24;
 
 export function createStreamCount(): StreamCount {
@@ -27,7 +27,7 @@ export function createStreamCount(): StreamCount {
         throw new Refusal(
           429,
           'too_many_streams',
-          `You follow envelopes in ${mostStreams} windows already; close some.`,
+          `You already follow envelopes in ${mostStreams} windows. Close some of them.`,
         );
       counts.set(userId, open + 1);
       return () => leave(userId);

@@ -4,19 +4,17 @@ import {pipeline} from 'node:stream/promises';
 import type {ReadableStream as NodeReadableStream} from 'node:stream/web';
 import {toRequest, UnreadableRequest} from './node-request.js';
 
-/** A handler of the web's own kind, as `createEsignHandler` makes it. */
+/** A web-standard handler, as `createEsignHandler` returns it. */
 export type WebHandler = (request: Request) => Response | Promise<Response>;
 
-/** What `http.createServer`, Express and Fastify's raw objects take; settles once all is sent. */
+/** What `http.createServer`, Express and Fastify's raw objects take; settles when the response has been sent. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /**
- * Puts a web-standard handler on Node's own server. Bodies stream both ways, no faster than the other
- * side reads, and the request's signal aborts when the caller goes away. Headers that were set
- * before stay. Mount it ahead of body parsers: a webhook's signature is over the body as it came.
- * @example
- * createServer(toNodeListener(esign));
- * app.use('/esign', toNodeListener(esign));
+ * Runs a web-standard handler on Node's own server. Bodies stream both ways with backpressure, and the request's signal
+ * aborts when the caller disconnects. Headers that were set before are kept. Mount it before any body parser: a
+ * webhook's signature covers the raw body.
+ * @example createServer(toNodeListener(esign)); app.use('/esign', toNodeListener(esign));
  */
 export function toNodeListener(handler: WebHandler): NodeListener {
   return async function listenOnNode(incoming, outgoing) {
@@ -26,7 +24,7 @@ export function toNodeListener(handler: WebHandler): NodeListener {
     });
     const response = await answerOf(handler, incoming, gone.signal);
     await send(response, outgoing);
-    // What the handler did not want to read must not keep the connection's next request waiting.
+    // A body that the handler did not read must not block the connection's next request.
     incoming.resume();
   };
 }
@@ -55,7 +53,7 @@ const unknownError = {
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    // The host may have set some of these already; they hold for its part of the answer.
+    // The host may have set some of these already; they apply to its part of the response.
     if (name === 'set-cookie' || name === 'vary') outgoing.appendHeader(name, value);
     else outgoing.setHeader(name, value);
   }
@@ -65,6 +63,6 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   try {
     await pipeline(body, outgoing);
   } catch {
-    // Either side broke off: the pipeline has closed the other one, and nobody is left to tell.
+    // Either side disconnected: the pipeline has closed the other one, and there is nobody to report to.
   }
 }

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 
-/** Why a request of Node's server cannot be handed on, told to the developer and to the caller. */
+/** Why a request of Node's server cannot be converted; reported to the developer and to the caller. */
 export class UnreadableRequest extends Error {
   override readonly name = 'UnreadableRequest';
   readonly status: number;
@@ -14,8 +14,8 @@ export class UnreadableRequest extends Error {
 }
 
 /**
- * The web's `Request` for one of Node's; its body is read from the socket as the handler reads it.
- * @throws {UnreadableRequest} where its address is none, or somebody else has read its body.
+ * The web-standard `Request` for one of Node's; its body is read from the socket as the handler reads it.
+ * @throws {UnreadableRequest} if its address is invalid or something else has already read its body.
  */
 export function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const hasBody = carriesBody(incoming);
@@ -23,7 +23,7 @@ export function toRequest(incoming: IncomingMessage, signal: AbortSignal): Reque
     throw new UnreadableRequest(
       500,
       'body_already_read',
-      'A body parser has read this request before the e-signature handler: mount the handler ahead of it.',
+      'A body parser has read this request before the e-signature handler: mount the handler before it.',
     );
   }
   return new Request(addressOf(incoming), {
@@ -39,17 +39,20 @@ function carriesBody({method, headers}: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A name or address with a port or without, and nothing that would end it: the path is not the caller's to choose here. */
+/**
+ * A name or IP address, with or without a port, and nothing that could end the host: the caller must not choose the
+ * path here.
+ */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Express takes the mount path off `url` and keeps the whole in `originalUrl`. */
+/** Express strips the mount path from `url` and keeps the full path in `originalUrl`. */
 function addressOf(incoming: IncomingMessage & {readonly originalUrl?: string}): string {
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   const path = incoming.originalUrl ?? incoming.url ?? '/';
   const host = incoming.headers.host || 'localhost';
   const address = `${scheme}://${host}${path}`;
   if (plainHost.test(host) && path.startsWith('/') && URL.canParse(address)) return address;
-  throw new UnreadableRequest(400, 'invalid_request', 'The address of this request is none.');
+  throw new UnreadableRequest(400, 'invalid_request', 'The address of this request is invalid.');
 }
 
 function headersOf({rawHeaders}: IncomingMessage): Headers {
@@ -60,7 +63,7 @@ function headersOf({rawHeaders}: IncomingMessage): Headers {
   return headers;
 }
 
-/** Reads nothing ahead, so that a slow handler slows the sender down, and leaves what nobody asks for. */
+/** Does not read ahead, so that a slow handler slows the sender down, and leaves an unread body in the socket. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({destroyOnReturn: false}) as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(

@@ -1,19 +1,19 @@
 /**
- * Signatures of the Standard Webhooks convention, checked with WebCrypto: HMAC-SHA256 over
- * `<webhook-id>.<webhook-timestamp>.<body>`, base64, in `webhook-signature` as `v1,<signature>`,
- * several of them separated by spaces while a secret is being changed.
+ * Signatures of the Standard Webhooks convention, verified with WebCrypto: HMAC-SHA256 over
+ * `<webhook-id>.<webhook-timestamp>.<body>`, base64, in `webhook-signature` as `v1,<signature>`, several of them
+ * separated by spaces while a secret is being rotated.
  */
 
-/** Why a delivery was not taken. */
+/** Why a delivery was rejected. */
 export type WebhookFault =
   'missing_headers' | 'bad_timestamp' | 'too_old' | 'too_new' | 'bad_signature' | 'unknown_event';
 
 const messages: Record<WebhookFault, string> = {
-  missing_headers: 'webhook-id, webhook-timestamp and webhook-signature are needed.',
+  missing_headers: 'webhook-id, webhook-timestamp and webhook-signature are required.',
   bad_timestamp: 'webhook-timestamp is not a number of seconds.',
   too_old: 'webhook-timestamp is more than five minutes ago.',
   too_new: 'webhook-timestamp is more than five minutes ahead.',
-  bad_signature: 'No signature fits the body. Is the secret the one of this subscription?',
+  bad_signature: 'No signature matches the body. Is the secret the one of this subscription?',
   unknown_event: 'The body is not an event of the interface.',
 };
 
@@ -28,11 +28,11 @@ export class WebhookError extends Error {
   }
 }
 
-/** Seconds by which a delivery's time may differ from ours. */
+/** Seconds by which a delivery's timestamp may differ from our clock. */
 const tolerance = 5 * 60;
 
 /**
- * Checks a delivery's signature and age and returns its `webhook-id`.
+ * Verifies a delivery's signature and age and returns its `webhook-id`.
  * @throws {WebhookError} that says which check failed.
  */
 export async function checkSignature(
@@ -71,7 +71,7 @@ async function sign(secret: string, content: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(signature)));
 }
 
-/** The convention writes secrets as `whsec_` and base64; any other text counts as its bytes. */
+/** The convention writes secrets as `whsec_` plus base64; any other text is used as its bytes. */
 function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
   if (!secret.startsWith('whsec_')) return new TextEncoder().encode(secret);
   return Uint8Array.from(atob(secret.slice('whsec_'.length)), (character) =>
@@ -79,7 +79,7 @@ function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** Takes the same time wherever the texts differ. */
+/** Takes the same time wherever the strings differ. */
 function isSameText(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < other.length; index++) {

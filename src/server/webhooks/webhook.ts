@@ -3,7 +3,7 @@ import {checkSignature, WebhookError} from './webhook-signature.js';
 
 /**
  * Parses a delivery's form-encoded body; `event.action` tells the events apart.
- * @throws {WebhookError} `unknown_event` where it is none of the interface's events.
+ * @throws {WebhookError} `unknown_event` if it is none of the interface's events.
  */
 export function parseWebhook(body: string): WebhookEvent {
   const members = Object.fromEntries(new URLSearchParams(body));
@@ -16,19 +16,18 @@ export function parseWebhook(body: string): WebhookEvent {
 
 const isEventName = (action: string): action is EventName => Object.hasOwn(eventSchemas, action);
 
-/** A delivery that is genuine; deliveries of the same event share the id. */
+/** A genuine delivery; all deliveries of the same event share the id. */
 export interface VerifiedWebhook {
   readonly id: string;
   readonly event: WebhookEvent;
 }
 
 /**
- * Checks and parses a delivery. Pass the body as it came, before any other parser has read it.
- * @throws {WebhookError} that says which check failed; answer 401 or 400 then, and 200 only once
- * the event is stored.
- * @example
- * const {id, event} = await verifyWebhook(request.headers, await request.text(), secret);
- * if (event.action === 'signed-envelope-complete') await archive(event.envelope_fingerprint);
+ * Verifies and parses a delivery. Pass the raw body, before any other parser has read it.
+ * @throws {WebhookError} that says which check failed; respond with 401 or 400 in that case, and with 200 only after
+ *   the event has been stored.
+ * @example const {id, event} = await verifyWebhook(request.headers, await request.text(), secret); if (event.action ===
+ *   'signed-envelope-complete') await archive(event.envelope_fingerprint);
  */
 export async function verifyWebhook(
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -39,7 +38,7 @@ export async function verifyWebhook(
   return {id, event: parseWebhook(body)};
 }
 
-/** Node gives headers as a plain object. */
+/** Node represents headers as a plain object. */
 function headersOf(headers: Parameters<typeof verifyWebhook>[0]): Headers {
   if (headers instanceof Headers) return headers;
   const entries = Object.entries(headers).filter(([, value]) => value !== undefined);

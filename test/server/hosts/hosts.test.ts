@@ -214,7 +214,7 @@ describe('the bridge to Node', () => {
     const host = await listening(app.listen(0));
     const response = await post(host, 'owner', '/drafts', {recipe: 'tenancy'});
     expect([response.status, await codeOf(response)]).toEqual([500, 'body_already_read']);
-    expect(String(logged.mock.calls)).toContain('mount the handler ahead of it');
+    expect(String(logged.mock.calls)).toContain('mount the handler before it');
   });
 
   it('answers an address that is none, and goes on', async () => {
