@@ -1,6 +1,6 @@
 /**
- * What `POST /drafts` of the helper takes; only servers parse it, so browsers do not load it. Kinds of
- * values alone are checked here: how long and how many they may be is the service's to say, with its codes.
+ * Body of the helper's `POST /drafts`; only servers parse it, so browsers do not load it. Only types are checked here:
+ * the service checks lengths and counts, with its own error codes.
  */
 import {
   anything,
@@ -20,12 +20,12 @@ const partyDraftSchema = object({
   /** `signer` (default), `signer1` …, or `copy`. */
   role: optional(text),
   message: optional(text),
-  /** E.164; asks this party for a one-time code. */
+  /** E.164; this party is asked for a one-time code. */
   mobile: optional(text),
   in_person: optional(flag),
   /** The position in a template that this party fills. */
   template_party_id: optional(text),
-  /** The positions this party fills, where several templates are used. */
+  /** The positions this party fills, if several templates are used. */
   template_parties: optional(list(object({party_id: text, template_fingerprint: text}))),
 });
 export type PartyDraft = Infer<typeof partyDraftSchema>;
@@ -48,7 +48,7 @@ const templateDocumentSchema = object({
   merge_fields: optional(list(object({field_id: text, field_value: text}))),
 });
 
-/** A document by content, by address, or made from a template. */
+/** A document by content, by URL, or created from a template. */
 export const documentDraftSchema = either(
   uploadedDocumentSchema,
   linkedDocumentSchema,
@@ -57,7 +57,7 @@ export const documentDraftSchema = either(
 export type DocumentDraft = Infer<typeof documentDraftSchema>;
 
 const draftOptionsSchema = object({
-  /** True: everyone at once; false: one after another; left out: the account's setting. */
+  /** True: everyone at once; false: one after another; omitted: the account's setting. */
   all_at_once: optional(flag),
   auto_expire_hours: optional(number),
   auto_remind_hours: optional(number),
@@ -67,18 +67,18 @@ const draftOptionsSchema = object({
 
 const envelopeDraft = {
   title: text,
-  /** Text in the mail of every party that has no `message` of its own. */
+  /** Text in the mail to every party that has no `message` of its own. */
   message: optional(text),
   parties: list(partyDraftSchema),
   documents: list(documentDraftSchema),
   options: optional(draftOptionsSchema),
 };
 
-/** A whole envelope before it exists: what a recipe returns, and what free form sends. */
+/** A complete envelope before it is created: what a recipe returns and what free form sends. */
 export const envelopeDraftSchema = object(envelopeDraft);
 export type EnvelopeDraft = Infer<typeof envelopeDraftSchema>;
 
-/** `POST /drafts` by recipe: the browser names it and passes params, which the recipe checks. */
+/** `POST /drafts` by recipe: the browser names it and passes params, which the recipe validates. */
 export const recipeRequestSchema = object({
   recipe: text,
   params: optional(anything),
@@ -87,8 +87,8 @@ export const recipeRequestSchema = object({
 export type RecipeRequest = Infer<typeof recipeRequestSchema>;
 
 /**
- * `POST /drafts` in free form, as JSON. As `multipart/form-data` the same JSON stands in the part
- * `request`, and each file part `document` adds one document, titled by its file name.
+ * `POST /drafts` in free form, as JSON. As `multipart/form-data`, the part `request` holds the same JSON, and each file
+ * part `document` adds one document, titled after its file name.
  */
 export const freeformRequestSchema = object({
   ...envelopeDraft,
@@ -96,7 +96,7 @@ export const freeformRequestSchema = object({
 });
 export type FreeformRequest = Infer<typeof freeformRequestSchema>;
 
-/** The same beside uploaded files: the JSON need not name a document. */
+/** The same with uploaded files: the JSON need not name a document. */
 export const uploadRequestSchema = object({
   ...envelopeDraft,
   documents: optional(list(documentDraftSchema)),

@@ -1,4 +1,4 @@
-/** The interface, written once: routes, client, docs and tests are made from this table (`docs/interface.md`). */
+/** The interface, defined once: routes, client, docs and tests are derived from this table (`docs/interface.md`). */
 import {brandingEndpoints} from './endpoints/branding.js';
 import {contactEndpoints} from './endpoints/contacts.js';
 import {downloadEndpoints} from './endpoints/downloads.js';

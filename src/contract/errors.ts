@@ -1,6 +1,6 @@
 /**
- * Every error code of the interface with its status and meaning (docs/interface.md, "Errors").
- * Messages are sentences for the developer who reads them; `detail` adds what was wrong this time.
+ * Every error code of the interface with its status and meaning (docs/interface.md, "Errors"). Messages are sentences
+ * for the developer who reads them; `detail` says what was wrong in this case.
  */
 const table = {
   10001: [
@@ -77,7 +77,7 @@ const table = {
   10303: [400, 'This webhook_url is not a URL, or is not allowed.'],
   10304: [404, 'There is no such webhook.'],
   10305: [404, 'This webhook has no such delivery.'],
-  10310: [404, 'There is no such failed job; it may have been tried anew meanwhile.'],
+  10310: [404, 'There is no such failed job; it may have been retried in the meantime.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],
   10351: [
     400,
@@ -101,7 +101,7 @@ const table = {
 /** A code of the error table. */
 export type ErrorCode = keyof typeof table;
 
-/** Body of every error answer except unknown routes and throttling, which carry `message` alone. */
+/** Body of every error response except unknown routes and throttling, which contain only `message`. */
 export interface ErrorAnswer {
   readonly http: number;
   readonly code: number;
@@ -113,18 +113,18 @@ export interface ErrorAnswer {
 /** All codes, ascending. */
 export const errorCodes = Object.keys(table).map(Number) as readonly ErrorCode[];
 
-/** HTTP status that goes with a code; inside `POST /envelopes` an unknown template answers 400. */
+/** HTTP status of a code; within `POST /envelopes` an unknown template returns 400. */
 export const statusOf = (code: ErrorCode): number => table[code][0];
 
-/** The sentence that goes with a code. */
+/** The message of a code. */
 export const messageOf = (code: ErrorCode): string => table[code][1];
 
 const marker = 'code:';
 
-/** Error text for a schema whose failure has a code of its own: `z.string(codeText(10255))`. */
+/** Error text for a schema whose failure has its own code: `z.string(codeText(10255))`. */
 export const codeText = (code: ErrorCode): string => `${marker}${code}`;
 
-/** The code hidden in an issue's text by {@link codeText}, or 10010 where it has none. */
+/** The code hidden in an issue's text by {@link codeText}, or 10010 if it has none. */
 export function codeIn(issueText: string): ErrorCode {
   return issueText.startsWith(marker)
     ? (Number(issueText.slice(marker.length)) as ErrorCode)

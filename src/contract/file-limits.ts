@@ -1,10 +1,10 @@
-/** How large files may be. Service, helper, elements and pages hold to these, and say them. */
+/** Maximum file sizes. Service, helper, elements and pages enforce them and mention them in messages. */
 
-/** Bytes of one uploaded document. */
+/** Maximum size of one uploaded document, in bytes. */
 export const largestUpload = 25 * 1024 * 1024;
 
-/** Bytes of a sealed file: what was uploaded, and the pages of its certificate. */
+/** Maximum size of a sealed file, in bytes: the uploads plus the pages of its certificate. */
 export const largestSealed = 50 * 1024 * 1024;
 
-/** Bytes as whole megabytes, as people are told them. */
+/** Bytes as whole megabytes, for messages to people. */
 export const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);

@@ -1,8 +1,7 @@
 /**
- * What crosses between the elements in the browser and the host's server helper.
- * Times are ISO 8601 in UTC (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings; what an
- * element shows of an envelope is `''` where there is none.
- * No member ever holds a key, a password or, for a signer, another party's address.
+ * What the elements in the browser and the host's server helper exchange. Times are ISO 8601 in UTC
+ * (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings; a missing value of an envelope is `''`. No member
+ * ever holds an API key, a password or, for a signer, another party's address.
  */
 import {
   flag,
@@ -22,8 +21,8 @@ export * from './draft.js';
 export * from './resources/timeline.js';
 
 /**
- * Every state an envelope can be shown in: those of the service, `sealing` between the last signature
- * and the sealed file, and `deleted`, which occurs in stream events only.
+ * Every status an envelope can be shown in: those of the service, `sealing` between the last signature and the sealed
+ * file, and `deleted`, which occurs only in stream events.
  */
 export const envelopeStatusViews = [
   'processing',
@@ -51,7 +50,7 @@ export const partyStatusViews = [
 ] as const;
 export type PartyStatusView = (typeof partyStatusViews)[number];
 
-/** What the signed-in user may do with an envelope now, by its status and the host's permission. */
+/** What the signed-in user may do with an envelope now, depending on its status and the host's permission. */
 export type EnvelopeAction =
   | 'edit'
   | 'send'
@@ -63,13 +62,13 @@ export type EnvelopeAction =
   | 'download'
   | 'download_original';
 
-/** One error answer of the helper. `code` is a word of the helper or a number of the service, as text. */
+/** An error response of the helper. `code` is a word of the helper or a number of the service, as text. */
 export const helperErrorSchema = object({
   error: object({code: text, message: text, request_id: text}),
 });
 export type HelperErrorAnswer = Infer<typeof helperErrorSchema>;
 
-/** Answer of `POST /drafts`. */
+/** Response of `POST /drafts`. */
 export const draftAnswerSchema = object({
   envelope_fingerprint: text,
   session_url: text,
@@ -78,8 +77,8 @@ export const draftAnswerSchema = object({
 export type DraftAnswer = Infer<typeof draftAnswerSchema>;
 
 /**
- * `POST /envelopes/{fp}/sessions`. Without `session_type` a draft is opened for its owner and a
- * sent envelope for the party that the user is.
+ * `POST /envelopes/{fp}/sessions`. Without `session_type`, a draft is opened for its owner and a sent envelope for the
+ * user's own party.
  */
 export const sessionRequestSchema = object({
   session_type: optional(oneOf('sending', 'signing')),
@@ -88,7 +87,7 @@ export const sessionRequestSchema = object({
 });
 export type SessionRequest = Infer<typeof sessionRequestSchema>;
 
-/** Answer of `POST /envelopes/{fp}/sessions`. */
+/** Response of `POST /envelopes/{fp}/sessions`. */
 export const sessionAnswerSchema = object({
   envelope_fingerprint: text,
   session_type: word<'sending' | 'signing'>(),
@@ -98,7 +97,7 @@ export const sessionAnswerSchema = object({
 });
 export type SessionAnswer = Infer<typeof sessionAnswerSchema>;
 
-/** Answer of send, remind, cancel, expire and delete. */
+/** Response of send, remind, cancel, expire and delete. */
 export const actionAnswerSchema = object({
   envelope_fingerprint: text,
   action: word<EnvelopeAction>(),
@@ -106,7 +105,7 @@ export const actionAnswerSchema = object({
 });
 export type ActionAnswer = Infer<typeof actionAnswerSchema>;
 
-/** One party as the user may see it; `email` is told to the owner only. */
+/** One party as the user may see it; only the owner sees `email`. */
 export const partyViewSchema = object({
   party_id: text,
   name: text,
@@ -125,14 +124,14 @@ export const documentViewSchema = object({
 });
 export type DocumentView = Infer<typeof documentViewSchema>;
 
-/** `GET /envelopes/{fp}`: what the status elements need and no more. */
+/** `GET /envelopes/{fp}`: only what the status elements need. */
 export const envelopeViewSchema = object({
   envelope_fingerprint: text,
-  /** Grows with every entry of the history: of two views the one with the higher number is newer. */
+  /** Grows with every entry of the history: of two views, the one with the higher number is newer. */
   revision: number,
   title: text,
   status: word<EnvelopeStatusView>(),
-  /** The party that the user is; where there are several, the one whose turn it is. */
+  /** The user's party; if there are several, the one whose turn it is. */
   my_party_id: text,
   can: list(word<EnvelopeAction>()),
   parties: list(partyViewSchema),
@@ -162,7 +161,7 @@ export const envelopeListViewSchema = object({
   limit: number,
   total: number,
   envelopes: list(envelopeItemViewSchema),
-  /** With `counts=true`: how many `q` finds in each status, and in all (`''`); else empty. */
+  /** With `counts=true`: how many envelopes match `q` in each status and in total (`''`); otherwise empty. */
   counts: list(object({status: word<EnvelopeStatusView | ''>(), total: number})),
 });
 export type EnvelopeListView = Infer<typeof envelopeListViewSchema>;
@@ -187,7 +186,7 @@ export interface WidgetView {
   readonly title: string;
 }
 
-/** `POST /verify`: the verdict over one PDF. `level` is `''` where the PDF holds no seal. */
+/** `POST /verify`: the verdict on one PDF. `level` is `''` if the PDF has no seal. */
 export const verifyViewSchema = object({
   valid: flag,
   level: text,
@@ -206,14 +205,14 @@ export const verifyViewSchema = object({
 export type VerifyView = Infer<typeof verifyViewSchema>;
 
 /**
- * Data of one event `envelope` of the stream `GET /events?envelopes=a,b,c`. On connecting, one with
- * `type: 'other'` tells the present state of each envelope. A hint to read the envelope again.
+ * Data of an `envelope` event of the stream `GET /events?envelopes=a,b,c`. On connecting, one event with `type:
+ * 'other'` reports the current state of each envelope. Read the envelope again when one arrives.
  */
 export const streamEventSchema = object({
   envelope_fingerprint: text,
   type: word<TimelineType>(),
   status: word<EnvelopeStatusView>(),
-  /** As in the view; 0 where the sender of the event does not know it. */
+  /** As in the view; 0 if the sender of the event does not know it. */
   revision: number,
   at: text,
 });
@@ -236,10 +235,10 @@ const stage: Record<EnvelopeStatusView, number> = {
   deleted: 5,
 };
 
-/** Whether a status may follow another one: false for late news, which must be ignored. */
+/** Whether a status may follow another one: false for late events, which must be ignored. */
 export function mayFollow(current: EnvelopeStatusView, next: EnvelopeStatusView): boolean {
   if (current === next) return true;
-  // A draft that was sent is processed once more, and an envelope that ended stays ended.
+  // A draft that was sent is processed once more, and an envelope that has ended stays ended.
   if (current === 'draft' && next === 'processing') return true;
   return stage[next] > stage[current] || (stage[next] === stage[current] && stage[next] < 4);
 }

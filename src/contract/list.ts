@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {digitsSchema} from './scalar.js';
 
-/** Rows that one page of a list holds at the most. */
+/** Maximum number of rows on one page of a list. */
 export const largestLimit = 50;
-/** Rows that one page of a list holds when the request does not say, or says something unusable. */
+/** Number of rows on one page if the request does not give one, or gives an unusable value. */
 export const defaultLimit = 10;
 
 const lenientInteger = (isUsable: (value: number) => boolean, fallback: number) =>
@@ -28,7 +28,7 @@ const pageShape = {
   http: z.literal(200),
   offset: z.int(),
   limit: z.int(),
-  /** Absolute URL of the next page, while there is one. */
+  /** Absolute URL of the next page, if there is one. */
   next: z.optional(z.url()),
 };
 
@@ -36,7 +36,7 @@ type ListShape<Name extends string, Item extends z.ZodMiniType> = typeof pageSha
   Readonly<Record<`total_${Name}`, typeof digitsSchema>> &
   Readonly<Record<Name, z.ZodMiniArray<Item>>>;
 
-/** Answer of a list: one page of `things`, how many there are, and where the next page is. */
+/** Response of a list: one page of `things`, the total, and the URL of the next page. */
 export const listAnswer = <Name extends string, Item extends z.ZodMiniType>(
   things: Name,
   item: Item,

@@ -10,7 +10,7 @@ export const originSchema = z
 const isOrigin = (text: string): boolean =>
   /^https?:\/\/[a-z0-9.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** Origins in a request: an array, or comma-separated text in a form; twenty at the most. */
+/** Origins in a request: an array, or comma-separated text in a form; at most twenty. */
 export const originsRequestSchema = z.pipe(
   z.transform(listIfText),
   jsonOr(z.array(originSchema).check(z.maxLength(20))),

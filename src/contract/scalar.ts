@@ -8,13 +8,13 @@ export const fingerprintSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** SHA-256 of a file as 64 lowercase hex digits. */
 export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Identifiers, counters and totals travel as digit strings (docs/interface.md, "Identifiers and times"). */
+/** Identifiers, counters and totals are sent as digit strings (docs/interface.md, "Identifiers and times"). */
 export const digitsSchema = z.string().check(z.regex(/^\d+$/));
 
 /** `2021-06-08T13:48:47+0000`, always UTC. */
 export const timestampSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/));
 
-/** Longest values (docs/interface.md, "Longest values"), in characters unless said otherwise. */
+/** Maximum lengths (docs/interface.md, "Longest values"), in characters unless stated otherwise. */
 export const longest = {
   title: 255,
   name: 100,
@@ -25,14 +25,14 @@ export const longest = {
   url: 2_048,
   bodyBytes: 40 * 1024 * 1024,
   bodyBytesWithoutFiles: 2 * 1024 * 1024,
-  /** Of a body with files, all that is not in them. */
+  /** Of a body with files, everything outside the files. */
   bodyTextBytes: 4 * 1024 * 1024,
 } as const;
 
-/** Most parties and documents of one envelope. */
+/** Maximum number of parties and of documents in one envelope. */
 export const most = {parties: 100, documents: 50} as const;
 
-/** One line of text that must hold something besides white space; its failure has a code of its own. */
+/** One line of text that must not be blank; its failure has a code of its own. */
 export const requiredText = (maximum: number, code: ErrorCode) =>
   z
     .string(codeText(code))
@@ -61,9 +61,9 @@ export const requestInteger = z.pipe(
   z.transform(Number),
 );
 
-/** Something that forms send as JSON text and JSON bodies send as itself. */
+/** Something that forms send as JSON text and JSON bodies send as is. */
 export const jsonOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  // The pipe's own type says that it takes anything; callers are better told what is meant.
+  // The pipe's own input type is unknown; callers are better served by the type it expects.
   z.pipe(z.transform(parsedIfText), schema) as unknown as z.ZodMiniType<
     z.output<Schema>,
     z.input<Schema> | string
@@ -78,7 +78,7 @@ function parsedIfText(value: unknown): unknown {
   }
 }
 
-/** The value with every member left out that is null, at every depth: null means the same as absent. */
+/** The value without its null members, at every depth: null means the same as absent. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -86,7 +86,7 @@ export function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
 }
 
-/** Formats an instant as answers show it. */
+/** Formats an instant as responses show it. */
 export const toTimestamp = (instant: Date): string =>
   instant.toISOString().replace(/\.\d+Z$/, '+0000');
 

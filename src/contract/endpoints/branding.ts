@@ -51,7 +51,7 @@ export const brandingEndpoints = {
   updateBrandingEmail: {
     method: 'PUT',
     path: '/branding/emails/{branding_email_type}',
-    summary: 'Change subject or content of one mail; what is left out stays.',
+    summary: 'Change subject or content of one mail; omitted members stay unchanged.',
     body: updateBrandingEmailSchema,
     answer: brandingEmailSchema,
     status: 200,

@@ -3,7 +3,7 @@ import type {Endpoint} from '../endpoint.js';
 const envelopePath = '/envelopes/{envelope_fingerprint}';
 const documentPath = `${envelopePath}/documents/{document_fingerprint}`;
 
-/** Files, each endpoint with a count of its own. */
+/** Files; each endpoint has its own rate limit. */
 export const downloadEndpoints = {
   downloadEnvelope: {
     method: 'GET',

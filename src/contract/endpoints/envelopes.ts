@@ -18,7 +18,7 @@ import type {Endpoint} from '../endpoint.js';
 
 const envelopePath = '/envelopes/{envelope_fingerprint}';
 
-/** Envelopes: create, read, move through their life. */
+/** Envelopes: create and read them, and move them through their life cycle. */
 export const envelopeEndpoints = {
   listEnvelopes: {
     method: 'GET',
@@ -73,7 +73,7 @@ export const envelopeEndpoints = {
     path: envelopePath,
     summary: 'Change the title, parties, documents or options of a draft.',
     description:
-      'What is not named stays. A list that is named is the whole list in its new order: elements with the party_id or document_fingerprint of the envelope stay, with their fields; others are new; who or what is left out goes, with its fields. New documents are processed first. One that cannot be used is left out, with the reason in the history, and the draft is sent only after its documents are named again, with another in its place or without it (10280); where none is left, the envelope fails. Templates are used only when an envelope is created. envelope_meta is replaced as a whole but for esign_owner, which stays as it was set first: it says who may see the envelope in a host application, so no change removes it, and another value is refused (10010).',
+      'Omitted members stay unchanged. A list replaces the whole list, in the new order: elements with a party_id or document_fingerprint of the envelope are kept, with their fields; other elements are new; parties and documents that are missing from the list are removed, with their fields. New documents are processed first. A document that cannot be used is left out, with the reason in the history, and the draft can only be sent after its documents have been listed again, with a replacement or without it (10280); if no document is left, the envelope fails. Templates are used only when an envelope is created. envelope_meta is replaced as a whole except for esign_owner, which keeps its first value: it says who may see the envelope in a host application, so no change removes it, and a different value is refused (10010).',
     isExtension: true,
     body: updateEnvelopeSchema,
     multipart: 'documents',
@@ -104,7 +104,7 @@ export const envelopeEndpoints = {
   cancelEnvelope: {
     method: 'PUT',
     path: `${envelopePath}/cancel`,
-    summary: 'Cancel a sent envelope and tell every signing party by mail.',
+    summary: 'Cancel a sent envelope and notify every signing party by mail.',
     answer: envelopeEndedSchema,
     status: 200,
     errors: [10253, 10274],

@@ -8,12 +8,12 @@ import {
 } from '../resources/failed-job.js';
 import {listAnswer, pageQuery} from '../list.js';
 
-/** Work that was given up: mails, seals, documents, deliveries, text messages. */
+/** Jobs that failed permanently: mails, seals, documents, deliveries, text messages. */
 export const failedJobEndpoints = {
   listFailedJobs: {
     method: 'GET',
     path: '/failed-jobs',
-    summary: 'What was given up after many tries, newest first.',
+    summary: 'Jobs that failed permanently after many attempts, newest first.',
     isExtension: true,
     query: z.object({...pageQuery, type: z.optional(failedJobTypeSchema)}),
     answer: listAnswer('failed_jobs', failedJobInListSchema),
@@ -24,7 +24,7 @@ export const failedJobEndpoints = {
   getFailedJob: {
     method: 'GET',
     path: '/failed-jobs/{failed_job_id}',
-    summary: 'One thing that was given up.',
+    summary: 'One job that failed permanently.',
     isExtension: true,
     answer: failedJobSchema,
     status: 200,
@@ -33,7 +33,7 @@ export const failedJobEndpoints = {
   retryFailedJob: {
     method: 'POST',
     path: '/failed-jobs/{failed_job_id}/retry',
-    summary: 'Try it anew, with as many tries as the first time.',
+    summary: 'Retry it, with as many attempts as the first time.',
     isExtension: true,
     answer: failedJobRetriedSchema,
     status: 200,

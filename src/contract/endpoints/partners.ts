@@ -13,7 +13,7 @@ import type {Endpoint} from '../endpoint.js';
 import {listAnswer, pageQuery} from '../list.js';
 import {timestampSchema} from '../scalar.js';
 
-/** Sub-accounts of a partner; every other key is answered 10008. */
+/** Sub-accounts of a partner; any other key gets error 10008. */
 export const partnerEndpoints = {
   listCompanies: {
     method: 'GET',
@@ -54,7 +54,7 @@ export const partnerEndpoints = {
   deleteCompany: {
     method: 'DELETE',
     path: '/companies/{company_id}',
-    summary: 'Delete a sub-account with all it owns, for good.',
+    summary: 'Permanently delete a sub-account with everything it owns.',
     answer: companyDeletedSchema,
     status: 200,
     errors: [10008, 10403],
@@ -62,7 +62,7 @@ export const partnerEndpoints = {
   getUsage: {
     method: 'GET',
     path: '/usage',
-    summary: 'What every sub-account has sent in this calendar month and in the one before.',
+    summary: 'What every sub-account has sent in this calendar month and the previous one.',
     query: z.object(pageQuery),
     answer: z.extend(listAnswer('companies', companyUsageSchema), {
       current_start_date: timestampSchema,

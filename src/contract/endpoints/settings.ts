@@ -24,7 +24,7 @@ export const settingsEndpoints = {
   updateSettings: {
     method: 'PUT',
     path: '/settings',
-    summary: 'Change settings; what is unknown or invalid is ignored.',
+    summary: 'Change settings; unknown members and invalid values are ignored.',
     body: z.record(z.string(), z.unknown()),
     answer: settingsAnswerSchema,
     extensions: extensionSettings,

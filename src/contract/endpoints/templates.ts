@@ -11,7 +11,7 @@ import type {Endpoint} from '../endpoint.js';
 
 const templatePath = '/templates/{template_fingerprint}';
 
-/** Documents with places for fields and parties, from which envelopes are made. */
+/** Documents with places for fields and parties, from which envelopes are created. */
 export const templateEndpoints = {
   listTemplates: {
     method: 'GET',
@@ -48,7 +48,7 @@ export const templateEndpoints = {
   deleteTemplate: {
     method: 'DELETE',
     path: templatePath,
-    summary: 'Delete a template. Envelopes made from it stay.',
+    summary: 'Delete a template. Envelopes created from it are kept.',
     answer: templateDeletedSchema,
     status: 200,
     errors: [10153],

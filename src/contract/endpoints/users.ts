@@ -43,7 +43,7 @@ export const userEndpoints = {
   updateUser: {
     method: 'PUT',
     path: '/users/{user_id}',
-    summary: "Change a user's name, e-mail address or both, and the role with them.",
+    summary: "Change a user's name, e-mail address or both, and with them the role.",
     body: updateUserSchema,
     answer: userUpdatedSchema,
     status: 200,

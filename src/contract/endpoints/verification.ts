@@ -7,12 +7,12 @@ export const verificationEndpoints = {
   verify: {
     method: 'POST',
     path: '/verify',
-    summary: 'Whether a PDF is as it was sealed, by whom, and who signed it.',
+    summary: 'Whether a PDF is unchanged since it was sealed, who sealed it, and who signed it.',
     isExtension: true,
     body: verifySchema,
     multipart: 'one-file',
     changesNothing: true,
-    // Base64 takes four characters for three bytes; the rest is for the other members.
+    // Base64 uses four characters for three bytes; the rest is for the other members.
     mostBytes: Math.ceil((largestSealed * 4) / 3) + 64 * 1024,
     answer: verificationSchema,
     status: 200,

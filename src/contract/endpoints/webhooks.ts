@@ -27,7 +27,7 @@ export const webhookEndpoints = {
   createWebhook: {
     method: 'POST',
     path: '/webhooks',
-    summary: 'Subscribe a URL to one kind of event, or to all.',
+    summary: 'Subscribe a URL to one type of event, or to all.',
     body: createWebhookSchema,
     answer: webhookCreatedSchema,
     status: 200,
@@ -44,7 +44,7 @@ export const webhookEndpoints = {
   updateWebhook: {
     method: 'PUT',
     path: '/webhooks/{webhook_id}',
-    summary: 'Change URL, type or both; a suspended webhook is taken up again.',
+    summary: 'Change URL, type or both; a suspended webhook is resumed.',
     body: updateWebhookSchema,
     answer: webhookUpdatedSchema,
     status: 200,
@@ -61,7 +61,7 @@ export const webhookEndpoints = {
   listDeliveries: {
     method: 'GET',
     path: '/webhooks/{webhook_id}/deliveries',
-    summary: 'What was sent to a webhook and what became of it, newest first; kept for 30 days.',
+    summary: 'What was sent to a webhook, with the outcome, newest first; kept for 30 days.',
     isExtension: true,
     query: z.object(pageQuery),
     answer: listAnswer('deliveries', deliverySchema),
@@ -72,7 +72,7 @@ export const webhookEndpoints = {
   replayDelivery: {
     method: 'POST',
     path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
-    summary: 'Send an event to its webhook once more, under the same webhook-id.',
+    summary: 'Send an event to its webhook again, with the same webhook-id.',
     isExtension: true,
     answer: deliveryReplayedSchema,
     status: 200,

@@ -1,33 +1,33 @@
-/** How a text stands in its field: the same on the signing page and in the sealed file, which measures it. */
+/** How a text fits its field: the same on the signing page and in the sealed file. The service measures it. */
 import * as z from 'zod/mini';
 import type {TextFace} from '../text/text-looks.js';
 
-/** The room that a field gives its text, in points. */
+/** The space a field gives its text, in points. */
 export interface EntryPlace {
   readonly width: number;
   readonly height: number;
-  /** Whether the text may take several lines before it is made smaller. */
+  /** Whether the text may wrap to several lines before it is shrunk. */
   readonly isMultiline: boolean;
-  /** Type size wanted, in points; 11 if left out. */
+  /** Preferred font size in points; 11 if omitted. */
   readonly fontSize?: number;
-  /** Sans if left out. */
+  /** Sans if omitted. */
   readonly face?: TextFace;
 }
 
-/** A text and the field that it stands in. */
+/** A text and the field that contains it. */
 export interface Entry {
   readonly text: string;
   readonly place: EntryPlace;
 }
 
 export const entryFitSchema = z.object({
-  /** What there is room for; the last line ends with `…` if that is not all. */
+  /** The lines that fit; the last one ends with `…` if text is cut off. */
   lines: z.array(z.object({text: z.string(), isRightToLeft: z.boolean()})),
-  /** Type size in points. */
+  /** Font size in points. */
   size: z.number(),
-  /** How many letters there is no room for. */
+  /** How many characters do not fit. */
   excess: z.int(),
-  /** How many more letters, as wide as those there are, would find room. */
+  /** How many more characters of the same average width would fit. */
   room: z.int(),
   /** Characters that no font has. */
   missing: z.array(z.string()),

@@ -1,5 +1,5 @@
 /**
- * The line that names the envelope on every page (`setting_envelope_id_on_pages`): the same on the signing page and in
- * the sealed file. Points, from the bottom left corner of the page as displayed to where the line begins.
+ * The line that identifies the envelope on every page (`setting_envelope_id_on_pages`): the same on the signing page
+ * and in the sealed file. Points, from the bottom left corner of the page as displayed to the start of the line.
  */
 export const envelopeMark = {left: 14, bottom: 8, size: 6} as const;

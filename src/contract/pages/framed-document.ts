@@ -1,13 +1,16 @@
-/** What both framed pages, set-up and signing, get from the service: documents as pages, words with positions, branding. */
+/**
+ * What both framed pages, set-up and signing, receive from the service: documents as pages, words with positions,
+ * branding.
+ */
 import * as z from 'zod/mini';
 
-/** One page: its size in points as displayed, and where its pictures and its words are. */
+/** One page: its size in points as displayed, and the addresses of its images and its words. */
 export const framedPageSchema = z.object({
   /** From 1. */
   number: z.int(),
   width: z.number(),
   height: z.number(),
-  /** Addresses of WebP images, 0.3, 1.5 and 2.5 pixels a point. */
+  /** Addresses of WebP images, at 0.3, 1.5 and 2.5 pixels per point. */
   images: z.object({thumbnail: z.string(), standard: z.string(), sharp: z.string()}),
   /** Address of the words, see {@link pageWordsSchema}. */
   text: z.string(),
@@ -31,21 +34,21 @@ export const pageWordsSchema = z.object({
 export type PageWords = z.infer<typeof pageWordsSchema>;
 export type PageLine = PageWords['lines'][number];
 
-/** Who the page speaks for. */
+/** On whose behalf the page speaks. */
 export const brandingViewSchema = z.object({
   name: z.string(),
-  /** Address of the logo; null without one. */
+  /** Address of the logo; null if there is none. */
   logo: z.nullable(z.string()),
-  /** `#RRGGBB`; null where the account has not chosen one. */
+  /** `#RRGGBB`; null if the account has not chosen one. */
   colour: z.nullable(z.string()),
 });
 export type BrandingView = z.infer<typeof brandingViewSchema>;
 
-/** Body of every error answer of a framed page's own calls: a number of the error table as text, or a word. */
+/** Body of every error response to a framed page's own calls: a number of the error table as text, or a word. */
 export const pageErrorSchema = z.object({
   error: z.object({code: z.string(), message: z.string()}),
 });
 export type PageErrorAnswer = z.infer<typeof pageErrorSchema>;
 
-/** Code of the 401 that says that this session opens nothing (any more). */
+/** Code of the 401 for a session that is invalid or has expired. */
 export const sessionOver = 'session_over';

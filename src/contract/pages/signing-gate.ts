@@ -1,54 +1,57 @@
-/** What stands before the signing page: a password, a one-time code, or both, below `/embed/<session id>/gate`. */
+/** The checks before the signing page: a password, a one-time code, or both, below `/embed/<session id>/gate`. */
 import * as z from 'zod/mini';
 import {brandingViewSchema} from './framed-document.js';
 
-/** Code of the 403 that every other call of the page is answered with until the gate is passed. */
+/** Error code of the 403 that every other call of the page receives until the gate is passed. */
 export const gateClosed = 'gate_closed';
 
-/** Header with the pass: what a browser got for passing, beside the session's token. */
+/** Header with the pass that a browser received for passing the gate, in addition to the session's token. */
 export const gatePassHeader = 'Esign-Gate-Pass';
 
-/** What has to be entered next; `open` once nothing has. */
+/** What has to be entered next; `open` if nothing is left to enter. */
 export const gateStepSchema = z.enum(['password', 'code', 'open']);
 export type GateStep = z.infer<typeof gateStepSchema>;
 
-/** Why what was entered or asked for was not taken. */
+/** Why an entry or a request for a code was rejected. */
 export const gateFaultSchema = z.enum([
   'wrong_password',
-  /** Too many wrong passwords; `wait_seconds` says how long. */
+  /** Too many wrong passwords; `wait_seconds` is the time to wait. */
   'locked',
   'wrong_code',
-  /** Too many wrong codes: this code is dead, another one has to be asked for. */
+  /** Too many wrong codes: this code is void, a new one must be requested. */
   'used_up',
-  /** No code is in force here: none was sent yet, or it is too old. */
+  /** No code is valid here: none has been sent yet, or it has expired. */
   'no_code',
-  /** The last code was asked for a moment ago; `wait_seconds` says how long. */
+  /** The last code was requested only a moment ago; `wait_seconds` is the time to wait. */
   'too_soon',
-  /** As many codes as are sent in a day; `wait_seconds` says how long. */
+  /** The daily limit of codes is reached; `wait_seconds` is the time to wait. */
   'too_many',
-  /** The number takes no messages: nothing that is entered or asked for here helps. */
+  /** The number does not accept messages: no entry and no new code can help. */
   'unreachable',
 ]);
 export type GateFault = z.infer<typeof gateFaultSchema>;
 
-/** How signing ended, so that nothing that is entered here leads to it any more. */
+/** How signing ended, after which no entry here gives access to it. */
 export const gateEndSchema = z.enum(['cancelled', 'expired', 'rejected']);
 export type GateEnd = z.infer<typeof gateEndSchema>;
 
-/** Answer of every call below `…/gate`. Of the envelope it says only how it ended, where it is over without being signed. */
+/**
+ * Response of every call below `…/gate`. It says nothing about the envelope except how it ended, if it is over without
+ * being signed.
+ */
 export const gateStateSchema = z.object({
   step: gateStepSchema,
   branding: brandingViewSchema,
-  /** Last digits of the number that a code goes to; null in other steps. */
+  /** Last digits of the number that a code is sent to; null in other steps. */
   mobile_end: z.nullable(z.string()),
-  /** Whether a code was asked for here that may still be entered. */
+  /** Whether a code was requested here that can still be entered. */
   is_code_sent: z.boolean(),
-  /** Seconds until a password can be tried, or a code asked for. */
+  /** Seconds until a password can be tried or a code requested. */
   wait_seconds: z.int(),
   fault: z.nullable(gateFaultSchema),
-  /** How signing ended; null while it has not, or was completed. */
+  /** How signing ended; null while it has not ended, or if it was completed. */
   end: z.nullable(gateEndSchema),
-  /** A new pass; null where nothing was passed. */
+  /** A new pass; null if nothing was passed. */
   pass: z.nullable(z.string()),
 });
 export type GateState = z.infer<typeof gateStateSchema>;
@@ -56,5 +59,5 @@ export type GateState = z.infer<typeof gateStateSchema>;
 /** Body of `POST …/gate/password`. */
 export const enterPasswordSchema = z.object({password: z.string().check(z.maxLength(200))});
 
-/** Body of `PUT …/gate/code`. `POST …/gate/code`, without a body, asks for a code. */
+/** Body of `PUT …/gate/code`. `POST …/gate/code`, without a body, requests a code. */
 export const enterCodeSchema = z.object({code: z.string().check(z.maxLength(50))});

@@ -1,4 +1,4 @@
-/** What the signing page and the service say to each other, below `/embed/<session id>/signing`. */
+/** What the signing page and the service exchange, below `/embed/<session id>/signing`. */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {entryFitSchema} from './entry-fit.js';
@@ -9,19 +9,19 @@ import {partyStatusSchema} from '../resources/party.js';
 import {signatureFormatSchema} from '../resources/settings.js';
 import {textLooksSchema} from '../text/text-looks.js';
 
-/** What this party sees: one screen each, and `open` for the ceremony itself. */
+/** What this party sees: one screen for each, and `open` for the signing ceremony itself. */
 export const signingStatuses = [
   /** It is this party's turn. */
   'open',
-  /** The documents of a public page are being made ready. */
+  /** The documents of a public page are being prepared. */
   'preparing',
-  /** Signed on a public page; the link in a mail confirms it. */
+  /** Signed on a public page; to be confirmed through the link in a mail. */
   'unconfirmed',
   /** It is not this party's turn yet. */
   'waiting',
   /** This party has signed; others have not. */
   'signed',
-  /** Everybody has signed; the seal is being made. */
+  /** Everybody has signed; the document is being sealed. */
   'sealing',
   'completed',
   'cancelled',
@@ -31,14 +31,14 @@ export const signingStatuses = [
 export const signingStatusSchema = z.enum(signingStatuses);
 export type SigningStatus = z.infer<typeof signingStatusSchema>;
 
-/** A field on a page: points from its top left as displayed. */
+/** A field on a page: points from the top left as displayed. */
 export const signingFieldSchema = z.object({
   field_id: z.int(),
   document_id: z.int(),
   type: fieldTypeSchema,
   title: z.string(),
   is_required: z.boolean(),
-  /** False for prefilled texts and for what other parties have filled in: shown, not changed. */
+  /** False for prefilled texts and for what other parties have filled in: shown, but read-only. */
   is_editable: z.boolean(),
   /** From 1. */
   page: z.int(),
@@ -47,27 +47,29 @@ export const signingFieldSchema = z.object({
   width: z.number(),
   height: z.number(),
   options: fieldOptionsSchema,
-  /** The same for the radio buttons of which one is chosen; empty for other kinds. */
+  /** Shared by the radio buttons of which one is chosen; empty for other types. */
   group: z.string(),
-  /** Whether it hides what is printed below: a tag, or a field of the PDF's own form. */
+  /** Whether it covers what is printed below it: a tag, or a field of the PDF's own form. */
   is_opaque: z.boolean(),
   value: z.nullable(fieldValueSchema),
-  /** Names the value; goes back with finish, so that what is signed is what was shown. Empty for no value. */
+  /**
+   * Identifies the value; sent back with finish, so that what is signed is what was shown. Empty if there is no value.
+   */
   version: z.string(),
   /** How its text looks. */
   looks: textLooksSchema,
-  /** How the value will be printed; null if it is no text or is chosen by the party itself. */
+  /** How the value will be printed; null if it is not text or if the party itself chooses it. */
   fit: z.nullable(entryFitSchema),
 });
 export type SigningField = z.infer<typeof signingFieldSchema>;
 
-/** Answer of `GET …/signing` and of every change but a field's. */
+/** Response of `GET …/signing` and of every change except to a field. */
 export const signingStateSchema = z.object({
   status: signingStatusSchema,
-  /** Whether the person came by the public page of a template: nobody has asked for this signature. */
+  /** Whether the person came from the public page of a template: nobody requested this signature. */
   is_public: z.boolean(),
   title: z.string(),
-  /** Who asks for the signature. */
+  /** Who requests the signature. */
   sender: z.string(),
   message: z.string(),
   branding: brandingViewSchema,
@@ -79,43 +81,43 @@ export const signingStateSchema = z.object({
     has_consented: z.boolean(),
   }),
   others: z.array(z.object({name: z.string(), status: partyStatusSchema})),
-  /** Empty unless the status is `open`, as are the fields. */
+  /** Empty unless the status is `open`; so is the list of fields. */
   documents: z.array(framedDocumentSchema),
   fields: z.array(signingFieldSchema),
-  /** Names what is shown here, but for what the party itself enters; goes back with consent and finish. */
+  /** Identifies what is shown here, except for the party's own entries; sent back with consent and finish. */
   revision: z.string(),
   /** What the party agrees to before signing. */
   consent: z.string(),
-  /** The tag of the language that `consent` and `early_start` are written in. */
+  /** Language tag of `consent` and `early_start`. */
   consent_language: z.string(),
-  /** What a consumer has to agree to as well, so that the service can begin at once; empty where nothing. */
+  /** What a consumer also has to agree to, so that the service can begin at once; empty if nothing. */
   early_start: z.string(),
-  /** Whether fields explain themselves. */
+  /** Whether fields show an explanation. */
   has_tooltips: z.boolean(),
   /** Whether the party can ask the sender a question. */
   takes_questions: z.boolean(),
   /** Whether name and time are printed below every signature. */
   prints_name: z.boolean(),
-  /** What stands at the foot of every page (`envelope-mark.ts`); empty for nothing. */
+  /** The line at the foot of every page (`envelope-mark.ts`); empty if there is none. */
   page_mark: z.string(),
   signature_formats: z.object({
     accepted: z.array(signatureFormatSchema),
     preferred: signatureFormatSchema,
   }),
-  /** Where to go at the end; empty to stay. */
+  /** Where to redirect at the end; empty to stay. */
   redirect_url: z.string(),
-  /** Addresses of the sealed files, for a party who has signed. */
+  /** Addresses of the sealed files, for a party that has signed. */
   downloads: z.array(z.object({title: z.string(), url: z.string()})),
 });
 export type SigningState = z.infer<typeof signingStateSchema>;
 
-/** Body of `PUT …/signing/fields/<field id>`; null empties the field. */
+/** Body of `PUT …/signing/fields/<field id>`; null clears the field. */
 export const fillFieldSchema = z.object({value: z.nullable(enteredValueSchema)});
 
-/** Answer of the same; a text that its field cannot show whole is not kept. */
+/** Response to the same; a text that its field cannot show in full is not stored. */
 export const fieldFilledSchema = z.object({
   is_kept: z.boolean(),
-  /** That of the value which the field holds now. */
+  /** Of the value that the field holds now. */
   version: z.string(),
   /** How a text will be printed; null for other values. */
   fit: z.nullable(entryFitSchema),
@@ -123,7 +125,7 @@ export const fieldFilledSchema = z.object({
 export type FieldFilled = z.infer<typeof fieldFilledSchema>;
 
 /**
- * Answer of `POST …/signing/fields/<field id>/files`, whose body is one file and whose header `X-File-Name` holds its
+ * Response of `POST …/signing/fields/<field id>/files`, whose body is one file and whose header `X-File-Name` holds its
  * name, percent-encoded, and of `DELETE …/files/<sha256>`: the files that the field holds now.
  */
 export const fieldFilesSchema = z.object({
@@ -136,9 +138,9 @@ export type FieldFiles = z.infer<typeof fieldFilesSchema>;
 export const consentSchema = z.object({
   /** Whether the party agrees to `early_start` as well. */
   early_start: z.optional(z.boolean()),
-  /** The `consent_language` in which the page showed them; English where it is left out. */
+  /** The `consent_language` in which the page showed them; English if omitted. */
   language: z.optional(z.string()),
-  /** The `revision` of what was shown; where that has moved, the answer is 409. */
+  /** The `revision` of what was shown; if it has changed, the response is 409. */
   revision: z.string(),
 });
 
@@ -149,7 +151,7 @@ export type FieldVersion = z.infer<typeof fieldVersionSchema>;
 export const finishSchema = z.object({
   /** As with consent. */
   revision: z.string(),
-  /** The `version` of the value that each field of the party shows; where one holds another, the answer is 409. */
+  /** The `version` of the value that each field of the party shows; if one holds another value, the response is 409. */
   versions: z.array(fieldVersionSchema),
 });
 
@@ -158,10 +160,10 @@ export const questionSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
 });
 
-/** Body of `POST …/signing/letters`: a name as it is typed as a signature. */
+/** Body of `POST …/signing/letters`: a name as typed for a signature. */
 export const lettersSchema = z.object({text: z.string().check(z.maxLength(100))});
 
-/** Answer of the same: the characters that no font has. */
+/** Response to the same: the characters that no font has. */
 export const missingLettersSchema = z.object({missing: z.array(z.string())});
 export type MissingLetters = z.infer<typeof missingLettersSchema>;
 

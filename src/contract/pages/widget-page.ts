@@ -1,25 +1,25 @@
-/** What the public page of a template and the service say to each other, below `/embed/widget/<account>-<template>`. */
+/** What the public page of a template and the service exchange, below `/embed/widget/<account>-<template>`. */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {brandingViewSchema} from './framed-document.js';
 import {longest, requestInteger} from '../scalar.js';
 
-/** Code of the 404 that says that nobody can sign here. */
+/** Error code of the 404 if nobody can sign here. */
 export const noWidget = 'no_widget';
 
-/** Code of the 429 that says that too much was begun or signed from one place, or with one address. */
+/** Error code of the 429 if too many signings were begun or completed from one place, or with one address. */
 export const tooMany = 'too_many';
 
-/** How a refusal begins that goes on with the characters of a name which no font has, each behind a blank. */
+/** Start of a message that continues with the characters of a name that no font has, each preceded by a space. */
 export const unprintable = 'letters: ';
 
-/** Answer of `GET …/form`: what is to be signed, and for whom. */
+/** Response of `GET …/form`: what is to be signed, and for whom. */
 export const widgetFormSchema = z.object({title: z.string(), branding: brandingViewSchema});
 export type WidgetForm = z.infer<typeof widgetFormSchema>;
 
-/** The name goes into mails to whatever address was given with it, so nothing in it may look like a link. */
+/** The name is mailed to whatever address was given with it, so nothing in it may look like a link. */
 const strangerName = z.string().check(
-  z.regex(/^[^\p{Cc}\p{Cf}<>@/\\]*$/u, 'Expected a name without signs such as @ and /'),
+  z.regex(/^[^\p{Cc}\p{Cf}<>@/\\]*$/u, 'Expected a name without characters such as @ and /'),
   asOneLine,
   z.minLength(1, 'Expected a name'),
   z.maxLength(longest.name),
@@ -33,7 +33,7 @@ const mergeFieldSchema = z.object({
   field_value: z.string().check(z.maxLength(longest.message)),
 });
 
-/** Body of `POST …/visits`. Values that cannot stand in a field that the signer may fill in are left out. */
+/** Body of `POST …/visits`. Values for fields that the signer may not fill in are dropped. */
 export const beginWidgetSchema = z.object({
   name: strangerName,
   email: strangerEmail,
@@ -41,6 +41,6 @@ export const beginWidgetSchema = z.object({
 });
 export type BeginWidget = z.infer<typeof beginWidgetSchema>;
 
-/** Answer of `POST …/visits`: the session in which the stranger fills in and signs. */
+/** Response of `POST …/visits`: the session in which the visitor fills in and signs. */
 export const begunWidgetSchema = z.object({session_id: z.string(), token: z.string()});
 export type BegunWidget = z.infer<typeof begunWidgetSchema>;

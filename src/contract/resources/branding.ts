@@ -1,4 +1,4 @@
-/** How an account looks and what its mails say (docs/interface.md, "Branding"). */
+/** An account's appearance and the texts of its mails (docs/interface.md, "Branding"). */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {codeText} from '../errors.js';
@@ -7,18 +7,18 @@ import {longest, timestampSchema} from '../scalar.js';
 /** `#RRGGBB`, upper case. */
 export const colourSchema = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 
-/** The same in a request, in either case. */
+/** The same in a request, in upper or lower case. */
 const colourRequest = z
   .string(codeText(10560))
   .check(z.trim(), z.toUpperCase(), z.regex(/^#[0-9A-F]{6}$/, codeText(10560)));
 
-/** A form cannot say null: empty text means it too. */
+/** A form cannot send null: empty text means it too. */
 const logoRequest = z.pipe(
   z.nullable(z.string().check(z.trim(), z.maxLength(longest.url))),
   z.transform((url) => url || null),
 );
 
-/** Body of `PUT /branding`: a logo to fetch, null to have none, a colour, or both. */
+/** Body of `PUT /branding`: the URL of a logo, null for none, a colour, or both. */
 export const updateBrandingSchema = z
   .object({
     branding_logo_url: z.optional(logoRequest),
@@ -32,16 +32,16 @@ export const updateBrandingSchema = z
     ),
   );
 
-/** Answer of `GET /branding`; that of `PUT` has a message too. */
+/** Response of `GET /branding`; that of `PUT` has a message too. */
 export const brandingSchema = z.object({
   http: z.literal(200),
   message: z.optional(z.string()),
-  /** URL of the logo as PNG; null without one. */
+  /** URL of the logo as PNG; null if there is none. */
   branding_logo: z.nullable(z.url()),
   branding_colour: colourSchema,
 });
 
-/** Mails whose texts an account can make its own. */
+/** Mails whose texts an account can replace. */
 export const brandingEmailTypes = [
   'email-send',
   'email-send-password',
@@ -55,7 +55,7 @@ export const brandingEmailTypes = [
 export const brandingEmailTypeSchema = z.enum(brandingEmailTypes);
 export type BrandingEmailType = z.infer<typeof brandingEmailTypeSchema>;
 
-/** What may stand in braces in a mail's subject and content; anything else in braces stays as it is. */
+/** Variables allowed in braces in a mail's subject and content; anything else in braces is left as it is. */
 export const mailVariables = [
   'company name',
   'contract title',
@@ -69,7 +69,7 @@ export const mailVariables = [
 ] as const;
 export type MailVariable = (typeof mailVariables)[number];
 
-/** Variables without which a mail of this type would be of no use to the person who gets it. */
+/** Variables without which a mail of this type would be useless to its recipient. */
 export const requiredVariables: Readonly<Record<BrandingEmailType, readonly MailVariable[]>> = {
   'email-send': ['contract url'],
   'email-send-password': ['contract url', 'contract password'],
@@ -81,30 +81,30 @@ export const requiredVariables: Readonly<Record<BrandingEmailType, readonly Mail
   'email-widget-verify': ['widget verify url'],
 };
 
-/** Most characters of a mail's content; much larger mails are cut off by those who show them. */
+/** Maximum length of a mail's content in characters; mail clients cut off much larger mails. */
 const longestContent = 50_000;
 
 const content = z.optional(z.string().check(z.trim(), z.maxLength(longestContent)));
 
-/** Body of `PUT /branding/emails/{branding_email_type}`; what is left out stays. */
+/** Body of `PUT /branding/emails/{branding_email_type}`; omitted members stay unchanged. */
 export const updateBrandingEmailSchema = z.object({
   branding_email_subject: z.optional(z.string().check(asOneLine, z.maxLength(longest.title))),
   branding_email_content: content,
   branding_email_content_plain: content,
 });
 
-/** One row of `GET /branding/emails`: the account's own text, or ours where it has none. */
+/** One row of `GET /branding/emails`: the account's own text, or the default if it has none. */
 export const brandingEmailInListSchema = z.object({
   branding_email_type: brandingEmailTypeSchema,
   branding_email_subject: z.string(),
   branding_email_content: z.string(),
   branding_email_content_plain: z.string(),
-  /** Null where the account never changed it. */
+  /** Null if the account has never changed it. */
   branding_email_updated: z.nullable(timestampSchema),
 });
 export type BrandingEmailInList = z.infer<typeof brandingEmailInListSchema>;
 
-/** Answer of `GET /branding/emails/{branding_email_type}`; that of `PUT` has a message too. */
+/** Response of `GET /branding/emails/{branding_email_type}`; that of `PUT` has a message too. */
 export const brandingEmailSchema = z.extend(brandingEmailInListSchema, {
   http: z.literal(200),
   message: z.optional(z.string()),

@@ -9,7 +9,7 @@ export const createCompanySchema = z.object({
   user_email: requiredEmail(10402),
 });
 
-/** Body of `PUT /companies/{company_id}`: what is left out stays. */
+/** Body of `PUT /companies/{company_id}`: omitted members stay unchanged. */
 export const updateCompanySchema = z
   .partial(
     z.object({
@@ -28,21 +28,21 @@ const done = {http: z.literal(200), message: z.string()};
 
 const identity = {company_id: digitsSchema, company_name: z.string(), company_email: z.string()};
 
-/** One row of `GET /companies`; of the newest key only the last four characters show, `""` without one. */
+/** One row of `GET /companies`; only the last four characters of the newest key are shown, `""` if there is none. */
 export const companyInListSchema = z.object({...identity, company_api_key: z.string()});
 export type CompanyInList = z.infer<typeof companyInListSchema>;
 
 /** Envelopes sent in one calendar month, UTC; `month` counts from 1. */
 const monthSchema = z.object({month: digitsSchema, year: digitsSchema, sent: digitsSchema});
 
-/** Answer of `GET /companies/{company_id}`; months in which nothing was sent are left out, newest first. */
+/** Response of `GET /companies/{company_id}`; newest first, without months in which nothing was sent. */
 export const companySchema = z.extend(companyInListSchema, {
   http: z.literal(200),
   company_created: timestampSchema,
   company_usage: z.array(monthSchema),
 });
 
-/** Answer of `POST /companies`: the only place where the key shows. */
+/** Response of `POST /companies`: the only place where the key is shown. */
 export const companyCreatedSchema = z.object({
   ...done,
   href: z.url(),
@@ -52,17 +52,17 @@ export const companyCreatedSchema = z.object({
   user_name: z.string(),
 });
 
-/** Answer of `PUT /companies/{company_id}`. */
+/** Response of `PUT /companies/{company_id}`. */
 export const companyUpdatedSchema = z.extend(companyInListSchema, done);
 
-/** Answer of `DELETE /companies/{company_id}`. */
+/** Response of `DELETE /companies/{company_id}`. */
 export const companyDeletedSchema = z.object({
   ...done,
   company_id: digitsSchema,
   company_name: z.string(),
 });
 
-/** What one sub-account has sent in this calendar month and in the one before. */
+/** What one sub-account has sent in this calendar month and the previous one. */
 export const companyUsageSchema = z.object({
   company_id: digitsSchema,
   company_name: z.string(),

@@ -8,7 +8,7 @@ export const createContactSchema = z.object({
   contact_email: requiredEmail(10051),
 });
 
-/** Body of `PUT /contacts/{contact_id}`: name, e-mail or both; what is left out stays. */
+/** Body of `PUT /contacts/{contact_id}`: name, e-mail or both; omitted members stay unchanged. */
 export const updateContactSchema = z
   .partial(createContactSchema)
   .check(
@@ -30,13 +30,13 @@ export const contactInListSchema = z.object({
 });
 export type ContactInList = z.infer<typeof contactInListSchema>;
 
-/** Answer of `GET /contacts/{contact_id}`: as in the list, the id as integer. */
+/** Response of `GET /contacts/{contact_id}`: as in the list, the id as integer. */
 export const contactSchema = z.extend(contactInListSchema, {
   http: z.literal(200),
   contact_id: z.int(),
 });
 
-/** Answer of `POST /contacts`. */
+/** Response of `POST /contacts`. */
 export const contactCreatedSchema = z.object({
   ...done,
   href: z.url(),
@@ -45,7 +45,7 @@ export const contactCreatedSchema = z.object({
   contact_created: timestampSchema,
 });
 
-/** Answer of `PUT /contacts/{contact_id}`. */
+/** Response of `PUT /contacts/{contact_id}`. */
 export const contactUpdatedSchema = z.object({
   ...done,
   href: z.url(),
@@ -54,5 +54,5 @@ export const contactUpdatedSchema = z.object({
   contact_updated: timestampSchema,
 });
 
-/** Answer of `DELETE /contacts/{contact_id}`. */
+/** Response of `DELETE /contacts/{contact_id}`. */
 export const contactDeletedSchema = z.object({...done, contact_id: z.int(), ...named});

@@ -1,13 +1,15 @@
 import type {KeepObstacle} from './upload-report.js';
 
-/** Why a document cannot be used: a code, and the values that its sentence names. Sentences: `src/languages/history`. */
+/**
+ * Why a document cannot be used: a code, and the values that its sentence mentions. Sentences: `src/languages/history`.
+ */
 export type DocumentFailure =
   | {readonly code: PlainFailureCode}
   /** `page` counts from 1. */
   | {readonly code: 'page_unreadable' | 'page_incomplete'; readonly page: number}
   | {readonly code: 'too_many_pages'; readonly most: number}
   | {readonly code: 'too_large'; readonly megabytes: number}
-  /** Signatures that are in the document would end, or cannot be kept; `signers` says whose they are. */
+  /** Signatures in the document would become invalid, or cannot be kept; `signers` says whose they are. */
   | {
       readonly code: 'signed' | `signed_${KeepObstacle}`;
       readonly title: string;
@@ -17,10 +19,10 @@ export type DocumentFailure =
   | MalwareFailure
   /** A tag in the document names a role that no recipient has. */
   | {readonly code: 'unknown_role'; readonly title: string; readonly role: string}
-  /** What was recorded before failures had codes: a sentence in English. */
+  /** Recorded before failures had codes: an English sentence. */
   | {readonly code: 'other'; readonly text: string};
 
-/** Failures of which there is nothing more to say. */
+/** Failures without further details. */
 type PlainFailureCode =
   | 'password'
   | 'damaged'
@@ -38,16 +40,16 @@ type PlainFailureCode =
   | 'portfolio'
   | 'dynamic_form'
   | 'office_timeout'
-  /** The service itself failed at it, for good or for too long. */
+  /** The service itself failed, permanently or for too long. */
   | 'unfinished';
 
-/** A scanner knows the file as harmful; `name` is what it calls that. */
+/** A scanner reports the file as harmful; `name` is the scanner's name for the threat. */
 export interface MalwareFailure {
   readonly code: 'malware';
   readonly name: string;
 }
 
-/** Why nothing can be had from an address that somebody gave. */
+/** Why nothing can be fetched from a given URL. */
 export type FetchFailure =
   | {readonly code: 'not_a_url' | 'not_https' | 'too_many_redirects'}
   | {readonly code: 'answer_too_large'; readonly bytes: number}
@@ -61,13 +63,13 @@ export type FetchFailure =
       readonly host: string;
     }
   | {readonly code: 'no_answer'; readonly host: string; readonly seconds: number}
-  /** `error` is the system's word for it, such as `ECONNRESET`. */
+  /** `error` is the system's error code, such as `ECONNRESET`. */
   | {readonly code: 'connection_error'; readonly host: string; readonly error: string}
   | {readonly code: 'bad_status'; readonly title: string; readonly status: number};
 
 export type DocumentFailureCode = DocumentFailure['code'];
 
-/** What elements and pages tell apart, in each of their languages. */
+/** The kinds that elements and pages distinguish, worded in each of their languages. */
 export type DocumentFailureKind =
   | 'unknown_role'
   | 'unreachable'
@@ -83,7 +85,7 @@ export type DocumentFailureKind =
   | 'damaged'
   | 'unfinished';
 
-/** The kind that each failure is of; none for what has no code. */
+/** The kind of each failure; none for failures without a code. */
 export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureKind | undefined>> =
   {
     password: 'password',

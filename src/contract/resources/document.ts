@@ -51,8 +51,9 @@ export type DocumentRequest = z.infer<typeof documentRequestSchema>;
 const newSources = ['document_url', 'document_file_content'] as const;
 
 /**
- * One element of `envelope_documents` in `PUT /envelopes/{envelope_fingerprint}`. With the `document_fingerprint` of a
- * document of the envelope it is that document, whose title may change; without one it is a new one, uploaded or linked.
+ * One element of `envelope_documents` in `PUT /envelopes/{envelope_fingerprint}`. With the `document_fingerprint` of
+ * one of the envelope's documents it refers to that document, whose title may change; without one it is a new document,
+ * uploaded or linked.
  */
 export const changedDocumentSchema = z
   .object({
@@ -93,7 +94,7 @@ export const changedDocumentSchema = z
   );
 export type ChangedDocument = z.infer<typeof changedDocumentSchema>;
 
-/** A document in `GET /envelopes/{envelope_fingerprint}`; the optional ones are the deprecated links. */
+/** A document in `GET /envelopes/{envelope_fingerprint}`; the optional members are the deprecated links. */
 export const documentSchema = z.object({
   document_fingerprint: fingerprintSchema,
   document_title: z.string(),

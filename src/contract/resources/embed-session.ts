@@ -3,17 +3,17 @@ import {isTag} from '../text/language-tag.js';
 import {originsRequestSchema} from '../origin.js';
 import {fingerprintSchema, requestInteger, timestampSchema} from '../scalar.js';
 
-/** Seconds a session lives at the least and at the most; the most is the default. */
+/** Minimum and maximum lifetime of a session in seconds; the maximum is the default. */
 export const sessionLifetime = {least: 60, most: 43_200} as const;
 
-/** How long a session lives, who may frame its page, and the language that page begins with. */
+/** How long a session lives, who may frame its page, and the initial language of that page. */
 export const sessionOptions = {
   allowed_origins: z.optional(originsRequestSchema),
   session_expires_in: z._default(
     requestInteger.check(z.minimum(sessionLifetime.least), z.maximum(sessionLifetime.most)),
     sessionLifetime.most,
   ),
-  /** Whatever a page may have as its `lang`, extensions and private parts included. */
+  /** Anything a page may have as its `lang`, extensions and private-use subtags included. */
   locale: z.optional(
     z
       .string()
@@ -35,7 +35,7 @@ export const createEmbedSessionSchema = z.object({
 export type CreateEmbedSession = z.infer<typeof createEmbedSessionSchema>;
 export type SessionOptions = Pick<CreateEmbedSession, keyof typeof sessionOptions>;
 
-/** Answer of `POST /embed-sessions`. */
+/** Response of `POST /embed-sessions`. */
 export const embedSessionSchema = z.object({
   http: z.literal(200),
   message: z.string(),

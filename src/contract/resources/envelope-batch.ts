@@ -1,15 +1,15 @@
-/** Requests of elements and helper about many envelopes at once: more than an address can hold. */
+/** Requests of elements and helper about many envelopes at once: more than fit into a URL. */
 import type {EnvelopeView} from '../helper.js';
 
-/** Envelopes that one request, or one stream, tells of at the most. */
+/** Maximum number of envelopes in one request or one stream. */
 export const mostEnvelopes = 500;
 
-/** `POST /envelopes/views`, and `POST /events`, which answers as `GET /events` does. */
+/** `POST /envelopes/views`, and `POST /events`, which responds as `GET /events` does. */
 export interface EnvelopesRequest {
   readonly envelopes: readonly string[];
 }
 
-/** Answer of `POST /envelopes/views`: those that exist and are the user's, in no order. */
+/** Response of `POST /envelopes/views`: those that exist and are the user's, in no particular order. */
 export interface ViewsAnswer {
   readonly envelopes: readonly EnvelopeView[];
 }

@@ -14,7 +14,7 @@ import {
   timestampSchema,
 } from '../scalar.js';
 
-/** Every status an envelope can have, in the order of its life (docs/interface.md, "Statuses"). */
+/** Every status an envelope can have, in the order of its life cycle (docs/interface.md, "Statuses"). */
 export const envelopeStatuses = [
   'processing',
   'failed',
@@ -30,9 +30,9 @@ export const envelopeStatuses = [
 export const envelopeStatusSchema = z.enum(envelopeStatuses);
 export type EnvelopeStatus = z.infer<typeof envelopeStatusSchema>;
 
-/** `envelope_meta`: an object, or JSON text of one, at most 64 KB. */
+/** `envelope_meta`: an object, or an object as JSON text, at most 64 KB. */
 export const metaRequestSchema = jsonOr(
-  z.record(z.string(), z.unknown(), 'Expected an object, or JSON text of one').check(
+  z.record(z.string(), z.unknown(), 'Expected an object, or an object as JSON text').check(
     z.refine((meta) => bytesOf(meta) <= longest.metaBytes, 'Longer than 64 KB'),
     z.refine(
       ({esign_owner: owner}) =>
@@ -99,9 +99,10 @@ export const createEnvelopeSchema = z.object({
 export type CreateEnvelope = z.infer<typeof createEnvelopeSchema>;
 
 /**
- * Body of `PUT /envelopes/{envelope_fingerprint}`. What is not named stays. A list that is named is the whole list in
- * its new order: who or what it leaves out goes, with its fields. `envelope_meta` replaces the meta as a whole, but
- * for `esign_owner`, which can be given once and then stays. Null for a number of hours takes it away.
+ * Body of `PUT /envelopes/{envelope_fingerprint}`. Omitted members stay unchanged. A list replaces the whole list, in
+ * the new order: parties and documents missing from it are removed, with their fields. `envelope_meta` replaces the
+ * metadata as a whole, except for `esign_owner`, which can be set once and then stays. Null for a number of hours
+ * removes it.
  */
 export const updateEnvelopeSchema = z.object({
   envelope_title: z.optional(requiredText(longest.title, 10255)),
@@ -125,7 +126,7 @@ export const updateEnvelopeSchema = z.object({
 });
 export type UpdateEnvelope = z.infer<typeof updateEnvelopeSchema>;
 
-/** Query of `GET /envelopes`, besides the page. */
+/** Query of `GET /envelopes`, in addition to the page. */
 export const envelopeFilterSchema = z.object({
   status: z.optional(envelopeStatusSchema),
   envelope_status: z.optional(envelopeStatusSchema),
@@ -171,13 +172,13 @@ export const historyEntrySchema = z.object({
   history_ip: z.string(),
   history_user_agent: z.string(),
   history_date: timestampSchema,
-  /** A `HistoryType`; this and what follows is absent where an entry was recorded before entries held data. */
+  /** A `HistoryType`; absent, like the members below, if the entry was recorded before entries held data. */
   history_type: z.optional(z.string()),
   history_party_id: z.optional(z.string()),
   history_data: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Answer of `GET /envelopes/{envelope_fingerprint}`. */
+/** Response of `GET /envelopes/{envelope_fingerprint}`. */
 export const envelopeSchema = z.object({
   http: z.literal(200),
   ...listed,
@@ -190,10 +191,10 @@ export const envelopeSchema = z.object({
 });
 export type EnvelopeAnswer = z.infer<typeof envelopeSchema>;
 
-/** Answer of `PUT /envelopes/{envelope_fingerprint}`: the envelope as it is now. */
+/** Response of `PUT /envelopes/{envelope_fingerprint}`: the envelope as it is now. */
 export const envelopeUpdatedSchema = z.extend(envelopeSchema, {message: z.string()});
 
-/** Answer of `POST /envelopes` and `POST /envelopes/{envelope_fingerprint}/send`. */
+/** Response of `POST /envelopes` and `POST /envelopes/{envelope_fingerprint}/send`. */
 export const envelopeQueuedSchema = z.object({
   http: z.literal(202),
   message: z.string(),
@@ -217,13 +218,13 @@ const named = {
   envelope_title: z.string(),
 };
 
-/** Answer of remind. */
+/** Response of remind. */
 export const envelopeRemindedSchema = z.object({
   ...named,
   envelope_all_at_once_enabled: z.boolean(),
 });
 
-/** Answer of cancel and expire. */
+/** Response of cancel and expire. */
 export const envelopeEndedSchema = z.object({
   ...named,
   envelope_all_at_once_enabled: z.boolean(),
@@ -231,10 +232,10 @@ export const envelopeEndedSchema = z.object({
   envelope_processed: z.nullable(timestampSchema),
 });
 
-/** Answer of delete. */
+/** Response of delete. */
 export const envelopeDeletedSchema = z.object({...named, envelope_status: z.literal('deleted')});
 
-/** Body and answer of `PATCH /envelopes/{envelope_fingerprint}/parties/{party_id}`. */
+/** Body and response of `PATCH /envelopes/{envelope_fingerprint}/parties/{party_id}`. */
 export const updatePartySchema = z.object({
   party_email: z.optional(z.string().check(z.trim(), z.email(), z.maxLength(longest.email))),
   party_title: z.optional(z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name))),

@@ -30,7 +30,7 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** Numbers are written out in forms; receivers get them back as numbers. */
+/** Forms carry numbers as text; receivers get them back as numbers. */
 const integer = after(Number, fitting<number>(Number.isSafeInteger, 'expected a whole number'));
 const date = text;
 /** 32 lowercase hex digits. */
@@ -68,7 +68,7 @@ export const eventFieldSchema = object({
 
 const documents = fromJson(list(eventDocumentSchema));
 const fields = fromJson(list(eventFieldSchema));
-/** An object, or `''` where the envelope has none. */
+/** An object, or `''` if the envelope has none. */
 const meta = optional(
   fromJson(
     fitting<Readonly<Record<string, unknown>> | ''>(
@@ -85,7 +85,7 @@ const about = <Name extends EventName>(action: Name) => ({
   envelope_fingerprint: fingerprint,
 });
 
-/** Every event by its `action`; form bodies parse with them, nested JSON text included. */
+/** Every event by its `action`; parses form bodies, including nested JSON text. */
 export const eventSchemas = {
   'send-envelope': object({
     ...about('send-envelope'),

@@ -1,24 +1,23 @@
 /**
- * What a signer enters into a field, as it crosses the wire and is kept: plain text and dates as strings,
- * checkboxes as booleans, signatures, initials and stamps as something that can be drawn again on paper,
- * uploads as names of files.
+ * What a signer enters into a field, as it is sent and stored: plain text and dates as strings, checkboxes as booleans,
+ * signatures, initials and stamps as something that can be drawn again on paper, uploads as names of files.
  */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 
-/** Most strokes of one drawn signature. */
+/** Maximum number of strokes of one drawn signature. */
 export const MAX_STROKES = 200;
 
-/** Most numbers in one stroke: x and y in turn, so half as many points. */
+/** Maximum count of numbers in one stroke: x and y alternate, so half as many points. */
 export const MAX_STROKE_NUMBERS = 4000;
 
-/** Longest upload in base64 characters: an image of about 1.5 MB. */
+/** Maximum upload size in base64 characters: an image of about 1.5 MB. */
 export const MAX_UPLOAD_CHARACTERS = 2_000_000;
 
-/** Longest text of a field, in characters. */
+/** Maximum text length of a field, in characters. */
 export const MAX_TEXT_LENGTH = 5000;
 
-/** The hands a typed signature can be written in: names of the fonts, as the browser and the sealed PDF know them. */
+/** The handwriting styles of a typed signature: names of the fonts, as the browser and the sealed PDF know them. */
 export const signatureHands = ['dancing-script', 'caveat', 'great-vibes'] as const;
 
 const size = z.number().check(z.positive(), z.maximum(10_000));
@@ -42,7 +41,7 @@ export const drawnSignatureSchema = z.object({
   strokes: z.array(strokeSchema).check(z.minLength(1), z.maxLength(MAX_STROKES)),
 });
 
-/** A name written in one of three hands. */
+/** A name written in one of three handwriting styles. */
 export const typedSignatureSchema = z.object({
   kind: z.literal('typed'),
   text: z.string().check(asOneLine, z.minLength(1), z.maxLength(100)),
@@ -75,16 +74,16 @@ export const enteredValueSchema = z.union([
   signatureValueSchema,
 ]);
 
-/** Most files in one upload field. */
+/** Maximum number of files in one upload field. */
 export const MAX_FILES = 10;
 
 /** Largest file that a signer can upload, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** What a signer can upload, told by the file's own first bytes. */
+/** File types that a signer can upload, recognised by the file's first bytes. */
 export const uploadTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
-/** A file in an upload field, named by its bytes. */
+/** A file in an upload field, identified by its content. */
 export const uploadedFileSchema = z.object({
   name: z.string(),
   type: z.enum(uploadTypes),
@@ -92,11 +91,11 @@ export const uploadedFileSchema = z.object({
   size: z.int(),
   /** 64 hex digits. */
   sha256: z.string(),
-  /** Of the file as it came, if it was cleaned since. */
+  /** Of the original file, if it was cleaned on upload. */
   upload_sha256: z.optional(z.string()),
 });
 
-/** The value of an upload field. The service alone writes it, file by file: nobody can name the files of others. */
+/** The value of an upload field. Only the service writes it, file by file: nobody can name the files of others. */
 export const filesValueSchema = z.object({
   kind: z.literal('files'),
   files: z.array(uploadedFileSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {digitsSchema} from '../scalar.js';
 
-/** Every kind of field, as answers name it (docs/interface.md, "Field types"). */
+/** Every type of field, as responses name it (docs/interface.md, "Field types"). */
 export const fieldTypes = [
   'signature',
   'initials',
@@ -20,11 +20,11 @@ export const fieldTypes = [
 export const fieldTypeSchema = z.enum(fieldTypes);
 export type FieldType = z.infer<typeof fieldTypeSchema>;
 
-/** Most choices of one list, and most characters of a choice. */
+/** Maximum number of choices in one list, and maximum length of a choice in characters. */
 export const MAX_OPTIONS = 200;
 export const MAX_OPTION_LENGTH = 255;
 
-/** What can be chosen: every line of a dropdown, or the one choice that a radio button stands for; else empty. */
+/** The choices: every line of a dropdown, or the one choice that a radio button stands for; otherwise empty. */
 export const fieldOptionsSchema = z
   .array(z.string().check(z.minLength(1), z.maxLength(MAX_OPTION_LENGTH)))
   .check(z.maxLength(MAX_OPTIONS));

@@ -1,26 +1,27 @@
 /**
- * What the entries of an envelope's history hold: a type, and data that say what happened to whom as it was then.
- * Both stand under the hash of the chain, cross the wire as `history_type` and `history_data`, and lie in sealed
- * files; the sentence is made from them where it is read, in the reader's language.
+ * What the entries of an envelope's history hold: a type, and data that say what happened to whom, as it was at that
+ * time. The hash of the chain covers both; they are sent as `history_type` and `history_data` and are embedded in
+ * sealed files. The sentence is derived from them when it is read, in the reader's language.
  *
- * To add a type, add it to {@link HistoryDataByType}. The compiler then asks for the rest:
- * 1. `service/domain/history-record.ts`: which event leaves such an entry, and its data;
- * 2. `languages/history/history-sentence.ts`: which words say it, with what in their places;
+ * To add a type, add it to {@link HistoryDataByType}. The compiler then reports what is missing:
+ * 1. `service/domain/record/history-record.ts`: which event leaves such an entry, and its data;
+ * 2. `languages/history/history-sentence.ts`: which words describe it, with which values;
  * 3. `languages/history/en.ts`: these words in English, then in each of the other languages beside it;
- * 4. `server/timeline.ts`: what the timeline shows it as (`other`: the English sentence, to the sender alone).
- * Ids are digits as text, file hashes SHA-256 as 64 hex digits, members are named as on the wire. A member that is
- * added later is optional: entries that have none are there already. Numbers are whole.
+ * 4. `server/envelopes/timeline.ts`: how the timeline shows it (`other`: the English sentence, to the sender only).
+ *
+ * Ids are digits as text, file hashes are SHA-256 as 64 hex digits, members are named as on the wire. A member that is
+ * added later is optional: existing entries do not have it. Numbers are integers.
  */
 import type {DocumentFailure} from './document-failure.js';
 
-/** A party as it was when it happened; it may be called otherwise today. */
+/** A party as it was when it happened; its name may be different today. */
 export interface RecordedParty {
   readonly party_id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** A document as everybody sees it from now on, and the upload that it was made of. */
+/** A document as everybody sees it from now on, and the upload it was created from. */
 export interface RecordedDocument {
   readonly title: string;
   readonly sha256: string;
@@ -28,15 +29,15 @@ export interface RecordedDocument {
   readonly pages: number;
 }
 
-/** A file that a party hands over. */
+/** A file that a party uploads. */
 export interface RecordedFile {
   readonly name: string;
   readonly sha256: string;
-  /** Of the file as it came, if it was cleaned since. */
+  /** Of the original file, if it was cleaned on upload. */
   readonly upload_sha256?: string;
 }
 
-/** A sealed file that somebody has got. */
+/** A sealed file that someone has received. */
 export interface RecordedCopy {
   readonly title: string;
   readonly sha256: string;
@@ -48,22 +49,22 @@ export interface RecordedPages {
   readonly pages: readonly number[];
 }
 
-/** What a draft is about, for its changes. */
+/** The title and other properties of a draft, for its changes. */
 export interface RecordedDraft {
   readonly title: string;
   readonly documents: readonly string[];
   readonly parties: readonly (RecordedParty & {readonly role: string})[];
 }
 
-/** What a party had before it when it agreed or signed. */
+/** What was shown to a party when it agreed or signed. */
 export interface RecordedView {
   /** SHA-256 of each document. */
   readonly documents: readonly string[];
-  /** SHA-256 of all fields it was shown: pairs of id and value, in the order of the ids, as canonical JSON. */
+  /** SHA-256 of all fields it was shown: pairs of id and value, ordered by id, as canonical JSON. */
   readonly fields_sha256: string;
-  /** The same of its own fields alone. */
+  /** The same of its own fields only. */
   readonly values_sha256: string;
-  /** SHA-256 of the words that it agreed to. */
+  /** SHA-256 of the wording that it agreed to. */
   readonly consent_sha256: string;
 }
 
@@ -73,7 +74,10 @@ interface OfParty {
 
 interface Signature extends OfParty {
   readonly files: readonly RecordedFile[];
-  /** Where it was given: by a link sent to the party, on the public page of a template, or in a page of the account. */
+  /**
+   * Where the entry was made: through a link sent to the party, on the public page of a template, or on a page of the
+   * account.
+   */
   readonly place: 'link' | 'public_page' | 'embedded';
   readonly shown?: RecordedView;
 }
@@ -89,14 +93,14 @@ export interface HistoryDataByType {
   readonly failed: {readonly failure: DocumentFailure};
   readonly 'document-left-out': {readonly title: string; readonly failure: DocumentFailure};
   readonly 'gone-on-without': {readonly titles: readonly string[]};
-  /** Things were taken out of an upload, or made part of its pages. */
+  /** Content was removed from an upload, or drawn into its pages. */
   readonly 'upload-cleaned': {
     readonly title: string;
     readonly findings: readonly {readonly kind: string; readonly count: number}[];
   };
-  /** Signatures that were in an upload end; `signers` says whose they were and when they were made. */
+  /** Signatures that were in an upload are dropped; `signers` says whose they were and when they were made. */
   readonly 'signatures-dropped': {readonly title: string; readonly signers: string};
-  /** Signatures that were in an upload are kept: the document is the upload itself, and nothing in it is changed. */
+  /** Signatures that were in an upload are kept: the document is the upload itself, unchanged. */
   readonly 'signatures-kept': {
     readonly title: string;
     readonly signers: string;
@@ -112,40 +116,43 @@ export interface HistoryDataByType {
   /** `party` as it is now, `before` as it was. */
   readonly 'party-updated': OfParty & {readonly before: RecordedParty};
   readonly reminded: {readonly parties: readonly RecordedParty[]};
-  /** Work on what had failed begins anew. */
+  /** Work on a failed envelope begins again. */
   readonly 'tried-again': Nothing;
   readonly cancelled: Nothing;
   readonly expired: Nothing;
   readonly deleted: Nothing;
-  /** `same_mail`: the password came in the mail with the link, so it shows no more than the link does. */
+  /** `same_mail`: the password was in the mail with the link, so it proves no more than the link does. */
   readonly 'party-identified': OfParty & {
     readonly by: 'password' | 'code';
     readonly same_mail?: true;
   };
-  /** `tries` so far, all told: the first 20 are listed each, then each doubling and the last before the party came through. */
+  /**
+   * `tries` is the total so far: each of the first 20 is recorded, then each doubling, and the last before the party
+   * succeeded.
+   */
   readonly 'party-not-identified': OfParty & {
     readonly by: 'password' | 'code';
     readonly tries: number;
   };
   /** `mobile_end` is the last four digits of the number. */
   readonly 'code-sent': OfParty & {readonly mobile_end: string};
-  /** The mail server took the invitation. */
+  /** The mail server accepted the invitation. */
   readonly 'party-mailed': OfParty;
-  /** What was loaded by the time that the party signed. */
+  /** What was loaded by the time the party signed. */
   readonly 'party-viewed': OfParty & {readonly documents: readonly RecordedPages[]};
-  /** Sealed files went out; the sender and the account are named as parties without an id. */
+  /** Sealed files were handed out; the sender and the account are named as parties without an id. */
   readonly 'copy-delivered': OfParty & {
     readonly by: 'mail' | 'download';
     readonly documents: readonly RecordedCopy[];
   };
-  /** Files of the envelope are no longer as they were stored, and nobody gets them. */
+  /** Files of the envelope differ from what was stored, and nobody can download them. */
   readonly 'file-damaged': {readonly documents: readonly RecordedCopy[]};
-  /** No mail server took it, however often it was tried. */
+  /** No mail server accepted it, despite all retries. */
   readonly 'mail-given-up': OfParty & {readonly tries: number};
   /** `reason` is what the other mail server said. */
   readonly 'party-bounced': OfParty & {readonly reason: string};
   readonly 'party-opened': OfParty;
-  /** The words that were agreed to, so that the chain proves them; `early_start` is empty where it was not asked. */
+  /** The wording that was agreed to, so that the chain proves it; `early_start` is empty if it was not requested. */
   readonly 'party-consented': OfParty & {
     readonly text: string;
     readonly early_start: string;
@@ -154,7 +161,7 @@ export interface HistoryDataByType {
   readonly 'party-asked': OfParty;
   readonly 'party-signed': Signature;
   readonly 'all-signed': Nothing;
-  /** `reason` is the party's own, empty where it gave none; `document` the title of the one in view, or empty. */
+  /** `reason` is the party's own, empty if it gave none; `document` is the title of the one in view, or empty. */
   readonly 'party-rejected': OfParty & {readonly reason: string; readonly document: string};
   /** `missing` are characters that no font had. */
   readonly sealed: {
@@ -165,7 +172,9 @@ export interface HistoryDataByType {
     }[];
     readonly missing: readonly string[];
   };
-  /** A timestamp was added to a sealed file, which `sha256` names since; `former_sha256` named it before. */
+  /**
+   * A timestamp was added to a sealed file, which now has the digest `sha256`; `former_sha256` is the digest before.
+   */
   readonly 'seal-renewed': {
     readonly title: string;
     readonly sha256: string;
@@ -183,6 +192,6 @@ export type HistoryRecord = {
 /** Any data, as far as they can be read without knowing the type. */
 export type HistoryData = HistoryRecord['data'];
 
-/** The party that an entry is about, by its id; empty where it is about none, or about several. */
+/** The id of the party that an entry is about; empty if it is about none, or about several. */
 export const partyIdOf = ({data}: Pick<HistoryRecord, 'data'>): string =>
   'party' in data ? data.party.party_id : '';

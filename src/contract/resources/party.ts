@@ -9,7 +9,7 @@ import {
   requiredText,
 } from '../scalar.js';
 
-/** Where one party of a sent envelope stands; `copy` never signs. */
+/** The status of one party of a sent envelope; `copy` never signs. */
 export const partyStatuses = [
   'pending',
   'in progress',
@@ -46,9 +46,9 @@ export const partyRequestSchema = z.object({
 export type PartyRequest = z.infer<typeof partyRequestSchema>;
 
 /**
- * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of a party of the
- * envelope it is that party, who keeps what the element does not name; without one it is somebody new, who needs name
- * and address. An empty `party_message` or `party_mobile` takes it away.
+ * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of one of the
+ * envelope's parties it refers to that party, which keeps whatever the element omits; without one it is a new party,
+ * which needs a name and address. An empty `party_message` or `party_mobile` removes it.
  */
 export const changedPartySchema = z
   .object({

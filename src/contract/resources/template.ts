@@ -12,10 +12,10 @@ import {
 } from '../scalar.js';
 import {signatureChoices} from './upload-report.js';
 
-/** Most positions in one template. */
+/** Maximum number of positions in one template. */
 const mostParties = 50;
 
-/** Body of `POST /templates`: one document by content or by address, and the positions that parties will fill. */
+/** Body of `POST /templates`: one document by content or by URL, and the positions that parties will fill. */
 export const createTemplateSchema = z
   .object({
     template_title: requiredText(longest.title, 10010),
@@ -67,12 +67,12 @@ export const templateSchema = z.object({
   template_fingerprint: fingerprintSchema,
   template_title: z.string(),
   template_page_total: digitsSchema,
-  /** Until its set-up is finished, and again while it is changed; such a template cannot be used. */
+  /** Until its set-up is finished, and again while it is being changed; such a template cannot be used. */
   template_in_progress: z.boolean(),
-  /** Why its document could not be used; absent unless it could not. */
+  /** Why its document could not be used; otherwise absent. */
   template_failure: z.optional(z.string()),
   template_parties_total: digitsSchema,
-  /** Empty where more than one party signs. */
+  /** Empty if more than one party signs. */
   template_widget_url: z.string(),
   template_widget_embed: z.string(),
   /** Deprecated; see `GET /templates/{fingerprint}/download`. */
@@ -84,10 +84,10 @@ export const templateSchema = z.object({
 });
 export type TemplateItem = z.infer<typeof templateSchema>;
 
-/** Answer of `GET /templates/{template_fingerprint}`. */
+/** Response of `GET /templates/{template_fingerprint}`. */
 export const templateAnswerSchema = z.extend(templateSchema, {http: z.literal(200)});
 
-/** Answer of `POST /templates`. */
+/** Response of `POST /templates`. */
 export const templateCreatedSchema = z.extend(templateAnswerSchema, {
   message: z.string(),
   href: z.url(),
@@ -95,7 +95,7 @@ export const templateCreatedSchema = z.extend(templateAnswerSchema, {
   session_expires: timestampSchema,
 });
 
-/** Answer of `DELETE /templates/{template_fingerprint}`. */
+/** Response of `DELETE /templates/{template_fingerprint}`. */
 export const templateDeletedSchema = z.object({
   http: z.literal(200),
   message: z.string(),

@@ -1,7 +1,7 @@
 /** The history of an envelope as elements show it. */
 import {type Infer, object, optional, text, word} from '../schema.js';
 
-/** Kinds of timeline entries and stream events; `other` where the service says something else. */
+/** Types of timeline entries and stream events; `other` if the service reports anything else. */
 export const timelineTypes = [
   'created',
   'processed',
@@ -45,8 +45,8 @@ export const timelineTypes = [
 export type TimelineType = (typeof timelineTypes)[number];
 
 /**
- * One line of what happened. `text` is the service's wording, plain text, shown for `other`; of what failed it is the
- * reason, for which languages have words of their own where `failure` is there, a `DocumentFailureKind`.
+ * One line of the timeline. `text` is the service's wording, plain text, shown for `other`. For `failed` it is the
+ * reason; if `failure`, a `DocumentFailureKind`, is present, languages have their own words for it.
  */
 export const timelineEntrySchema = object({
   type: word<TimelineType>(),
@@ -54,7 +54,7 @@ export const timelineEntrySchema = object({
   party_id: text,
   text: text,
   failure: optional(text),
-  /** Of somebody who is no party, such as the sender. */
+  /** Of someone who is not a party, such as the sender. */
   name: optional(text),
 });
 export type TimelineEntry = Infer<typeof timelineEntrySchema>;

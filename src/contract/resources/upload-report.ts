@@ -1,7 +1,9 @@
-/** What the service found in an uploaded PDF and does not keep as it was. */
+/** What the service found in an uploaded PDF and does not keep unchanged. */
 import * as z from 'zod/mini';
 
-/** What is taken out of an upload or made part of its pages, since it would show or do other things than the paper. */
+/**
+ * What is removed from an upload or drawn into its pages, because it could show or do something other than the paper.
+ */
 export const findingKinds = [
   'attachments',
   'actions',
@@ -17,11 +19,14 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One kind of thing that was found, and how often. */
+/** One kind of finding, and how often it occurs. */
 export const findingSchema = z.object({kind: z.enum(findingKinds), count: z.int()});
 export type Finding = z.infer<typeof findingSchema>;
 
-/** A signature that was in the file before: whose it says it is, and when it says it was made; nobody has checked it. */
+/**
+ * A signature that was already in the file: whose it claims to be, and when it claims to have been made; nobody has
+ * verified it.
+ */
 export const earlierSignatureSchema = z.object({
   name: z.string(),
   at: z.nullable(z.iso.datetime()),
@@ -29,8 +34,8 @@ export const earlierSignatureSchema = z.object({
 export type EarlierSignature = z.infer<typeof earlierSignatureSchema>;
 
 /**
- * What a sender decides about earlier signatures: `keep` leaves the file as it is and appends everything to it, so that
- * they go on being valid; `drop` lets them end.
+ * What a sender decides about earlier signatures: `keep` leaves the file unchanged and appends everything to it, so
+ * that they stay valid; `drop` removes them.
  */
 export const signatureChoices = ['keep', 'drop'] as const;
 export type SignatureChoice = (typeof signatureChoices)[number];
@@ -38,9 +43,10 @@ export type SignatureChoice = (typeof signatureChoices)[number];
 /**
  * Why earlier signatures cannot be kept:
  * - `certified`: one of them forbids what has to be added;
- * - `content`: the file holds what is taken out of uploads or drawn into their pages, which would break them;
- * - `broken`: one of them does not hold as it is, or cannot be checked;
- * - `structure`: the file is not built in the way that can be appended to safely.
+ * - `content`: the file contains things that are removed from uploads or drawn into their pages, which would break
+ *   them;
+ * - `broken`: one of them is already invalid, or cannot be checked;
+ * - `structure`: the file's structure does not allow appending safely.
  */
 export const keepObstacles = ['certified', 'content', 'broken', 'structure'] as const;
 export type KeepObstacle = (typeof keepObstacles)[number];

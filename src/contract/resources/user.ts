@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {digitsSchema, longest, requiredEmail, requiredText, timestampSchema} from '../scalar.js';
 
-/** Roles by id; they confer no rights through the API. */
+/** Roles by id; they grant no rights in the API. */
 export const roles = {1: 'user', 2: 'admin', 3: 'super-admin'} as const;
 export type RoleId = keyof typeof roles;
 
@@ -21,7 +21,7 @@ export const createUserSchema = z.object({
   role_id: roleSchema,
 });
 
-/** Body of `PUT /users/{user_id}`: a role alone is not enough. */
+/** Body of `PUT /users/{user_id}`: a role on its own is not enough. */
 export const updateUserSchema = z
   .partial(createUserSchema)
   .check(
@@ -47,10 +47,10 @@ export const userInListSchema = z.object({
 });
 export type UserInList = z.infer<typeof userInListSchema>;
 
-/** Answer of `GET /users/{user_id}`. */
+/** Response of `GET /users/{user_id}`. */
 export const userSchema = z.extend(userInListSchema, {http: z.literal(200)});
 
-/** Answer of `POST /users`. */
+/** Response of `POST /users`. */
 export const userCreatedSchema = z.object({
   ...done,
   href: z.url(),
@@ -58,7 +58,7 @@ export const userCreatedSchema = z.object({
   user_added: timestampSchema,
 });
 
-/** Answer of `PUT /users/{user_id}`. */
+/** Response of `PUT /users/{user_id}`. */
 export const userUpdatedSchema = z.object({
   ...done,
   href: z.url(),
@@ -66,7 +66,7 @@ export const userUpdatedSchema = z.object({
   user_updated: timestampSchema,
 });
 
-/** Answer of `DELETE /users/{user_id}`. */
+/** Response of `DELETE /users/{user_id}`. */
 export const userDeletedSchema = z.object({
   ...done,
   user_id: digitsSchema,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import {timestampSchema} from '../scalar.js';
 
 /**
- * What is checked. `document`: no covered byte was changed, nothing was added but proofs for later years. `signature`:
- * made with the key of its certificate. `certificate`: the certificates in the file follow from one another, may seal,
- * were valid at the proven time and not revoked. `installation`: one of them is this installation's own or one it
- * trusts. `timestamp`: it belongs to this seal and comes from an authority that is trusted. `history`: the entries of
- * the embedded history follow from one another and tell of this document.
+ * What is checked. `document`: no covered byte was changed, and nothing was added except proofs for long-term
+ * validation. `signature`: made with the key of its certificate. `certificate`: the certificates in the file form a
+ * chain, may seal, were valid at the proven time and not revoked. `installation`: one of them is this installation's
+ * own or one it trusts. `timestamp`: it belongs to this seal and comes from a trusted authority. `history`: the entries
+ * of the embedded history form a chain and refer to this document.
  */
 export const checkNames = [
   'document',
@@ -18,16 +18,19 @@ export const checkNames = [
   'history',
 ] as const;
 
-/** Levels of a seal (ETSI EN 319 142-1): alone, with a timestamp, with what proves its certificates, for the archive. */
+/**
+ * Levels of a seal (ETSI EN 319 142-1): basic, with a timestamp, with long-term validation data, with archive
+ * timestamps.
+ */
 export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
 
-/** What became of a check, in the words of ETSI EN 319 102-1. */
+/** Result of a check, in the terms of ETSI EN 319 102-1. */
 export const checkStatuses = ['passed', 'failed', 'indeterminate'] as const;
 
-/** What the whole of the checks leads to (ETSI EN 319 102-1, 5.1.3). */
+/** Overall result of the checks (ETSI EN 319 102-1, 5.1.3). */
 export const verdictResults = ['TOTAL-PASSED', 'TOTAL-FAILED', 'INDETERMINATE'] as const;
 
-/** Why a file did not pass (ETSI EN 319 102-1, 5.1.3): those that this service tells apart. */
+/** Why a file did not pass (ETSI EN 319 102-1, 5.1.3): the reasons that this service distinguishes. */
 export const subIndications = [
   'FORMAT_FAILURE',
   'HASH_FAILURE',
@@ -45,7 +48,7 @@ export const subIndications = [
   'TRY_LATER',
 ] as const;
 
-/** What a check found; stable, while its sentence may be worded anew. Each begins with the name of its check. */
+/** What a check found; stable, while its sentence may be reworded. Each code begins with the name of its check. */
 export const checkCodes = [
   'document-unchanged',
   'document-extended',
@@ -96,17 +99,17 @@ export const verifySchema = z.object({
 });
 
 /**
- * Answer of `POST /verify`. `valid` means that every check holds: the file is as it was sealed, and a known
- * installation sealed it. Where `installation` alone does not hold, the file is intact and its sealer unknown.
+ * Response of `POST /verify`. `valid` means that every check passed: the file is unchanged since it was sealed, and a
+ * known installation sealed it. If only `installation` fails, the file is intact and its sealer unknown.
  */
 export const verificationSchema = z.object({
   http: z.literal(200),
   valid: z.boolean(),
-  /** `null` where the PDF holds no seal. */
+  /** `null` if the PDF has no seal. */
   level: z.nullable(z.enum(sealLevels)),
-  /** Extension: why it is valid or not, in the words of ETSI EN 319 102-1. */
+  /** Extension: why it is valid or not, in the terms of ETSI EN 319 102-1. */
   result: z.enum(verdictResults),
-  /** Extension: `null` where the result is `TOTAL-PASSED`. */
+  /** Extension: `null` if the result is `TOTAL-PASSED`. */
   sub_indication: z.nullable(z.enum(subIndications)),
   checks: z.array(
     z.object({
@@ -117,7 +120,7 @@ export const verificationSchema = z.object({
       detail: z.string(),
       /** Extension. */
       status: z.enum(checkStatuses),
-      /** Extension: what was found; with `data` enough to say it in any language. */
+      /** Extension: what was found; with `data`, enough to describe it in any language. */
       code: z.enum(checkCodes),
       /** Extension: names, times (ISO 8601) and digests that belong to `code`. */
       data: z.record(z.string(), z.string()),

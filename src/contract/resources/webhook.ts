@@ -22,7 +22,7 @@ export const createWebhookSchema = z.object({
     ),
 });
 
-/** Body of `PUT /webhooks/{webhook_id}`: URL, type or both; it also takes a suspended one up again. */
+/** Body of `PUT /webhooks/{webhook_id}`: URL, type or both; it also resumes a suspended webhook. */
 export const updateWebhookSchema = z.partial(createWebhookSchema);
 
 const webhook = {
@@ -40,13 +40,13 @@ export const webhookInListSchema = z.object({
 });
 export type WebhookInList = z.infer<typeof webhookInListSchema>;
 
-/** Answer of `GET /webhooks/{webhook_id}`: as in the list, the id as integer. */
+/** Response of `GET /webhooks/{webhook_id}`: as in the list, the id as integer. */
 export const webhookSchema = z.extend(webhookInListSchema, {
   http: z.literal(200),
   webhook_id: z.int(),
 });
 
-/** Answer of `PUT /webhooks/{webhook_id}`. */
+/** Response of `PUT /webhooks/{webhook_id}`. */
 export const webhookUpdatedSchema = z.object({
   http: z.literal(200),
   message: z.string(),
@@ -57,7 +57,7 @@ export const webhookUpdatedSchema = z.object({
   webhook_updated: timestampSchema,
 });
 
-/** Answer of `POST /webhooks`: the only place where the secret shows. */
+/** Response of `POST /webhooks`: the only place where the secret is shown. */
 export const webhookCreatedSchema = z.object({
   http: z.literal(200),
   message: z.string(),
@@ -67,7 +67,7 @@ export const webhookCreatedSchema = z.object({
   webhook_secret: z.string(),
 });
 
-/** Answer of `DELETE /webhooks/{webhook_id}`. */
+/** Response of `DELETE /webhooks/{webhook_id}`. */
 export const webhookDeletedSchema = z.object({
   http: z.literal(200),
   message: z.string(),

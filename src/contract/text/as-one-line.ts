@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import {oneLine} from './one-line.js';
 
-/** Makes one line of a text before it is measured: names, titles and reasons can break no line and hide nothing. */
+/**
+ * Puts a text on one line before it is measured: names, titles and reasons cannot contain line breaks or hidden
+ * characters.
+ */
 export const asOneLine = z.overwrite<string>(oneLine);

@@ -1,4 +1,4 @@
-/** Whether a text is a language tag (BCP 47); formatters throw at what is none, such as `en_GB`. */
+/** Whether a text is a language tag (BCP 47); formatters throw on anything else, such as `en_GB`. */
 export function isTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Languages that elements, pages and mails speak, as tags of BCP 47. */
+/** Languages of elements, pages and mails, as BCP 47 tags. */
 export const languages = [
   'en',
   'ar',

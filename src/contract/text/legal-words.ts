@@ -1,6 +1,6 @@
 /**
- * Ids of the messages by which somebody agrees, adopts a signature, signs or declines, and of those that say that it
- * happened. A host can say everything else in its own words: under "Go on" nobody signs.
+ * Ids of the messages by which someone agrees, adopts a signature, signs or declines, and of those that confirm it. A
+ * host can reword everything else, but not these: nobody should sign by pressing "Go on".
  */
 export const legalWords: ReadonlySet<string> = new Set([
   'asks',

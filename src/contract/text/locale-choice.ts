@@ -1,13 +1,15 @@
-/** Languages whose readers also read another one. */
+/** Languages whose readers also understand another one. */
 const kin: Readonly<Record<string, string>> = {nn: 'nb', no: 'nb'};
 
 const fromRightToLeft: ReadonlySet<string> = new Set(['ar', 'he']);
 
-/** The side on which a language that we speak begins its lines, as the value of a `dir` attribute. */
+/** The text direction of a supported language, as the value of a `dir` attribute. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   fromRightToLeft.has(language) ? 'rtl' : 'ltr';
 
-/** The best of the offered languages for a wanted one, such as `pt` for `pt-BR`; undefined where none fits. */
+/**
+ * The best match among the offered languages for a requested one, such as `pt` for `pt-BR`; undefined if none matches.
+ */
 export function chooseLocale<Tag extends string>(
   wanted: string,
   offered: readonly Tag[],

@@ -250,8 +250,8 @@ describe('hostile input', () => {
     ['envelope_auto_remind_hours', '999999999999999'],
     ['envelope_redirect_url', 'javascript:alert(1)'],
     ['envelope_redirect_url', 'data:text/html,x', 'Expected a URL that begins with https://'],
-    ['envelope_meta', 'hello', 'Expected an object, or JSON text of one'],
-    ['envelope_meta', [1], 'Expected an object, or JSON text of one'],
+    ['envelope_meta', 'hello', 'Expected an object, or an object as JSON text'],
+    ['envelope_meta', [1], 'Expected an object, or an object as JSON text'],
   ])('refuses %s %s', async (member, value, reason = '') => {
     const {call} = await setup();
     const {status, json} = await call('POST', '/envelopes', await envelopeBody({[member]: value}));
