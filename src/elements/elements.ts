@@ -1,4 +1,4 @@
-/** Defines every tag; those with most in common stand side by side, where packing finds it. */
+/** Defines every tag; elements that share most code are next to each other, which compresses better. */
 export * from './events.js';
 export {EsignEnvelopesElement} from './envelopes/esign-envelopes.js';
 export {EsignVerifyElement} from './verify/esign-verify.js';

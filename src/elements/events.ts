@@ -1,6 +1,6 @@
 import type {EnvelopeAction, VerifyView} from '../contract/helper.js';
 
-/** Events of the elements: all bubble and cross shadow roots; those before an action can be held. */
+/** Events of the elements: all bubble and cross shadow roots; those before an action can be delayed. */
 
 class EsignEvent extends Event {
   constructor(type: string, cancelable = false) {
@@ -9,7 +9,7 @@ class EsignEvent extends Event {
 }
 
 class EnvelopeEvent extends EsignEvent {
-  /** The envelope this is about; empty where a signing page was shown by its address alone. */
+  /** The envelope that the event is about; empty if a signing page was shown by its address only. */
   readonly envelopeFingerprint: string;
 
   constructor(type: string, envelopeFingerprint: string, cancelable = false) {
@@ -18,7 +18,7 @@ class EnvelopeEvent extends EsignEvent {
   }
 }
 
-/** Fires before an action: `preventDefault()` refuses it, `waitUntil()` holds it. */
+/** Fires before an action: `preventDefault()` refuses it, `waitUntil()` delays it. */
 export class EsignBeforeEvent extends EnvelopeEvent {
   readonly #held: Promise<unknown>[] = [];
 
@@ -26,12 +26,12 @@ export class EsignBeforeEvent extends EnvelopeEvent {
     super(type, envelopeFingerprint, true);
   }
 
-  /** Holds the action until the promise settles; a rejection, or `false`, refuses it. */
+  /** Delays the action until the promise settles; a rejection, or `false`, refuses it. */
   waitUntil(promise: Promise<unknown>): void {
     this.#held.push(Promise.resolve(promise));
   }
 
-  /** Fires the event at a target and tells, once nothing holds it, whether the action may go on. */
+  /** Fires the event at a target; resolves to whether the action may proceed, once nothing delays it. */
   async passes(target: EventTarget): Promise<boolean> {
     if (!target.dispatchEvent(this)) return false;
     const answers = await Promise.all(this.#held.map((held) => held.catch(() => false)));
@@ -39,7 +39,7 @@ export class EsignBeforeEvent extends EnvelopeEvent {
   }
 }
 
-/** The element shows what it is there for and can be worked with. */
+/** The element shows its content and is ready for use. */
 export class EsignReadyEvent extends EsignEvent {
   constructor() {
     super('esign-ready');
@@ -53,13 +53,13 @@ export class EsignActivityEvent extends EsignEvent {
   }
 }
 
-/** Something went wrong, or ended badly; the element shows it in words. */
+/** Something failed, or ended unsuccessfully; the element shows a message. */
 export class EsignErrorEvent extends EsignEvent {
-  /** A word for programs: `offline`, `forbidden`, `envelope_expired`, or a code of the service. */
+  /** A machine-readable word: `offline`, `forbidden`, `envelope_expired`, or a code of the service. */
   readonly code: string;
-  /** A sentence for people. */
+  /** A sentence for the user. */
   readonly message: string;
-  /** Whether trying again could help. */
+  /** Whether retrying could help. */
   readonly retryable: boolean;
 
   constructor({code, message, retryable}: Pick<EsignErrorEvent, 'code' | 'message' | 'retryable'>) {
@@ -70,7 +70,7 @@ export class EsignErrorEvent extends EsignEvent {
   }
 }
 
-/** A draft was made from a recipe or in the full flow. */
+/** A draft was created from a recipe or in the full flow. */
 export class EsignDraftCreatedEvent extends EnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-draft-created', envelopeFingerprint);
@@ -79,7 +79,7 @@ export class EsignDraftCreatedEvent extends EnvelopeEvent {
 
 /** Fields were placed, changed or removed, and are saved. */
 export class EsignFieldsChangeEvent extends EsignEvent {
-  /** How many fields there are. */
+  /** Number of fields. */
   readonly count: number;
   /** Names of the signers who have no field to sign yet. */
   readonly missing: readonly string[];
@@ -116,7 +116,7 @@ export class EsignViewedEvent extends EnvelopeEvent {
 export class EsignProgressEvent extends EsignEvent {
   /** Required fields that are filled. */
   readonly done: number;
-  /** Required fields of this party. */
+  /** All required fields of this party. */
   readonly total: number;
 
   constructor(done: number, total: number) {
@@ -175,11 +175,11 @@ export class EsignConfirmationSentEvent extends EnvelopeEvent {
   }
 }
 
-/** The envelope's status moved on. */
+/** The envelope's status has changed. */
 export class EsignStatusChangeEvent extends EnvelopeEvent {
-  /** The status before; empty when the first one is shown. */
+  /** The previous status; empty when the first one is shown. */
   readonly from: string;
-  /** The status now. */
+  /** The current status. */
   readonly to: string;
 
   constructor(envelopeFingerprint: string, from: string, to: string) {
@@ -189,9 +189,9 @@ export class EsignStatusChangeEvent extends EnvelopeEvent {
   }
 }
 
-/** Something is about to be done with the envelope. */
+/** An action on the envelope is about to start. */
 export class EsignBeforeActionEvent extends EsignBeforeEvent {
-  /** What: `remind`, `cancel`, `expire`, `delete`, `download` or `download_original`. */
+  /** The action: `remind`, `cancel`, `expire`, `delete`, `download` or `download_original`. */
   readonly action: EnvelopeAction;
 
   constructor(envelopeFingerprint: string, action: EnvelopeAction) {
@@ -200,9 +200,9 @@ export class EsignBeforeActionEvent extends EsignBeforeEvent {
   }
 }
 
-/** Something was done with the envelope; a download has begun. */
+/** An action on the envelope was completed; a download has started. */
 export class EsignActionEvent extends EnvelopeEvent {
-  /** What: as in `esign-before-action`. */
+  /** The action: as in `esign-before-action`. */
   readonly action: EnvelopeAction;
 
   constructor(envelopeFingerprint: string, action: EnvelopeAction) {
@@ -211,14 +211,14 @@ export class EsignActionEvent extends EnvelopeEvent {
   }
 }
 
-/** The person chose an envelope of a list. */
+/** The person selected an envelope in a list. */
 export class EsignSelectEvent extends EnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-select', envelopeFingerprint);
   }
 }
 
-/** A document was judged. */
+/** A document was verified. */
 export class EsignVerifiedEvent extends EsignEvent {
   /** Whether it is genuine, what was checked, and who signed. */
   readonly verdict: VerifyView;

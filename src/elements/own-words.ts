@@ -4,15 +4,15 @@ import {addOwnWords, loadWords} from './languages/languages.js';
 
 export {esignLanguages} from './languages/languages.js';
 
-/** What ids of messages begin with that are said on the pages in frames. */
+/** Prefixes of the ids of messages that are shown on framed pages. */
 const onPages = 'page.';
 
 /**
- * Says messages in the host's own words, on all elements of the page and in their frames, and at once.
- * @param words Sentences by the ids of the messages; `{0}` stands where the first name or number goes.
- *   `page.` goes before the ids of messages that are said in frames, whose legal words stay as they are.
- * @param locale The language that they are in: English unless another one is named. It may be one that
- *   the elements do not speak by themselves; what is not given is said in English then.
+ * Replaces messages with the host's own words, at once, in all elements of the page and in their frames.
+ * @param words Sentences by message id; `{0}` is the placeholder of the first name or number. Ids of messages on framed
+ *   pages take the prefix `page.`; the legal wording on those pages cannot be replaced.
+ * @param locale Their language: English by default. It may be one that the elements do not support themselves; messages
+ *   that are not given are then in English.
  */
 export function setEsignWords(words: Readonly<Record<string, string>>, locale = 'en'): void {
   const entries = Object.entries(words);

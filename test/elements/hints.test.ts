@@ -40,7 +40,7 @@ describe('what a developer is told in the console', () => {
     [401, 'unauthorized', 'let `authorize` return the user'],
     [403, 'cross_site', 'add this origin to `origins`'],
     [404, 'unknown_recipe', 'add it to `recipes`'],
-    [500, 'body_already_read', 'mount the handler ahead of body parsers'],
+    [500, 'body_already_read', 'mount the handler before body parsers'],
     [502, 'service_refused', 'check the API key'],
     [503, 'service_unavailable', 'check `service.baseUrl`'],
   ] as const) {

@@ -12,13 +12,13 @@ import {
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import type {ActionName} from './action-messages.js';
 
-/** Does things with an envelope, one after another, and knows how the last one went. */
+/** Runs actions on an envelope, one after another, and keeps the outcome of the last one. */
 export class EnvelopeActor {
-  /** What is being done, or was done last. */
+  /** The current action, or the last one. */
   action: EnvelopeAction | undefined;
   isBusy = false;
   isDone = false;
-  /** Why the last one was not done. */
+  /** Why the last one failed. */
   problem: EsignProblem | undefined;
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
@@ -34,7 +34,7 @@ export class EnvelopeActor {
     const {envelopeFingerprint} = this.#host;
     return this.#do(action, async () => {
       await actOnEnvelope(this.#host, envelopeFingerprint, action).catch(async (error) => {
-        // It may have gone well all the same, when only the answer was lost.
+        // It may have succeeded even so, if only the response was lost.
         const {view} = await this.#envelope.read();
         if (action === 'remind' || !view || view.can.includes(action)) throw error;
       });
@@ -42,7 +42,7 @@ export class EnvelopeActor {
     });
   }
 
-  /** Saves a file of the envelope; `path` stands below that of the envelope. */
+  /** Saves a file of the envelope; `path` is below that of the envelope. */
   download(action: EnvelopeAction, path: string): Promise<void> {
     const whole = `/envelopes/${this.#host.envelopeFingerprint}${path}`;
     return this.#do(action, async () =>
@@ -50,12 +50,12 @@ export class EnvelopeActor {
     );
   }
 
-  /** Does once more what went wrong. */
+  /** Retries the failed action. */
   retry(): void {
     void this.#poll?.();
   }
 
-  /** Another envelope, or another action, begins. */
+  /** Resets for another envelope or another action. */
   forget(): void {
     this.#change({action: undefined, isDone: false, problem: undefined});
   }
@@ -84,7 +84,7 @@ export class EnvelopeActor {
   }
 }
 
-/** Does something with an envelope; what became of it is read from the envelope. */
+/** Runs an action on an envelope; its outcome is read from the envelope. */
 async function actOnEnvelope(
   access: HelperAccess,
   fingerprint: string,

@@ -11,31 +11,31 @@ import {styles} from './esign-actions.styles.js';
 /**
  * @summary Offers what can be done with an envelope now: remind, cancel, expire, delete, download.
  * @tag esign-actions
- * @event {EsignBeforeActionEvent} esign-before-action - Cancelable, and `waitUntil()` holds it.
- * @event {EsignActionEvent} esign-action - It was done; a download has begun.
- * @event {EsignErrorEvent} esign-error - The envelope could not be read, or an action went wrong.
- * @slot loading - Shown until it is known what can be done.
- * @slot error - Takes the place of our words about a problem.
- * @csspart actions - The box around the buttons.
+ * @event {EsignBeforeActionEvent} esign-before-action - Cancelable; `waitUntil()` delays it.
+ * @event {EsignActionEvent} esign-action - The action was completed; a download has started.
+ * @event {EsignErrorEvent} esign-error - The envelope could not be read, or an action failed.
+ * @slot loading - Shown until the available actions are known.
+ * @slot error - Replaces the built-in error message.
+ * @csspart actions - The container of the buttons.
  * @csspart action - One button or link.
  * @csspart download - The link to the signed document.
- * @csspart originals - The list of the originals, where there are several.
- * @csspart said - What was done, in words.
- * @csspart dialog - The question before what cannot be undone.
+ * @csspart originals - The list of the originals, if there are several.
+ * @csspart said - The message that says what was done.
+ * @csspart dialog - The confirmation dialog before an action that cannot be undone.
  * @csspart dialog-heading - Its heading.
- * @csspart dialog-text - What will happen.
- * @csspart confirm - Its button to go on.
- * @csspart keep - Its button to leave everything as it is.
- * @csspart empty - The words shown where there is nothing to do.
+ * @csspart dialog-text - Its text.
+ * @csspart confirm - The button that confirms.
+ * @csspart keep - The button that cancels.
+ * @csspart empty - The text shown if no action is available.
  * @csspart loading - The skeleton.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
  */
 export class EsignActionsElement extends EsignEnvelopeElement {
   static override styles = styles;
   readonly #actor = new EnvelopeActor(this, this.envelope);
-  /** What the dialog asks about. */
+  /** The action that the dialog asks about. */
   #asked: ActionName | undefined;
   readonly #focus = new FocusController(this, '.said');
 
@@ -180,7 +180,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     if (this.#actor.isDone) this.#closeDialog();
   }
 
-  /** Closing gives focus back to the button that asked, if that is still there. */
+  /** On closing, focus returns to the button that opened the dialog, if it still exists. */
   #closeDialog(): void {
     this.#dialog?.close();
     this.#asked = undefined;

@@ -5,7 +5,7 @@ import {
   type HelperAccess,
 } from '../internal/helper/helper-client.js';
 
-/** Reads one page of envelopes; `query` as `GET /envelopes` takes it. */
+/** Reads one page of envelopes; `query` is that of `GET /envelopes`. */
 export async function readList(
   access: HelperAccess,
   query: Record<string, string>,

@@ -7,16 +7,16 @@ import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
 
-/** The rows in view, live. Loaded while the first of them are asked for. */
+/** The visible rows, live. Loaded while the first rows are requested. */
 export class EnvelopeTable implements ReactiveController {
   readonly #host: ReactiveElement & HelperAccess;
   readonly #onMove: () => void;
-  /** What is known of each row by now. */
+  /** The current data of each row. */
   readonly #views = new Map<string, EnvelopeView>();
   #followed: readonly string[] = [];
   #leave: (() => void)[] = [];
 
-  /** `onMove` hears when one has got another status than the one it was first seen with. */
+  /** `onMove` is called when the status of a row differs from the first one it had. */
   constructor(host: ReactiveElement & HelperAccess, onMove: () => void) {
     this.#host = host;
     this.#onMove = onMove;
@@ -32,7 +32,7 @@ export class EnvelopeTable implements ReactiveController {
     void this.follow(this.#followed);
   }
 
-  /** Follows these from now on, and no others; none while the list is not in the page. */
+  /** From now on follows these and no others; none while the list is not in the page. */
   async follow(fingerprints: readonly string[]): Promise<void> {
     this.#followed = fingerprints;
     const {storeFor} = await loadResponseSchemas();
@@ -40,11 +40,11 @@ export class EnvelopeTable implements ReactiveController {
     const before = this.#leave;
     const wanted = this.#host.isConnected ? fingerprints : [];
     this.#leave = wanted.map((each) => store.subscribe(each, ({view}) => view && this.#take(view)));
-    // Those that stay are never left, so that nothing is asked for twice.
+    // Rows that stay are never unsubscribed, so that nothing is requested twice.
     for (const leave of before) leave();
   }
 
-  /** The table; `isBusy` while another one is asked for. */
+  /** The table; `isBusy` while another page is requested. */
   render({envelopes}: EnvelopeListView, isBusy: boolean): TemplateResult {
     const names = [listWords.title(), listWords.recipients(), listWords.filter(), listWords.date()];
     return html`<table part="table" aria-busy=${isBusy}>

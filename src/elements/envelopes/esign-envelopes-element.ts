@@ -13,37 +13,37 @@ import type {EnvelopeTable} from './envelope-table.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
 
-/** Milliseconds without a key before a search begins. */
+/** Milliseconds without a keystroke before a search starts. */
 const typingPause = 250;
 
 /**
- * @summary Lists the user's envelopes, live: filter, search, pages; a table that becomes cards where it is narrow.
+ * @summary Lists the user's envelopes, live: filter, search, pages; a table that turns into cards when it is narrow.
  * @tag esign-envelopes
  * @event {EsignSelectEvent} esign-select - The person chose an envelope.
  * @event {EsignErrorEvent} esign-error - The list could not be read.
- * @slot loading - Shown until the list is known.
- * @slot error - Takes the place of our words about a problem.
- * @slot empty - What to do where there is no envelope yet.
+ * @slot loading - Shown until the list has loaded.
+ * @slot error - Replaces the built-in error message.
+ * @slot empty - Shown if there are no envelopes yet.
  * @csspart search - The search field.
- * @csspart filters - The box around the filters.
+ * @csspart filters - The container of the filters.
  * @csspart filter - One filter.
  * @csspart table - The table.
  * @csspart row - One envelope.
  * @csspart title - Its title, a button.
  * @csspart badge - Its status.
  * @csspart dot - The dot of the status.
- * @csspart word - The word of the status.
+ * @csspart word - The name of the status.
  * @csspart count - How many have signed.
- * @csspart time - When it was sent, or begun.
- * @csspart pager - The box around the pages.
- * @csspart range - Which ones are shown, of how many.
- * @csspart back - The button to the page before.
- * @csspart next - The button to the next page.
- * @csspart empty - The words shown where there is nothing to list.
+ * @csspart time - When it was sent or created.
+ * @csspart pager - The container of the page buttons.
+ * @csspart range - Which envelopes are shown, out of how many.
+ * @csspart back - The button for the previous page.
+ * @csspart next - The button for the next page.
+ * @csspart empty - The text shown if the list is empty.
  * @csspart loading - The skeleton.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
  */
 export class EsignEnvelopesElement extends EsignElement {
   static override styles = styles;
@@ -56,11 +56,11 @@ export class EsignEnvelopesElement extends EsignElement {
 
   /** `owner` lists what the user sent, `party` what the user is asked to sign. */
   as: 'owner' | 'party' = 'owner';
-  /** Only envelopes of this status; all where it is empty. */
+  /** Only envelopes with this status; all if empty. */
   status = '';
-  /** Only envelopes with this in their title. */
+  /** Only envelopes whose title contains this text. */
   q = '';
-  /** Envelopes on one page, at most 50. */
+  /** Envelopes per page, at most 50. */
   pageSize = 10;
   #offset = 0;
   #counts: EnvelopeListView['counts'] = [];
@@ -79,7 +79,7 @@ export class EsignEnvelopesElement extends EsignElement {
     if (['as', 'status', 'q', 'pageSize'].some((name) => changed.has(name))) this.#offset = 0;
   }
 
-  /** Reads the list again; what is shown stays meanwhile. */
+  /** Reads the list again; the current rows stay visible in the meantime. */
   async reload(): Promise<void> {
     this.#countedFor = '';
     await this.#list.run();

@@ -7,22 +7,20 @@ import {EsignElement} from './esign-element.js';
 import {words} from './messages.js';
 import {renderProblem} from './helper/render-problem.js';
 
-/**
- * @summary What all elements have in common that only show one envelope.
- */
+/** @summary The base of all elements that only show one envelope. */
 export abstract class EsignEnvelopeElement extends EsignElement {
   static override properties: PropertyDeclarations = {
     envelopeFingerprint: {attribute: 'envelope-fingerprint'},
   };
 
-  /** The envelope this is about. */
+  /** The envelope to show. */
   envelopeFingerprint = '';
 
   protected readonly envelope = new EnvelopeController(this, (state, before) =>
     this.handleChange(state, before),
   );
 
-  /** Empty, there, broken or loading. */
+  /** Renders one of four states: empty, loaded, failed or loading. */
   override render(): TemplateResult {
     const {view, problem} = this.envelope.state;
     if (!this.envelopeFingerprint)
@@ -34,13 +32,13 @@ export abstract class EsignEnvelopeElement extends EsignElement {
     </slot>`;
   }
 
-  /** What is shown of the envelope. */
+  /** Renders the envelope. */
   protected abstract renderView(view: EnvelopeView): TemplateResult;
 
-  /** The same in grey, while it is read. */
+  /** Renders the same in grey while it loads. */
   protected abstract renderSkeleton(): TemplateResult;
 
-  /** Hears of every change, with the view that was shown before. */
+  /** Called on every change, with the view that was shown before. */
   protected handleChange({view, problem}: EnvelopeState, _before?: EnvelopeView): void {
     if (!view && problem) this.dispatchEvent(new EsignErrorEvent(problem));
   }

@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 
-/** Keeps focus in its element: when what had it goes, it moves to what `selector` finds. */
+/** Keeps focus inside its element: if the focused part is removed, focus moves to what `selector` matches. */
 export class FocusController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #selector: string;
@@ -20,7 +20,7 @@ export class FocusController implements ReactiveController {
     if (this.#hadFocus) this.keep();
   }
 
-  /** Moves focus unless something here has it. */
+  /** Moves focus unless something in the element has it. */
   keep(): void {
     if (this.#host.shadowRoot?.activeElement) return;
     this.#host.renderRoot.querySelector<HTMLElement>(this.#selector)?.focus();

@@ -1,6 +1,6 @@
 import {msg} from '../../ui/language/language.js';
 
-/** Messages that belong together, such as a heading and its sentence: the id of each ends with its name here. */
+/** Related messages, such as a heading and its sentence: the id of each ends with its name here. */
 export function messageParts<Texts extends {readonly [Part in keyof Texts]?: string}>(
   texts: Texts,
   id: string,

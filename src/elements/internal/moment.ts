@@ -1,7 +1,7 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import {exactTime, relativeTime} from '../../ui/language/localize.js';
 
-/** Renders its element again each minute, so that `3 minutes ago` stays true. */
+/** Renders its element again every minute, so that `3 minutes ago` stays correct. */
 export class MinuteController implements ReactiveController {
   readonly #host: ReactiveElement;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -20,7 +20,7 @@ export class MinuteController implements ReactiveController {
   }
 }
 
-/** A relative time that shows the exact one, with its zone, on hover and focus. */
+/** A relative time that shows the exact one, with its time zone, on hover and focus. */
 export function renderMoment(at: string, locale: string): TemplateResult {
   const exact = exactTime(at, locale);
   const relative = relativeTime(at, Date.now(), locale);

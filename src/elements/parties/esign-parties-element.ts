@@ -8,22 +8,22 @@ import {listNames, partyWords} from '../internal/status-messages.js';
 import {styles} from './esign-parties.styles.js';
 
 /**
- * @summary Lists the parties of an envelope, live: who has signed, and whom it waits for.
+ * @summary Lists the parties of an envelope, live: who has signed, and who is next.
  * @tag esign-parties
  * @event {EsignErrorEvent} esign-error - The envelope could not be read.
- * @slot loading - Shown until the parties are known.
- * @slot error - Takes the place of our words about a problem.
+ * @slot loading - Shown until the parties have loaded.
+ * @slot error - Replaces the built-in error message.
  * @csspart list - The list.
  * @csspart party - One party.
  * @csspart party-initials - Its initials.
  * @csspart party-name - Its name.
- * @csspart party-state - What it has done.
+ * @csspart party-state - Its state.
  * @csspart time - When it signed.
- * @csspart empty - The words shown without an envelope.
+ * @csspart empty - The text shown without an envelope.
  * @csspart loading - The skeleton.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
  */
 export class EsignPartiesElement extends EsignEnvelopeElement {
   static override styles = styles;

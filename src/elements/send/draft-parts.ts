@@ -1,19 +1,19 @@
 import {html, type TemplateResult} from 'lit';
 import type {DraftNote} from '../../ui/frame/frame-message.js';
 
-/** What is said before sending; the texts may be empty. */
+/** Texts shown before sending; they may be empty. */
 export interface BeforeSending {
-  /** What is to be known before the next button is pressed. */
+  /** What the sender should know before pressing the next button. */
   readonly hint: string;
-  /** The same of each document and of the whole envelope, as the framed page says it. */
+  /** The same for each document and for the whole envelope, as the framed page reports it. */
   readonly notes: readonly DraftNote[];
-  /** What the framed page asks before anything else. */
+  /** What the framed page asks first. */
   readonly question: string;
 }
 
-/** What is shown of a draft whichever way it was made. */
+/** What is shown of a draft, however it was created. */
 export interface DraftParts {
-  /** What went wrong, or nothing. */
+  /** What went wrong, if anything. */
   readonly problem: unknown;
   /** The framed page. */
   readonly stage: TemplateResult;
@@ -22,7 +22,7 @@ export interface DraftParts {
   readonly sendButton: unknown;
 }
 
-/** The row of buttons, and what is to be known before pressing one. */
+/** The row of buttons, with what to know before pressing one. */
 export const renderBar = (hint: string, buttons: unknown): TemplateResult =>
   html`<div class="bar" part="bar">
     <span class="hint" id="hint" part="hint" role="status">${hint}</span>

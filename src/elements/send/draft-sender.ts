@@ -16,18 +16,18 @@ import {localeOf} from '../../ui/language/localize.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {sendWords} from './send-messages.js';
 
-/** Longest wait, in milliseconds, for the page to save what is pending. */
+/** Maximum time in milliseconds to wait for the page to save pending changes. */
 const saveTime = 3_000;
 
-/** The last step of `<esign-send>`: what is said before sending, and sending itself. */
+/** The last step of `<esign-send>`: the hints before sending, and sending itself. */
 export class DraftSender {
   /** Whether the envelope is being sent. */
   isSending = false;
   /** Why it was not sent. */
   problem: EsignProblem | undefined;
-  /** What the page says is to be known before sending. */
+  /** What the sender should know before sending, as the page reports it. */
   notes: readonly DraftNote[] = [];
-  /** What the page asks first, in words: nothing is sent before. */
+  /** A question of the page that must be answered before anything is sent. */
   question = '';
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
@@ -41,7 +41,7 @@ export class DraftSender {
     this.#frame = frame;
   }
 
-  /** Sends the envelope; false where it was held back, or went wrong. */
+  /** Sends the envelope; false if it was prevented or failed. */
   async send(): Promise<boolean> {
     const {envelopeFingerprint} = this.#host;
     if (this.isSending || this.question || !envelopeFingerprint) return false;
@@ -53,7 +53,7 @@ export class DraftSender {
     return isSent;
   }
 
-  /** The page has saved its fields; signers in `missing` have none to sign. */
+  /** The page has saved its fields; signers in `missing` have no field to sign. */
   takeFields({
     count,
     missing,
@@ -67,7 +67,7 @@ export class DraftSender {
     this.#host.dispatchEvent(new EsignFieldsChangeEvent(count, missing));
   }
 
-  /** Says why it cannot be sent. */
+  /** Shows why it cannot be sent. */
   fail(problem: EsignProblem): false {
     this.problem = problem;
     this.#host.dispatchEvent(new EsignErrorEvent(problem));
@@ -82,14 +82,17 @@ export class DraftSender {
     this.problem = undefined;
   }
 
-  /** Why it cannot be sent yet, what is asked first, or that the service appends a page for signers without a field. */
+  /**
+   * Why it cannot be sent yet, the question to answer first, or that the service adds a page for signers without a
+   * field.
+   */
   get hint(): string {
     if (this.#isProcessing) return sendWords.preparing();
     if (this.question || !this.#missing.length) return this.question;
     return sendWords.missing(new Intl.ListFormat(localeOf(this.#host)).format(this.#missing));
   }
 
-  /** The Send button, off until the page is shown and the documents are ready. */
+  /** The Send button, disabled until the page is shown and the documents are ready. */
   renderButton(isPageShown: boolean): TemplateResult {
     return html`<button
       class="primary"
@@ -110,7 +113,7 @@ export class DraftSender {
     try {
       await callHelper(this.#host, `/envelopes/${envelopeFingerprint}/send`, {json: {}});
     } catch (error) {
-      // It may have been sent all the same, when only the answer was lost.
+      // It may have been sent even so, if only the response was lost.
       const {view} = await this.#envelope.read();
       if (!view || view.status === 'draft') return this.fail(toProblem(error));
     }
@@ -119,7 +122,7 @@ export class DraftSender {
     return true;
   }
 
-  /** The page says `fields` when all is saved; one that speaks no protocol saves by itself. */
+  /** The page sends `fields` when everything is saved; a page without the protocol saves on its own. */
   async #savePage(): Promise<void> {
     if (!this.#frame.post({type: 'save'})) return;
     await new Promise<void>((resolve) => {

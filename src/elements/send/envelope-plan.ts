@@ -1,14 +1,14 @@
 import {largestUpload} from '../../contract/file-limits.js';
 import type {FreeformRequest} from '../../contract/helper.js';
 
-/** Somebody who is to sign or to get a copy. */
+/** Someone who will sign or receive a copy. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly role: 'signer' | 'copy';
 }
 
-/** What the person has put together before there is a draft. */
+/** What the person has put together before the draft is created. */
 export interface EnvelopePlan {
   readonly title: string;
   readonly files: readonly File[];
@@ -16,19 +16,19 @@ export interface EnvelopePlan {
   readonly isAllAtOnce: boolean;
 }
 
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 export type FileFault = 'type' | 'size' | 'empty';
 
 /** What is still missing in a plan. */
 export type PlanFault = 'files' | 'title' | 'signer' | 'name' | 'email';
 
-/** Names of files that can become a document: PDF, Word, Excel, pictures. */
+/** File extensions that can become a document: PDF, Word, Excel, images. */
 const takenName = /\.(?:pdf|docx?|xlsx?|png|jpe?g|webp)$/i;
 
 /** The same for a file input. */
 export const takenTypes = '.pdf,.doc,.docx,.xls,.xlsx,.png,.jpg,.jpeg,.webp';
 
-/** A plan with one signer to fill in. */
+/** A plan with one empty signer. */
 export const emptyPlan: EnvelopePlan = {
   title: '',
   files: [],
@@ -36,42 +36,42 @@ export const emptyPlan: EnvelopePlan = {
   isAllAtOnce: false,
 };
 
-/** Why a file cannot be taken, if so. */
+/** Why a file is rejected; undefined if it is accepted. */
 export function fileFault(file: File): FileFault | undefined {
   if (file.type !== 'application/pdf' && !takenName.test(file.name)) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > largestUpload ? 'size' : undefined;
 }
 
-/** The plan with more files; the first one lends its name where there is no title. */
+/** The plan with more files; without a title, it takes the name of the first one. */
 export function withFiles(plan: EnvelopePlan, files: readonly File[]): EnvelopePlan {
   const title = plan.title || (files[0]?.name.replace(takenName, '').replaceAll('_', ' ') ?? '');
   return {...plan, title, files: [...plan.files, ...files]};
 }
 
-/** A list with one element at another place. */
+/** A list with one element moved to another position. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
 
-/** The names of what is so. */
+/** The names of the conditions that are true. */
 const namesOf = (faults: Partial<Record<PlanFault, boolean>>) =>
   (Object.keys(faults) as PlanFault[]).filter((fault) => faults[fault]);
 
-/** What the documents step still wants. */
+/** What the documents step still needs. */
 export const documentFaults = ({files, title}: EnvelopePlan): PlanFault[] =>
   namesOf({files: !files.length, title: !title.trim()});
 
-/** What one recipient still wants. */
+/** What one recipient still needs. */
 export const recipientFaults = ({name, email}: Recipient): PlanFault[] =>
   namesOf({name: !name.trim(), email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())});
 
-/** What the recipients step still wants. */
+/** What the recipients step still needs. */
 export const recipientsFaults = ({recipients}: EnvelopePlan): PlanFault[] => [
   ...namesOf({signer: recipients.every(({role}) => role === 'copy')}),
   ...recipients.flatMap(recipientFaults),
 ];
 
-/** The plan as the helper takes it: the request as JSON, one part per file. */
+/** The plan as the helper accepts it: the request as JSON, one part per file. */
 export function toForm(plan: EnvelopePlan, locale: string): FormData {
   const request: FreeformRequest = {
     title: plan.title.trim(),

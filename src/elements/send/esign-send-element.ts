@@ -21,20 +21,20 @@ import {sendWords} from './send-messages.js';
 /**
  * @summary Prepares an envelope and sends it, inside the host page.
  * @tag esign-send
- * @event {EsignReadyEvent} esign-ready - The fields can be placed, or what is to be said instead is shown.
- * @event {EsignDraftCreatedEvent} esign-draft-created - A draft was made.
+ * @event {EsignReadyEvent} esign-ready - The fields can be placed, or a message is shown instead.
+ * @event {EsignDraftCreatedEvent} esign-draft-created - A draft was created.
  * @event {EsignFieldsChangeEvent} esign-fields-change - Fields were placed, changed or removed.
- * @event {EsignBeforeSendEvent} esign-before-send - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignBeforeSendEvent} esign-before-send - Cancelable; `waitUntil()` delays it.
  * @event {EsignSentEvent} esign-sent - The envelope is on its way.
  * @event {EsignActivityEvent} esign-activity - The person did something inside the frame.
- * @event {EsignErrorEvent} esign-error - Something went wrong, or the envelope ended badly.
- * @slot loading - Shown until the page is there.
- * @slot error - Takes the place of our words about a problem.
+ * @event {EsignErrorEvent} esign-error - Something failed, or the envelope ended unsuccessfully.
+ * @slot loading - Shown until the page has loaded.
+ * @slot error - Replaces the built-in error message.
  * @slot header - Above everything.
  * @slot footer - Below everything.
  * @slot sent - Shown once the envelope is sent.
  * @csspart frame - The `<iframe>` that holds the set-up page.
- * @csspart loading - The sheet shown while loading.
+ * @csspart loading - The placeholder shown while loading.
  * @csspart steps - The list of steps of the full flow.
  * @csspart heading - The heading of a step.
  * @csspart drop - Where files are dropped.
@@ -43,19 +43,19 @@ import {sendWords} from './send-messages.js';
  * @csspart add-recipient - The button that adds one.
  * @csspart summary - What is going to be sent.
  * @csspart bar - The row of buttons.
- * @csspart hint - What happens on sending, where that needs saying.
- * @csspart back - Back to the step before.
- * @csspart next - On to the next step.
- * @csspart send-button - Sends the envelope.
- * @csspart screen - The screen in words shown once there is no draft any more.
+ * @csspart hint - What happens on sending, if there is something to know.
+ * @csspart back - The button for the previous step.
+ * @csspart next - The button for the next step.
+ * @csspart send-button - The button that sends the envelope.
+ * @csspart screen - The message shown if there is no longer a draft.
  * @csspart screen-heading - Its heading.
- * @csspart screen-text - Its sentence.
+ * @csspart screen-text - Its text.
  * @csspart download - The link to the signed document.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
- * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
- * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
+ * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
+ * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
  */
 export class EsignSendElement extends EsignElement {
   static override styles = styles;
@@ -66,18 +66,18 @@ export class EsignSendElement extends EsignElement {
     withoutSendButton: {type: Boolean, attribute: 'without-send-button'},
   };
 
-  /** Name of the recipe that the helper makes the draft from. */
+  /** Name of the recipe that the helper creates the draft from. */
   recipe = '';
-  /** Given to the recipe. A new object starts over. */
+  /** Passed to the recipe. A new object starts over. */
   params: unknown;
-  /** The draft to go on with; set by the element once it has made one. */
+  /** The draft to continue with; set by the element once it has created one. */
   envelopeFingerprint = '';
   /** Leaves the Send button to the host, which calls `send()`. */
   withoutSendButton = false;
 
   #created = '';
   readonly #events = new EnvelopeEvents(this);
-  /** The full flow, loaded where the person puts everything together here. */
+  /** The full flow, loaded if the person puts the envelope together here. */
   #plan: PlanController | undefined;
   #isPlanAsked = false;
   readonly #envelope = new StatusScreenController(this, () => {
@@ -101,12 +101,12 @@ export class EsignSendElement extends EsignElement {
     this.#forget();
   }
 
-  /** Sends the envelope; false where it was held back, or went wrong. */
+  /** Sends the envelope; false if it was prevented or failed. */
   send(): Promise<boolean> {
     return this.#sending.send();
   }
 
-  /** Asks for a fresh session and shows the page again; what was placed is kept. */
+  /** Requests a fresh session and shows the page again; placed fields are kept. */
   async refresh(): Promise<void> {
     this.#sending.problem = undefined;
     this.#isPlanAsked = Boolean(this.#plan);
@@ -123,12 +123,12 @@ export class EsignSendElement extends EsignElement {
     );
   }
 
-  /** The draft of the host, if it is not one that was made here. */
+  /** The host's draft, as opposed to one that was created here. */
   get #given(): string {
     return this.envelopeFingerprint === this.#created ? '' : this.envelopeFingerprint;
   }
 
-  /** Whether the person puts everything together here. */
+  /** Whether the person puts the envelope together here. */
   get #isFullFlow(): boolean {
     return !this.recipe && !this.#given;
   }
@@ -197,7 +197,7 @@ export class EsignSendElement extends EsignElement {
     this.#events.forget();
   }
 
-  /** What was put together stays; its draft is left behind. */
+  /** The plan is kept; its draft is abandoned. */
   #startOver(): void {
     this.#forget();
     this.envelopeFingerprint = '';

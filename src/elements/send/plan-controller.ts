@@ -26,14 +26,14 @@ const faultsOf: Partial<Record<Step, (plan: EnvelopePlan) => PlanFault[]>> = {
   recipients: recipientsFaults,
 };
 
-/** The title that a document gets from the name of its file. */
+/** The title that a document gets from its file name. */
 const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
-/** The full flow of `<esign-send>`: where the person is, and what has been put together. */
+/** The full flow of `<esign-send>`: the current step, and what has been put together. */
 export class PlanController implements ReactiveController, PlanStep {
   plan = emptyPlan;
   step: Step = 'documents';
-  /** The plan that the draft was made from, once there is one. */
+  /** The plan that the draft was created from, if there is a draft. */
   drafted: EnvelopePlan | undefined;
   isChecked = false;
   refusals: readonly string[] = [];
@@ -41,7 +41,7 @@ export class PlanController implements ReactiveController, PlanStep {
   readonly #onStartOver: () => void;
   #isMoved = false;
 
-  /** `onStartOver` is called when the draft does not fit what was put together any more. */
+  /** `onStartOver` is called when the draft no longer matches the plan. */
   constructor(host: LitElement, onStartOver: () => void) {
     this.#host = host;
     this.#onStartOver = onStartOver;
@@ -50,31 +50,31 @@ export class PlanController implements ReactiveController, PlanStep {
     host.addController(this);
   }
 
-  /** A step has changed the plan; `refusals` say which files were not taken. */
+  /** A step has changed the plan; `refusals` say which files were rejected. */
   readonly change = (plan: EnvelopePlan, refusals: readonly string[] = []): void => {
     this.plan = plan;
     this.refusals = refusals;
     this.#host.requestUpdate();
   };
 
-  /** Focus follows the step, so that it is read out and the keyboard is where the eyes are. */
+  /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
   hostUpdated(): void {
     if (!this.#isMoved) return;
     this.#isMoved = false;
     this.#host.renderRoot.querySelector<HTMLElement>('h2')?.focus();
   }
 
-  /** Whether the framed page is not part of the step. */
+  /** Whether the step does not include the framed page. */
   get isElsewhere(): boolean {
     return this.step !== 'fields';
   }
 
-  /** The plan as the helper takes it. */
+  /** The plan as the helper accepts it. */
   toForm(locale: string): FormData {
     return toForm(this.plan, locale);
   }
 
-  /** Where the person is, and what there is to do. */
+  /** The current step, and what there is to do. */
   render({problem, stage, sending, sendButton}: DraftParts): TemplateResult {
     const isEditing = this.step === 'documents' || this.step === 'recipients';
     const isLast = this.step === 'review';
@@ -102,7 +102,7 @@ export class PlanController implements ReactiveController, PlanStep {
     `;
   }
 
-  /** A document was refused: what was put together stays, other documents can be chosen. */
+  /** A document was refused: the plan is kept, and other documents can be chosen. */
   renderRestart(): TemplateResult {
     const handleClick = () => {
       this.#onStartOver();
@@ -173,7 +173,7 @@ export class PlanController implements ReactiveController, PlanStep {
     </dl>`;
   }
 
-  /** Points out what the step still wants; going on from a changed plan makes a new draft. */
+  /** Points out what the step still needs; continuing from a changed plan creates a new draft. */
   #handleNext(): void {
     const {plan, drafted, step} = this;
     if (step === 'recipients' && drafted && drafted !== plan) this.#onStartOver();

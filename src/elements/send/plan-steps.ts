@@ -1,4 +1,4 @@
-/** The steps before there is a draft: documents and recipients. */
+/** The steps before the draft is created: documents and recipients. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {
   documentFaults,
@@ -14,13 +14,13 @@ import {
 } from './envelope-plan.js';
 import {fileFaultWords, planFaultWords, planWords} from './plan-messages.js';
 
-/** What a step shows, and how it tells of changes. */
+/** What a step shows, and its callbacks. */
 export interface PlanStep {
-  /** The plan as it is now: two inputs may change before the next render. */
+  /** The current plan: two inputs may change before the next render. */
   readonly plan: EnvelopePlan;
-  /** Whether what is missing is pointed out: not before the person wanted to go on. */
+  /** Whether missing entries are pointed out: only after the person has tried to continue. */
   readonly isChecked: boolean;
-  /** Sentences about files that were not taken. */
+  /** Sentences about rejected files. */
   readonly refusals: readonly string[];
   readonly change: (plan: EnvelopePlan, refusals?: readonly string[]) => void;
 }

@@ -2,7 +2,7 @@ import {css} from 'lit';
 import {dropStyles} from '../../ui/controls/drop.styles.js';
 import {inputStyles} from '../../ui/controls/input.styles.js';
 
-/** Styles of the full flow of `<esign-send>`, beside its own. */
+/** Styles of the full flow of `<esign-send>`, in addition to its own. */
 export const planStyles = [
   inputStyles,
   dropStyles,

@@ -24,7 +24,7 @@ import {StatusScreenController} from '../internal/frame/status-screen-controller
 import type {ScreenName} from '../internal/frame/status-screen-messages.js';
 import {styles} from './esign-sign.styles.js';
 
-/** What a screen, or a message of the page, tells the host. */
+/** The event that a screen, or a message of the page, sends to the host. */
 const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
   waiting: EsignWaitingEvent,
   signed: EsignSignedEvent,
@@ -37,33 +37,33 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
 /**
  * @summary Lets one party read and sign an envelope inside the host page.
  * @tag esign-sign
- * @event {EsignReadyEvent} esign-ready - The document, or what is to be said instead, is shown.
+ * @event {EsignReadyEvent} esign-ready - The document, or a message instead of it, is shown.
  * @event {EsignViewedEvent} esign-viewed - The party sees the document.
  * @event {EsignProgressEvent} esign-progress - Required fields were filled or emptied.
- * @event {EsignBeforeSignEvent} esign-before-sign - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignBeforeSignEvent} esign-before-sign - Cancelable; `waitUntil()` delays it.
  * @event {EsignSignedEvent} esign-signed - The party has signed. Fires once.
- * @event {EsignBeforeRejectEvent} esign-before-reject - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignBeforeRejectEvent} esign-before-reject - Cancelable; `waitUntil()` delays it.
  * @event {EsignRejectedEvent} esign-rejected - This party, or another one, has declined.
  * @event {EsignWaitingEvent} esign-waiting - It is not this party's turn.
  * @event {EsignCompletedEvent} esign-completed - Everybody has signed.
  * @event {EsignActivityEvent} esign-activity - The person did something inside the frame.
- * @event {EsignErrorEvent} esign-error - Something went wrong, or the envelope ended badly.
- * @slot loading - Shown until the page is there.
- * @slot error - Takes the place of our words about a problem.
+ * @event {EsignErrorEvent} esign-error - Something failed, or the envelope ended unsuccessfully.
+ * @slot loading - Shown until the page has loaded.
+ * @slot error - Replaces the built-in error message.
  * @slot header - Above the document.
  * @slot footer - Below the document.
  * @slot signed - Shown once the party has signed.
  * @csspart frame - The `<iframe>` that holds the signing page.
- * @csspart loading - The sheet shown while loading.
- * @csspart screen - The screen in words shown where there is nothing to sign.
+ * @csspart loading - The placeholder shown while loading.
+ * @csspart screen - The message shown if there is nothing to sign.
  * @csspart screen-heading - Its heading.
- * @csspart screen-text - Its sentence.
+ * @csspart screen-text - Its text.
  * @csspart download - The link to the signed document.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
- * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
- * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
+ * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
+ * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
  */
 export class EsignSignElement extends EsignElement {
   static override styles = styles;
@@ -75,15 +75,15 @@ export class EsignSignElement extends EsignElement {
 
   /** The envelope to sign. Changing it starts over. */
   envelopeFingerprint = '';
-  /** The `party_id` to sign as, where the signed-in user could be several. */
+  /** The `party_id` to sign as, if the signed-in user could be several parties. */
   partyId = '';
-  /** A signing address that the host already has; then no session is asked for. */
+  /** A signing address that the host already has; if set, no session is requested. */
   src = '';
 
   readonly #events = new EnvelopeEvents(this);
-  /** What the person did in this frame: its page shows how that ends. */
+  /** What the person did in this frame: the page itself shows the outcome. */
   #isDoneHere = false;
-  /** How new the envelope was when a session was asked for. */
+  /** The envelope's revision when the session was requested. */
   #askedAt = 0;
   readonly #envelope = new StatusScreenController(this, (state) => this.#handleView(state));
   readonly #frame = new FrameController(this, {
@@ -102,14 +102,14 @@ export class EsignSignElement extends EsignElement {
     this.#isDoneHere = false;
   }
 
-  /** Asks for a fresh session and shows the page again; what was filled in is kept. */
+  /** Requests a fresh session and shows the page again; filled fields are kept. */
   async refresh(): Promise<void> {
     this.#isDoneHere = false;
     this.#frame.restart();
     await this.#envelope.read();
   }
 
-  /** Goes to the next field that wants something. */
+  /** Goes to the next field that needs input. */
   next(): void {
     this.#frame.post({type: 'next'});
   }
@@ -171,7 +171,7 @@ export class EsignSignElement extends EsignElement {
     return new Before(this.envelopeFingerprint).passes(this);
   }
 
-  /** What was refused may be open by now: nobody can sign while the envelope is on its way. */
+  /** A refused session may be available now: nobody can sign while the envelope is being sent. */
   #handleView({view}: EnvelopeState): void {
     const screen = this.#screen;
     if (!screen && view && view.revision > this.#askedAt && this.#frame.problem)
@@ -182,7 +182,7 @@ export class EsignSignElement extends EsignElement {
     this.#envelope.screens?.tellScreen(this.#events, screen, own);
   }
 
-  /** Messages are hints: of what has ended the record is read again. */
+  /** Messages are hints: after one that ends the signing, the envelope is read again. */
   #handleMessage(message: PageMessage): void {
     const {type} = message;
     this.#events.tellPage(message);

@@ -7,21 +7,21 @@ import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {styles} from './esign-status.styles.js';
 
 /**
- * @summary Shows where an envelope stands, live: a dot, a word and how many have signed.
+ * @summary Shows the status of an envelope, live: a dot, its name and how many have signed.
  * @tag esign-status
- * @event {EsignStatusChangeEvent} esign-status-change - The status moved on; never backwards.
+ * @event {EsignStatusChangeEvent} esign-status-change - The status has changed; it never moves backwards.
  * @event {EsignErrorEvent} esign-error - The envelope could not be read.
- * @slot loading - Shown until the status is known.
- * @slot error - Takes the place of our words about a problem.
+ * @slot loading - Shown until the status has loaded.
+ * @slot error - Replaces the built-in error message.
  * @csspart badge - The badge.
  * @csspart dot - Its dot.
- * @csspart word - Its word.
+ * @csspart word - The name of the status.
  * @csspart count - How many have signed.
- * @csspart empty - The words shown without an envelope.
+ * @csspart empty - The text shown without an envelope.
  * @csspart loading - The skeleton.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
  */
 export class EsignStatusElement extends EsignEnvelopeElement {
   static override styles = styles;

@@ -8,20 +8,20 @@ import {styles} from './esign-timeline.styles.js';
 import {timelineWords} from './timeline-messages.js';
 
 /**
- * @summary Tells what happened to an envelope, live: newest first, by day.
+ * @summary Shows what happened to an envelope, live: newest first, by day.
  * @tag esign-timeline
  * @event {EsignErrorEvent} esign-error - The envelope could not be read.
- * @slot loading - Shown until the history is known.
- * @slot error - Takes the place of our words about a problem.
+ * @slot loading - Shown until the history has loaded.
+ * @slot error - Replaces the built-in error message.
  * @csspart day - The heading of a day.
  * @csspart entry - One line of what happened.
- * @csspart entry-text - Its words.
+ * @csspart entry-text - Its text.
  * @csspart time - Its time.
- * @csspart empty - The words shown without an envelope.
+ * @csspart empty - The text shown without an envelope.
  * @csspart loading - The skeleton.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
  */
 export class EsignTimelineElement extends EsignEnvelopeElement {
   static override styles = styles;

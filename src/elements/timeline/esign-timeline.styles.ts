@@ -66,7 +66,7 @@ export const styles = [
     [data-type='not_identified']::before {
       background: var(--_danger);
     }
-    /* What happens by itself steps back. */
+    /* Automatic entries are less prominent. */
     :is([data-type='code_sent'], [data-type='mailed'], [data-type='viewed'], [data-type='copied']) {
       color: var(--_muted);
       font-size: var(--_size-s);

@@ -13,23 +13,24 @@ import {readVerdict} from './verdict.js';
 import {checkWords, findingWords, isOpen, verdictWords, confirmWords} from './verify-messages.js';
 
 /**
- * @summary Checks a signed PDF: is it intact, who signed, when, and by which certificate. Nothing leaves the page before a file was chosen.
+ * @summary Verifies a signed PDF: whether it is intact, who signed it, when, and with which certificate. Nothing leaves
+ *   the page until a file is chosen.
  * @tag esign-verify
- * @event {EsignVerifiedEvent} esign-verified - A document was judged, whatever the verdict.
- * @event {EsignErrorEvent} esign-error - The file was not taken, or could not be checked.
- * @slot error - Takes the place of our words about a problem.
- * @csspart drop - Where a file is dropped or picked.
+ * @event {EsignVerifiedEvent} esign-verified - A document was verified, whatever the result.
+ * @event {EsignErrorEvent} esign-error - The file was rejected, or could not be verified.
+ * @slot error - Replaces the built-in error message.
+ * @csspart drop - The area where a file is dropped or picked.
  * @csspart hint - What happens to the file.
  * @csspart screen - The verdict.
  * @csspart screen-heading - Its heading.
- * @csspart screen-text - Its sentence.
+ * @csspart screen-text - Its text.
  * @csspart file - The name of the file.
- * @csspart signers - The list of those who signed.
+ * @csspart signers - The list of signers.
  * @csspart checks - The list of what was checked.
  * @csspart check - One check.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
  */
 export class EsignVerifyElement extends EsignElement {
   static override styles = styles;
@@ -42,7 +43,7 @@ export class EsignVerifyElement extends EsignElement {
     onError: (error) => this.dispatchEvent(new EsignErrorEvent(toProblem(error))),
   });
 
-  /** Checks a file; `undefined` where it could not be checked, which the element shows in words. */
+  /** Verifies a file; `undefined` if it could not be verified, in which case the element shows why. */
   async verify(file: File): Promise<VerifyView | undefined> {
     this.#file = file;
     await this.#check.run();
@@ -152,7 +153,7 @@ export class EsignVerifyElement extends EsignElement {
     if (!file) return undefined;
     if (file.size > largestSealed)
       throw new EsignProblem('too_large', tooLargeWords(file.name, largestSealed), false);
-    // A header may stand anywhere in the first kilobyte (ISO 32000-2, annex J).
+    // A header may be anywhere in the first kilobyte (ISO 32000-2, annex J).
     if (!(await file.slice(0, 1024).text()).includes('%PDF-'))
       throw new EsignProblem('no_pdf', confirmWords.noPdf(file.name), false);
     return readVerdict(this, file, signal);
@@ -168,7 +169,7 @@ export class EsignVerifyElement extends EsignElement {
     this.#take(event.dataTransfer?.files);
   };
 
-  /** Emptied, so that the same file can be chosen once more. */
+  /** Cleared, so that the same file can be chosen again. */
   readonly #handleChange = ({target}: Event) => {
     const input = target as HTMLInputElement;
     this.#take(input.files);

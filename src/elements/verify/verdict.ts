@@ -5,7 +5,7 @@ import {
   type HelperAccess,
 } from '../internal/helper/helper-client.js';
 
-/** Has the service judge a PDF. */
+/** Has the service verify a PDF. */
 export async function readVerdict(
   access: HelperAccess,
   file: File,

@@ -17,18 +17,18 @@ import {styles} from './esign-widget.styles.js';
 import {requestWidget} from './request-widget.js';
 import {widgetWords} from './widget-messages.js';
 
-/** What the host knows of the person who is to sign. */
+/** What the host knows about the person who will sign. */
 export interface WidgetPrefill {
   readonly name?: string;
   readonly email?: string;
-  /** Values for fields that the person may change; ids as `GET /templates/{template_fingerprint}` tells them. */
+  /** Values for fields that the person may change; ids as returned by `GET /templates/{template_fingerprint}`. */
   readonly merge_fields?: readonly {
     readonly field_id: string | number;
     readonly field_value: string;
   }[];
 }
 
-/** What a message of the page tells the host. No envelope is named: its record is the account's. */
+/** The event that a message of the page sends to the host. It names no envelope: its record belongs to the account. */
 const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
   verify: EsignConfirmationSentEvent,
   signed: EsignSignedEvent,
@@ -36,29 +36,29 @@ const told: Partial<Record<string, new (fingerprint: string) => Event>> = {
 };
 
 /**
- * @summary Shows the public form of a template: whoever comes fills it in, signs, and confirms by mail.
+ * @summary Shows the public form of a template: any visitor can fill it in, sign, and confirm by mail.
  * @tag esign-widget
- * @event {EsignReadyEvent} esign-ready - The form, or what is to be said instead, is shown.
+ * @event {EsignReadyEvent} esign-ready - The form, or a message instead of it, is shown.
  * @event {EsignViewedEvent} esign-viewed - The person sees the form.
  * @event {EsignProgressEvent} esign-progress - Required fields were filled or emptied.
- * @event {EsignBeforeSignEvent} esign-before-sign - Cancelable, and `waitUntil()` holds it.
+ * @event {EsignBeforeSignEvent} esign-before-sign - Cancelable; `waitUntil()` delays it.
  * @event {EsignConfirmationSentEvent} esign-confirmation-sent - The person has signed; a mail to confirm is on its way.
  * @event {EsignSignedEvent} esign-signed - The person has confirmed while the form is in view.
  * @event {EsignCompletedEvent} esign-completed - The document is sealed while the form is in view.
  * @event {EsignActivityEvent} esign-activity - The person did something inside the frame.
- * @event {EsignErrorEvent} esign-error - Something went wrong.
- * @slot loading - Shown until the form is there.
- * @slot error - Takes the place of our words about a problem.
+ * @event {EsignErrorEvent} esign-error - Something failed.
+ * @slot loading - Shown until the form has loaded.
+ * @slot error - Replaces the built-in error message.
  * @slot header - Above the form.
  * @slot footer - Below the form.
  * @slot signed - Shown once the person has signed.
  * @csspart frame - The `<iframe>` that holds the form.
- * @csspart loading - The sheet shown while loading.
- * @csspart error - The box around a problem.
- * @csspart error-message - Its sentence.
- * @csspart retry - Its button.
- * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not tell its own.
- * @cssproperty [--esign-frame-min-height=480px] - Least height of the frame.
+ * @csspart loading - The placeholder shown while loading.
+ * @csspart error - The container of an error message.
+ * @csspart error-message - The text of an error message.
+ * @csspart retry - The button that retries.
+ * @cssproperty [--esign-frame-height=min(80vh, 860px)] - Height of a page that does not report its own.
+ * @cssproperty [--esign-frame-min-height=480px] - Minimum height of the frame.
  */
 export class EsignWidgetElement extends EsignElement {
   static override styles = styles;
@@ -69,7 +69,7 @@ export class EsignWidgetElement extends EsignElement {
 
   /** The template to sign; it has one party. Changing it starts over. */
   templateFingerprint = '';
-  /** What the host knows of the person; it does not replace what was typed. */
+  /** What the host knows about the person; it does not replace what was typed. */
   prefill: WidgetPrefill = {};
 
   readonly #events = new EnvelopeEvents(this);
@@ -120,7 +120,7 @@ export class EsignWidgetElement extends EsignElement {
     this.#frame.post({type: 'prefill', prefill});
   }
 
-  /** Nobody asked for this signature, so there is nothing to decline. */
+  /** Nobody requested this signature, so there is nothing to decline. */
   #mayGoOn(what: Asked): Promise<boolean> {
     return what === 'sign' ? new EsignBeforeSignEvent('').passes(this) : Promise.resolve(false);
   }

@@ -2,8 +2,8 @@ import type {WidgetView} from '../../contract/helper.js';
 import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /**
- * Asks where the public page of a template is.
- * One text, read without a schema, which would weigh more than the request: what is no address is refused as one.
+ * Requests the address of a template's public page. It is a single string, read without a schema, which would weigh
+ * more than the request; an invalid address throws.
  */
 export async function requestWidget(
   access: HelperAccess,

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Plain buttons, focus and skeletons, alike in every element and framed page. */
+/** Plain buttons, focus and skeletons, shared by every element and framed page. */
 export const buttonStyles = css`
   button,
   .button {

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Where files are dropped or picked. */
+/** The area where files are dropped or picked. */
 export const dropStyles = css`
   .drop {
     padding: var(--_8) var(--_4);

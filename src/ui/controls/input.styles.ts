@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Text fields, choices and small buttons, and what is wrong with them. */
+/** Text fields, choices and small buttons, and their error messages. */
 export const inputStyles = css`
   input,
   select,

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** The button that most people want next, and buttons that are off. */
+/** The primary button, and disabled buttons. */
 export const mainButtonStyles = css`
   .primary {
     border-color: transparent;

@@ -1,7 +1,7 @@
 /**
- * Frame protocol, version 1: what the framed page and the element around it say to each other.
- * `hello` and `welcome` go from window to window, all else through the port that `welcome` brings.
- * Messages are hints for the interface; records come from the service.
+ * Frame protocol, version 1: messages between the framed page and the element around it. `hello` and `welcome` are
+ * posted from window to window, everything else through the port that `welcome` transfers. Messages are hints for the
+ * user interface; the service holds the record.
  */
 import {
   flag,
@@ -15,10 +15,10 @@ import {
   word,
 } from '../../contract/schema.js';
 
-/** The only version there is. */
+/** The only version so far. */
 export const frameVersion = 1;
 
-/** The custom properties that a host may set, and that travel to the page. */
+/** The custom properties that a host may set and that are passed to the page. */
 export const themeProperties = [
   '--esign-color-accent',
   '--esign-color-surface',
@@ -38,7 +38,7 @@ export const themeProperties = [
 ] as const;
 export type ThemeProperty = (typeof themeProperties)[number];
 
-/** Each name may be there; without side effect, so that who does not read themes does not load this. */
+/** Each name is optional. Free of side effects, so that bundles that do not read themes drop it. */
 const optionalTexts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, optional(text)])) as Record<
     Name,
@@ -52,7 +52,7 @@ const themeSchema = object({
 });
 export type Theme = Infer<typeof themeSchema>;
 
-/** A sentence of the page in the host's own words; `{0}` stands where its first name or number goes. */
+/** A sentence of the page in the host's own words; `{0}` is the placeholder of its first name or number. */
 const ownWordSchema = object({locale: text, id: text, text});
 export type OwnWord = Infer<typeof ownWordSchema>;
 const ownWords = /* @__PURE__ */ optional(list(ownWordSchema));
@@ -60,30 +60,30 @@ const ownWords = /* @__PURE__ */ optional(list(ownWordSchema));
 const empty = object({});
 const errorBody = object({code: text, message: text});
 
-/** Page → element, first word, posted to each allowed origin as target. */
+/** Page → element, the first message, posted to each allowed origin as target. */
 const helloBodies = {hello: object({esign: number, nonce: text})};
 
-/** Element → page: the answer, which repeats the nonce and transfers a `MessagePort`. */
+/** Element → page: the reply, which repeats the nonce and transfers a `MessagePort`. */
 const welcomeBodies = {
   welcome: object({esign: number, nonce: text, locale: text, theme: themeSchema, words: ownWords}),
 };
 
-/** What is to be known before sending; `title` is empty where it is about no document. */
+/** What the sender should know before sending; `title` is empty if it concerns no particular document. */
 const draftNoteSchema = object({title: text, text});
 export type DraftNote = Infer<typeof draftNoteSchema>;
 
-/** Page → element, through the port: what each type of message carries. */
+/** Page → element, through the port: the payload of each type of message. */
 const pageBodies = {
-  /** The page shows its content and can be worked with. */
+  /** The page shows its content and is ready for use. */
   ready: empty,
   /** The height of the content, in CSS pixels. */
   resize: object({height: number}),
   /** The person did something; at most every 30 seconds. */
   activity: empty,
   /**
-   * Fields placed so far, all of them saved, the names of signers that have none to sign, and what is to be known before
-   * sending, in the language of the page: of the document of this title, or of all. While the page asks a `question`,
-   * which is said in words, nothing is sent.
+   * Fields placed so far, all of them saved; the names of signers without a field to sign; and what the sender should
+   * know before sending, in the language of the page, about the document with this title or about all. While the page
+   * asks a `question`, a sentence to show, nothing is sent.
    */
   fields: object({
     count: number,
@@ -91,9 +91,9 @@ const pageBodies = {
     notes: optional(list(draftNoteSchema)),
     question: optional(text),
   }),
-  /** Required fields filled, of all that this party has. */
+  /** Required fields that are filled, out of all that this party has. */
   progress: object({done: number, total: number}),
-  /** May this go on? The element answers `answer` with the same id. */
+  /** Asks whether an action may proceed. The element replies with `answer` and the same id. */
   ask: object({id: text, what: word<'sign' | 'reject'>()}),
   signed: empty,
   /** Signed on a template's public page; a mail with a link to confirm is on its way. */
@@ -103,12 +103,12 @@ const pageBodies = {
   completed: empty,
   /** It is not this party's turn. */
   waiting: empty,
-  /** The session has run out: the element answers with a fresh `session`. */
+  /** The session has expired: the element replies with a fresh `session`. */
   expired: empty,
   error: errorBody,
 };
 
-/** What a host knows of the person who is to sign; empty texts where it knows nothing. */
+/** What the host knows about the person who will sign; empty strings if it knows nothing. */
 const prefillSchema = object({
   name: text,
   email: text,
@@ -117,17 +117,17 @@ const prefillSchema = object({
 });
 export type Prefill = Infer<typeof prefillSchema>;
 
-/** Element → page, through the port: what each type of message carries. */
+/** Element → page, through the port: the payload of each type of message. */
 const hostBodies = {
   /** For the public page of a template. */
   prefill: object({prefill: prefillSchema}),
   theme: object({theme: themeSchema}),
   locale: object({locale: text, words: ownWords}),
-  /** A fresh session, taken in place: `url` is the new page's address without the token. */
+  /** A fresh session, adopted without a reload: `url` is the new page's address without the token. */
   session: object({token: text, url: text}),
-  /** Go to the next field that wants something. */
+  /** Go to the next field that needs input. */
   next: empty,
-  /** Save what is pending, then say `fields`. */
+  /** Save pending changes, then send `fields`. */
   save: empty,
   answer: object({id: text, ok: flag}),
   error: errorBody,
@@ -143,10 +143,10 @@ export type Welcome = MessageOf<typeof welcomeBodies>;
 export type PageMessage = MessageOf<typeof pageBodies>;
 export type HostMessage = MessageOf<typeof hostBodies>;
 export type FrameError = Extract<PageMessage, {type: 'error'}>;
-/** What a page may ask leave for, so that the host can hold or refuse it. */
+/** Actions for which a page asks permission, so that the host can delay or refuse them. */
 export type Asked = Extract<PageMessage, {type: 'ask'}>['what'];
 
-/** One thing that arrived, with what the browser says about where it came from. */
+/** One received message, with what the browser reports about its source. */
 export interface Arrival {
   readonly via: 'window' | 'port';
   readonly data: unknown;
@@ -156,7 +156,7 @@ export interface Arrival {
   readonly isPeer?: boolean;
 }
 
-/** What a side has to do about an arrival. */
+/** What a side has to do when a message arrives. */
 export type Step<Message> =
   | {readonly does: 'ignore'}
   | {readonly does: 'refuse'; readonly reply: FrameError & {readonly esign: 1}}
@@ -171,7 +171,7 @@ export interface Conversation {
 
 const ignore = {does: 'ignore'} as const;
 
-/** The element's side: a conversation opens with each new `hello` of its own frame. */
+/** The element's side: each new `hello` from its own frame opens a conversation. */
 export function hostReceives(
   conversation: Conversation,
   pageOrigin: string,
@@ -201,8 +201,8 @@ export function pageReceives(
 }
 
 /**
- * Takes a message whose type is known and that carries what its type has to.
- * Another version is answered with an error, but never an error with another one.
+ * Accepts a message of a known type with a valid payload. A message of another version is answered with an error, but
+ * an error is never answered with an error.
  */
 function read<Table extends Bodies>(bodies: Table, data: unknown): Step<MessageOf<Table>> {
   const {esign = frameVersion, type} = (data ?? {}) as {esign?: unknown; type?: unknown};

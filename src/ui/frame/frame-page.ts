@@ -12,31 +12,31 @@ import {
   type Welcome,
 } from './frame-message.js';
 
-/** What a page tells the connection, and what it wants to hear. */
+/** What a page provides to the connection, and its callbacks. */
 export interface HostConnectionOptions {
-  /** Origins that may frame the page; nothing is ever posted to another one. */
+  /** Origins that may frame the page; nothing is ever posted to any other. */
   readonly allowedOrigins: readonly string[];
-  /** The host's look, at first and whenever it changes; {@link applyTheme} does the usual. */
+  /** The host's look, initially and whenever it changes; {@link applyTheme} is the usual handler. */
   readonly onTheme?: (theme: Theme) => void;
-  /** The language tag the page is to speak, and the host's own words, at first and whenever they change. */
+  /** The language tag for the page and the host's own words, initially and whenever they change. */
   readonly onLocale?: (locale: string, words?: readonly OwnWord[]) => void;
-  /** A fresh session to go on with: its token, and its address without the token. */
+  /** A fresh session to continue with: its token, and its address without the token. */
   readonly onSession?: (session: {readonly token: string; readonly url: string}) => void;
-  /** What the host knows of the person, for a page that asks who it is. */
+  /** What the host knows about the person, for a page that asks for it. */
   readonly onPrefill?: (prefill: Prefill) => void;
-  /** The host wants the next field that is to be filled. */
+  /** The host wants to go to the next field to fill in. */
   readonly onNext?: () => void;
-  /** Save what is pending, then send `fields`. */
+  /** Save pending changes, then send `fields`. */
   readonly onSave?: () => void;
 }
 
-/** An element around the page, or nobody: a page opened by itself works the same. */
+/** The element around the page, if any: a page opened on its own works the same. */
 export interface HostConnection {
   /** Whether an element has answered. */
   readonly isConnected: boolean;
-  /** Says something; until an element answers, the latest message of each type is kept. */
+  /** Sends a message; until an element answers, the latest message of each type is kept. */
   send(message: PageMessage): void;
-  /** Asks leave for something; true where nobody is there to refuse. */
+  /** Asks permission for an action; true if there is no element to refuse it. */
   ask(what: Asked): Promise<boolean>;
   /** Stops listening. */
   close(): void;
@@ -44,7 +44,7 @@ export interface HostConnection {
 
 const activityInterval = 30_000;
 
-/** Greets the host, then keeps up the conversation until `close()`. */
+/** Greets the host, then maintains the conversation until `close()`. */
 export function connectToHost(options: HostConnectionOptions): HostConnection {
   const connection = new Connection(options);
   if (window.parent !== window) connection.greet();
@@ -145,7 +145,7 @@ class Connection implements HostConnection {
   }
 }
 
-/** Puts the host's look on the page: its colour scheme and its `--esign-*` properties. */
+/** Applies the host's look to the page: its colour scheme and its `--esign-*` properties. */
 export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
   for (const name of Array.from(root.style)) {
     if (name.startsWith('--esign-')) root.style.removeProperty(name);
@@ -155,7 +155,7 @@ export function applyTheme(theme: Theme, root: HTMLElement = document.documentEl
   for (const [name, value] of Object.entries(theme.properties)) root.style.setProperty(name, value);
 }
 
-/** `ancestorOrigins` may narrow the list, never widen it; Firefox gives `["null"]`. */
+/** `ancestorOrigins` may only narrow the list, never widen it; Firefox gives `["null"]`. */
 function possibleOrigins(allowed: readonly string[]): readonly string[] {
   const parent = (window.location.ancestorOrigins as DOMStringList | undefined)?.[0];
   if (parent === undefined || parent === 'null') return allowed;

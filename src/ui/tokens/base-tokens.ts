@@ -2,27 +2,27 @@ import {css, unsafeCSS} from 'lit';
 
 const hasLightDark = globalThis.CSS?.supports('color', 'light-dark(#000, #fff)');
 
-/** A colour that follows the scheme; browsers without `light-dark()` show the light one. */
+/** A colour that follows the colour scheme; browsers without `light-dark()` use the light one. */
 export const shade = (light: string, dark: string) =>
   unsafeCSS(hasLightDark ? `light-dark(${light}, ${dark})` : light);
 
 /**
  * Design tokens of every element and framed page.
  *
- * A host sets the public `--esign-*` properties anywhere above an element (`:root` included); the
- * styles read the private `--_*` ones, which fall back to our defaults. Never set a private one.
- * Those of this file are all that `<esign-sign>` needs, whose page brings its own; the others take `tokens`.
+ * A host sets the public `--esign-*` properties anywhere above an element (`:root` included); the styles read the
+ * private `--_*` ones, which fall back to our defaults. Never set a private one. `<esign-sign>` needs only those in
+ * this file, because its page has its own; the other elements use `tokens`.
  *
  * | private | from | meaning |
  * |---|---|---|
- * | `--_accent`, `--_on-accent` | `--esign-color-accent` | fill of the primary action and black or white on it, always ≥ 4.5:1 |
+ * | `--_accent`, `--_on-accent` | `--esign-color-accent` | fill of the primary action; text on it ≥ 4.5:1 |
  * | `--_accent-ink` | the accent | accent as text or line on a surface, mixed until ≥ 4.5:1 |
- * | `--_surface`, `--_raised` | `-surface`, `-surface-raised` | paper, things that lie on it, the quiet ground under pages |
- * | `--_text`, `--_muted`, `--_border`, `--_control-border` | `-text`, `-text-muted`, `-border` | ink; hairlines; outlines of inputs (≥ 3:1) |
+ * | `--_surface`, `--_raised` | `-surface`, `-surface-raised` | paper, and the quiet background under pages |
+ * | `--_text`, `--_muted`, `--_border`, `--_control-border` | `-text`, `-text-muted`, `-border` | ink; hairlines; input outlines (≥ 3:1) |
  * | `--_danger`, `--_success`, `--_warning` | the same names | text and marks of a state |
  * | `--_font`, `--_size`, `--_size-xs` … `--_size-l` | `--esign-font`, `--esign-font-size` | scale 0.8125, 0.875, 1, 1.25, 1.5 |
- * | `--_1` … `--_8` | `--esign-space` × `--esign-density` | distances in steps of 4 px |
- * | `--_radius`, `--_motion`, `--_target` | `--esign-radius`, `--esign-motion` | corners, transition, lift, least target size |
+ * | `--_1` … `--_8` | `--esign-space` × `--esign-density` | spacing in steps of 4 px |
+ * | `--_radius`, `--_motion`, `--_target` | `--esign-radius`, `--esign-motion` | corners, transition, lift, minimum target size |
  */
 export const baseTokens = css`
   :host,

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** How many hues there are; the ninth party has the first one again, told apart by its initials. */
+/** Number of hues; the ninth party reuses the first one and is told apart by its initials. */
 export const partyHues = 8;
 
 /** The hue (1 to 8) of the party at a position (from 0): the same in set-up, preview and status. */
@@ -8,7 +8,7 @@ export function partyHue(position: number): number {
   return (position % partyHues) + 1;
 }
 
-/** One or two letters that stand for a name: `Anna Maria Berg` → `AB`. */
+/** One or two letters that represent a name: `Anna Maria Berg` → `AB`. */
 export function initials(name: string): string {
   const [first = '', ...others] = (name.trim() || '?').split(/\s+/u);
   const ends = [first, ...others.slice(-1)];

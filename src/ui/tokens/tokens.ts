@@ -10,7 +10,7 @@ const accentTokens = css`
     --_warning: var(--esign-color-warning, ${shade('#8a5300', '#f2bd6a')});
     --_size-xs: calc(var(--_size) * 0.8125);
   }
-  /* In XYZ the y channel is WCAG's relative luminance: above 0.179 black reads better than white. */
+  /* In XYZ the y channel is WCAG's relative luminance: above 0.179 black has more contrast than white. */
   @supports (color: color(from red xyz-d65 x y z)) and (color: light-dark(#000, #fff)) {
     :host,
     :root {
@@ -50,5 +50,5 @@ const accentTokens = css`
   }
 `;
 
-/** All tokens: for what has a main action, tells states by colour, or draws where forced colours do not reach. */
+/** All tokens: for anything with a primary action, colours for states, or drawing that forced colours do not reach. */
 export const tokens = [baseTokens, accentTokens];

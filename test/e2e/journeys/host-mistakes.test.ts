@@ -84,7 +84,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a body parser has read the body': {
     helper: behindParser,
     body: '<esign-send recipe="tenancy"></esign-send>',
-    remedy: '500 body_already_read: mount the handler ahead of body parsers',
+    remedy: '500 body_already_read: mount the handler before body parsers',
   },
   'there is no such recipe': {
     body: '<esign-send recipe="lease"></esign-send>',

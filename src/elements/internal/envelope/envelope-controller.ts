@@ -10,7 +10,7 @@ export type EnvelopeElement = ReactiveElement &
 
 /** Follows the envelope that its element names, live. */
 export class EnvelopeController implements ReactiveController {
-  /** What is known now. */
+  /** The current state. */
   state: EnvelopeState = {};
   protected readonly host: EnvelopeElement;
   readonly #onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void;
@@ -18,7 +18,7 @@ export class EnvelopeController implements ReactiveController {
   #unsubscribe: (() => void) | undefined;
   #followed = '';
 
-  /** `onChange` hears of every change, with the view that was shown before. */
+  /** `onChange` is called on every change, with the view that was shown before. */
   constructor(
     host: EnvelopeElement,
     onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void,
@@ -46,7 +46,7 @@ export class EnvelopeController implements ReactiveController {
     this.#stop();
   }
 
-  /** Reads the envelope again and gives what is then known. */
+  /** Reads the envelope again and resolves to its new state. */
   async read(): Promise<EnvelopeState> {
     const {envelopeFingerprint} = this.host;
     if (!envelopeFingerprint) return this.state;
@@ -55,7 +55,7 @@ export class EnvelopeController implements ReactiveController {
     return this.state;
   }
 
-  /** Loads what reads envelopes. */
+  /** Loads the code that reads envelopes. */
   protected load(): ReturnType<typeof loadResponseSchemas> {
     return loadResponseSchemas();
   }

@@ -8,7 +8,7 @@ import {
 import type {EnvelopeController} from './envelope-controller.js';
 import type {EsignProblem} from '../helper/problem.js';
 
-/** Fires events of one envelope at its element. */
+/** Fires the events of one envelope at its element. */
 export class EnvelopeEvents {
   readonly #target: EventTarget;
   readonly #fired = new Set<string>();
@@ -24,7 +24,7 @@ export class EnvelopeEvents {
     this.#target.dispatchEvent(event);
   }
 
-  /** Tells the host what every framed page says of itself. */
+  /** Reports to the host the messages that every framed page sends. */
   tellPage(message: PageMessage): void {
     const {type} = message;
     if (type === 'ready') this.once(new EsignReadyEvent());
@@ -35,7 +35,7 @@ export class EnvelopeEvents {
       this.#target.dispatchEvent(new EsignErrorEvent({...message, retryable: true}));
   }
 
-  /** The state is read again before a failure is told: it may have gone well all the same. */
+  /** Reads the state again before it reports a failure: the action may have succeeded even so. */
   async tellProblem(
     problem: EsignProblem,
     envelope: EnvelopeController,
@@ -45,7 +45,7 @@ export class EnvelopeEvents {
     if (!isSettled()) this.#target.dispatchEvent(new EsignErrorEvent(problem));
   }
 
-  /** Another envelope begins. */
+  /** Resets for another envelope. */
   forget(): void {
     this.#fired.clear();
   }

@@ -9,7 +9,7 @@ interface Read {
   readonly answer: (view: Promise<EnvelopeView>) => void;
 }
 
-/** Reads envelopes with the access of the moment: all that are asked for in one task by one request. */
+/** Reads envelopes with the current access: all that are requested in one task share one request. */
 export function envelopeReader(
   access: () => HelperAccess,
 ): (fingerprint: string) => Promise<EnvelopeView> {
@@ -29,7 +29,7 @@ export function envelopeReader(
 }
 
 const readOne = (access: HelperAccess) => async (fingerprint: string) => {
-  // `no-cache` lets the browser ask with the ETag that it keeps.
+  // `no-cache` lets the browser revalidate with the ETag that it keeps.
   const answer = await callHelper(access, `/envelopes/${fingerprint}`, {cache: 'no-cache'});
   return envelopeViewSchema.parse(await answer.json());
 };

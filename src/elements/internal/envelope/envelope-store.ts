@@ -9,7 +9,7 @@ import {followStream} from './event-stream.js';
 import {callHelper, type HelperAccess} from '../helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 
-/** What is known of an envelope; a problem with a view means the view may be old. */
+/** What is known of an envelope; a problem together with a view means that the view may be outdated. */
 export interface EnvelopeState {
   readonly view?: EnvelopeView | undefined;
   readonly problem?: EsignProblem | undefined;
@@ -19,20 +19,23 @@ interface Entry {
   state: EnvelopeState;
   reading?: Promise<void> | undefined;
   isStale?: boolean;
-  /** Reads it again after a while. */
+  /** Timer for the next read. */
   timer?: ReturnType<typeof setTimeout>;
   readonly listeners: Set<(state: EnvelopeState) => void>;
 }
 
-/** Milliseconds until what is being processed is read again, for not all ends are told; tests shorten them. */
+/**
+ * Milliseconds until an envelope in processing is read again, because not every outcome is sent as an event; tests
+ * shorten them.
+ */
 export const storeTimes = {processing: 2_000};
 
-/** Characters of an address that every server and proxy takes. */
+/** Length of a URL in characters that every server and proxy accepts. */
 const longestAddress = 4_000;
 
 const stores = new Map<string, EnvelopeStore>();
 
-/** The store of an endpoint: one for the whole page, and with it one event stream. */
+/** The store of an endpoint: one for the whole page, with a single event stream. */
 export function storeFor(access: HelperAccess): EnvelopeStore {
   const store = stores.get(access.endpoint) ?? new EnvelopeStore();
   stores.set(access.endpoint, store);
@@ -42,15 +45,15 @@ export function storeFor(access: HelperAccess): EnvelopeStore {
 
 /** The envelopes that elements of one endpoint show, kept up to date. */
 export class EnvelopeStore {
-  /** Access of the element that came last: headers may have been renewed. */
+  /** Access of the most recent element: headers may have been renewed. */
   access!: HelperAccess;
-  /** A page may hold elements by the hundred: their reads are one request. */
+  /** A page may contain hundreds of elements: their reads share one request. */
   readonly #readView = envelopeReader(() => this.access);
   readonly #entries = new Map<string, Entry>();
   #unfollow: (() => void) | undefined;
   #streamed = '';
 
-  /** Tells the state now and after each change; returns how to stop. */
+  /** Reports the current state and every change; returns a function that unsubscribes. */
   subscribe(fingerprint: string, listener: (state: EnvelopeState) => void): () => void {
     const entry = this.#entryOf(fingerprint);
     entry.listeners.add(listener);
@@ -64,7 +67,7 @@ export class EnvelopeStore {
     };
   }
 
-  /** Reads the envelope again; calls while a read is under way end in one more read. */
+  /** Reads the envelope again; calls during a read result in one more read. */
   read(fingerprint: string): Promise<void> {
     const entry = this.#entryOf(fingerprint);
     if (entry.reading) entry.isStale = true;
@@ -88,7 +91,7 @@ export class EnvelopeStore {
       entry.timer = setTimeout(() => this.#readAgain(fingerprint, entry), storeTimes.processing);
   }
 
-  /** A page in the background waits until it is looked at. */
+  /** A page in the background waits until it is visible. */
   #readAgain(fingerprint: string, entry: Entry): void {
     if (!entry.listeners.size) return;
     if (!document.hidden) return void this.read(fingerprint);
@@ -101,7 +104,7 @@ export class EnvelopeStore {
     this.#change(entry, {view: isCurrentView(shown, view) ? view : shown});
   }
 
-  /** What was shown and is not found any more has been deleted. */
+  /** An envelope that was shown and is no longer found has been deleted. */
   #fail(entry: Entry, problem?: EsignProblem): void {
     const {view} = entry.state;
     this.#change(
@@ -125,7 +128,7 @@ export class EnvelopeStore {
     return entry;
   }
 
-  /** Elements come and go in one task: the stream is opened once, after the last of them. */
+  /** Elements connect and disconnect within one task: the stream is opened once, after the last of them. */
   #follow(): void {
     setTimeout(() => {
       const wanted = [...this.#entries.keys()].sort().join(',');
@@ -136,7 +139,7 @@ export class EnvelopeStore {
     });
   }
 
-  /** A list that is longer than an address may be goes in a body. */
+  /** A list that is too long for a URL is sent in a body. */
   #openStream(fingerprints: string): () => void {
     const isLong = fingerprints.length > longestAddress;
     const path = isLong ? '/events' : `/events?envelopes=${fingerprints}`;
@@ -153,12 +156,12 @@ export class EnvelopeStore {
     });
   }
 
-  /** News says that there is something to read; only a deletion leaves nothing to read. */
+  /** An event only says that there is something to read; after a deletion there is nothing to read. */
   #handleNews(data: string): void {
     const {data: news} = streamEventSchema.safeParse(JSON.parse(data));
     const entry = news && this.#entries.get(news.envelope_fingerprint);
     if (!entry) return;
-    // What is being read may be as new as this.
+    // The read in progress may already include this event.
     if (entry.reading && news.revision)
       return void entry.reading.then(() => this.#handleNews(data));
     const {view} = entry.state;

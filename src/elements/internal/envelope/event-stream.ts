@@ -4,7 +4,7 @@ interface ServerEvent {
   readonly data: string;
 }
 
-/** Reads server-sent events from a body; `onBytes` hears of every sign of life. */
+/** Reads server-sent events from a body; `onBytes` is called for every chunk received, heartbeats included. */
 async function* serverEvents(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,
@@ -30,17 +30,17 @@ const fieldOf = (block: string, name: string): string =>
 
 /** Where a stream comes from and what to do with it. */
 export interface EventStreamOptions {
-  /** Opens the stream; `lastId` is the last event that was seen, or empty. */
+  /** Opens the stream; `lastId` is the id of the last event received, or empty. */
   readonly connect: (lastId: string, signal: AbortSignal) => Promise<Response>;
   readonly onEvent: (data: string) => void;
-  /** Called again and again while no stream comes through. */
+  /** Called repeatedly while no stream can be established. */
   readonly poll: () => Promise<unknown>;
 }
 
 /** Milliseconds; tests shorten them. */
 export const streamTimes = {firstByte: 10_000, silence: 45_000, retry: 1_000, longestRetry: 15_000};
 
-/** Keeps a stream open: connects again after a pause, polls where it is blocked; returns how to end it. */
+/** Keeps a stream open: reconnects after a pause, polls if it is blocked; returns a function that ends it. */
 export function followStream({connect, onEvent, poll}: EventStreamOptions): () => void {
   const closing = new AbortController();
   const {signal} = closing;
@@ -62,7 +62,7 @@ export function followStream({connect, onEvent, poll}: EventStreamOptions): () =
         onEvent(event.data);
       }
     } catch {
-      // A broken or blocked stream is expected: the next attempt follows, and polls meanwhile.
+      // A broken or blocked stream is expected: the next attempt follows, with polling in the meantime.
     }
     clearTimeout(watch);
     return isAlive;
@@ -71,7 +71,7 @@ export function followStream({connect, onEvent, poll}: EventStreamOptions): () =
   return () => closing.abort();
 }
 
-/** Listens again whenever a stream has ended or fallen silent. */
+/** Reconnects whenever a stream has ended or gone silent. */
 async function keepListening(
   listen: () => Promise<boolean>,
   poll: () => Promise<unknown>,
@@ -86,7 +86,7 @@ async function keepListening(
   }
 }
 
-/** Waits; ends early when aborted or when the browser is back online. */
+/** Waits; returns early when aborted or when the browser is back online. */
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

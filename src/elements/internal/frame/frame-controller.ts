@@ -4,11 +4,11 @@ import type {FrameHost} from './frame-host.js';
 import {frameTimes} from './frame-times.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 
-/** What an element with a framed page says about it. */
+/** What an element with a framed page provides. */
 export interface FrameOptions {
-  /** What the session depends on: a change starts over. `undefined` asks for none. */
+  /** What the session depends on: a change starts over. If `undefined`, no session is requested. */
   readonly args: () => readonly unknown[] | undefined;
-  /** Asks for a session and gives the page's address; also called to renew it. */
+  /** Requests a session and resolves to the page's address; also called to renew it. */
   readonly session: (signal: AbortSignal) => Promise<string>;
   readonly onMessage: (message: PageMessage) => void;
   readonly onAsk: (what: Asked) => Promise<boolean>;
@@ -18,11 +18,11 @@ export interface FrameOptions {
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** Session → iframe → greeting → messages, alike for sending and signing. */
+/** Session → iframe → greeting → messages, the same for sending and signing. */
 export class FrameController implements ReactiveController {
-  /** Whether the page has loaded, or said something. */
+  /** Whether the page has loaded, or sent a message. */
   isShown = false;
-  /** What is wrong with a page that is there but silent; the page stays in view. */
+  /** What is wrong with a page that has loaded but is silent; the page stays visible. */
   notice: EsignProblem | undefined;
   /** Why there is no page. */
   problem: EsignProblem | undefined;
@@ -59,17 +59,17 @@ export class FrameController implements ReactiveController {
     this.#stop();
   }
 
-  /** Begins again with a fresh session. */
+  /** Starts over with a fresh session. */
   restart(): void {
     void this.#start();
   }
 
-  /** Says something to the page; false where it speaks no protocol. */
+  /** Sends a message to the page; false if the page does not use the protocol. */
   post(message: HostMessage): boolean {
     return this.#conversation?.post(message) ?? false;
   }
 
-  /** The frame itself, or nothing while there is no session. */
+  /** The frame itself, or nothing without a session. */
   render(title: string): TemplateResult | undefined {
     if (!this.url) return undefined;
     return html`<iframe
@@ -118,7 +118,7 @@ export class FrameController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** What may pass is tried again in silence: whoever reads of it sees nothing move until there is a page. */
+  /** Temporary problems are retried without another report: the user sees no change until the page loads. */
   #fail(problem: EsignProblem, signal: AbortSignal): void {
     if (this.problem?.code !== problem.code) this.#options.onProblem((this.problem = problem));
     if (!problem.retryable) return;

@@ -13,19 +13,22 @@ import {observeSurroundings, readSurroundings} from '../looks/theme.js';
 
 /** What the element's side of a conversation needs. */
 export interface FrameHostOptions {
-  /** The element around the frame: its look and language are handed on. */
+  /** The element around the frame: its look and language are passed on. */
   readonly element: Element;
   /** The frame's window, once there is one. */
   readonly page: () => Window | null;
-  /** Address of the page; messages of another origin are not heard. */
+  /** Address of the page; messages from any other origin are ignored. */
   readonly url: string;
   /** Called for each greeting: once per load of the page. */
   readonly onOpen: () => void;
-  /** Called where the host's own policy blocks the page, it has not said hello in time, or no session could be had. */
+  /**
+   * Called if the host's own policy blocks the page, the page has not sent `hello` in time, or no session could be
+   * created.
+   */
   readonly onTrouble: (problem: EsignProblem) => void;
-  /** Asks for a fresh session when this one has run out, and gives the page's address. */
+  /** Requests a fresh session when this one has expired, and resolves to the page's address. */
   readonly renew: () => Promise<string>;
-  /** Called where a fresh session needs a page of another origin. */
+  /** Called if a fresh session has a page of another origin. */
   readonly onMoved: () => void;
   readonly onAsk: (what: Asked) => Promise<boolean>;
   readonly onMessage: (message: PageMessage) => void;
@@ -55,7 +58,7 @@ export class FrameHost {
     });
   }
 
-  /** Says something to the page; false where nobody listens. */
+  /** Sends a message to the page; false if nobody is listening. */
   post(message: HostMessage): boolean {
     this.#port?.postMessage(message);
     return this.#port !== undefined;
@@ -107,7 +110,7 @@ export class FrameHost {
     this.post({type: 'answer', id, ok: await this.#options.onAsk(what)});
   }
 
-  /** A fresh session is taken in place; only one of another origin needs a new page. */
+  /** A fresh session is adopted without a reload; only one of another origin needs a new page. */
   async #renew(): Promise<void> {
     try {
       const fresh = new URL(await this.#options.renew());

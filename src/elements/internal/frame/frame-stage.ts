@@ -3,7 +3,7 @@ import type {FrameController} from './frame-controller.js';
 import {words} from '../messages.js';
 import {renderProblem} from '../helper/render-problem.js';
 
-/** What stands around the content of an element with a framed page; `said` is read out, not shown. */
+/** What surrounds the content of an element with a framed page; `said` is announced by screen readers, not shown. */
 export const renderSurroundings = (content: unknown, said: string): TemplateResult => html`
   <slot name="header"></slot>
   ${content}
@@ -11,7 +11,7 @@ export const renderSurroundings = (content: unknown, said: string): TemplateResu
   <p class="visually-hidden" role="status">${said}</p>
 `;
 
-/** The page of somebody who signs, or why it is not there; the host's own content of `slot` hides it. */
+/** The signer's page, or why there is none; the host's own content of `slot` replaces it. */
 export function renderSigning(
   frame: FrameController,
   title: string,
@@ -26,7 +26,7 @@ export function renderSigning(
   `;
 }
 
-/** The framed page, behind a sheet of its size while it loads. */
+/** The framed page, behind a placeholder of the same size while it loads. */
 export const renderStage = (frame: FrameController, title: string, isHidden = false) =>
   html`<div class="stage" ?hidden=${isHidden}>
     ${frame.render(title)} ${frame.isShown || frame.problem ? nothing : renderPaper()}

@@ -1,9 +1,9 @@
 import {EnvelopeController} from '../envelope/envelope-controller.js';
 import type * as screens from './status-screen.js';
 
-/** Follows an envelope, and brings along what is shown in place of its framed page. */
+/** Follows an envelope, and loads the screen that is shown instead of its framed page. */
 export class StatusScreenController extends EnvelopeController {
-  /** There whenever a view is. */
+  /** Present whenever there is a view. */
   screens: typeof screens | undefined;
 
   protected override async load() {

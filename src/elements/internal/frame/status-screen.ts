@@ -1,4 +1,4 @@
-/** What an element with a framed page shows in its place. Loaded with the first view. */
+/** What an element with a framed page shows instead of the page. Loaded with the first view. */
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import type {EnvelopeView, PartyView} from '../../../contract/helper.js';
 import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
@@ -18,7 +18,7 @@ import {
 
 export {screenWords};
 
-/** What a party is told while the envelope is open; whose turn it is gets the page itself. */
+/** What a party sees while the envelope is open; the party whose turn it is gets the page itself. */
 const openScreens: Readonly<Record<PartyView['status'], ScreenName | undefined>> = {
   pending: 'waiting',
   'in progress': undefined,
@@ -28,7 +28,7 @@ const openScreens: Readonly<Record<PartyView['status'], ScreenName | undefined>>
   copy: 'copy',
 };
 
-/** The screen one party sees in place of the document; `undefined` where it may sign. */
+/** The screen one party sees instead of the document; `undefined` if it may sign. */
 export function signScreen(
   view: EnvelopeView,
   party: PartyView | undefined,
@@ -41,18 +41,18 @@ export function signScreen(
   return openScreens[party.status];
 }
 
-/** The screen the sender sees in place of the set-up page; `undefined` for a draft. */
+/** The screen the sender sees instead of the set-up page; `undefined` for a draft. */
 export function sendScreen(view: EnvelopeView): ScreenName | undefined {
   if (view.status === 'draft' || isInPreparation(view)) return undefined;
   if (view.status === 'signed') return 'completed';
   return view.status;
 }
 
-/** A draft whose documents are being made ready; the page shows how far they are. */
+/** A draft whose documents are being prepared; the page shows the progress. */
 const isInPreparation = ({status, timeline}: EnvelopeView): boolean =>
   status === 'processing' && !timeline.some(({type}) => type === 'queued');
 
-/** A screen in words is shown: ready, then its own event, or an error where it is a bad end. */
+/** Reports a text screen to the host: ready, then its own event, or an error if the envelope ended unsuccessfully. */
 export function tellScreen(events: EnvelopeEvents, screen: ScreenName, own?: Event): void {
   events.once(new EsignReadyEvent());
   if (own) events.once(own);
@@ -61,25 +61,25 @@ export function tellScreen(events: EnvelopeEvents, screen: ScreenName, own?: Eve
   events.once(new EsignErrorEvent({code: `envelope_${screen}`, message, retryable: false}));
 }
 
-/** Focus in a framed page that gives way to a screen goes to the heading of that. */
+/** When a screen replaces a framed page that had focus, focus moves to its heading. */
 export function keepFocus(host: ReactiveElement): void {
   new FocusController(host, '[part=screen-heading]');
 }
 
-/** Names of those who are to sign next, as one phrase. */
+/** Names of those who sign next, as one phrase. */
 function waitingFor(view: EnvelopeView, locale: string): string {
   const names = view.parties.filter(({status}) => status === 'in progress').map(({name}) => name);
   return new Intl.ListFormat(locale).format(names);
 }
 
-/** Why an envelope failed; in the service's words where there are none of ours. */
+/** Why an envelope failed; in the service's words if there are none of our own. */
 function failureOf(view: EnvelopeView | undefined): string | undefined {
   if (view?.status !== 'failed') return undefined;
   const entry = view.timeline.findLast(({type}) => type === 'failed');
   return entry && failureWords(entry);
 }
 
-/** A screen in words, with the download where there is something to download. */
+/** A text screen, with a download link if there is something to download. */
 export function renderScreen(
   screen: ScreenName,
   view: EnvelopeView | undefined,

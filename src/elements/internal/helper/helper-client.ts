@@ -11,20 +11,20 @@ export interface HelperAccess {
   readonly endpoint: string;
   /** Headers for hosts that authenticate by header. */
   readonly headers?: HeadersInit | undefined;
-  /** Takes the place of `window.fetch`. */
+  /** Replaces `window.fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** A request whose headers stand beside those of the host; one with `json` posts that. */
+/** A request whose headers are added to the host's; with `json`, it posts that. */
 type HelperRequest = RequestInit & {
   readonly headers?: Record<string, string>;
   readonly json?: object;
 };
 
-/** Loads the chunk that parses answers and messages. */
+/** Loads the chunk that parses responses and messages. */
 export const loadResponseSchemas = () => import('./response-schemas.js');
 
-/** Asks for a session: the moment of use is now. */
+/** Requests a session: call it only when the session is used, since its lifetime starts now. */
 export async function requestSession(
   access: HelperAccess,
   fingerprint: string,
@@ -38,7 +38,7 @@ export async function requestSession(
   return sessionAnswerSchema.parse(await answer.json());
 }
 
-/** Makes a draft: from a recipe, or from parts that the person filled in. */
+/** Creates a draft: from a recipe, or from parts that the person filled in. */
 export async function createDraft(
   access: HelperAccess,
   draft: RecipeRequest | FormData,
@@ -52,7 +52,7 @@ export async function createDraft(
   return draftAnswerSchema.parse(await answer.json());
 }
 
-/** One request to the helper; answers that are no success become an `EsignProblem`. */
+/** One request to the helper; a response that is not a success becomes an `EsignProblem`. */
 export async function callHelper(
   access: HelperAccess,
   path: string,
@@ -66,7 +66,7 @@ export async function callHelper(
   const answer: Response = await send(access.endpoint + path, {...init, ...posted, headers}).catch(
     (cause) => cause,
   );
-  // No answer of the helper is a page: where it is not mounted, many servers answer with theirs.
+  // The helper never responds with HTML: if it is not mounted, many servers respond with a page of their own.
   if (answer.ok && !/html/.test(answer.headers.get('content-type')!)) return answer;
   throw await (await loadResponseSchemas()).problemOf(access.endpoint, answer, init.signal);
 }

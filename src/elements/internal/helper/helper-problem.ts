@@ -10,8 +10,8 @@ const codesByStatus: Partial<Record<number, Refusal>> = {
 };
 
 /**
- * What is wrong where a request was not answered with success; developers are told more in the console.
- * @throws the reason where the request was given up
+ * The problem behind a failed request; developers get more details in the console.
+ * @throws the abort reason if the request was aborted
  */
 export async function problemOf(
   endpoint: string,

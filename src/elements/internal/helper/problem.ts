@@ -3,9 +3,9 @@ import {problemWords} from '../messages.js';
 /** What went wrong, with a sentence to show. */
 export class EsignProblem extends Error {
   override readonly name = 'EsignProblem';
-  /** A word for programs, or a code of the service. */
+  /** A machine-readable word, or a code of the service. */
   readonly code: string;
-  /** Whether trying again could help. */
+  /** Whether retrying could help. */
   readonly retryable: boolean;
 
   constructor(code: string, message?: string, retryable = true, cause?: unknown) {
@@ -15,7 +15,7 @@ export class EsignProblem extends Error {
   }
 }
 
-/** Anything thrown, as a problem; what nobody expected is `unexpected`. */
+/** Any thrown value as a problem; unknown errors become `unexpected`. */
 export function toProblem(error: unknown): EsignProblem {
   if (error instanceof EsignProblem) return error;
   return new EsignProblem(navigator.onLine ? 'unexpected' : 'offline', '', true, error);

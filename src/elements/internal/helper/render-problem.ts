@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {words} from '../messages.js';
 import type {EsignProblem} from './problem.js';
 
-/** A problem in words, with a button where trying again could help. */
+/** A problem as text, with a button if retrying could help. */
 export function renderProblem(
   {message, retryable}: Pick<EsignProblem, 'message'> & Partial<Pick<EsignProblem, 'retryable'>>,
   onRetry?: () => void,

@@ -1,4 +1,4 @@
-/** Whatever reads answers of the helper: one chunk, loaded while the first request is under way. */
+/** Everything that parses responses of the helper: one chunk, loaded in parallel with the first request. */
 export {
   draftAnswerSchema,
   envelopeListViewSchema,

@@ -1,6 +1,9 @@
 import {callHelper, type HelperAccess} from './helper-client.js';
 
-/** Saves a file of the helper; for hosts that authenticate by header it is read first, as a link carries none. */
+/**
+ * Saves a file of the helper. For hosts that authenticate by header it is fetched first, because a link sends no
+ * headers.
+ */
 export async function saveDownload(access: HelperAccess, path: string): Promise<void> {
   const link = document.createElement('a');
   link.href = access.endpoint + path;

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeStatusView, PartyView} from '../../../contract/helper.js';
 import {countWords, statusWord} from '../status-messages.js';
 
-/** A dot, the word of a status, and how many have signed where that is known and matters. */
+/** A dot, the name of the status and, if known and relevant, how many have signed. */
 export function renderBadge(
   status: EnvelopeStatusView,
   parties: readonly PartyView[] = [],

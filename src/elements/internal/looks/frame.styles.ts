@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** The framed page and what stands in for it while it loads. */
+/** The framed page, and its placeholder while it loads. */
 export const frameStyles = css`
   .stage,
   .stage > slot {

@@ -1,9 +1,9 @@
-/** Remedies by the helper's codes; each counts among the bytes of an element, so they are short. */
+/** Remedies by the helper's error codes; they count towards the bundle size of every element, so they are short. */
 const remedies: Readonly<Record<string, string>> = {
   unauthorized: 'let `authorize` return the user',
   cross_site: 'add this origin to `origins`',
   unknown_recipe: 'add it to `recipes`',
-  body_already_read: 'mount the handler ahead of body parsers',
+  body_already_read: 'mount the handler before body parsers',
   service_refused: 'check the API key',
   service_unavailable: 'check `service.baseUrl`',
 };
@@ -11,10 +11,11 @@ const remedies: Readonly<Record<string, string>> = {
 const said = new Set<string>();
 
 /**
- * Tells the host's developer in the console, once each, what is probably wrong and what to do (`docs/guide/troubleshooting.md`).
- * @param answer missing where none came
- * @param code the helper's; missing where somebody else has answered
- * @param page where the element stands
+ * Tells the host's developer in the console, once per problem, what is probably wrong and what to do
+ * (`docs/guide/troubleshooting.md`).
+ * @param answer missing if there was no response
+ * @param code the helper's error code; missing if something else responded
+ * @param page the address of the page with the element
  */
 export function explain(
   endpoint: string,

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Screens in words, problems, and the box around every element. */
+/** Text screens, problems, and the box around every element. */
 export const statusScreenStyles = css`
   :host {
     display: block;

@@ -2,7 +2,7 @@ import {themeProperties, type OwnWord, type Theme} from '../../../ui/frame/frame
 import {listen, pageWords, unlisten} from '../../../ui/language/language.js';
 import {localeOf, parentOf} from '../../../ui/language/localize.js';
 
-/** Look and language of the place where an element stands. */
+/** Look and language of an element's surroundings. */
 export interface Surroundings {
   readonly locale: string;
   readonly theme: Theme;
@@ -10,14 +10,14 @@ export interface Surroundings {
   readonly words: readonly OwnWord[];
 }
 
-/** What a framed page is to look and speak like. */
+/** Look and language for a framed page. */
 export const readSurroundings = (element: Element): Surroundings => ({
   locale: localeOf(element),
   theme: readTheme(element),
   words: pageWords,
 });
 
-/** The font is always handed on. */
+/** The font is always passed on. */
 function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   const properties: Theme['properties'] = {'--esign-font': style.fontFamily};
@@ -29,8 +29,8 @@ function readTheme(element: Element): Theme {
 }
 
 /**
- * Calls back when the look or the language around an element has changed. Styles fire no events, so
- * what can change them is watched: attributes of the ancestors, style sheets, the system's scheme.
+ * Calls back when the look or the language around an element has changed. Style changes fire no events, so their
+ * sources are observed: attributes of the ancestors, style sheets, the system's colour scheme.
  */
 export function observeSurroundings(
   element: Element,
