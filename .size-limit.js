@@ -24,7 +24,7 @@ const tags = ['sign', 'send', 'widget', ...statusTags];
 
 /** Budgets, gzip. `npm run size` builds what is measured here. */
 export default [
-  {name: 'esign-sign', path: allIn('sign'), limit: '18 kB'},
+  {name: 'esign-sign', path: allIn('sign'), limit: '18.5 kB'},
   ...statusTags.map((tag) => ({name: `esign-${tag}`, path: allIn(tag), limit: '17 kB'})),
   ...tags.map((tag) => ({
     name: `esign-${tag} first paint`,
@@ -33,7 +33,7 @@ export default [
   })),
   {name: 'all elements', path: allIn('main'), limit: '28 kB'},
   {name: 'all nine elements', path: allIn('all'), limit: '34 kB'},
-  {name: 'server helper', path: '.cache/size/server/*.js', limit: '16 kB'},
+  {name: 'server helper', path: '.cache/size/server/*.js', limit: '16.5 kB'},
   {name: 'signing page', path: scriptsOf('sign/browser/sign.ts'), limit: '65 kB'},
   {name: 'set-up page', path: scriptsOf('set-up/browser/set-up.ts'), limit: '90 kB'},
 ].map((check) => ({gzip: true, ...check}));

@@ -2,105 +2,97 @@
  * Body of the helper's `POST /drafts`; only servers parse it, so browsers do not load it. Only types are checked here:
  * the service checks lengths and counts, with its own error codes.
  */
-import {
-  anything,
-  either,
-  flag,
-  type Infer,
-  list,
-  number,
-  object,
-  optional,
-  text,
-} from './schema.js';
+import * as z from './schema.js';
 
-const partyDraftSchema = object({
-  name: text,
-  email: text,
+const partyDraftSchema = z.object({
+  name: z.string(),
+  email: z.string(),
   /** `signer` (default), `signer1` …, or `copy`. */
-  role: optional(text),
-  message: optional(text),
+  role: z.optional(z.string()),
+  message: z.optional(z.string()),
   /** E.164; this party is asked for a one-time code. */
-  mobile: optional(text),
-  in_person: optional(flag),
+  mobile: z.optional(z.string()),
+  in_person: z.optional(z.boolean()),
   /** The position in a template that this party fills. */
-  template_party_id: optional(text),
+  template_party_id: z.optional(z.string()),
   /** The positions this party fills, if several templates are used. */
-  template_parties: optional(list(object({party_id: text, template_fingerprint: text}))),
+  template_parties: z.optional(
+    z.array(z.object({party_id: z.string(), template_fingerprint: z.string()})),
+  ),
 });
-export type PartyDraft = Infer<typeof partyDraftSchema>;
+export type PartyDraft = z.infer<typeof partyDraftSchema>;
 
-const uploadedDocumentSchema = object({
-  title: text,
-  file_name: text,
+const uploadedDocumentSchema = z.object({
+  title: z.string(),
+  file_name: z.string(),
   /** Base64. */
-  file_content: text,
+  file_content: z.string(),
 });
 
-const linkedDocumentSchema = object({
-  title: text,
-  url: text,
+const linkedDocumentSchema = z.object({
+  title: z.string(),
+  url: z.string(),
 });
 
-const templateDocumentSchema = object({
-  template_fingerprint: text,
-  title: optional(text),
-  merge_fields: optional(list(object({field_id: text, field_value: text}))),
+const templateDocumentSchema = z.object({
+  template_fingerprint: z.string(),
+  title: z.optional(z.string()),
+  merge_fields: z.optional(z.array(z.object({field_id: z.string(), field_value: z.string()}))),
 });
 
 /** A document by content, by URL, or created from a template. */
-export const documentDraftSchema = either(
+export const documentDraftSchema = z.union([
   uploadedDocumentSchema,
   linkedDocumentSchema,
   templateDocumentSchema,
-);
-export type DocumentDraft = Infer<typeof documentDraftSchema>;
+]);
+export type DocumentDraft = z.infer<typeof documentDraftSchema>;
 
-const draftOptionsSchema = object({
+const draftOptionsSchema = z.object({
   /** True: everyone at once; false: one after another; omitted: the account's setting. */
-  all_at_once: optional(flag),
-  auto_expire_hours: optional(number),
-  auto_remind_hours: optional(number),
-  redirect_url: optional(text),
-  password_protect: optional(flag),
+  all_at_once: z.optional(z.boolean()),
+  auto_expire_hours: z.optional(z.number()),
+  auto_remind_hours: z.optional(z.number()),
+  redirect_url: z.optional(z.string()),
+  password_protect: z.optional(z.boolean()),
 });
 
 const envelopeDraft = {
-  title: text,
+  title: z.string(),
   /** Text in the mail to every party that has no `message` of its own. */
-  message: optional(text),
-  parties: list(partyDraftSchema),
-  documents: list(documentDraftSchema),
-  options: optional(draftOptionsSchema),
+  message: z.optional(z.string()),
+  parties: z.array(partyDraftSchema),
+  documents: z.array(documentDraftSchema),
+  options: z.optional(draftOptionsSchema),
 };
 
 /** A complete envelope before it is created: what a recipe returns and what free form sends. */
-export const envelopeDraftSchema = object(envelopeDraft);
-export type EnvelopeDraft = Infer<typeof envelopeDraftSchema>;
+export const envelopeDraftSchema = z.object(envelopeDraft);
+export type EnvelopeDraft = z.infer<typeof envelopeDraftSchema>;
 
 /** `POST /drafts` by recipe: the browser names it and passes params, which the recipe validates. */
-export const recipeRequestSchema = object({
-  recipe: text,
-  params: optional(anything),
-  locale: optional(text),
+export const recipeRequestSchema = z.object({
+  recipe: z.string(),
+  params: z.optional(z.unknown()),
+  locale: z.optional(z.string()),
 });
-export type RecipeRequest = Infer<typeof recipeRequestSchema>;
+export type RecipeRequest = z.infer<typeof recipeRequestSchema>;
 
 /**
  * `POST /drafts` in free form, as JSON. As `multipart/form-data`, the part `request` holds the same JSON, and each file
  * part `document` adds one document, titled after its file name.
  */
-export const freeformRequestSchema = object({
+export const freeformRequestSchema = z.object({
   ...envelopeDraft,
-  locale: optional(text),
+  locale: z.optional(z.string()),
 });
-export type FreeformRequest = Infer<typeof freeformRequestSchema>;
+export type FreeformRequest = z.infer<typeof freeformRequestSchema>;
 
 /** The same with uploaded files: the JSON need not name a document. */
-export const uploadRequestSchema = object({
+export const uploadRequestSchema = z.object({
   ...envelopeDraft,
-  documents: optional(list(documentDraftSchema)),
-  locale: optional(text),
+  documents: z.optional(z.array(documentDraftSchema)),
+  locale: z.optional(z.string()),
 });
 
 /** Names of the parts of a multipart `POST /drafts`. */

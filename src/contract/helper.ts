@@ -3,18 +3,8 @@
  * (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings; a missing value of an envelope is `''`. No member
  * ever holds an API key, a password or, for a signer, another party's address.
  */
-import {
-  flag,
-  type Infer,
-  list,
-  number,
-  object,
-  oneOf,
-  optional,
-  text,
-  texts,
-  word,
-} from './schema.js';
+import * as z from './schema.js';
+import {word} from './word.js';
 import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
 
 export * from './draft.js';
@@ -63,108 +53,108 @@ export type EnvelopeAction =
   | 'download_original';
 
 /** An error response of the helper. `code` is a word of the helper or a number of the service, as text. */
-export const helperErrorSchema = object({
-  error: object({code: text, message: text, request_id: text}),
+export const helperErrorSchema = z.object({
+  error: z.object({code: z.string(), message: z.string(), request_id: z.string()}),
 });
-export type HelperErrorAnswer = Infer<typeof helperErrorSchema>;
+export type HelperErrorAnswer = z.infer<typeof helperErrorSchema>;
 
 /** Response of `POST /drafts`. */
-export const draftAnswerSchema = object({
-  envelope_fingerprint: text,
-  session_url: text,
-  session_expires: text,
+export const draftAnswerSchema = z.object({
+  envelope_fingerprint: z.string(),
+  session_url: z.string(),
+  session_expires: z.string(),
 });
-export type DraftAnswer = Infer<typeof draftAnswerSchema>;
+export type DraftAnswer = z.infer<typeof draftAnswerSchema>;
 
 /**
  * `POST /envelopes/{fp}/sessions`. Without `session_type`, a draft is opened for its owner and a sent envelope for the
  * user's own party.
  */
-export const sessionRequestSchema = object({
-  session_type: optional(oneOf('sending', 'signing')),
-  party_id: optional(text),
-  locale: optional(text),
+export const sessionRequestSchema = z.object({
+  session_type: z.optional(z.literal(['sending', 'signing'])),
+  party_id: z.optional(z.string()),
+  locale: z.optional(z.string()),
 });
-export type SessionRequest = Infer<typeof sessionRequestSchema>;
+export type SessionRequest = z.infer<typeof sessionRequestSchema>;
 
 /** Response of `POST /envelopes/{fp}/sessions`. */
-export const sessionAnswerSchema = object({
-  envelope_fingerprint: text,
+export const sessionAnswerSchema = z.object({
+  envelope_fingerprint: z.string(),
   session_type: word<'sending' | 'signing'>(),
-  party_id: text,
-  session_url: text,
-  session_expires: text,
+  party_id: z.string(),
+  session_url: z.string(),
+  session_expires: z.string(),
 });
-export type SessionAnswer = Infer<typeof sessionAnswerSchema>;
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** Response of send, remind, cancel, expire and delete. */
-export const actionAnswerSchema = object({
-  envelope_fingerprint: text,
+export const actionAnswerSchema = z.object({
+  envelope_fingerprint: z.string(),
   action: word<EnvelopeAction>(),
   status: word<EnvelopeStatusView>(),
 });
-export type ActionAnswer = Infer<typeof actionAnswerSchema>;
+export type ActionAnswer = z.infer<typeof actionAnswerSchema>;
 
 /** One party as the user may see it; only the owner sees `email`. */
-export const partyViewSchema = object({
-  party_id: text,
-  name: text,
-  role: text,
+export const partyViewSchema = z.object({
+  party_id: z.string(),
+  name: z.string(),
+  role: z.string(),
   status: word<PartyStatusView>(),
-  signed_at: text,
-  email: text,
+  signed_at: z.string(),
+  email: z.string(),
 });
-export type PartyView = Infer<typeof partyViewSchema>;
+export type PartyView = z.infer<typeof partyViewSchema>;
 
 /** One document of an envelope. */
-export const documentViewSchema = object({
-  document_fingerprint: text,
-  title: text,
-  pages: number,
+export const documentViewSchema = z.object({
+  document_fingerprint: z.string(),
+  title: z.string(),
+  pages: z.number(),
 });
-export type DocumentView = Infer<typeof documentViewSchema>;
+export type DocumentView = z.infer<typeof documentViewSchema>;
 
 /** `GET /envelopes/{fp}`: only what the status elements need. */
-export const envelopeViewSchema = object({
-  envelope_fingerprint: text,
+export const envelopeViewSchema = z.object({
+  envelope_fingerprint: z.string(),
   /** Grows with every entry of the history: of two views, the one with the higher number is newer. */
-  revision: number,
-  title: text,
+  revision: z.number(),
+  title: z.string(),
   status: word<EnvelopeStatusView>(),
   /** The user's party; if there are several, the one whose turn it is. */
-  my_party_id: text,
-  can: list(word<EnvelopeAction>()),
-  parties: list(partyViewSchema),
-  documents: list(documentViewSchema),
+  my_party_id: z.string(),
+  can: z.array(word<EnvelopeAction>()),
+  parties: z.array(partyViewSchema),
+  documents: z.array(documentViewSchema),
   /** Oldest first. */
-  timeline: list(timelineEntrySchema),
+  timeline: z.array(timelineEntrySchema),
 });
-export type EnvelopeView = Infer<typeof envelopeViewSchema>;
+export type EnvelopeView = z.infer<typeof envelopeViewSchema>;
 
 /** One row of a list. */
-export const envelopeItemViewSchema = object({
-  envelope_fingerprint: text,
-  title: text,
+export const envelopeItemViewSchema = z.object({
+  envelope_fingerprint: z.string(),
+  title: z.string(),
   status: word<EnvelopeStatusView>(),
-  created: text,
-  sent: text,
-  parties: list(object({party_id: text, name: text})),
+  created: z.string(),
+  sent: z.string(),
+  parties: z.array(z.object({party_id: z.string(), name: z.string()})),
 });
-export type EnvelopeItemView = Infer<typeof envelopeItemViewSchema>;
+export type EnvelopeItemView = z.infer<typeof envelopeItemViewSchema>;
 
 /**
  * `GET /envelopes?role=&status=&q=&offset=&limit=&counts=`; `role` is `owner` (default: what the user
  * sent) or `party` (what the user is asked to sign).
  */
-export const envelopeListViewSchema = object({
-  offset: number,
-  limit: number,
-  total: number,
-  envelopes: list(envelopeItemViewSchema),
+export const envelopeListViewSchema = z.object({
+  offset: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  envelopes: z.array(envelopeItemViewSchema),
   /** With `counts=true`: how many envelopes match `q` in each status and in total (`''`); otherwise empty. */
-  counts: list(object({status: word<EnvelopeStatusView | ''>(), total: number})),
+  counts: z.array(z.object({status: word<EnvelopeStatusView | ''>(), total: z.number()})),
 });
-export type EnvelopeListView = Infer<typeof envelopeListViewSchema>;
+export type EnvelopeListView = z.infer<typeof envelopeListViewSchema>;
 
 /** `GET /templates`. */
 export interface TemplateListView {
@@ -187,36 +177,36 @@ export interface WidgetView {
 }
 
 /** `POST /verify`: the verdict on one PDF. `level` is `''` if the PDF has no seal. */
-export const verifyViewSchema = object({
-  valid: flag,
-  level: text,
-  checks: list(
-    object({
-      name: text,
-      ok: flag,
-      detail: text,
-      status: optional(text),
-      code: optional(text),
-      data: optional(texts),
+export const verifyViewSchema = z.object({
+  valid: z.boolean(),
+  level: z.string(),
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      ok: z.boolean(),
+      detail: z.string(),
+      status: z.optional(z.string()),
+      code: z.optional(z.string()),
+      data: z.optional(z.record(z.string(), z.string())),
     }),
   ),
-  signers: list(object({name: text, email: text, signed_at: text})),
+  signers: z.array(z.object({name: z.string(), email: z.string(), signed_at: z.string()})),
 });
-export type VerifyView = Infer<typeof verifyViewSchema>;
+export type VerifyView = z.infer<typeof verifyViewSchema>;
 
 /**
  * Data of an `envelope` event of the stream `GET /events?envelopes=a,b,c`. On connecting, one event with `type:
  * 'other'` reports the current state of each envelope. Read the envelope again when one arrives.
  */
-export const streamEventSchema = object({
-  envelope_fingerprint: text,
+export const streamEventSchema = z.object({
+  envelope_fingerprint: z.string(),
   type: word<TimelineType>(),
   status: word<EnvelopeStatusView>(),
   /** As in the view; 0 if the sender of the event does not know it. */
-  revision: number,
-  at: text,
+  revision: z.number(),
+  at: z.string(),
 });
-export type StreamEvent = Infer<typeof streamEventSchema>;
+export type StreamEvent = z.infer<typeof streamEventSchema>;
 
 /** Name of the stream's only event, and seconds between two heartbeats (comments). */
 export const stream = {eventName: 'envelope', heartbeatSeconds: 15} as const;

@@ -1,4 +1,4 @@
-import type {Schema} from '../contract/schema.js';
+import type * as z from '../contract/schema.js';
 import {Refusal} from './refusal.js';
 
 /** Maximum size of a body in bytes: the service's own limit, 40 MB. */
@@ -60,8 +60,13 @@ export async function readForm(request: Request, most?: number): Promise<FormDat
 }
 
 /** Validates a value; refuses it with the path and reason of the first error. */
-export function checked<Value>(schema: Schema<Value>, value: unknown): Value {
+export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value {
   const {success, data, error} = schema.safeParse(value);
   if (success) return data;
-  throw new Refusal(400, 'invalid_request', `${error.place || 'body'}: ${error.message}`);
+  const [issue] = error.issues;
+  throw new Refusal(
+    400,
+    'invalid_request',
+    `${issue?.path.join('.') || 'body'}: ${issue?.message}`,
+  );
 }

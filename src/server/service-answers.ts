@@ -1,148 +1,144 @@
 /** The parts of the service's responses that the helper reads: everything else is dropped here. */
 import {envelopeStatusViews, partyStatusViews} from '../contract/helper.js';
-import {
-  anything,
-  fitting,
-  flag,
-  type Infer,
-  list,
-  made,
-  number,
-  object,
-  oneOf,
-  optional,
-  text,
-  texts,
-} from '../contract/schema.js';
+import * as z from '../contract/schema.js';
 
-const textOrNone = made(anything, (given) => (given ? String(given) : ''));
-const count = made(
-  fitting<string>((given) => /^\d+$/.test(String(given)), 'expected digits'),
-  Number,
+const textOrNone = z.transform((given: unknown) => (given ? String(given) : ''));
+const count = z.pipe(
+  z.custom<string | number>((given) => /^\d+$/.test(String(given)), 'expected digits'),
+  z.transform(Number),
 );
-const status = oneOf(...envelopeStatusViews);
+const status = z.literal(envelopeStatusViews);
 
 /** Parses `2021-06-08T13:48:47+0000` in every engine. */
-const readable = (given: unknown) => String(given).replace(/\+0000$/, 'Z');
-const instant = made(
-  fitting<string>((given) => !Number.isNaN(Date.parse(readable(given))), 'expected a time'),
-  (given) => new Date(readable(given)).toISOString(),
+const readable = z.transform((given: unknown) => String(given).replace(/\+0000$/, 'Z'));
+const time = z.custom<string>(
+  (given) => !Number.isNaN(Date.parse(String(given))),
+  'expected a time',
 );
-const instantOrNone = made(anything, (given) => (given ? instant.parse(given) : ''));
+const instant = z.pipe(
+  z.pipe(readable, time),
+  z.transform((given: string) => new Date(given).toISOString()),
+);
+const instantOrNone = z.pipe(
+  z.transform((given: unknown) => (given ? given : '') as unknown),
+  z.union([z.literal(''), instant]),
+);
 
 const listed = {
-  envelope_fingerprint: text,
-  envelope_title: text,
+  envelope_fingerprint: z.string(),
+  envelope_title: z.string(),
   envelope_status: status,
   envelope_created: instant,
   envelope_sent: instantOrNone,
   envelope_processed: instantOrNone,
 };
 
-const partySchema = object({
-  party_id: text,
-  party_title: text,
-  contact_email: text,
-  party_status: oneOf(...partyStatusViews),
-  party_signature_type: text,
-  party_role: text,
+const partySchema = z.object({
+  party_id: z.string(),
+  party_title: z.string(),
+  contact_email: z.string(),
+  party_status: z.literal(partyStatusViews),
+  party_signature_type: z.string(),
+  party_role: z.string(),
 });
 /** One party of an envelope, as the service returns it. */
-export type ServiceParty = Infer<typeof partySchema>;
+export type ServiceParty = z.infer<typeof partySchema>;
 
-const historySchema = object({
-  history_detail: text,
+const historySchema = z.object({
+  history_detail: z.string(),
   history_date: instant,
-  history_type: optional(text),
-  history_party_id: optional(text),
-  history_data: anything,
+  history_type: z.optional(z.string()),
+  history_party_id: z.optional(z.string()),
+  history_data: z.optional(z.unknown()),
 });
 /** One line of an envelope's history, as the service wrote it. */
-export type ServiceHistory = Infer<typeof historySchema>;
+export type ServiceHistory = z.infer<typeof historySchema>;
 
 /** `GET /envelopes/{fp}`. */
-export const envelopeAnswerSchema = object({
+export const envelopeAnswerSchema = z.object({
   ...listed,
-  envelope_sealing: optional(flag),
-  envelope_parties: list(partySchema),
-  envelope_documents: list(
-    object({
-      document_fingerprint: text,
-      document_title: text,
+  envelope_sealing: z.optional(z.boolean()),
+  envelope_parties: z.array(partySchema),
+  envelope_documents: z.array(
+    z.object({
+      document_fingerprint: z.string(),
+      document_title: z.string(),
       document_page_total: count,
     }),
   ),
-  envelope_history: list(historySchema),
-  envelope_meta: anything,
+  envelope_history: z.array(historySchema),
+  envelope_meta: z.optional(z.unknown()),
 });
 /** An envelope, as the service returns it. */
-export type ServiceEnvelope = Infer<typeof envelopeAnswerSchema>;
+export type ServiceEnvelope = z.infer<typeof envelopeAnswerSchema>;
 
-const page = {offset: number, limit: number, next: optional(text)};
+const page = {offset: z.number(), limit: z.number(), next: z.optional(z.string())};
 
 /** `GET /envelopes`. */
-export const envelopeListAnswerSchema = object({
+export const envelopeListAnswerSchema = z.object({
   ...page,
   total_envelopes: count,
-  envelopes: list(
-    object({
+  envelopes: z.array(
+    z.object({
       ...listed,
-      envelope_parties: list(object({party_id: text, party_title: text})),
+      envelope_parties: z.array(z.object({party_id: z.string(), party_title: z.string()})),
     }),
   ),
 });
 /** One page of envelopes, as the service lists them. */
-export type ServiceEnvelopeList = Infer<typeof envelopeListAnswerSchema>;
+export type ServiceEnvelopeList = z.infer<typeof envelopeListAnswerSchema>;
 
 /** `POST /envelopes` and `POST /envelopes/{fp}/send`. */
-export const queuedAnswerSchema = object({envelope_fingerprint: text});
+export const queuedAnswerSchema = z.object({envelope_fingerprint: z.string()});
 
 /** `POST /embed-sessions`. */
-export const sessionAnswerSchema = object({session_url: text, session_expires: instant});
+export const sessionAnswerSchema = z.object({session_url: z.string(), session_expires: instant});
 
 /** Remind, cancel, expire, delete. */
-export const endedAnswerSchema = object({
-  envelope_status: optional(status),
+export const endedAnswerSchema = z.object({
+  envelope_status: z.optional(status),
 });
 
-const templateSchema = object({
-  template_fingerprint: text,
-  template_title: text,
+const templateSchema = z.object({
+  template_fingerprint: z.string(),
+  template_title: z.string(),
   template_page_total: count,
-  template_in_progress: optional(flag),
-  template_widget_url: optional(text),
-  template_parties: list(object({party_id: text, party_name: text})),
+  template_in_progress: z.optional(z.boolean()),
+  template_widget_url: z.optional(z.string()),
+  template_parties: z.array(z.object({party_id: z.string(), party_name: z.string()})),
 });
 
 /** `GET /templates/{fp}`. */
 export const templateAnswerSchema = templateSchema;
 
 /** `GET /templates`. */
-export const templateListAnswerSchema = object({
+export const templateListAnswerSchema = z.object({
   ...page,
   total_templates: count,
-  templates: list(templateSchema),
+  templates: z.array(templateSchema),
 });
 
 /** `POST /verify`. */
-export const verifyAnswerSchema = object({
-  valid: flag,
+export const verifyAnswerSchema = z.object({
+  valid: z.boolean(),
   level: textOrNone,
-  checks: list(
-    object({
-      name: text,
-      ok: flag,
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      ok: z.boolean(),
       detail: textOrNone,
-      status: optional(text),
-      code: optional(text),
-      data: optional(texts),
+      status: z.optional(z.string()),
+      code: z.optional(z.string()),
+      data: z.optional(z.record(z.string(), z.string())),
     }),
   ),
-  signers: list(object({name: text, email: textOrNone, signed_at: instantOrNone})),
+  signers: z.array(z.object({name: z.string(), email: textOrNone, signed_at: instantOrNone})),
 });
 
 /** `GET /webhooks` and `POST /webhooks`. */
-export const webhookListAnswerSchema = object({
-  webhooks: list(object({webhook_id: text, webhook_url: text, webhook_type: text})),
+export const webhookListAnswerSchema = z.object({
+  webhooks: z.array(
+    z.object({webhook_id: z.string(), webhook_url: z.string(), webhook_type: z.string()}),
+  ),
 });
-export const webhookCreatedAnswerSchema = object({webhook_secret: text});
+export const webhookCreatedAnswerSchema = z.object({webhook_secret: z.string()});

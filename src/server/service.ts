@@ -6,7 +6,7 @@ import {type Connection, sendCall} from '../client/connection.js';
 import {ConnectionError} from '../client/errors.js';
 import {fillPath, type PathParameters} from '../client/path.js';
 import type {endpoints} from '../contract/endpoints.js';
-import type {Schema} from '../contract/schema.js';
+import type * as z from '../contract/schema.js';
 
 type Table = typeof endpoints;
 
@@ -64,7 +64,7 @@ export interface Service {
   read<Name extends ServiceCall, Value>(
     name: Name,
     parameters: PathParameters<Calls[Name][1]>,
-    answer: Schema<Value>,
+    answer: z.ZodMiniType<Value>,
     content?: CallContent,
   ): Promise<Value>;
   /** Makes a call whose response is a file; its body is streamed. */
@@ -105,10 +105,9 @@ export function createService(connection: Connection): Service {
   };
 }
 
-function readAnswer<Value>(schema: Schema<Value>, body: unknown): Value {
+function readAnswer<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
   const {success, data, error} = schema.safeParse(body);
   if (success) return data;
-  throw new ConnectionError(
-    `The service's response does not match the interface at "${error.place}".`,
-  );
+  const place = error.issues[0]?.path.join('.');
+  throw new ConnectionError(`The service's response does not match the interface at "${place}".`);
 }

@@ -1,15 +1,4 @@
-import {
-  after,
-  fitting,
-  type Infer,
-  list,
-  number,
-  object,
-  oneOf,
-  optional,
-  type Schema,
-  text,
-} from '../schema.js';
+import * as z from '../schema.js';
 
 /** The events this service sends, by the value of `action` (docs/interface.md, "Events"). */
 export const eventNames = [
@@ -31,15 +20,12 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number];
 
 /** Forms carry numbers as text; receivers get them back as numbers. */
-const integer = after(Number, fitting<number>(Number.isSafeInteger, 'expected a whole number'));
-const date = text;
+const integer = z.pipe(z.transform(Number), z.int());
+const date = z.string();
 /** 32 lowercase hex digits. */
-const fingerprint = fitting<string>(
-  (given) => /^[0-9a-f]{32}$/.test(String(given)),
-  'expected 32 hex digits',
-);
+const fingerprint = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'expected 32 hex digits'));
 
-const fromJson = <Value>(schema: Schema<Value>) => after(parsedIfText, schema);
+const fromJson = <Value>(schema: z.ZodMiniType<Value>) => z.pipe(z.transform(parsedIfText), schema);
 
 function parsedIfText(given: unknown): unknown {
   if (typeof given !== 'string' || given === '') return given;
@@ -51,156 +37,156 @@ function parsedIfText(given: unknown): unknown {
 }
 
 /** A document as events show it. */
-export const eventDocumentSchema = object({
-  document_title: text,
+export const eventDocumentSchema = z.object({
+  document_title: z.string(),
   document_fingerprint: fingerprint,
-  document_pdf: optional(text),
-  document_download: optional(text),
+  document_pdf: z.optional(z.string()),
+  document_download: z.optional(z.string()),
 });
 
 /** A captured field as events show it. */
-export const eventFieldSchema = object({
-  field_id: number,
-  field_name: text,
-  field_type: text,
-  field_value: text,
+export const eventFieldSchema = z.object({
+  field_id: z.number(),
+  field_name: z.string(),
+  field_type: z.string(),
+  field_value: z.string(),
 });
 
-const documents = fromJson(list(eventDocumentSchema));
-const fields = fromJson(list(eventFieldSchema));
+const documents = fromJson(z.array(eventDocumentSchema));
+const fields = fromJson(z.array(eventFieldSchema));
 /** An object, or `''` if the envelope has none. */
-const meta = optional(
+const meta = z.optional(
   fromJson(
-    fitting<Readonly<Record<string, unknown>> | ''>(
+    z.custom<Readonly<Record<string, unknown>> | ''>(
       (given) => given === '' || (typeof given === 'object' && given !== null),
       'expected object',
     ),
   ),
 );
-const contact = {contact_id: integer, contact_name: text, contact_email: text};
+const contact = {contact_id: integer, contact_name: z.string(), contact_email: z.string()};
 const account = {company_id: integer, user_id: integer};
 const about = <Name extends EventName>(action: Name) => ({
-  action: oneOf(action),
+  action: z.literal(action),
   action_date: date,
   envelope_fingerprint: fingerprint,
 });
 
 /** Every event by its `action`; parses form bodies, including nested JSON text. */
 export const eventSchemas = {
-  'send-envelope': object({
+  'send-envelope': z.object({
     ...about('send-envelope'),
     envelope_documents: documents,
-    envelope_download: text,
+    envelope_download: z.string(),
     ...contact,
     envelope_meta: meta,
-    envelope_signing_embed: optional(text),
+    envelope_signing_embed: z.optional(z.string()),
   }),
-  'signed-envelope': object({
+  'signed-envelope': z.object({
     ...about('signed-envelope'),
     envelope_documents: documents,
     envelope_fields: fields,
-    envelope_download: text,
+    envelope_download: z.string(),
     ...contact,
     ...account,
-    signature_fingerprint: text,
-    client_ip: text,
+    signature_fingerprint: z.string(),
+    client_ip: z.string(),
     envelope_meta: meta,
-    envelope_signing_embed: optional(text),
+    envelope_signing_embed: z.optional(z.string()),
   }),
-  'signed-envelope-complete': object({
+  'signed-envelope-complete': z.object({
     ...about('signed-envelope-complete'),
     envelope_documents: documents,
-    envelope_download: text,
+    envelope_download: z.string(),
     envelope_fields: fields,
     ...account,
-    client_ip: text,
+    client_ip: z.string(),
     envelope_meta: meta,
   }),
-  'cancelled-envelope': object({
+  'cancelled-envelope': z.object({
     ...about('cancelled-envelope'),
-    envelope_title: text,
+    envelope_title: z.string(),
     ...account,
-    client_ip: text,
+    client_ip: z.string(),
     envelope_meta: meta,
   }),
-  'expired-envelope': object({
+  'expired-envelope': z.object({
     ...about('expired-envelope'),
-    envelope_title: text,
+    envelope_title: z.string(),
     ...account,
   }),
-  'rejected-envelope': object({
+  'rejected-envelope': z.object({
     ...about('rejected-envelope'),
     document_id: integer,
-    document_title: text,
+    document_title: z.string(),
     ...contact,
-    signature_fingerprint: text,
-    client_ip: text,
+    signature_fingerprint: z.string(),
+    client_ip: z.string(),
     envelope_meta: meta,
   }),
-  'opened-envelope': object({
+  'opened-envelope': z.object({
     ...about('opened-envelope'),
     ...account,
     ...contact,
     envelope_documents: documents,
-    envelope_download: text,
-    client_ip: text,
+    envelope_download: z.string(),
+    client_ip: z.string(),
     envelope_meta: meta,
   }),
-  'bounced-envelope': object({
+  'bounced-envelope': z.object({
     ...about('bounced-envelope'),
     company_id: integer,
-    envelope_bounce_email: text,
-    envelope_bounce_reason: text,
-    envelope_bounce_url: text,
-    client_ip: text,
+    envelope_bounce_email: z.string(),
+    envelope_bounce_reason: z.string(),
+    envelope_bounce_url: z.string(),
+    client_ip: z.string(),
   }),
-  'send-envelope-failed': object({
+  'send-envelope-failed': z.object({
     ...about('send-envelope-failed'),
-    client_ip: text,
+    client_ip: z.string(),
     envelope_meta: meta,
   }),
-  'verify-envelope-widget': object({
+  'verify-envelope-widget': z.object({
     ...about('verify-envelope-widget'),
     ...account,
     ...contact,
     envelope_documents: documents,
-    client_ip: text,
+    client_ip: z.string(),
     envelope_meta: meta,
   }),
-  'verified-envelope-widget': object({
+  'verified-envelope-widget': z.object({
     ...about('verified-envelope-widget'),
     ...account,
     ...contact,
     envelope_documents: documents,
-    client_ip: text,
+    client_ip: z.string(),
     envelope_meta: meta,
   }),
-  'add-template': object({
-    action: oneOf('add-template'),
+  'add-template': z.object({
+    action: z.literal('add-template'),
     action_date: date,
     company_id: integer,
     template_fingerprint: fingerprint,
-    template_title: text,
+    template_title: z.string(),
     template_page_total: integer,
-    template_pages: fromJson(list(text)),
-    template_thumbnails: fromJson(list(text)),
-    client_ip: text,
+    template_pages: fromJson(z.array(z.string())),
+    template_thumbnails: fromJson(z.array(z.string())),
+    client_ip: z.string(),
   }),
-  'add-contact': object({
-    action: oneOf('add-contact'),
+  'add-contact': z.object({
+    action: z.literal('add-contact'),
     action_date: date,
     company_id: integer,
     ...contact,
-    client_ip: text,
+    client_ip: z.string(),
   }),
-  'add-user': object({
-    action: oneOf('add-user'),
+  'add-user': z.object({
+    action: z.literal('add-user'),
     action_date: date,
     ...account,
-    user_name: text,
-    user_email: text,
-    role: oneOf('user', 'admin', 'super-admin'),
-    client_ip: text,
+    user_name: z.string(),
+    user_email: z.string(),
+    role: z.literal(['user', 'admin', 'super-admin']),
+    client_ip: z.string(),
   }),
-} satisfies Record<EventName, Schema<unknown>>;
-export type WebhookEvent = Infer<(typeof eventSchemas)[EventName]>;
+} satisfies Record<EventName, z.ZodMiniType>;
+export type WebhookEvent = z.infer<(typeof eventSchemas)[EventName]>;

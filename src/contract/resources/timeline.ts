@@ -1,5 +1,6 @@
 /** The history of an envelope as elements show it. */
-import {type Infer, object, optional, text, word} from '../schema.js';
+import * as z from '../schema.js';
+import {word} from '../word.js';
 
 /** Types of timeline entries and stream events; `other` if the service reports anything else. */
 export const timelineTypes = [
@@ -48,13 +49,13 @@ export type TimelineType = (typeof timelineTypes)[number];
  * One line of the timeline. `text` is the service's wording, plain text, shown for `other`. For `failed` it is the
  * reason; if `failure`, a `DocumentFailureKind`, is present, languages have their own words for it.
  */
-export const timelineEntrySchema = object({
+export const timelineEntrySchema = z.object({
   type: word<TimelineType>(),
-  at: text,
-  party_id: text,
-  text: text,
-  failure: optional(text),
+  at: z.string(),
+  party_id: z.string(),
+  text: z.string(),
+  failure: z.optional(z.string()),
   /** Of someone who is not a party, such as the sender. */
-  name: optional(text),
+  name: z.optional(z.string()),
 });
-export type TimelineEntry = Infer<typeof timelineEntrySchema>;
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -1,5 +1,5 @@
 import {type EnvelopeListView, envelopeStatusViews} from '../../contract/helper.js';
-import {object, oneOf, optional, text} from '../../contract/schema.js';
+import * as z from '../../contract/schema.js';
 import {findAccess, wasSent} from './envelope-access.js';
 import {envelopeItemView} from './envelope-view.js';
 import {inTurns} from '../live/in-turns.js';
@@ -7,13 +7,13 @@ import {checked} from '../request-body.js';
 import {envelopeListAnswerSchema, type ServiceEnvelopeList} from '../service-answers.js';
 import type {RequestContext} from '../request-context.js';
 
-const querySchema = object({
-  role: optional(oneOf('owner', 'party')),
-  status: optional(oneOf(...envelopeStatusViews)),
-  q: optional(text),
-  counts: optional(text),
-  offset: optional(text),
-  limit: optional(text),
+const querySchema = z.object({
+  role: z.optional(z.literal(['owner', 'party'])),
+  status: z.optional(z.literal(envelopeStatusViews)),
+  q: z.optional(z.string()),
+  counts: z.optional(z.string()),
+  offset: z.optional(z.string()),
+  limit: z.optional(z.string()),
 });
 
 /** Anything but a valid number counts as omitted, as it does in the service. */

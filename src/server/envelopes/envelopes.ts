@@ -1,18 +1,14 @@
 import {mostEnvelopes, type ViewsAnswer} from '../../contract/resources/envelope-batch.js';
-import {fitting, list, object, sized} from '../../contract/schema.js';
+import * as z from '../../contract/schema.js';
 import {findAccess, requireAccess} from './envelope-access.js';
 import {envelopeView} from './envelope-view.js';
 import {inTurns} from '../live/in-turns.js';
 import {checked, readJson} from '../request-body.js';
 import type {RequestContext} from '../request-context.js';
 
-const isFingerprint = (given: unknown) => typeof given === 'string' && /^[\w-]{1,64}$/.test(given);
-
-const viewsRequestSchema = object({
-  envelopes: sized(list(fitting<string>(isFingerprint, 'not valid')), {
-    least: 1,
-    most: mostEnvelopes,
-  }),
+const fingerprint = z.string().check(z.regex(/^[\w-]{1,64}$/, 'not valid'));
+const viewsRequestSchema = z.object({
+  envelopes: z.array(fingerprint).check(z.minLength(1), z.maxLength(mostEnvelopes)),
 });
 
 /** The envelopes that a body names, without duplicates. */

@@ -3,17 +3,8 @@
  * posted from window to window, everything else through the port that `welcome` transfers. Messages are hints for the
  * user interface; the service holds the record.
  */
-import {
-  flag,
-  type Infer,
-  list,
-  number,
-  object,
-  optional,
-  type Schema,
-  text,
-  word,
-} from '../../contract/schema.js';
+import * as z from '../../contract/schema.js';
+import {word} from '../../contract/word.js';
 
 /** The only version so far. */
 export const frameVersion = 1;
@@ -39,45 +30,50 @@ export const themeProperties = [
 export type ThemeProperty = (typeof themeProperties)[number];
 
 /** Each name is optional. Free of side effects, so that bundles that do not read themes drop it. */
-const optionalTexts = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, optional(text)])) as Record<
-    Name,
-    Schema<string | undefined>
-  >;
+function optionalTexts<Name extends string>(names: readonly Name[]) {
+  const text = z.optional(z.string());
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+}
 
 /** The host's look: its computed `color-scheme` and the value of each property that it sets. */
-const themeSchema = object({
-  color_scheme: text,
-  properties: object(/* @__PURE__ */ optionalTexts(themeProperties)),
+const themeSchema = z.object({
+  color_scheme: z.string(),
+  properties: z.object(/* @__PURE__ */ optionalTexts(themeProperties)),
 });
-export type Theme = Infer<typeof themeSchema>;
+export type Theme = z.infer<typeof themeSchema>;
 
 /** A sentence of the page in the host's own words; `{0}` is the placeholder of its first name or number. */
-const ownWordSchema = object({locale: text, id: text, text});
-export type OwnWord = Infer<typeof ownWordSchema>;
-const ownWords = /* @__PURE__ */ optional(list(ownWordSchema));
+const ownWordSchema = z.object({locale: z.string(), id: z.string(), text: z.string()});
+export type OwnWord = z.infer<typeof ownWordSchema>;
+const ownWords = /* @__PURE__ */ z.optional(z.array(ownWordSchema));
 
-const empty = object({});
-const errorBody = object({code: text, message: text});
+const empty: z.ZodMiniType<object> = z.object({});
+const errorBody = z.object({code: z.string(), message: z.string()});
 
 /** Page → element, the first message, posted to each allowed origin as target. */
-const helloBodies = {hello: object({esign: number, nonce: text})};
+const helloBodies = {hello: z.object({esign: z.number(), nonce: z.string()})};
 
 /** Element → page: the reply, which repeats the nonce and transfers a `MessagePort`. */
 const welcomeBodies = {
-  welcome: object({esign: number, nonce: text, locale: text, theme: themeSchema, words: ownWords}),
+  welcome: z.object({
+    esign: z.number(),
+    nonce: z.string(),
+    locale: z.string(),
+    theme: themeSchema,
+    words: ownWords,
+  }),
 };
 
 /** What the sender should know before sending; `title` is empty if it concerns no particular document. */
-const draftNoteSchema = object({title: text, text});
-export type DraftNote = Infer<typeof draftNoteSchema>;
+const draftNoteSchema = z.object({title: z.string(), text: z.string()});
+export type DraftNote = z.infer<typeof draftNoteSchema>;
 
 /** Page → element, through the port: the payload of each type of message. */
 const pageBodies = {
   /** The page shows its content and is ready for use. */
   ready: empty,
   /** The height of the content, in CSS pixels. */
-  resize: object({height: number}),
+  resize: z.object({height: z.number()}),
   /** The person did something; at most every 30 seconds. */
   activity: empty,
   /**
@@ -85,16 +81,16 @@ const pageBodies = {
    * know before sending, in the language of the page, about the document with this title or about all. While the page
    * asks a `question`, a sentence to show, nothing is sent.
    */
-  fields: object({
-    count: number,
-    missing: list(text),
-    notes: optional(list(draftNoteSchema)),
-    question: optional(text),
+  fields: z.object({
+    count: z.number(),
+    missing: z.array(z.string()),
+    notes: z.optional(z.array(draftNoteSchema)),
+    question: z.optional(z.string()),
   }),
   /** Required fields that are filled, out of all that this party has. */
-  progress: object({done: number, total: number}),
+  progress: z.object({done: z.number(), total: z.number()}),
   /** Asks whether an action may proceed. The element replies with `answer` and the same id. */
-  ask: object({id: text, what: word<'sign' | 'reject'>()}),
+  ask: z.object({id: z.string(), what: word<'sign' | 'reject'>()}),
   signed: empty,
   /** Signed on a template's public page; a mail with a link to confirm is on its way. */
   verify: empty,
@@ -109,33 +105,33 @@ const pageBodies = {
 };
 
 /** What the host knows about the person who will sign; empty strings if it knows nothing. */
-const prefillSchema = object({
-  name: text,
-  email: text,
+const prefillSchema = z.object({
+  name: z.string(),
+  email: z.string(),
   /** As `document_merge_fields` of the interface. */
-  merge_fields: list(object({field_id: text, field_value: text})),
+  merge_fields: z.array(z.object({field_id: z.string(), field_value: z.string()})),
 });
-export type Prefill = Infer<typeof prefillSchema>;
+export type Prefill = z.infer<typeof prefillSchema>;
 
 /** Element → page, through the port: the payload of each type of message. */
 const hostBodies = {
   /** For the public page of a template. */
-  prefill: object({prefill: prefillSchema}),
-  theme: object({theme: themeSchema}),
-  locale: object({locale: text, words: ownWords}),
+  prefill: z.object({prefill: prefillSchema}),
+  theme: z.object({theme: themeSchema}),
+  locale: z.object({locale: z.string(), words: ownWords}),
   /** A fresh session, adopted without a reload: `url` is the new page's address without the token. */
-  session: object({token: text, url: text}),
+  session: z.object({token: z.string(), url: z.string()}),
   /** Go to the next field that needs input. */
   next: empty,
   /** Save pending changes, then send `fields`. */
   save: empty,
-  answer: object({id: text, ok: flag}),
+  answer: z.object({id: z.string(), ok: z.boolean()}),
   error: errorBody,
 };
 
-type Bodies = Readonly<Record<string, Schema<object>>>;
+type Bodies = Readonly<Record<string, z.ZodMiniType<object>>>;
 type MessageOf<Table extends Bodies> = {
-  [Type in keyof Table]: {readonly type: Type} & Readonly<Infer<Table[Type]>>;
+  [Type in keyof Table]: {readonly type: Type} & Readonly<z.infer<Table[Type]>>;
 }[keyof Table];
 
 export type Hello = MessageOf<typeof helloBodies>;
