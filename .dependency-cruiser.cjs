@@ -64,10 +64,11 @@ module.exports = {
     onlyImports('ui-below-elements', 'What elements and framed pages share knows neither.', ui, [
       contract,
       ui,
-      '^src/elements/languages/',
+      languages,
     ]),
     onlyImports('elements-know-no-server', 'Elements know the contract and the ui.', elements, [
       contract,
+      languages,
       ui,
       elements,
     ]),
@@ -84,7 +85,7 @@ module.exports = {
       'pages-in-browsers',
       'A page in the browser knows the contract, the ui, and the element that shows verdicts.',
       pageBrowser,
-      [contract, ui, '^src/elements/verify/', '^src/service/pages/[^/]+/browser/'],
+      [contract, languages, ui, '^src/elements/verify/', '^src/service/pages/[^/]+/browser/'],
     ),
     {
       name: 'middle-knows-no-composition',

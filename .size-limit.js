@@ -6,7 +6,7 @@ function scriptsOf(entry) {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
   const found = new Set();
   const follow = (name) => {
-    if (found.has(name) || /\/languages\/[a-z]{2}(-[a-z]+)?\.ts$/.test(name)) return;
+    if (found.has(name) || /\/languages\/[a-z-]+\/[a-z]{2}(-[a-z]+)?\.ts$/.test(name)) return;
     found.add(name);
     const {imports = [], dynamicImports = []} = manifest[name];
     [...imports, ...dynamicImports].forEach(follow);

@@ -26,7 +26,7 @@ const entries = {
   ),
 };
 
-/** The package as bundlers use it: its four dependencies stay imports. */
+/** The package as bundlers use it: its three dependencies stay imports. */
 const library: UserConfig = {
   plugins: [compactTemplates],
   build: {
@@ -84,12 +84,13 @@ function isNeededAtOnce(id: string, context: Rolldown.ChunkingContext): boolean 
 }
 
 /** Languages are not part of what an element costs: only those who speak one load it. */
-const isLanguage = (id: string): boolean => /\/(?:languages|locale-choice)\b/.test(id);
+const isLanguage = (id: string): boolean =>
+  /\/(?:languages|contract\/text\/(?:language|locale-choice)\.ts)\b|dynamic_import_helper/.test(id);
 
 /** All that is loaded later comes in one chunk, where text that repeats costs once; but each language by itself. */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
-  if (isLanguage(id)) return null;
-  return isNeededAtOnce(id, context) ? 'first' : 'later';
+  if (isNeededAtOnce(id, context)) return 'first';
+  return isLanguage(id) ? null : 'later';
 };
 
 /** One entry with everything it imports, minified: for a plain `<script type="module">`, and to measure. */
@@ -104,8 +105,6 @@ const bundle = (entry: string, outDir: string, {isMeasured = true} = {}): UserCo
       checks: {pluginTimings: false},
       // What the entry shares with its lazy chunk stays in the entry: one request less.
       preserveEntrySignatures: 'allow-extension',
-      // Its package does not say so: what is imported of it does nothing before it is called.
-      treeshake: {moduleSideEffects: [{test: /@lit\/localize/, sideEffects: false}]},
       output: {
         codeSplitting: {includeDependenciesRecursively: false, groups: [{name: chunkOf}]},
         chunkFileNames: ({moduleIds}) =>

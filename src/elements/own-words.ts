@@ -1,8 +1,9 @@
+import {languages} from '../contract/text/language.js';
+import {addOwnWord, keepWord, loadWords} from '../languages/element-words.js';
 import {pageWords, useLoader} from '../ui/language/language.js';
-import {toTemplate} from '../ui/language/own-template.js';
-import {addOwnWords, loadWords} from './languages/languages.js';
 
-export {esignLanguages} from './languages/languages.js';
+/** Tags of the languages that the elements speak, English included. */
+export const esignLanguages: readonly string[] = languages;
 
 /** Prefixes of the ids of messages that are shown on framed pages. */
 const onPages = 'page.';
@@ -15,15 +16,9 @@ const onPages = 'page.';
  *   that are not given are then in English.
  */
 export function setEsignWords(words: Readonly<Record<string, string>>, locale = 'en'): void {
-  const entries = Object.entries(words);
-  addOwnWords(locale, Object.fromEntries(entries.map(([id, text]) => [id, toTemplate(text)])));
-  for (const [name, text] of entries) {
-    if (name.startsWith(onPages)) setPageWord({locale, id: name.slice(onPages.length), text});
+  for (const [id, text] of Object.entries(words)) {
+    if (id.startsWith(onPages)) keepWord(pageWords, {locale, id: id.slice(onPages.length), text});
+    else addOwnWord({locale, id, text});
   }
   useLoader(loadWords);
-}
-
-function setPageWord(word: (typeof pageWords)[number]): void {
-  const known = pageWords.findIndex(({locale, id}) => locale === word.locale && id === word.id);
-  pageWords.splice(known < 0 ? pageWords.length : known, 1, word);
 }

@@ -11,6 +11,9 @@ const here = import.meta.dirname;
 /** One entry per page. */
 const pages = ['sign', 'set-up', 'widget', 'confirm', 'verify-file', 'again'] as const;
 
+/** The words of a surface in one language. */
+const wordFile = /\/src\/languages\/([a-z-]+)\/([a-z]{2}(?:-[a-z]+)?)\.ts$/;
+
 const server: UserConfig = {
   logLevel: 'warn',
   build: {
@@ -19,7 +22,15 @@ const server: UserConfig = {
     emptyOutDir: false,
     target: 'node20',
     minify: false,
-    rolldownOptions: {output: {entryFileNames: 'cli.js', chunkFileNames: 'cli-[name].js'}},
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'cli.js',
+        chunkFileNames: ({moduleIds: [id = '']}) => {
+          const [, surface, tag] = wordFile.exec(id) ?? [];
+          return tag ? `languages/${surface}/${tag}.js` : 'cli-[name].js';
+        },
+      },
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/elements.js';
 import {useLoader} from '../../src/ui/language/language.js';
-import {loadWords} from '../../src/elements/languages/languages.js';
+import {loadWords} from '../../src/languages/element-words.js';
 import {esignLanguages, setEsignWords} from '../../src/elements/own-words.js';
 import {problemOf} from '../../src/elements/internal/helper/helper-problem.js';
 import {FakeHelper, refusal, sampleList} from './fake-helper.js';

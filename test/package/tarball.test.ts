@@ -97,7 +97,7 @@ const server = app.listen(0, () => console.log(server.address().port));
 describe('the packed package', () => {
   it('installs four packages and what they need, and no other', async () => {
     const {dependencies} = await readJson<{dependencies: object}>(installed('package.json'));
-    expect(Object.keys(dependencies)).toEqual(['@lit/localize', '@lit/task', 'lit', 'zod']);
+    expect(Object.keys(dependencies)).toEqual(['@lit/task', 'lit', 'zod']);
   });
 
   it('holds what is built and nothing of the sources', () => {

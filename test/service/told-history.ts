@@ -1,5 +1,5 @@
 import type {HistoryRecord} from '../../src/contract/resources/history.js';
-import {historySentence} from '../../src/languages/history/history-sentence.js';
+import {historySentence} from '../../src/languages/history-sentence.js';
 import type {Queries} from '../../src/service/storage/connection/database.js';
 
 /** What the history of a database with one envelope says, oldest first. */

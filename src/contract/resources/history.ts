@@ -5,8 +5,8 @@
  *
  * To add a type, add it to {@link HistoryDataByType}. The compiler then reports what is missing:
  * 1. `service/domain/record/history-record.ts`: which event leaves such an entry, and its data;
- * 2. `languages/history/history-sentence.ts`: which words describe it, with which values;
- * 3. `languages/history/en.ts`: these words in English, then in each of the other languages beside it;
+ * 2. `languages/history-sentence.ts`: which words describe it, with which values;
+ * 3. `languages/english/history.ts`: these words in English, then in the other languages in `languages/history`;
  * 4. `server/envelopes/timeline.ts`: how the timeline shows it (`other`: the English sentence, to the sender only).
  *
  * Ids are digits as text, file hashes are SHA-256 as 64 hex digits, members are named as on the wire. A member that is

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {languageSchema} from '../text/language.js';
+import {languages} from '../text/language.js';
 import {originSchema, originsRequestSchema} from '../origin.js';
 import {requestBoolean} from '../scalar.js';
 
@@ -48,7 +48,7 @@ export const settingsSchema = z.object({
   setting_email_signers: z._default(z.boolean(), true),
   setting_allowed_origins: z._default(z.array(originSchema), []),
   /** Language of mails and text messages; framed pages follow the host around them, or the browser. */
-  setting_language: z._default(languageSchema, 'en'),
+  setting_language: z._default(z.enum(languages), 'en'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

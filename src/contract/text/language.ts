@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Languages of elements, pages and mails, as BCP 47 tags. */
 export const languages = [
   'en',
@@ -28,5 +26,4 @@ export const languages = [
   'zh-Hans',
 ] as const;
 
-export const languageSchema = z.enum(languages);
-export type Language = z.infer<typeof languageSchema>;
+export type Language = (typeof languages)[number];

@@ -1,5 +1,6 @@
 /** Words of `<esign-verify>`. */
 import type {VerifyView} from '../../contract/helper.js';
+import {fill} from '../../languages/fill.js';
 import {msg, str} from '../../ui/language/language.js';
 import {messageParts} from '../internal/message-parts.js';
 
@@ -64,13 +65,11 @@ export function findingWords(
   {code = '', detail, data = {}}: VerifyView['checks'][number],
   readable: (time: string) => string,
 ): string {
-  return msg(detail, {id: `found-${alike.get(code) ?? code}`}).replace(
-    /\{(\w+)\}/g,
-    (place, name: string) => {
-      const value = data[name] ?? place;
-      return /^\d{4}-\d\d-\d\dT/.test(value) ? readable(value) : value;
-    },
-  );
+  const values = Object.entries(data).map(([name, value]) => [
+    name,
+    /^\d{4}-\d\d-\d\dT/.test(value) ? readable(value) : value,
+  ]);
+  return fill(msg(detail, {id: `found-${alike.get(code) ?? code}`}), Object.fromEntries(values));
 }
 
 const verdicts = {

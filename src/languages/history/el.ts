@@ -1,7 +1,7 @@
-import type {HistoryWords} from './en.js';
+import type {HistoryWords} from '../english/history.js';
 
 /** The sentences of the history in Greek. */
-export const el: HistoryWords = {
+export const words: HistoryWords = {
   quoted: '«{text}»',
   comma: ', ',
   party: '{name} ({email})',

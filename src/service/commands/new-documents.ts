@@ -1,7 +1,7 @@
 /** Takes in the documents that a request uploads or links: files stored under their SHA-256, nothing parsed. */
 import {megabytes, largestUpload} from '../../contract/file-limits.js';
 import type {DocumentRequest} from '../../contract/resources/document.js';
-import {failureSentence} from '../../languages/history/history-sentence.js';
+import {failureSentence} from '../../languages/history-sentence.js';
 import type {OfficeConverter} from '../documents/conversion/office-converter.js';
 import {uploadKind} from '../documents/conversion/upload-kind.js';
 import type {Document} from '../domain/envelope.js';

@@ -1,5 +1,5 @@
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import {failureSentence} from '../../languages/history/history-sentence.js';
+import {failureSentence} from '../../languages/history-sentence.js';
 
 /** A document that cannot be taken. The message says in English why, for the person who uploaded it. */
 export class DocumentRefusedError extends Error {

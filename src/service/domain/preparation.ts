@@ -1,5 +1,5 @@
 /** The way of an envelope from documents as they came to a draft, and to being sent. */
-import {failureSentence} from '../../languages/history/history-sentence.js';
+import {failureSentence} from '../../languages/history-sentence.js';
 import {
   filesOfDocument,
   leftOutOf,

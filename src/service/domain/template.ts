@@ -5,7 +5,7 @@
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {FieldType} from '../../contract/resources/field.js';
 import type {SignatureChoice} from '../../contract/resources/upload-report.js';
-import {failureSentence} from '../../languages/history/history-sentence.js';
+import {failureSentence} from '../../languages/history-sentence.js';
 import type {Document, Field} from './envelope.js';
 import type {ProcessedDocument} from './envelope-event.js';
 import {fieldsProblem} from './fields/field-rules.js';

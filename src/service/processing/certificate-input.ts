@@ -1,12 +1,12 @@
 /** What the certificate of an envelope says, from what is recorded of it. */
 import {isSignature} from '../../contract/resources/field-value.js';
-import {rangesOf, sayPages} from '../../languages/history/history-sentence.js';
+import {fill} from '../../languages/fill.js';
+import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import {isSigner, type Document, type Envelope, type Party} from '../domain/envelope.js';
 import {filesOfParty} from '../domain/fields/field-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures} from '../domain/upload-report.js';
-import {certificateWords} from '../documents/drawing/certificate/certificate-words.js';
-import type {CertificateWords} from '../documents/drawing/certificate/certificate-words.js';
+import {documentWords, type DocumentWords} from '../documents/drawing/document-words.js';
 import {utcTime} from '../documents/drawing/utc-time.js';
 import type {
   CertificateDocument,
@@ -129,19 +129,20 @@ function pagesViewed({id}: Party, {envelope, history, company}: CertificateBasis
 /** How it was made sure who signed, one line each. */
 function identityChecks(party: Party, {name: account, settings}: Company): readonly string[] {
   const {mobile, enteredPassword, passwordMailed, enteredCode} = party;
-  const words = certificateWords[settings.setting_language];
+  const words = documentWords[settings.setting_language];
+  const digits = mobile?.slice(-4) ?? '';
   const password = passwordMailed ? words.mailedPassword : words.enteredPassword;
   return [
     wayIn(party, account, words),
-    ...(enteredPassword ? [password(utcTime(enteredPassword))] : []),
-    ...(enteredCode ? [words.enteredCode(mobile?.slice(-4) ?? '', utcTime(enteredCode))] : []),
+    ...(enteredPassword ? [fill(password, {time: utcTime(enteredPassword)})] : []),
+    ...(enteredCode ? [fill(words.enteredCode, {digits, time: utcTime(enteredCode)})] : []),
   ];
 }
 
 /** What led the party to the page on which it signed. */
-function wayIn(party: Party, account: string, words: CertificateWords): string {
+function wayIn(party: Party, account: string, words: DocumentWords): string {
   const {email, confirmed, isInPerson, isSignedEmbedded} = party;
-  if (confirmed) return words.confirmedLink(email, utcTime(confirmed));
+  if (confirmed) return fill(words.confirmedLink, {email, time: utcTime(confirmed)});
   if (isInPerson) return words.inPerson;
-  return isSignedEmbedded ? words.embeddedSession(email, account) : words.personalLink(email);
+  return fill(isSignedEmbedded ? words.embeddedSession : words.personalLink, {email, account});
 }

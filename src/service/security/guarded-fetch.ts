@@ -8,7 +8,7 @@ import type {LookupFunction} from 'node:net';
 import ipaddr from 'ipaddr.js';
 import {Agent, request as send, type Dispatcher} from 'undici';
 import type {FetchFailure} from '../../contract/resources/document-failure.js';
-import {failureSentence} from '../../languages/history/history-sentence.js';
+import {failureSentence} from '../../languages/history-sentence.js';
 
 /** An address that may not be asked, or an answer that cannot be used. The message is one sentence in English. */
 export class FetchError extends Error {

@@ -1,19 +1,15 @@
-import {joinStringsAndValues, type str} from '@lit/localize';
-
+import {fill} from '../../languages/fill.js';
+import type {Words} from '../../languages/load-words.js';
 import type {OwnWord} from '../frame/frame-message.js';
 
-export {str} from '@lit/localize';
+/** A sentence with values in its places. */
+interface Filled {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+}
 
-type StrResult = ReturnType<typeof str>;
-
-/** A sentence; the gaps of a translation hold the number of the value that belongs there. */
-export type Template = string | StrResult;
-
-/** The words of one language by the ids of the messages, as `@lit/localize` writes them. */
-export type Words = Readonly<Record<string, Template | undefined>>;
-
-/** Languages besides English by tag: each is a file of its own that is loaded when it is spoken. */
-export type LanguageFiles = Readonly<Record<string, () => Promise<{readonly templates: Words}>>>;
+/** A sentence in English, as it stands in code. */
+export type Template = string | Filled;
 
 /** Finds the words of a language; `undefined` for that of the source, and where they cannot be had. */
 type WordsLoader = (locale: string) => Promise<Words | undefined> | undefined;
@@ -36,7 +32,7 @@ let tag = 'en';
 let load: WordsLoader = (locale) =>
   /^en\b/i.test(locale)
     ? undefined
-    : import('../../elements/languages/languages.js').then(
+    : import('../../languages/element-words.js').then(
         ({loadWords}) => loadWords(locale),
         () => undefined,
       );
@@ -59,13 +55,17 @@ export function speak(words: Words | undefined, locale: string): void {
 /** A number in the digits of the language of the element that renders. */
 export const numeral = (value: number): string => value.toLocaleString(tag);
 
+/** A sentence with values: in a translation the first of them stands at `{0}`. */
+export const str = (strings: readonly string[], ...values: readonly unknown[]): Filled => ({
+  strings,
+  values,
+});
+
 /** A message in the language of the element that renders; without a translation, as it stands. */
 export function msg(template: Template, {id}: {readonly id: string}): string {
-  const said = spoken?.[id] ?? template;
-  if (typeof said === 'string') return said;
-  const order = said === template ? undefined : (said.values as number[]);
-  const values = (template as Partial<StrResult>).values ?? [];
-  return joinStringsAndValues(said.strings, values.map(readable), order);
+  const {strings, values} = typeof template === 'string' ? str([template]) : template;
+  const english = () => strings.reduce((text, part, at) => `${text}{${at - 1}}${part}`);
+  return fill(spoken?.[id] ?? english(), Object.assign({}, values.map(readable)));
 }
 
 const readable = (value: unknown) => (typeof value === 'number' ? numeral(value) : value);

@@ -1,7 +1,8 @@
 /** The certificate in the language of the account, read by foreign tools. */
 import {beforeAll, expect, test} from 'vitest';
 import {languages, type Language} from '../../../src/contract/text/language.js';
-import {certificateWords} from '../../../src/service/documents/drawing/certificate/certificate-words.js';
+import {fill} from '../../../src/languages/fill.js';
+import {documentWords} from '../../../src/service/documents/drawing/document-words.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {ask, findWords, textOf} from './pdf-tools.js';
 import {certificate, chain, readSample, sealInput} from './seal-fixture.js';
@@ -14,20 +15,23 @@ beforeAll(async () => {
   document = (await pool.normalise(await readSample('chromium-1.pdf'))).pdf;
 });
 
+/** What was made sure of, and when. */
+const checked = {email: 'anna@example.com', account: 'Mill', time: '2026-11-20', digits: '4521'};
+
 /** A certificate in which every word is said. */
 async function sealIn(language: Language) {
-  const words = certificateWords[language];
+  const words = documentWords[language];
   const [anna, omar] = certificate.parties;
   const files = [{name: 'passport.pdf', sha256: 'cd34'.repeat(16)}];
   const authentication = [
-    words.personalLink('anna@example.com'),
-    words.embeddedSession('anna@example.com', 'Mill'),
-    words.confirmedLink('anna@example.com', '2026-11-20'),
+    words.personalLink,
+    words.embeddedSession,
+    words.confirmedLink,
     words.inPerson,
-    words.mailedPassword('2026-11-20'),
-    words.enteredPassword('2026-11-20'),
-    words.enteredCode('4521', '2026-11-20'),
-  ];
+    words.mailedPassword,
+    words.enteredPassword,
+    words.enteredCode,
+  ].map((text) => fill(text, checked));
   const parties = [
     ...(anna ? [{...anna, authentication, files, pagesViewed: '1–2'}] : []),
     ...(omar ? [{...omar, isSigner: false, authentication: []}] : []),
@@ -47,8 +51,11 @@ async function sealIn(language: Language) {
 
 /** Everything but the heading of another page, and the word for a signature that is not there. */
 function saidIn(language: Language): readonly string[] {
-  const {signatures: _, none: __, inEnglish: ___, pages, ...words} = certificateWords[language];
-  return [pages(2), ...Object.values(words).filter((word) => typeof word === 'string')];
+  const {signatures: _, none: __, inEnglish: ___, pages, ...words} = documentWords[language];
+  const written = Object.entries(words).filter(
+    ([id, text]) => !id.startsWith('addendum.') && !text.includes('{'),
+  );
+  return [fill(pages, {count: 2}), ...written.map(([, text]) => text)];
 }
 
 const letters = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');

@@ -6,7 +6,7 @@ import {DocumentFonts} from '../../../src/service/documents/drawing/text/documen
 import {FontLibrary} from '../../../src/service/documents/drawing/text/font-library.js';
 import {shapeLine} from '../../../src/service/documents/drawing/text/shape-line.js';
 import {CertificateFlow} from '../../../src/service/documents/drawing/certificate/certificate-flow.js';
-import {historySentence} from '../../../src/languages/history/history-sentence.js';
+import {historySentence} from '../../../src/languages/history-sentence.js';
 import {buildChild, fontFolder} from './seal-fixture.js';
 
 let fonts: DocumentFonts;

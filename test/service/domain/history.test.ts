@@ -13,7 +13,7 @@ import {
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
 import {recordOf} from '../../../src/service/domain/record/history-record.js';
-import {historySentence} from '../../../src/languages/history/history-sentence.js';
+import {historySentence} from '../../../src/languages/history-sentence.js';
 import {
   actor,
   after,

@@ -5,7 +5,7 @@ import {effectsOf} from '../../../src/service/domain/effects.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import type {Command, EnvelopeEvent} from '../../../src/service/domain/envelope-event.js';
 import {evolve} from '../../../src/service/domain/evolve.js';
-import {historySentence} from '../../../src/languages/history/history-sentence.js';
+import {historySentence} from '../../../src/languages/history-sentence.js';
 import {recordOf} from '../../../src/service/domain/record/history-record.js';
 import {lapseOf} from '../../../src/service/domain/widget.js';
 import {

@@ -5,7 +5,7 @@ import {directionOf} from '../../../contract/text/locale-choice.js';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {CertificateFlow, COLUMN, HAIRLINE, MUTED, PAGE} from './certificate/certificate-flow.js';
-import {certificateWords} from './certificate/certificate-words.js';
+import {documentWords} from './document-words.js';
 import {DocumentFonts} from './text/document-fonts.js';
 import type {FontLibrary} from './text/font-library.js';
 
@@ -56,7 +56,7 @@ export async function appendSignaturePage(
   const fonts = new DocumentFonts(pdf.context, library, language);
   const flow = new CertificateFlow(pdf, fonts, directionOf(language));
   flow.need(0);
-  flow.write(certificateWords[language].signatures, {size: 20, font: 'strong', tag: 'H1'});
+  flow.write(documentWords[language].signatures, {size: 20, font: 'strong', tag: 'H1'});
   flow.y += 20;
   const fields = parties.map((party) => writePlace(flow, pdf, party));
   flow.finish();

@@ -1,15 +1,20 @@
 /** What a party agrees to before signing: the page shows it, the history and the certificate repeat it. */
 import type {Language} from '../../../contract/text/language.js';
-import {consentTexts} from './consent-texts.js';
+import {words as english} from '../../../languages/english/consent.js';
+import {consentFiles} from '../../../languages/files.js';
+import {fill} from '../../../languages/fill.js';
+import {inEveryLanguage} from '../../../languages/load-words.js';
+
+const texts = await inEveryLanguage(english, consentFiles);
 
 /** That signing here is signing; in English where the language is none of ours. */
 export const consentText = (language: string, accountName: string): string =>
-  textsIn(language).consent.replace('{account}', () => accountName);
+  fill(textsIn(language).consent, {account: accountName});
 
 /** What a consumer agrees to as well where the account asks for it (Directive 2011/83/EU, articles 7, 8 and 16). */
 export const earlyStartText = (language: string, accountName: string): string =>
-  textsIn(language).earlyStart.replace('{account}', () => accountName);
+  fill(textsIn(language).earlyStart, {account: accountName});
 
-const textsIn = (language: string) => consentTexts[isOurs(language) ? language : 'en'];
+const textsIn = (language: string) => texts[isOurs(language) ? language : 'en'];
 
-const isOurs = (language: string): language is Language => Object.hasOwn(consentTexts, language);
+const isOurs = (language: string): language is Language => Object.hasOwn(texts, language);

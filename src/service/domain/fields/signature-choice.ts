@@ -1,6 +1,6 @@
 /** What becomes of signatures that are in an upload already: the sender decides, once for each document. */
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
-import {failureSentence} from '../../../languages/history/history-sentence.js';
+import {failureSentence} from '../../../languages/history-sentence.js';
 import type {Document, Envelope} from '../envelope.js';
 import type {EnvelopeEvent} from '../envelope-event.js';
 import {Refusal} from '../refusal.js';

@@ -1,7 +1,7 @@
 /** The record of what happened to an envelope: each entry holds the SHA-256 of the one before it. */
 import type {HistoryRecord} from '../../../contract/resources/history.js';
 import type {Language} from '../../../contract/text/language.js';
-import {historySentence} from '../../../languages/history/history-sentence.js';
+import {historySentence} from '../../../languages/history-sentence.js';
 import {canonicalJson} from './canonical-json.js';
 import type {Actor} from '../envelope.js';
 import type {EnvelopeEvent} from '../envelope-event.js';

@@ -1,7 +1,7 @@
 /** How a template looks on the wire; the one place where its members get their names there. */
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {TemplateItem} from '../../../contract/resources/template.js';
-import {failureSentence} from '../../../languages/history/history-sentence.js';
+import {failureSentence} from '../../../languages/history-sentence.js';
 import type {Field} from '../../domain/envelope.js';
 import {mergeFieldsOf, type Template, type TemplateParty} from '../../domain/template.js';
 import {pageImages, type PublicLinks} from '../../public-links.js';

@@ -3,7 +3,7 @@ import type {
   SessionOptions,
 } from '../../../contract/resources/embed-session.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import {failureSentence} from '../../../languages/history/history-sentence.js';
+import {failureSentence} from '../../../languages/history-sentence.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';

@@ -1,7 +1,7 @@
 import type {Language} from '../../../contract/text/language.js';
+import {fill} from '../../../languages/fill.js';
 import type {MailKind} from '../../domain/effects.js';
-import {mailWords} from './messages.js';
-import type {MailWords} from './messages.js';
+import {notificationWords, type NotificationWords} from '../notification-words.js';
 
 /** Subject and content of a mail, with variables in braces. */
 export interface MailText {
@@ -15,12 +15,12 @@ export interface MailText {
 
 /** What a mail of this kind says where the account has no words of its own. */
 export const defaultMailText = (kind: MailKind, language: Language): MailText =>
-  toText(draftOf(kind, mailWords[language]), language);
+  toText(draftOf(kind, notificationWords[language]), language);
 
 /** What tells the owner of an account that a webhook is suspended. */
 export function suspensionText(language: Language): MailText {
-  const {greeting, suspended} = mailWords[language];
-  return toText(news(greeting('{user name}'), suspended), language);
+  const words = notificationWords[language];
+  return toText(news(words, 'suspended', '{user name}'), language);
 }
 
 function toText({subject, paragraphs, button}: Draft, language: Language): MailText {
@@ -38,9 +38,10 @@ interface Draft {
   readonly button?: {readonly label: string; readonly url: string};
 }
 
-function draftOf(kind: MailKind, words: MailWords): Draft {
-  const {greeting, signed, verify, bounced} = words;
-  const [toParty, toSender] = [greeting('{client name}'), greeting('{user name}')];
+function draftOf(kind: MailKind, words: NotificationWords): Draft {
+  const toParty = (name: News) => news(words, name, '{client name}');
+  const toSender = (name: News) => news(words, name, '{user name}');
+  const button = (label: string, url = '{contract url}') => ({button: {label, url}});
   switch (kind) {
     case 'email-send':
       return request(words, 'invitation');
@@ -51,42 +52,49 @@ function draftOf(kind: MailKind, words: MailWords): Draft {
     case 'email-reminder-password':
       return withPassword(request(words, 'reminder'), words);
     case 'email-signed':
-      return {...news(toParty, signed), button: {label: signed.button, url: '{contract url}'}};
+      return {...toParty('signed'), ...button(words['signed.button'])};
     case 'email-cancelled':
-      return news(toParty, words.cancelled);
+      return toParty('cancelled');
     case 'email-rejected':
-      return news(toSender, words.rejected);
+      return toSender('rejected');
     case 'email-widget-verify':
-      return {...news(toParty, verify), button: {label: verify.button, url: '{widget verify url}'}};
+      return {...toParty('verify'), ...button(words['verify.button'], '{widget verify url}')};
     case 'email-bounced':
-      return {...news(toSender, bounced), button: {label: bounced.button, url: '{contract url}'}};
+      return {...toSender('bounced'), ...button(words['bounced.button'])};
     case 'email-unreachable':
-      return news(toSender, words.unreachable);
+      return toSender('unreachable');
     case 'email-failed':
-      return news(toSender, words.failed);
+      return toSender('failed');
     case 'email-question':
-      return news(toSender, words.question);
+      return toSender('question');
     case 'email-opened':
-      return news(toSender, words.opened);
+      return toSender('opened');
   }
 }
 
-const news = (greeting: string, {subject, text}: MailWords['opened']): Draft => ({
-  subject,
-  paragraphs: [greeting, text],
+/** What a mail has a subject and a first sentence for. */
+type News = keyof NotificationWords extends infer Id
+  ? Id extends `${infer Name}.subject`
+    ? Name
+    : never
+  : never;
+
+const news = (words: NotificationWords, name: News, reader: string): Draft => ({
+  subject: words[`${name}.subject`],
+  paragraphs: [fill(words.greeting, {name: reader}), words[`${name}.text`]],
 });
 
 /** What asks for a signature; the sender's own words come last. */
-function request(words: MailWords, kind: 'invitation' | 'reminder'): Draft {
-  const {subject, text} = words[kind];
+function request(words: NotificationWords, name: 'invitation' | 'reminder'): Draft {
+  const {subject, paragraphs} = news(words, name, '{client name}');
   return {
     subject,
-    paragraphs: [words.greeting('{client name}'), text, words.noAccount, '{contract intro}'],
+    paragraphs: [...paragraphs, words.noAccount, '{contract intro}'],
     button: {label: words.sign, url: '{contract url}'},
   };
 }
 
-const withPassword = (draft: Draft, {password}: MailWords): Draft => ({
+const withPassword = (draft: Draft, {password}: NotificationWords): Draft => ({
   ...draft,
   paragraphs: [...draft.paragraphs, password],
 });

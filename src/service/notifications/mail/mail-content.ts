@@ -1,8 +1,9 @@
 /** What a mail is made of: the account's text or ours with its variables replaced, and what the layout adds. Pure. */
 import type {MailKind} from '../../domain/effects.js';
+import {fill} from '../../../languages/fill.js';
+import type {NotificationWords} from '../notification-words.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailValues} from './mail-variables.js';
-import type {MailWords} from './messages.js';
 
 /** A link with the words that stand on it. */
 export interface MailLink {
@@ -14,7 +15,7 @@ export interface MailLink {
 export interface MailContent {
   readonly text: MailText;
   /** What stands around it. */
-  readonly words: MailWords;
+  readonly words: NotificationWords;
   readonly values: MailValues;
   /** Words of a person that no variable stands for, set apart from ours. */
   readonly quote: string;
@@ -29,7 +30,7 @@ export interface MailContent {
 /** What is known about a mail besides its text. */
 export interface MailFacts {
   readonly kind: MailKind;
-  readonly words: MailWords;
+  readonly words: NotificationWords;
   readonly values: MailValues;
   /** Whether it goes to the account that sent the envelope rather than to one of its parties. */
   readonly isToSender: boolean;
@@ -78,7 +79,10 @@ function notesOf({kind, words, isToSender, files}: MailFacts): readonly string[]
   }
 }
 
-function fileNotes({attached, areTooLarge}: MailFacts['files'], words: MailWords): string[] {
+function fileNotes(
+  {attached, areTooLarge}: MailFacts['files'],
+  words: NotificationWords,
+): string[] {
   if (areTooLarge) return [words.tooLarge];
   if (attached === 0) return [];
   return [attached === 1 ? words.attached : words.attachedFiles];
@@ -86,8 +90,8 @@ function fileNotes({attached, areTooLarge}: MailFacts['files'], words: MailWords
 
 function reasonOf({kind, words, isToSender, values}: MailFacts): string {
   const {'company name': company, 'contract title': title, 'user name': sender} = values;
-  if (isToSender) return words.sentToSender(company, title);
+  if (isToSender) return fill(words.sentToSender, {company, title});
   return kind === 'email-widget-verify'
-    ? words.sentToSigner(company, title)
-    : words.sentToParty(company, sender, title);
+    ? fill(words.sentToSigner, {company, title})
+    : fill(words.sentToParty, {company, sender, title});
 }

@@ -1,6 +1,7 @@
 /** Makes and sends a mail: text, link and attachments are those of the moment it is sent. */
 import {brandingEmailTypes} from '../../../contract/resources/branding.js';
-import {failureSentence} from '../../../languages/history/history-sentence.js';
+import {failureSentence} from '../../../languages/history-sentence.js';
+import {notificationWords} from '../notification-words.js';
 import type {MailKind, NewsKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {recordedParty} from '../../domain/record/history-record.js';
@@ -15,7 +16,6 @@ import {plainReason} from '../../jobs/failing/plain-reason.js';
 import {recordBounce, type BounceParts} from '../bounces.js';
 import {NoUseError, type JobOf, type JobRun} from '../../jobs/jobs.js';
 import {defaultMailText, type MailText} from './default-mail-text.js';
-import {mailWords} from './messages.js';
 import {mailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {readScene, type MailScene} from './mail-scene.js';
@@ -169,7 +169,7 @@ async function writeMail(
   const {setting_language: language} = company.settings;
   const content = mailContent(text, {
     kind,
-    words: mailWords[language],
+    words: notificationWords[language],
     values,
     isToSender: party === null,
     quote: failure ? failureSentence(failure, language) : quote,

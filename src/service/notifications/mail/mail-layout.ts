@@ -3,11 +3,11 @@
  * readable on a phone, in light and dark, from left to right and from right to left.
  */
 import {contrast} from '../../domain/colour-contrast.js';
+import type {NotificationWords} from '../notification-words.js';
 import {inkOn, standOut} from './mail-colour.js';
 import type {MailContent, MailLink} from './mail-content.js';
 import {fillHtml, type MailDress} from './mail-html.js';
 import {fillPlain, fillSubject} from './mail-variables.js';
-import type {MailWords} from './messages.js';
 
 /** The account's face in its mails. */
 export interface MailBrand {
@@ -107,7 +107,7 @@ const styles: Readonly<Record<string, string>> = {
   img: 'max-width:100%;height:auto;border:0',
 };
 
-const dressOf = ({colour}: MailBrand, {linkBelow}: MailWords): MailDress => ({
+const dressOf = ({colour}: MailBrand, {linkBelow}: NotificationWords): MailDress => ({
   style: (tagName, text) => (tagName === 'blockquote' ? quoteStyle(text) : styles[tagName]),
   classes: {blockquote: 'line'},
   button: (label, url) =>

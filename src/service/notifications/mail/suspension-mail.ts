@@ -1,5 +1,6 @@
 /** Tells the owner of an account that one of its webhooks gets nothing any more. */
 import {mailVariables} from '../../../contract/resources/branding.js';
+import {fill} from '../../../languages/fill.js';
 import type {Mailer} from '../../ports.js';
 import type {PublicLinks} from '../../public-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
@@ -8,7 +9,7 @@ import {firstSuperAdmin} from '../../storage/accounts/users.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {NoUseError, type JobOf, type JobRun} from '../../jobs/jobs.js';
 import {suspensionText} from './default-mail-text.js';
-import {mailWords} from './messages.js';
+import {notificationWords} from '../notification-words.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, type MailValues} from './mail-variables.js';
@@ -53,15 +54,15 @@ interface Suspension {
 
 function contentOf({name, settings}: Company, {owner, url, webhookId}: Suspension): MailContent {
   const language = settings.setting_language;
-  const words = mailWords[language];
+  const words = notificationWords[language];
   return {
     text: suspensionText(language),
     words,
     values: {...nothing, 'company name': name, 'user name': owner},
     quote: url,
     links: [],
-    notes: [words.takeUpAgain(String(webhookId))],
-    reason: words.sentToOwner(name),
+    notes: [fill(words.takeUpAgain, {webhook: webhookId})],
+    reason: fill(words.sentToOwner, {company: name}),
   };
 }
 

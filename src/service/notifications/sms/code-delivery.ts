@@ -10,7 +10,7 @@ import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {changeGate} from '../../storage/access/signing-gates.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import {NoUseError, type JobOf, type JobRun, type Jobs} from '../../jobs/jobs.js';
-import {codeMessage} from './messages.js';
+import {codeMessage} from './code-message.js';
 import type {SmsSenders} from './sms-sender.js';
 
 export interface CodeParts {

@@ -1,8 +1,8 @@
 /** HTML of the page on which a sender corrects an address that does not work. A plain form; it needs no script. */
 import {html, raw} from 'hono/html';
 import {plainPage} from '../shared/plain-page.js';
-import type {Spoken} from '../shared/accepted-language.js';
-import type {BouncedWords} from './messages.js';
+import {fill} from '../../../languages/fill.js';
+import type {Spoken} from '../shared/page-words.js';
 
 /** What the form shows. */
 export interface BouncedForm {
@@ -15,19 +15,19 @@ export interface BouncedForm {
 
 /** The form. */
 export const formPage = (
-  {tag, words}: Spoken<BouncedWords>,
+  {tag, words}: Spoken,
   {name, title, email, problem}: BouncedForm,
 ): Promise<Response> =>
   plainPage(
     tag,
-    words.title,
-    html`<p>${words.explanation(name, title)}</p>
+    words['bounced.title'],
+    html`<p>${fill(words['bounced.explanation'], {name, title})}</p>
       <dl>
-        <dt>${words.oldAddress}</dt>
+        <dt>${words['bounced.oldAddress']}</dt>
         <dd>${email}</dd>
       </dl>
       <form method="post">
-        <label for="email">${words.newAddress}</label>
+        <label for="email">${words['bounced.newAddress']}</label>
         <input
           id="email"
           name="email"
@@ -39,19 +39,20 @@ export const formPage = (
           ${problem ? raw('aria-invalid="true" aria-describedby="problem"') : ''}
         />
         ${problem ? html`<p id="problem" role="alert">${problem.text}</p>` : ''}
-        <button>${words.send}</button>
+        <button>${words['bounced.send']}</button>
       </form>`,
     problem ? 400 : 200,
   );
 
 /** The invitation is on its way. */
-export const donePage = (
-  {tag, words}: Spoken<BouncedWords>,
-  name: string,
-  email: string,
-): Promise<Response> =>
-  plainPage(tag, words.doneTitle, html`<p role="status">${words.done(name, email)}</p>`, 200);
+export const donePage = ({tag, words}: Spoken, name: string, email: string): Promise<Response> =>
+  plainPage(
+    tag,
+    words['bounced.doneTitle'],
+    html`<p role="status">${fill(words['bounced.done'], {name, email})}</p>`,
+    200,
+  );
 
 /** The link leads to nothing that could be corrected. */
-export const overPage = ({tag, words}: Spoken<BouncedWords>): Promise<Response> =>
-  plainPage(tag, words.overTitle, html`<p>${words.over}</p>`, 404);
+export const overPage = ({tag, words}: Spoken): Promise<Response> =>
+  plainPage(tag, words['bounced.overTitle'], html`<p>${words['bounced.over']}</p>`, 404);

@@ -7,7 +7,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyUpdateParts} from '../../commands/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import {acceptedWords} from '../shared/accepted-language.js';
+import {acceptedWords} from '../shared/page-words.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readText} from '../../http/bodies/body-text.js';
 import {keepUpTo} from '../../http/bodies/kept-text.js';
@@ -15,7 +15,6 @@ import {pageBodyLimits} from '../shared/body-limits.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageParts} from '../shared/page-parts.js';
 import {donePage, formPage, overPage} from './bounced-page.js';
-import {bouncedWords} from './messages.js';
 
 export type BouncedParts = Pick<
   PageParts,
@@ -33,27 +32,27 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
 
   routes.get(path, async (context) => {
     const found = await findBounced(parts, context);
-    const language = acceptedWords(context, bouncedWords);
+    const language = acceptedWords(context);
     return found ? formPage(language, {...toForm(found), problem: null}) : overPage(language);
   });
 
   routes.post(path, admitStranger(parts), async (context) => {
     const found = await findBounced(parts, context);
-    const language = acceptedWords(context, bouncedWords);
+    const language = acceptedWords(context);
     if (!found) return overPage(language);
     const {words} = language;
     const entered = await readEntered(context);
     const {data: email} = emailSchema.safeParse(entered);
     const refuse = (text: string) =>
       formPage(language, {...toForm(found), problem: {entered, text}});
-    if (email === undefined) return refuse(words.wrongAddress);
+    if (email === undefined) return refuse(words['bounced.wrongAddress']);
     const {envelope, party} = found;
-    if (email === party.email) return refuse(words.sameAddress);
+    if (email === party.email) return refuse(words['bounced.sameAddress']);
     try {
       await updateParty(parts, keyOf(envelope), {partyId: party.id, email}, parts.actorOf(context));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return error.code === 10279 ? refuse(words.limitReached) : overPage(language);
+      return error.code === 10279 ? refuse(words['bounced.limitReached']) : overPage(language);
     }
     return donePage(language, party.name, email);
   });

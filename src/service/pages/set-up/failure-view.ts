@@ -1,6 +1,6 @@
 import {failureKinds, type DocumentFailure} from '../../../contract/resources/document-failure.js';
 import type {SetUpFailure} from '../../../contract/pages/set-up-page.js';
-import {failureSentence} from '../../../languages/history/history-sentence.js';
+import {failureSentence} from '../../../languages/history-sentence.js';
 
 /** A failure as the set-up page tells it. */
 export const toFailureView = (failure: DocumentFailure): SetUpFailure => ({

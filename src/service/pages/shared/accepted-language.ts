@@ -28,18 +28,3 @@ function fitting(wanted: string): Language | undefined {
     return undefined;
   }
 }
-
-/** The words of a page in one language. */
-export interface Spoken<Words> {
-  readonly tag: Language;
-  readonly words: Words;
-}
-
-/** What a page says in the language that `Accept-Language` asks for. */
-export function acceptedWords<Words>(
-  context: Context,
-  words: Readonly<Record<Language, Words>>,
-): Spoken<Words> {
-  const tag = acceptedLanguage(context);
-  return {tag, words: words[tag]};
-}

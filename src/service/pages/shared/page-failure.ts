@@ -18,7 +18,7 @@ import {DamagedFileError} from '../../storage/files/damaged-file.js';
 import {acceptedLanguage} from './accepted-language.js';
 import type {PageAssets} from './page-assets.js';
 import {plainPage, waitingPage} from './plain-page.js';
-import {plainTexts} from './plain-texts.js';
+import {pageWords} from './page-words.js';
 
 export interface PageFailureParts {
   readonly log: Log;
@@ -65,13 +65,13 @@ const isForReading = (context: Context): boolean =>
 
 function gonePage(context: Context): Promise<Response> {
   const language = acceptedLanguage(context);
-  const {goneTitle, gone} = plainTexts[language];
+  const {goneTitle, gone} = pageWords[language];
   return plainPage(language, goneTitle, html`<p>${gone}</p>`, 404);
 }
 
 function failedPage(context: Context): Promise<Response> {
   const language = acceptedLanguage(context);
-  const {failedTitle, failed} = plainTexts[language];
+  const {failedTitle, failed} = pageWords[language];
   return plainPage(language, failedTitle, html`<p>${failed}</p>`, 500);
 }
 
@@ -90,7 +90,7 @@ async function awayAnswer(
 
 function awayPage(context: Context, assets: PageFailureParts['assets']): Promise<Response> {
   const language = acceptedLanguage(context);
-  const {failedTitle, away} = plainTexts[language];
+  const {failedTitle, away} = pageWords[language];
   return waitingPage(language, failedTitle, html`<p>${away}</p>`, assets.entry('again'));
 }
 

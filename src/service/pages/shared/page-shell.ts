@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import type {Language} from '../../../contract/text/language.js';
 import {directionOf} from '../../../contract/text/locale-choice.js';
 import type {PageEntry} from './page-assets.js';
-import {plainTexts} from './plain-texts.js';
+import {pageWords} from './page-words.js';
 
 /** For whom a page is. */
 export interface PageShellOptions {
@@ -21,7 +21,7 @@ export async function pageShell(
   entry: PageEntry,
   {origins, status, language, locale}: PageShellOptions,
 ): Promise<Response> {
-  const {title, needsScript} = plainTexts[language];
+  const {title, needsScript} = pageWords[language];
   const document = html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}" data-locale="${locale ?? ''}">
       <head>

@@ -1,11 +1,10 @@
 /** HTML of the public page on which anybody checks a sealed file. */
 import {html} from 'hono/html';
 import {createDocumentShell} from '../../http/answers/document-shell.js';
-import type {Spoken} from '../shared/accepted-language.js';
 import type {PageEntry} from '../shared/page-assets.js';
 import {plainStyle} from '../shared/plain-page.js';
-import {plainTexts} from '../shared/plain-texts.js';
-import type {VerifyFileWords} from './messages.js';
+import type {Spoken} from '../shared/page-words.js';
+import type {PageWords} from '../../../languages/english/pages.js';
 
 const style = `${plainStyle}
 main { max-inline-size: 44rem; }
@@ -25,28 +24,28 @@ const shell = createDocumentShell({
 
 /** The page; its script puts the element where `check` stands. A seal from elsewhere has no files of ours to offer. */
 export async function verifyFilePage(
-  {tag, words}: Spoken<VerifyFileWords>,
+  {tag, words}: Spoken,
   entry: PageEntry,
   hasAuthority: boolean,
 ): Promise<Response> {
   const body = html`<main>
-      <h1>${words.title}</h1>
-      <p>${words.explanation}</p>
+      <h1>${words['verify-file.title']}</h1>
+      <p>${words['verify-file.explanation']}</p>
       <div id="check"></div>
-      <noscript><p>${plainTexts[tag].needsScript}</p></noscript>
+      <noscript><p>${words.needsScript}</p></noscript>
       ${hasAuthority ? authorityFiles(words) : ''}
     </main>
     ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
     <script type="module" src="/embed/${entry.script}"></script>`;
-  const answer = shell.answer(await shell.page(words.title, body, tag));
+  const answer = shell.answer(await shell.page(words['verify-file.title'], body, tag));
   answer.headers.set('Vary', 'Accept-Language');
   return answer;
 }
 
-const authorityFiles = (words: VerifyFileWords) =>
-  html`<h2>${words.otherHeading}</h2>
-    <p>${words.other}</p>
+const authorityFiles = (words: PageWords) =>
+  html`<h2>${words['verify-file.otherHeading']}</h2>
+    <p>${words['verify-file.otherText']}</p>
     <ul>
-      <li><a href="/verify/authority.cer" download>${words.authority}</a></li>
-      <li><a href="/verify/authority.crl" download>${words.withdrawn}</a></li>
+      <li><a href="/verify/authority.cer" download>${words['verify-file.authority']}</a></li>
+      <li><a href="/verify/authority.crl" download>${words['verify-file.withdrawn']}</a></li>
     </ul>`;

@@ -15,11 +15,10 @@ import {Throttled} from '../../http/answers/failure.js';
 import {withFileBody} from '../../http/bodies/file-body.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import type {Log} from '../../log.js';
-import {acceptedWords} from '../shared/accepted-language.js';
+import {acceptedWords} from '../shared/page-words.js';
 import type {PageAssets} from '../shared/page-assets.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import {createFilePlaces} from './file-places.js';
-import {verifyFileWords} from './messages.js';
 import {verifyFilePage} from './verify-file-page.js';
 
 export interface VerifyFileParts {
@@ -48,7 +47,7 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
 
   routes.get('/verify', async (context) =>
     verifyFilePage(
-      acceptedWords(context, verifyFileWords),
+      acceptedWords(context),
       parts.assets.entry('verify-file'),
       (await parts.authority.certificate()) !== undefined,
     ),

@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
-import {bouncedWords} from '../../../../src/service/pages/bounced/messages.js';
-import {acceptedWords} from '../../../../src/service/pages/shared/accepted-language.js';
+import {fill} from '../../../../src/languages/fill.js';
+import {acceptedWords} from '../../../../src/service/pages/shared/page-words.js';
 
 const tags = 'en ar bg cs da de el es fi fr he hu it ja ko nb nl pl pt ro sv tr uk zh-Hans'.split(
   ' ',
@@ -10,11 +10,11 @@ const tags = 'en ar bg cs da de el es fi fr he hu it ja ko nb nl pl pt ro sv tr 
 /** The page's words as a browser that asks for a language gets them. */
 async function ask(tag: string): Promise<readonly string[]> {
   const app = new Hono().get('/', (context) => {
-    const {tag: spoken, words} = acceptedWords(context, bouncedWords);
+    const {tag: spoken, words} = acceptedWords(context);
     return context.json([
       spoken,
-      words.explanation('Anna Schmidt', 'Lease'),
-      words.done('Anna Schmidt', 'anna@example.org'),
+      fill(words['bounced.explanation'], {name: 'Anna Schmidt', title: 'Lease'}),
+      fill(words['bounced.done'], {name: 'Anna Schmidt', email: 'anna@example.org'}),
     ]);
   });
   const answer = await app.request('/', {headers: {'Accept-Language': tag}});

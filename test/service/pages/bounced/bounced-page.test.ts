@@ -4,8 +4,8 @@ import {createRequire} from 'node:module';
 import {chromium, type Browser} from '@playwright/test';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {donePage, formPage, overPage} from '../../../../src/service/pages/bounced/bounced-page.js';
-import {ar} from '../../../../src/service/pages/bounced/languages/ar.js';
-import {de} from '../../../../src/service/pages/bounced/languages/de.js';
+import {words as ar} from '../../../../src/languages/pages/ar.js';
+import {words as de} from '../../../../src/languages/pages/de.js';
 
 let browser: Browser;
 let axe: string;
@@ -22,7 +22,7 @@ const german = {tag: 'de', words: de} as const;
 const arabic = {tag: 'ar', words: ar} as const;
 const email = `${'a-very-long-name'.repeat(4)}@example.com`;
 const form = {name: 'Anna Berg', title: 'Lease of 1 Mill Lane', email};
-const problem = {entered: email, text: de.sameAddress};
+const problem = {entered: email, text: de['bounced.sameAddress']};
 
 it.each([
   ['the form', 1280, 'light', () => formPage(german, {...form, problem: null})],

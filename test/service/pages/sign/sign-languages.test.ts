@@ -29,9 +29,9 @@ type Said =
 
 /** The words of a language; the page's sources belong to another project of TypeScript. */
 async function wordsOf(tag: string): Promise<Readonly<Record<Said, string>>> {
-  const path = `../../../../src/service/pages/sign/browser/languages/${tag}.ts`;
-  const {templates} = (await import(path)) as {templates: Record<Said, string>};
-  return templates;
+  const path = `../../../../src/languages/sign/${tag}.ts`;
+  const {words} = (await import(path)) as {words: Record<Said, string>};
+  return words;
 }
 
 const german = await wordsOf('de');

@@ -3,7 +3,7 @@ import {inIsolation} from '../../../../contract/text/one-line.js';
 import {chainStart, entrySentence, type HistoryEntry} from '../../../domain/record/history.js';
 import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, type CertificateNotes} from './certificate-notes.js';
-import type {CertificateWords} from './certificate-words.js';
+import type {DocumentWords} from '../document-words.js';
 import {utcTime} from '../utc-time.js';
 
 /** Where what happened stands beside the time, and where it came from beside that, in points. */
@@ -17,7 +17,7 @@ const CLOSING = 52;
 export function writeHistory(
   flow: CertificateFlow,
   history: readonly HistoryEntry[],
-  words: CertificateWords,
+  words: DocumentWords,
   notes: CertificateNotes,
   language: Language,
 ): void {
@@ -61,7 +61,7 @@ function writeEntry(
 /** The address, and the number of the note that says the browser. */
 function whereFrom(
   {ip, userAgent}: HistoryEntry,
-  words: CertificateWords,
+  words: DocumentWords,
   notes: CertificateNotes,
 ): string {
   const browser = userAgent === '' ? '' : notes.refer(browserNote(userAgent, words));

@@ -1,6 +1,6 @@
 import type {CertificateFlow} from './certificate-flow.js';
 import {MUTED} from './certificate-flow.js';
-import type {CertificateWords} from './certificate-words.js';
+import type {DocumentWords} from '../document-words.js';
 
 /** Texts that many parties and entries share: each is told once, and referred to by its number. */
 export class CertificateNotes {
@@ -30,9 +30,9 @@ export class CertificateNotes {
 }
 
 /** The words a party agreed to, as a note. */
-export const consentNote = (text: string, words: CertificateWords): string =>
+export const consentNote = (text: string, words: DocumentWords): string =>
   `${words.agreedTo}: “${text}”`;
 
 /** A browser as it calls itself, as a note. */
-export const browserNote = (userAgent: string, words: CertificateWords): string =>
+export const browserNote = (userAgent: string, words: DocumentWords): string =>
   `${words.browser}: \u2066${userAgent}\u2069`;

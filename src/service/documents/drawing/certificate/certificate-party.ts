@@ -8,7 +8,7 @@ import {
 } from './certificate-facts.js';
 import {COLUMN, HAIRLINE, MUTED, type Block, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, consentNote, type CertificateNotes} from './certificate-notes.js';
-import type {CertificateWords} from './certificate-words.js';
+import type {DocumentWords} from '../document-words.js';
 import {drawSignature, type DrawingTools} from '../fields/draw-signature.js';
 import {utcTime} from '../utc-time.js';
 
@@ -23,7 +23,7 @@ const BELOW = 12;
 
 /** What the parties of a certificate share. */
 export interface PartyTools extends DrawingTools {
-  readonly words: CertificateWords;
+  readonly words: DocumentWords;
   readonly notes: CertificateNotes;
 }
 
@@ -54,7 +54,7 @@ export async function writeParty(
   flow.y += BELOW;
 }
 
-const roleOf = ({isSigner}: CertificateParty, words: CertificateWords): string =>
+const roleOf = ({isSigner}: CertificateParty, words: DocumentWords): string =>
   isSigner ? words.signer : words.copy;
 
 const headHeight = (head: readonly Block[]): number =>

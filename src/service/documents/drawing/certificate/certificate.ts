@@ -1,15 +1,15 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
 import {directionOf} from '../../../../contract/text/locale-choice.js';
+import {fill} from '../../../../languages/fill.js';
 import type {CertificateInput} from '../../sealing/seal-input.js';
 import {CertificateFlow, COLUMN, MARGIN, MUTED, PAGE, TEXT} from './certificate-flow.js';
-import {certificateWords} from './certificate-words.js';
 import {writeHistory} from './certificate-history.js';
 import {measureFacts, writeFacts} from './certificate-facts.js';
 import {CertificateNotes} from './certificate-notes.js';
 import {writeParty} from './certificate-party.js';
-import {english, type CertificateWords} from './certificate-words.js';
 import type {DocumentFonts} from '../text/document-fonts.js';
 import {fitInside} from '../fields/draw-signature.js';
+import {documentWords, type DocumentWords} from '../document-words.js';
 import {embedImage} from '../embed-image.js';
 import type {Colour} from '../page-canvas.js';
 import {drawQrCode} from './qr-code.js';
@@ -34,7 +34,7 @@ export async function appendCertificate(
   fonts: DocumentFonts,
 ): Promise<void> {
   const {language = 'en', parties, history, account, envelope} = input;
-  const words = certificateWords[language];
+  const words = documentWords[language];
   const notes = new CertificateNotes();
   const tools = {context: pdf.context, fonts, words, notes};
   const flow = new CertificateFlow(pdf, fonts, directionOf(language));
@@ -57,7 +57,7 @@ async function writeHead(
   flow: CertificateFlow,
   pdf: PDFDocument,
   {account, envelope, isTest}: CertificateInput,
-  words: CertificateWords,
+  words: DocumentWords,
 ): Promise<void> {
   const {canvas} = flow;
   const band = {x: 0, y: 0, width: PAGE.width, height: 6};
@@ -74,18 +74,14 @@ async function writeHead(
     flow.y += 8;
   }
   flow.write(words.title, {size: 22, font: 'strong', tag: 'H1'});
-  if (words !== english) flow.write(english.title, {size: 10, colour: MUTED});
+  if (words !== documentWords.en) flow.write(documentWords.en.title, {size: 10, colour: MUTED});
   flow.y += 4;
   flow.write(envelope.title, {size: 13, colour: MUTED});
   if (isTest) flow.write(words.test, {size: 13, font: 'strong', colour: WARNING});
   flow.y += 12;
 }
 
-function writeEnvelope(
-  flow: CertificateFlow,
-  input: CertificateInput,
-  words: CertificateWords,
-): void {
+function writeEnvelope(flow: CertificateFlow, input: CertificateInput, words: DocumentWords): void {
   const signers = input.parties.filter(({isSigner}) => isSigner);
   const signed = signers.flatMap(({signedAt}) => signedAt?.getTime() ?? []);
   const {envelope, account, verifyUrl, copies = []} = input;
@@ -115,17 +111,20 @@ const senderLine = ({sender}: CertificateInput): string =>
 function writeDocuments(
   flow: CertificateFlow,
   {documents}: CertificateInput,
-  words: CertificateWords,
+  words: DocumentWords,
 ): void {
   heading(flow, words.documents, 50);
   for (const {title, sha256, uploadSha256, keptSignatures, pages} of documents) {
     flow.need(36);
     flow.write(title, {size: 9.5, font: 'strong'});
-    flow.write(`${words.pages(pages)} · SHA-256 ${sha256}`, {size: 7.5, colour: MUTED});
+    flow.write(`${fill(words.pages, {count: pages})} · SHA-256 ${sha256}`, {
+      size: 7.5,
+      colour: MUTED,
+    });
     if (uploadSha256)
       flow.write(`${words.upload} · SHA-256 ${uploadSha256}`, {size: 7.5, colour: MUTED});
     if (keptSignatures)
-      flow.write(words.keptSignatures(keptSignatures), {size: 7.5, colour: MUTED});
+      flow.write(fill(words.keptSignatures, {count: keptSignatures}), {size: 7.5, colour: MUTED});
     flow.y += 5;
   }
   flow.y += 6;

@@ -1,7 +1,8 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
 import {directionOf} from '../../../../contract/text/locale-choice.js';
 import {isolated} from '../../../../contract/text/one-line.js';
-import {addendumWords} from './addendum-words.js';
+import {fill} from '../../../../languages/fill.js';
+import {documentWords} from '../document-words.js';
 import {CertificateFlow, MUTED} from '../certificate/certificate-flow.js';
 import type {DocumentFonts} from '../text/document-fonts.js';
 
@@ -22,14 +23,14 @@ export function appendAddendum(
   fonts: DocumentFonts,
 ): void {
   if (entries.length === 0) return;
-  const words = addendumWords[fonts.language];
+  const words = documentWords[fonts.language];
   const flow = new CertificateFlow(pdf, fonts, directionOf(fonts.language));
   flow.need(0);
-  flow.write(words.heading, {size: 20, font: 'strong', tag: 'H1'});
+  flow.write(words['addendum.heading'], {size: 20, font: 'strong', tag: 'H1'});
   for (const {title, page, text} of entries) {
     const place = title
-      ? words.continued(isolated(title), page + 1)
-      : words.continuedFromPage(page + 1);
+      ? fill(words['addendum.continued'], {field: isolated(title), page: page + 1})
+      : fill(words['addendum.continuedFromPage'], {page: page + 1});
     flow.y += 16;
     flow.need(40);
     flow.write(place, {size: 9, colour: MUTED});

@@ -3,10 +3,10 @@ import {adoptPageStyles} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
 import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
-import {signerLanguages} from '../../sign/browser/languages/languages.js';
+import {signFiles} from '../../../../languages/files.js';
 import './confirm-page.js';
 
 adoptPageStyles();
 const page = document.createElement('esign-confirm-page');
 page.client = new PageClient(readPageAddress());
-void createSpeaker(signerLanguages)(firstLocale()).then(() => document.body.append(page));
+void createSpeaker(signFiles)(firstLocale()).then(() => document.body.append(page));

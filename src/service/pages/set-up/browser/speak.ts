@@ -1,5 +1,5 @@
 import {createSpeaker} from '../../shared/browser/page-language.js';
-import {setUpLanguages} from './languages/languages.js';
+import {setUpFiles} from '../../../../languages/files.js';
 
 /** Makes the set-up page speak the language that fits a tag best, from now on. */
-export const speak = createSpeaker(setUpLanguages);
+export const speak = createSpeaker(setUpFiles);

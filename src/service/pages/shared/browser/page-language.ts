@@ -1,16 +1,10 @@
 /** The language of a framed page: that of the host around it, else of its session, else of the browser. */
 import {LitElement} from 'lit';
 import type {OwnWord} from '../../../../ui/frame/frame-message.js';
-import {isTag} from '../../../../contract/text/language-tag.js';
-import {
-  msg,
-  speak,
-  type LanguageFiles,
-  type Template,
-  type Words,
-} from '../../../../ui/language/language.js';
-import {chooseLocale, directionOf} from '../../../../contract/text/locale-choice.js';
-import {toTemplate} from '../../../../ui/language/own-template.js';
+import {directionOf} from '../../../../contract/text/locale-choice.js';
+import type {WordFiles} from '../../../../languages/files.js';
+import {fittingWords, type Words} from '../../../../languages/load-words.js';
+import {msg, speak, type Template} from '../../../../ui/language/language.js';
 
 /** Speaks the language that fits a tag best, in the host's own words where it has some. */
 export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void>;
@@ -21,22 +15,18 @@ export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void
  * @param kept Ids of messages that a host has no words of its own for.
  */
 export function createSpeaker(
-  languages: LanguageFiles,
+  files: WordFiles<Words>,
   kept: ReadonlySet<string> = new Set(),
 ): Speak {
-  const offered = ['en', ...Object.keys(languages)];
   let calls = 0;
   let latest = Promise.resolve();
-  const say = async (call: number, locale: string, words: readonly OwnWord[]): Promise<void> => {
-    const tag = fitting(locale, [...words.map((word) => word.locale), ...offered]);
-    const base = fitting(tag ?? 'en', offered) ?? 'en';
-    const language = await languages[base]?.().catch(() => undefined);
+  const say = async (call: number, locale: string, own: readonly OwnWord[]): Promise<void> => {
+    const {words, tag, base, isThere} = await fittingWords(locale, own, files);
     if (call !== calls) return latest;
     const page = document.documentElement;
-    page.lang = tag && (language || base === 'en') ? locale : 'en';
-    const said = {...language?.templates, ...templatesOf(words, base), ...templatesOf(words, tag)};
-    speak(said, page.lang);
-    page.dir = language ? directionOf(base) : 'ltr';
+    page.lang = tag && isThere ? locale : 'en';
+    page.dir = isThere ? directionOf(base) : 'ltr';
+    speak(words, page.lang);
     renew(document);
   };
   return (locale, words = []) => {
@@ -44,14 +34,6 @@ export function createSpeaker(
     return (latest = say((calls += 1), locale, own));
   };
 }
-
-const fitting = (locale: string, offered: readonly string[]): string | undefined =>
-  isTag(locale) ? chooseLocale(locale, offered) : undefined;
-
-const templatesOf = (words: readonly OwnWord[], tag: string | undefined): Words =>
-  Object.fromEntries(
-    words.filter(({locale}) => locale === tag).map(({id, text}) => [id, toTemplate(text)]),
-  );
 
 const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 

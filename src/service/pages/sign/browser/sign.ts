@@ -5,11 +5,11 @@ import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
 import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
 import {recallPass} from './access/gate-pass.js';
-import {signerLanguages} from './languages/languages.js';
+import {signFiles} from '../../../../languages/files.js';
 import './page/signing-page.js';
 
 adoptPageStyles();
-const speak = createSpeaker(signerLanguages, legalWords);
+const speak = createSpeaker(signFiles, legalWords);
 const address = readPageAddress();
 const page = document.createElement('esign-signing-page');
 page.client = new PageClient(address);

@@ -4,11 +4,11 @@ import {adoptPageStyles, HostLink} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';
 import {createSpeaker, firstLocale} from '../../shared/browser/page-language.js';
-import {signerLanguages} from '../../sign/browser/languages/languages.js';
+import {signFiles} from '../../../../languages/files.js';
 import './widget-page.js';
 
 adoptPageStyles();
-const speak = createSpeaker(signerLanguages, legalWords);
+const speak = createSpeaker(signFiles, legalWords);
 const address = readPageAddress();
 const page = document.createElement('esign-widget-page');
 page.client = new PageClient(address);

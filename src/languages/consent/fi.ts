@@ -1,0 +1,9 @@
+import type {ConsentWords} from '../english/consent.js';
+
+/** What a party agrees to, in Finnish. */
+export const words: ConsentWords = {
+  consent:
+    'Hyväksyn, että luen ja allekirjoitan nämä asiakirjat sähköisesti ja että sähköinen allekirjoitukseni sitoo minua kuten paperilla annettu. Ennen allekirjoittamista voin pyytää asiakirjat paperilla: {account}.',
+  earlyStart:
+    'Pyydän, että {account} aloittaa palvelun ennen peruuttamisaikani päättymistä. Tiedän, että menetän peruuttamisoikeuden, kun palvelu on suoritettu kokonaan, ja että maksan siitä, mitä ennen peruuttamista on tehty.',
+};

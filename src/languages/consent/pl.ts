@@ -1,0 +1,9 @@
+import type {ConsentWords} from '../english/consent.js';
+
+/** What a party agrees to, in Polish. */
+export const words: ConsentWords = {
+  consent:
+    'Zgadzam się przeczytać i podpisać te dokumenty elektronicznie oraz na to, że mój podpis elektroniczny wiąże mnie tak jak podpis na papierze. Przed podpisaniem mogę poprosić {account} o wersję papierową.',
+  earlyStart:
+    'Proszę {account} o rozpoczęcie usługi przed upływem mojego terminu na odstąpienie. Wiem, że tracę prawo odstąpienia po pełnym wykonaniu usługi i że płacę za to, co wykonano do chwili odstąpienia.',
+};

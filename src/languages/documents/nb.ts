@@ -1,0 +1,52 @@
+import type {DocumentWords} from '../english/documents.js';
+
+/** What the service writes into documents, in Norwegian (Bokmål). */
+export const words: DocumentWords = {
+  signatures: 'Signaturer',
+  title: 'Signeringssertifikat',
+  test: 'Testdokument: signert bare på prøve, uten rettsvirkning',
+  envelope: 'Referanse',
+  sentBy: 'Sendt av',
+  signedBy: 'Signert av',
+  lastSignature: 'Siste signatur',
+  none: 'ingen',
+  copiesGoTo: 'Kopier sendes til',
+  checkAt: 'Kontroller filen på',
+  documents: 'Dokumenter',
+  pages: 'Sider: {count}',
+  upload: 'Slik den ble lastet opp',
+  keptSignatures: 'Signaturer som allerede var i filen og fortsatt er gyldige: {count}',
+  parties: 'Parter',
+  history: 'Historikk',
+  inEnglish:
+    'Oppføringene er på engelsk, slik de ble skrevet, og dokumenterer det som står ovenfor.',
+  signer: 'Signerer',
+  copy: 'Får en kopi',
+  identifiedBy: 'Identifisert ved',
+  invited: 'Invitert',
+  opened: 'Åpnet',
+  agreed: 'Godtatt',
+  signed: 'Signert',
+  ip: 'IP-adresse',
+  browser: 'Nettleser',
+  viewed: 'Viste sider',
+  file: 'Fil',
+  agreedTo: 'Godtatt tekst',
+  notes: 'Merknader',
+  fingerprint: 'Signaturens fingeravtrykk',
+  chain: 'Hver oppføring inneholder SHA-256 av den forrige. Den siste slutter med',
+  embedded:
+    'Den samme historikken er bygd inn i denne filen som esign-history.json, under det samme seglet.',
+  personalLink: 'Personlig lenke til {email}',
+  embeddedSession: 'Økt for {email} på en side hos {account}',
+  confirmedLink:
+    'Lenke sendt til {email} etter signering på den offentlige siden, bekreftet {time}',
+  inPerson: 'Personlig, på en enhet hos avsenderen',
+  mailedPassword:
+    'Passord fra samme e-post som lenken, skrevet inn {time}; beviser ikke mer enn lenken',
+  enteredPassword: 'Passord for denne personen, skrevet inn {time}',
+  enteredCode: 'Kode sendt til nummeret som slutter på {digits}, skrevet inn {time}',
+  'addendum.heading': 'Fortsatte oppføringer',
+  'addendum.continued': 'Fortsatt fra feltet «{field}», side {page}',
+  'addendum.continuedFromPage': 'Fortsatt fra side {page}',
+};

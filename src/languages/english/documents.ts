@@ -1,0 +1,66 @@
+import type {Translation} from '../translation.js';
+
+/** What the service writes into documents, in English, but the history of the certificate. */
+export const words = {
+  /** Heads a page for signatures that is added to the documents. */
+  signatures: 'Signatures',
+  title: 'Signing certificate',
+  test: 'Test document: signed for trial only, without legal effect',
+  /** Before the fingerprint of the envelope. */
+  envelope: 'Envelope',
+  sentBy: 'Sent by',
+  signedBy: 'Signed by',
+  lastSignature: 'Last signature',
+  none: 'none',
+  /** Before the addresses that are sent the sealed files. */
+  copiesGoTo: 'Copies go to',
+  /** Before the address at which anybody can check the file. */
+  checkAt: 'Check this file at',
+  documents: 'Documents',
+  pages: 'Pages: {count}',
+  /** Before the SHA-256 of the file as the sender uploaded it. */
+  upload: 'As uploaded',
+  keptSignatures: 'Signatures that were in the file and stay valid: {count}',
+  parties: 'Parties',
+  history: 'History',
+  /** Why a history from before entries held data stands in English; empty in English. */
+  inEnglish: '',
+  signer: 'Signer',
+  copy: 'Receives a copy',
+  identifiedBy: 'Identified by',
+  invited: 'Invited',
+  opened: 'Opened',
+  /** Before the time of consent. */
+  agreed: 'Agreed',
+  signed: 'Signed',
+  ip: 'IP address',
+  browser: 'Browser',
+  /** Before the pages that were loaded. */
+  viewed: 'Pages viewed',
+  file: 'File',
+  /** Before the text that was agreed to. */
+  agreedTo: 'Agreed to',
+  /** Heads texts that are referred to by a number: what parties agreed to, and how their browsers call themselves. */
+  notes: 'Notes',
+  fingerprint: 'Signature fingerprint',
+  /** The last hash follows. */
+  chain: 'Each entry holds the SHA-256 of the one before it. The last one ends with',
+  embedded: 'The same history is embedded in this file as esign-history.json, under the same seal.',
+  personalLink: 'Personal link for {email}',
+  embeddedSession: 'Session for {email} in a page of {account}',
+  confirmedLink: 'Link sent to {email} after signing on the public page, confirmed {time}',
+  inPerson: 'In person, at a device of the sender',
+  /** A password that came with the link is no second thing that somebody had to know. */
+  mailedPassword:
+    'Password from the same mail as the link, entered {time}; proves no more than the link',
+  enteredPassword: 'Password for this signer, entered {time}',
+  enteredCode: 'Code sent to the number that ends in {digits}, entered {time}',
+  /** Heads the pages that entries are continued on. */
+  'addendum.heading': 'Continued entries',
+  /** Above an entry; the page is counted from 1. */
+  'addendum.continued': 'Continued from field “{field}”, page {page}',
+  /** Above an entry of a field without a name. */
+  'addendum.continuedFromPage': 'Continued from page {page}',
+};
+
+export type DocumentWords = Translation<typeof words>;

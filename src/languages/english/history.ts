@@ -1,0 +1,125 @@
+import type {DocumentFailureKind} from '../../contract/resources/document-failure.js';
+import type {Translation} from '../translation.js';
+
+/**
+ * The sentences of an envelope's history, and of documents that cannot be used, in English. Each place in braces is
+ * filled in once; `historySentence` says with what. The English words are part of the interface: programs read them.
+ */
+export const words = {
+  /** A title or a text of somebody's own. */
+  quoted: '“{text}”',
+  /** Between the parts of a list. */
+  comma: ', ',
+  party: '{name} ({email})',
+  nobody: 'nobody',
+  file: '“{name}” (SHA-256 {sha256})',
+  created: 'Envelope created with {documents}',
+  processed: 'Documents checked: {hashes}',
+  signaturePageAdded: 'Signature page added: {hashes}',
+  failed: 'Envelope failed: {failure}',
+  triedAgain: 'What had failed is tried again',
+  leftOut: '{title} left out: {failure}',
+  goneOnWithout: 'Sender goes on without {titles}',
+  uploadCleaned: '{title} was changed on upload, so that everybody sees the same',
+  signaturesKept:
+    'Sender keeps the signatures in {title}, to which everything else is appended: {signers} (SHA-256 {sha256})',
+  signaturesDropped: 'Sender lets the signatures in {title} end: {signers}',
+  draftChanged: 'Draft changed: {title} with {documents} for {parties}',
+  queued: 'Envelope queued for sending',
+  sent: 'Envelope sent',
+  widgetBegun: '{party} began on the public page of the template',
+  widgetSigned: '{party} signed, to be confirmed by mail',
+  widgetSignedFiles: '{party} signed and uploaded {files}, to be confirmed by mail',
+  confirmed: '{party} confirmed by the link sent to this address',
+  invited: '{party} invited to sign',
+  updated: 'Recipient changed to {party}',
+  reminded: 'Reminder sent to {parties}',
+  cancelled: 'Envelope cancelled',
+  expired: 'Envelope expired',
+  deleted: 'Envelope deleted',
+  enteredPassword: '{party} entered the password',
+  enteredCode: '{party} entered the code sent to the mobile number given for this signer',
+  wrongPassword: 'A wrong password was entered for {party} (try {number})',
+  wrongCode: 'A wrong code was entered for {party} (try {number})',
+  codeSent: 'Code sent to the mobile number of {party} that ends in {digits}',
+  mailTaken: 'The mail server took the invitation to {party}',
+  viewed: 'Pages loaded on the signing page of {party}: {pages}',
+  copyMailed: 'Signed documents mailed to {party}: {hashes}',
+  copyDownloaded: 'Signed documents downloaded by {party}: {hashes}',
+  fileDamaged: 'Damaged files are no longer used: {hashes}',
+  bounced: 'Mail to {party} did not arrive: {reason}',
+  mailGivenUp: 'Mail to {party} was given up (tries: {number})',
+  opened: '{party} opened the envelope',
+  consented: '{party} agreed to sign electronically: {text}',
+  consentedEarlyStart: '{party} agreed to sign electronically: {text}, and to this: {earlyStart}',
+  asked: '{party} asked the sender a question',
+  signed: '{party} signed',
+  signedFiles: '{party} signed and uploaded {files}',
+  allSigned: 'Everybody has signed; sealing begins',
+  rejected: '{party} declined to sign: {reason}',
+  rejectedWithoutReason: '{party} declined to sign: no reason given',
+  sealed: 'Envelope sealed ({seals})',
+  sealedMissing: 'Envelope sealed ({seals}). No font has {characters}; a box stands in its place',
+  sealRenewed: 'Seal of {title} renewed (SHA-256 {sha256}, before {former})',
+} as const;
+
+/** Why a document cannot be used, by the code of the failure: English says it to the letter. */
+export const failures = {
+  password: 'The PDF needs a password to open. Remove the password and upload it again.',
+  damaged:
+    'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
+  page_missing: 'A page of the PDF is missing. The file may have been cut off.',
+  page_unreadable: "Page {page} of the PDF can't be read.",
+  page_incomplete: 'Parts of page {page} are missing. The file may have been cut off.',
+  picture_unreadable: 'This picture cannot be read. Choose another one.',
+  office_unreadable: 'This file is damaged, or needs a password. Save it as a PDF and upload that.',
+  empty: 'The file is empty.',
+  no_pages: 'The PDF has no pages.',
+  not_a_pdf: 'The file is not a PDF.',
+  unsupported: 'This is no PDF, Word or Excel file and no picture (PNG, JPG or WebP).',
+  office_missing:
+    'Word and Excel files cannot be read here. Save the file as a PDF and upload that.',
+  upload_unsupported: 'This kind of file cannot be taken. Choose a PDF, JPG or PNG.',
+  signed:
+    'The PDF is already signed: “{title}” carries signatures by {signers}. Send it again with document_signatures “keep”, so that they stay valid, or “drop”, so that they end.',
+  signed_certified:
+    'The signatures in “{title}” by {signers} would end: one of them allows nobody to add anything. Send it again with document_signatures “drop”, or without them.',
+  signed_content:
+    'The signatures in “{title}” by {signers} would end: the file holds comments, scripts, files, layers or the like, which have to be taken out or drawn into its pages. Send it again with document_signatures “drop”, or without them.',
+  signed_broken:
+    'The signatures in “{title}” by {signers} would end: one of them does not hold, or cannot be checked. Send it again with document_signatures “drop”, or without them.',
+  signed_structure:
+    'The signatures in “{title}” by {signers} would end: the file is not built in a way that can be appended to safely. Send it again with document_signatures “drop”, or without them.',
+  portfolio:
+    'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
+  dynamic_form:
+    'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
+  timeout: 'The PDF takes more time to read than is allowed. It may be damaged or made to do harm.',
+  memory:
+    'The PDF takes more memory to read than is allowed. It may be damaged or made to do harm.',
+  office_timeout: 'This file takes too long to read. Save it as a PDF and upload that.',
+  too_many_pages: 'The PDF has more than {most} pages, which is the most this service takes.',
+  unfinished:
+    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
+  too_large: 'The file is larger than {megabytes} MB, which is the most this service takes.',
+  not_a_url: 'This is not a URL.',
+  not_https: 'The URL must begin with https://.',
+  too_many_redirects: 'The address redirects too often.',
+  malware:
+    'The malware scanner of this service knows the file as harmful ({name}); send another one.',
+  answer_too_large: 'The answer is larger than {bytes} bytes.',
+  private_address: '{host} is an address inside a network and cannot be used.',
+  unlisted_host:
+    '{host} is none of the hosts that this service may ask: have its operator add it to ESIGN_OUTGOING_HOSTS.',
+  unknown_host: '{host} is not known to the DNS.',
+  connection_refused: '{host} does not accept connections.',
+  connection_broken: '{host} could not be reached (the connection broke).',
+  connection_error: '{host} could not be reached ({error}).',
+  no_answer: '{host} did not answer within {seconds} seconds.',
+  bad_status: '“{title}” could not be fetched: its address answered with status {status}.',
+  unknown_role: '“{title}” has a tag for {role}, but no recipient has that role.',
+} as const;
+
+/** In other languages a failure is told by its kind. */
+export type HistoryWords = Translation<typeof words> &
+  Readonly<Record<`failure.${DocumentFailureKind}`, string>>;

@@ -1,0 +1,78 @@
+import type {Translation} from '../translation.js';
+
+/**
+ * What mails and text messages say in English. Names with a space in them, as {contract title}, are filled in when a mail
+ * is made; an account can replace subjects and texts, but not what stands around them.
+ */
+export const words = {
+  greeting: 'Hello {name},',
+  noAccount: 'You can read and sign it in your browser; you need no account.',
+  password: 'You will be asked for this password: {contract password}',
+  /** On the button of invitation and reminder. */
+  sign: 'Read and sign',
+  'invitation.subject': '{user name} asks you to sign “{contract title}”',
+  'invitation.text':
+    '{user name} of {company name} has sent you “{contract title}” and asks for your signature.',
+  'reminder.subject': 'Reminder: “{contract title}” is waiting for your signature',
+  'reminder.text':
+    '{user name} of {company name} is still waiting for your signature on “{contract title}”.',
+  'signed.subject': '“{contract title}” is signed by everyone',
+  'signed.text':
+    'Everybody has signed “{contract title}”. The document is sealed: any later change to it can be detected.',
+  'signed.button': 'Open the signed document',
+  'cancelled.subject': '“{contract title}” no longer needs your signature',
+  'cancelled.text':
+    '{user name} of {company name} has cancelled “{contract title}”. It can no longer be signed, and there is nothing left for you to do.',
+  'rejected.subject': '{client name} declined to sign “{contract title}”',
+  'rejected.text':
+    '{client name} declined to sign “{contract title}”. It can no longer be signed by anybody.',
+  'verify.subject': 'Confirm your signature on “{contract title}”',
+  'verify.text':
+    'You have signed “{contract title}” for {company name}. Please confirm that this address is yours: only then does your signature count.',
+  'verify.button': 'Confirm my signature',
+  'bounced.subject': 'Your mail to {client name} did not arrive: “{contract title}”',
+  'bounced.text':
+    '{client name} cannot be reached to sign “{contract title}”: the mail server refuses the address. Please correct it; a new invitation goes out at once.',
+  'bounced.button': 'Correct the address',
+  'unreachable.subject': '{client name} cannot get a code to open “{contract title}”',
+  'unreachable.text':
+    '{client name} cannot open “{contract title}”: no code can be sent to the mobile number. Please ask for the right number, cancel this envelope and send a new one.',
+  /** For the sender, above the reason. */
+  'failed.subject': '“{contract title}” could not be completed',
+  'failed.text':
+    'Work on “{contract title}” has ended before it was complete. What has been signed already is kept. The reason:',
+  'question.subject': '{client name} has a question about “{contract title}”',
+  'question.text':
+    '{client name} was asked to sign “{contract title}” and would like to know something first:',
+  'opened.subject': '{client name} has opened “{contract title}”',
+  'opened.text':
+    '{client name} has opened “{contract title}” and can sign it now. You need not do anything.',
+  /** For the owner of an account; no account replaces it. */
+  'suspended.subject': 'A webhook of {company name} is suspended',
+  'suspended.text':
+    'For three days this address has not acknowledged any event of {company name} with status 200. Nothing more is sent to it:',
+  takeUpAgain:
+    'Once it answers again, send PUT /webhooks/{webhook} with its address. The events that are waiting are delivered then.',
+  linkBelow: 'Or copy this link into your browser:',
+  personalLink: 'The link is yours alone: whoever has it can sign in your name. Do not forward it.',
+  personalCopy: 'The link is yours alone. Do not forward it.',
+  howToDecline:
+    'If you do not want to sign, open the document and choose “Decline to sign” in the menu.',
+  answerByReply: 'Answer this mail, and your answer goes to the signer.',
+  notYou: 'If you did not sign this, do nothing: without your confirmation nothing is signed.',
+  downloadExpires: 'Links to the files work for 24 hours.',
+  allFiles: 'All signed documents:',
+  attached: 'It is attached to this mail as PDF.',
+  attachedFiles: 'They are attached to this mail as PDF.',
+  tooLarge: 'The file is too large for a mail: please open it by the link.',
+  sentToParty:
+    'Sent by {sender} for {company}. You receive this mail because {sender} entered your address for “{title}”.',
+  sentToSender: 'Sent to you by {company}, because “{title}” was sent in your name.',
+  sentToSigner:
+    'Sent by {company}. You receive this mail because somebody signed “{title}” with your address.',
+  sentToOwner: 'Sent to you as the first super-admin of {company}, to whom the service reports.',
+  /** A text message: what a signer opens documents with. */
+  code: '{code} is your code to open the documents from {company}. It works for {minutes} minutes. Do not share it with anyone.',
+};
+
+export type NotificationWords = Translation<typeof words>;

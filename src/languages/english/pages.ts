@@ -1,0 +1,43 @@
+import type {Translation} from '../translation.js';
+
+/** What pages say in English that need no script, or are there before it runs. */
+export const words = {
+  /** What the window is called until the page has read the title of the documents. */
+  title: 'E-signature',
+  needsScript: 'This page needs JavaScript. Switch it on, then load the page again.',
+  goneTitle: 'This link no longer works',
+  gone: 'A link to a file works for 24 hours. Open your mail again and press its button, or ask the sender for a new link.',
+  failedTitle: 'The page could not be loaded',
+  failed: 'Nothing is lost. Load it again in a moment.',
+  /** What is said instead if the page loads again by itself. */
+  away: 'Nothing is lost. The page loads again by itself in a moment.',
+  /** The page on which a sender corrects an address that mails do not reach. */
+  'bounced.title': 'Correct the address',
+  'bounced.explanation':
+    'A mail to {name} about “{title}” did not arrive. A new invitation goes out as soon as you correct the address.',
+  'bounced.oldAddress': 'Address that does not work',
+  'bounced.newAddress': 'New address',
+  'bounced.send': 'Send the invitation',
+  'bounced.doneTitle': 'The invitation is on its way',
+  'bounced.done': '{name} is invited at {email}.',
+  'bounced.sameAddress': 'This is the address that does not work. Enter another one.',
+  'bounced.wrongAddress': 'Enter an address like anna@example.com.',
+  'bounced.overTitle': 'Nothing to correct here',
+  'bounced.over':
+    'The address was corrected already, the document is no longer open for signing, or the link has expired.',
+  'bounced.limitReached':
+    'This recipient was changed five times, which is the limit. Send the document again.',
+  /** The public page that checks sealed files; its verdict is said by `<esign-verify>`. */
+  'verify-file.title': 'Check a signed document',
+  'verify-file.explanation':
+    'Choose a sealed PDF. You see whether it is as it was signed, who signed it, and when.',
+  /** Heads what else somebody can do who would rather not rely on this page. */
+  'verify-file.otherHeading': 'Check it without this page',
+  'verify-file.otherText':
+    'Any PDF reader that shows digital signatures can check the seal too. It has to know the certificate of this service:',
+  /** Names of two files to download. */
+  'verify-file.authority': 'Certificate of this service',
+  'verify-file.withdrawn': 'List of withdrawn certificates',
+};
+
+export type PageWords = Translation<typeof words>;

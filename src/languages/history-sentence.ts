@@ -1,0 +1,151 @@
+/** What happened, as a sentence in the reader's language. */
+import type {DocumentFailure} from '../contract/resources/document-failure.js';
+import type {
+  HistoryDataByType,
+  HistoryRecord,
+  HistoryType,
+  RecordedDocument,
+  RecordedFile,
+  RecordedPages,
+  RecordedParty,
+} from '../contract/resources/history.js';
+import type {Language} from '../contract/text/language.js';
+import {sayFailure, speakerOf, type Say, type SetIn} from './history-words.js';
+
+/** The sentence of an entry; English, as answers of the API say it, where no language is given. */
+export const historySentence = (
+  record: HistoryRecord,
+  language: Language = 'en',
+  setIn?: SetIn,
+): string =>
+  // The two members belong together, which the compiler cannot follow over a table.
+  (sentences[record.type] as (data: HistoryRecord['data'], say: Say) => string)(
+    record.data,
+    speakerOf(language, setIn),
+  );
+
+/** Why a document cannot be used; English where no language is given. */
+export const failureSentence = (failure: DocumentFailure, language: Language = 'en'): string =>
+  sayFailure(failure, language);
+
+/** Which pages of which documents a party has loaded: `“Lease” 1–3; 7, “Annex” 1`. */
+export const sayPages = (documents: readonly RecordedPages[], language: Language): string =>
+  pagesOf(documents, speakerOf(language));
+
+const sentences: {
+  readonly [Type in HistoryType]: (data: HistoryDataByType[Type], say: Say) => string;
+} = {
+  created: ({documents}, say) => say('created', {documents: quoted(documents, say)}),
+  processed: ({documents}, say) => say('processed', {hashes: hashesOf(documents, say)}),
+  'signature-page-added': ({documents}, say) =>
+    say('signaturePageAdded', {hashes: hashesOf(documents, say)}),
+  failed: ({failure}, say) => say('failed', {failure: sayFailure(failure, say.language)}),
+  'tried-again': (_, say) => say('triedAgain'),
+  'document-left-out': ({title, failure}, say) =>
+    say('leftOut', {title: quoted([title], say), failure: sayFailure(failure, say.language)}),
+  'gone-on-without': ({titles}, say) => say('goneOnWithout', {titles: quoted(titles, say)}),
+  'upload-cleaned': ({title}, say) => say('uploadCleaned', {title: quoted([title], say)}),
+  'signatures-kept': ({title, signers, sha256}, say) =>
+    say('signaturesKept', {title: quoted([title], say), signers, sha256}),
+  'signatures-dropped': ({title, signers}, say) =>
+    say('signaturesDropped', {title: quoted([title], say), signers}),
+  'draft-changed': ({after: {title, documents, parties}}, say) =>
+    say('draftChanged', {
+      title: quoted([title], say),
+      documents: quoted(documents, say),
+      parties: named(parties, say),
+    }),
+  queued: (_, say) => say('queued'),
+  sent: (_, say) => say('sent'),
+  'widget-begun': ({party}, say) => say('widgetBegun', {party: named([party], say)}),
+  'widget-signed': ({party, files}, say) =>
+    files.length > 0
+      ? say('widgetSignedFiles', {party: named([party], say), files: listed(files, say)})
+      : say('widgetSigned', {party: named([party], say)}),
+  'party-confirmed': ({party}, say) => say('confirmed', {party: named([party], say)}),
+  'party-invited': ({party}, say) => say('invited', {party: named([party], say)}),
+  'party-updated': ({party}, say) => say('updated', {party: named([party], say)}),
+  reminded: ({parties}, say) => say('reminded', {parties: named(parties, say)}),
+  cancelled: (_, say) => say('cancelled'),
+  expired: (_, say) => say('expired'),
+  deleted: (_, say) => say('deleted'),
+  'party-identified': ({party, by}, say) =>
+    say(by === 'password' ? 'enteredPassword' : 'enteredCode', {party: named([party], say)}),
+  'party-not-identified': ({party, by, tries}, say) =>
+    say(by === 'password' ? 'wrongPassword' : 'wrongCode', {
+      party: named([party], say),
+      number: String(tries),
+    }),
+  'code-sent': ({party, mobile_end: digits}, say) =>
+    say('codeSent', {party: named([party], say), digits}),
+  'party-mailed': ({party}, say) => say('mailTaken', {party: named([party], say)}),
+  'party-viewed': ({party, documents}, say) =>
+    say('viewed', {party: named([party], say), pages: pagesOf(documents, say)}),
+  'copy-delivered': ({party, by, documents}, say) =>
+    say(by === 'mail' ? 'copyMailed' : 'copyDownloaded', {
+      party: named([party], say),
+      hashes: hashesOf(documents, say),
+    }),
+  'file-damaged': ({documents}, say) => say('fileDamaged', {hashes: hashesOf(documents, say)}),
+  'party-bounced': ({party, reason}, say) => say('bounced', {party: named([party], say), reason}),
+  'mail-given-up': ({party, tries}, say) =>
+    say('mailGivenUp', {party: named([party], say), number: String(tries)}),
+  'party-opened': ({party}, say) => say('opened', {party: named([party], say)}),
+  'party-consented': sayConsent,
+  'party-asked': ({party}, say) => say('asked', {party: named([party], say)}),
+  'party-signed': ({party, files}, say) =>
+    files.length > 0
+      ? say('signedFiles', {party: named([party], say), files: listed(files, say)})
+      : say('signed', {party: named([party], say)}),
+  'all-signed': (_, say) => say('allSigned'),
+  'party-rejected': ({party, reason}, say) =>
+    reason
+      ? say('rejected', {party: named([party], say), reason})
+      : say('rejectedWithoutReason', {party: named([party], say)}),
+  sealed: saySeals,
+  'seal-renewed': ({title, sha256, former_sha256: former}, say) =>
+    say('sealRenewed', {title: quoted([title], say), sha256, former}),
+};
+
+function sayConsent(
+  {party, text, early_start: earlyStart}: HistoryDataByType['party-consented'],
+  say: Say,
+): string {
+  const agreed = {party: named([party], say), text: quoted([text], say)};
+  return earlyStart
+    ? say('consentedEarlyStart', {...agreed, earlyStart: quoted([earlyStart], say)})
+    : say('consented', agreed);
+}
+
+function saySeals({documents, missing}: HistoryDataByType['sealed'], say: Say): string {
+  const seals = documents.map(({level, sha256}) => `${level}, SHA-256 ${sha256}`).join('; ');
+  return missing.length > 0
+    ? say('sealedMissing', {seals, characters: quoted(missing, say)})
+    : say('sealed', {seals});
+}
+
+const quoted = (texts: readonly string[], say: Say): string =>
+  texts.map((text) => say('quoted', {text})).join(say('comma'));
+
+const named = (parties: readonly RecordedParty[], say: Say): string =>
+  parties.map(({name, email}) => say('party', {name, email})).join(say('comma')) || say('nobody');
+
+const listed = (files: readonly RecordedFile[], say: Say): string =>
+  files.map(({name, sha256}) => say('file', {name, sha256})).join(say('comma'));
+
+const pagesOf = (documents: readonly RecordedPages[], say: Say): string =>
+  documents
+    .map(({title, pages}) => `${quoted([title], say)} ${rangesOf(pages)}`)
+    .join(say('comma'));
+
+/** Pages one after the other as a range: `1–3; 7`. */
+export function rangesOf(pages: readonly number[]): string {
+  const firsts = pages.filter((page) => !pages.includes(page - 1));
+  const lasts = pages.filter((page) => !pages.includes(page + 1));
+  return firsts
+    .map((first, index) => (first === lasts[index] ? `${first}` : `${first}–${lasts[index]}`))
+    .join('; ');
+}
+
+const hashesOf = (documents: readonly Pick<RecordedDocument, 'sha256'>[], say: Say): string =>
+  documents.map(({sha256}) => `SHA-256 ${sha256}`).join(say('comma'));

@@ -1,0 +1,51 @@
+/** The words of a language, with values in their places. */
+import {failureKinds, type DocumentFailure} from '../contract/resources/document-failure.js';
+import type {Language} from '../contract/text/language.js';
+import {failures, words as english, type HistoryWords} from './english/history.js';
+import {historyFiles} from './files.js';
+import {fill} from './fill.js';
+import {inEveryLanguage} from './load-words.js';
+
+type English = typeof english;
+type SentenceKey = keyof English;
+type Sentences = Readonly<Record<SentenceKey, string>> & Partial<HistoryWords>;
+
+const words = await inEveryLanguage<Sentences>(english, historyFiles);
+
+/** The names in braces in an English sentence. */
+type PlacesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesIn<Rest>
+  : never;
+
+/** What stands in the places of a sentence; the compiler lets none be forgotten. */
+type Values<Key extends SentenceKey> = Readonly<Record<PlacesIn<English[Key]>, string>>;
+
+/** Says sentences in a language. */
+export interface Say {
+  <Key extends SentenceKey>(
+    key: Key,
+    ...values: PlacesIn<English[Key]> extends never ? [] : [Values<Key>]
+  ): string;
+  readonly language: Language;
+}
+
+/** How a value is set into its place in a sentence. */
+export type SetIn = (value: string) => string;
+
+/** The speaker of a language. */
+export const speakerOf = (language: Language, setIn: SetIn = String): Say =>
+  Object.assign(
+    (key: SentenceKey, values: Readonly<Record<string, string>> = {}) => {
+      const set = Object.entries(values).map(([name, value]) => [name, setIn(value)]);
+      return fill(words[language][key], Object.fromEntries(set));
+    },
+    {language},
+  );
+
+/** Why a document cannot be used: in English to the letter, in other languages of what kind it is. */
+export function sayFailure(failure: DocumentFailure, language: Language): string {
+  if (failure.code === 'other') return failure.text;
+  const kind = failureKinds[failure.code];
+  const told = kind && words[language][`failure.${kind}`];
+  return told ?? fill(failures[failure.code], failure);
+}

@@ -1,0 +1,60 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Arabic. */
+export const words: NotificationWords = {
+  greeting: 'مرحبًا {name}،',
+  noAccount: 'يمكنك قراءته وتوقيعه في متصفحك، ولا تحتاج إلى حساب.',
+  password: 'ستُطلب منك كلمة المرور هذه: {contract password}',
+  sign: 'القراءة والتوقيع',
+  'invitation.subject': 'طلب توقيع من {user name}: «{contract title}»',
+  'invitation.text': 'وصلك «{contract title}» من {user name} ({company name}) مع طلب توقيعك.',
+  'reminder.subject': 'تذكير: «{contract title}» في انتظار توقيعك',
+  'reminder.text': 'ما زال توقيعك على «{contract title}» مطلوبًا من {user name} ({company name}).',
+  'signed.subject': 'وقّع الجميع «{contract title}»',
+  'signed.text': 'وقّع الجميع «{contract title}». المستند مختوم: يمكن اكتشاف أي تغيير لاحق فيه.',
+  'signed.button': 'فتح المستند الموقّع',
+  'cancelled.subject': 'لم يعد «{contract title}» بحاجة إلى توقيعك',
+  'cancelled.text':
+    'أُلغي «{contract title}» من قِبل {user name} ({company name}). لم يعد توقيعه ممكنًا، ولا شيء آخر مطلوب منك.',
+  'rejected.subject': 'رُفض توقيع «{contract title}»: {client name}',
+  'rejected.text': 'رُفض توقيع «{contract title}» من قِبل {client name}. لم يعد بإمكان أحد توقيعه.',
+  'verify.subject': 'أكّد توقيعك على «{contract title}»',
+  'verify.text':
+    'لقد وقّعت «{contract title}» لصالح {company name}. يُرجى تأكيد أن هذا العنوان لك: لا يسري توقيعك إلا بعد ذلك.',
+  'verify.button': 'تأكيد توقيعي',
+  'bounced.subject': 'لم تصل رسالتك إلى {client name}: «{contract title}»',
+  'bounced.text':
+    'تعذّر الوصول إلى {client name} لتوقيع «{contract title}»: يرفض خادم البريد العنوان. يُرجى تصحيحه، وستُرسل دعوة جديدة فورًا.',
+  'bounced.button': 'تصحيح العنوان',
+  'unreachable.subject': 'لا يمكن إرسال رمز إلى {client name}: «{contract title}»',
+  'unreachable.text':
+    'يتعذّر على {client name} فتح «{contract title}»: لا يمكن إرسال رمز إلى رقم الهاتف المحمول. يُرجى طلب الرقم الصحيح وإلغاء هذا المظروف وإرسال مظروف جديد.',
+  'failed.subject': 'تعذّر إكمال «{contract title}»',
+  'failed.text': 'انتهى العمل على «{contract title}» قبل أن يكتمل. ما وُقّع حتى الآن محفوظ. السبب:',
+  'question.subject': 'سؤال من {client name} حول «{contract title}»',
+  'question.text': 'طُلب من {client name} توقيع «{contract title}»، وهذا سؤال قبل التوقيع:',
+  'opened.subject': 'فُتح «{contract title}»: {client name}',
+  'opened.text': 'فُتح «{contract title}» من قِبل {client name} ويمكن توقيعه الآن. لا شيء مطلوب منك.',
+  'suspended.subject': 'عُلّق webhook لدى {company name}',
+  'suspended.text':
+    'منذ ثلاثة أيام لم يؤكّد هذا العنوان أي حدث من {company name} بالحالة 200. لن يُرسل إليه شيء بعد الآن:',
+  takeUpAgain:
+    'عندما يستجيب من جديد، أرسل PUT /webhooks/{webhook} مع عنوانه: عندها يُسلَّم ما ينتظره.',
+  linkBelow: 'أو انسخ هذا الرابط إلى متصفحك:',
+  personalLink: 'هذا الرابط لك وحدك: من يملكه يمكنه التوقيع باسمك. لا تُعد توجيهه.',
+  personalCopy: 'هذا الرابط لك وحدك. لا تُعد توجيهه.',
+  howToDecline: 'إن كنت لا تريد التوقيع، فافتح المستند واختر «رفض التوقيع» من القائمة.',
+  answerByReply: 'أجب عن هذه الرسالة، وسيصل جوابك إلى الموقّع.',
+  notYou: 'إن لم توقّع هذا فلا تفعل شيئًا: لا توقيع من دون تأكيدك.',
+  downloadExpires: 'روابط الملفات صالحة لمدة 24 ساعة.',
+  allFiles: 'جميع المستندات الموقّعة:',
+  attached: 'تجده مرفقًا بهذه الرسالة بصيغة PDF.',
+  attachedFiles: 'تجدها مرفقة بهذه الرسالة بصيغة PDF.',
+  tooLarge: 'الملف أكبر من أن يُرسل بالبريد: يُرجى فتحه من الرابط.',
+  sentToParty:
+    'أرسله {sender} عن {company}. وصلتك هذه الرسالة لأن عنوانك أُدخل من قِبل {sender} من أجل «{title}».',
+  sentToSender: 'أُرسلت إليك من {company} لأن «{title}» أُرسل باسمك.',
+  sentToSigner: 'أُرسلت من {company}. وصلتك هذه الرسالة لأن أحدهم وقّع «{title}» بعنوانك.',
+  sentToOwner: 'وصلك هذا بصفتك المشرف الأعلى الأول لدى {company}، وهو من تُبلغه الخدمة.',
+  code: '‏{code} هو رمزك لفتح المستندات من {company}. يعمل لمدة {minutes} دقائق. لا تعطه لأحد.',
+};

@@ -1,0 +1,71 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Bulgarian. */
+export const words: NotificationWords = {
+  greeting: 'Здравейте, {name},',
+  noAccount: 'Можете да го прочетете и подпишете в браузъра; не ви трябва профил.',
+  password: 'Ще ви бъде поискана тази парола: {contract password}',
+  sign: 'Прочитане и подписване',
+  'invitation.subject': '{user name} ви моли да подпишете „{contract title}“',
+  'invitation.text':
+    '{user name} от {company name} ви изпрати „{contract title}“ и моли за вашия подпис.',
+  'reminder.subject': 'Напомняне: „{contract title}“ очаква вашия подпис',
+  'reminder.text':
+    '{user name} от {company name} все още очаква вашия подпис върху „{contract title}“.',
+  'signed.subject': '„{contract title}“ е подписан от всички',
+  'signed.text':
+    'Всички подписаха „{contract title}“. Документът е запечатан: всяка по-късна промяна може да се открие.',
+  'signed.button': 'Отваряне на подписания документ',
+  'cancelled.subject': '„{contract title}“ вече не се нуждае от вашия подпис',
+  'cancelled.text':
+    '{user name} от {company name} отмени „{contract title}“. Вече не може да се подпише и не е нужно да правите нищо повече.',
+  'rejected.subject': '{client name} отказа да подпише „{contract title}“',
+  'rejected.text':
+    '{client name} отказа да подпише „{contract title}“. Вече никой не може да го подпише.',
+  'verify.subject': 'Потвърдете подписа си върху „{contract title}“',
+  'verify.text':
+    'Подписахте „{contract title}“ за {company name}. Потвърдете, че този адрес е ваш: едва тогава подписът ви важи.',
+  'verify.button': 'Потвърждавам подписа си',
+  'bounced.subject': 'Писмото ви до {client name} не пристигна: „{contract title}“',
+  'bounced.text':
+    'Няма връзка с {client name} за подписване на „{contract title}“: пощенският сървър отказва адреса. Поправете го; нова покана тръгва веднага.',
+  'bounced.button': 'Поправяне на адреса',
+  'unreachable.subject': '{client name} не получава код за „{contract title}“',
+  'unreachable.text':
+    '{client name} не може да отвори „{contract title}“: на мобилния номер не може да се изпрати код. Поискайте верния номер, отменете този плик и изпратете нов.',
+  'failed.subject': '„{contract title}“ не можа да бъде завършен',
+  'failed.text':
+    'Работата по „{contract title}“ приключи, преди да е завършена. Вече подписаното е запазено. Причината:',
+  'question.subject': '{client name} има въпрос за „{contract title}“',
+  'question.text': '{client name} има да подпише „{contract title}“ и иска първо да научи нещо:',
+  'opened.subject': '{client name} отвори „{contract title}“',
+  'opened.text':
+    '{client name} отвори „{contract title}“ и вече може да подпише. Не е нужно да правите нищо.',
+  'suspended.subject': 'Уебхук на {company name} е спрян',
+  'suspended.text':
+    'От три дни този адрес не е потвърдил нито едно събитие на {company name} със статус 200. Нищо повече не му се изпраща:',
+  takeUpAgain:
+    'Щом отговаря отново, изпратете PUT /webhooks/{webhook} с адреса му: това, което го чака, ще бъде доставено тогава.',
+  linkBelow: 'Или копирайте тази връзка в браузъра:',
+  personalLink:
+    'Връзката е само за вас: който я има, може да подпише от ваше име. Не я препращайте.',
+  personalCopy: 'Връзката е само за вас. Не я препращайте.',
+  howToDecline:
+    'Ако не искате да подпишете, отворете документа и изберете „Отказ от подписване“ в менюто.',
+  answerByReply: 'Отговорете на това писмо и отговорът ще стигне до подписващия.',
+  notYou:
+    'Ако не сте подписали това, не правете нищо: без вашето потвърждение нищо не е подписано.',
+  downloadExpires: 'Връзките към файловете важат 24 часа.',
+  allFiles: 'Всички подписани документи:',
+  attached: 'Приложен е към това писмо като PDF.',
+  attachedFiles: 'Приложени са към това писмо като PDF.',
+  tooLarge: 'Файлът е твърде голям за имейл: отворете го чрез връзката.',
+  sentToParty:
+    'Изпратено от {sender} за {company}. Получавате това писмо, защото {sender} посочи адреса ви за „{title}“.',
+  sentToSender: 'Изпратено от {company}, защото „{title}“ беше изпратен от ваше име.',
+  sentToSigner:
+    'Изпратено от {company}. Получавате това писмо, защото някой подписа „{title}“ с вашия адрес.',
+  sentToOwner:
+    'Получавате това като първи суперадминистратор на {company}, на когото услугата съобщава.',
+  code: '{code} е вашият код за отваряне на документите от {company}. Важи {minutes} минути. Не го давайте на никого.',
+};

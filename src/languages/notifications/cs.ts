@@ -1,0 +1,67 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Czech. */
+export const words: NotificationWords = {
+  greeting: 'Dobrý den, {name},',
+  noAccount: 'Dokument si můžete přečíst a podepsat v prohlížeči; účet nepotřebujete.',
+  password: 'Budete požádáni o toto heslo: {contract password}',
+  sign: 'Přečíst a podepsat',
+  'invitation.subject': '{user name} vás žádá o podpis: „{contract title}“',
+  'invitation.text':
+    '{user name} ({company name}) vám posílá „{contract title}“ a žádá o váš podpis.',
+  'reminder.subject': 'Připomínka: „{contract title}“ čeká na váš podpis',
+  'reminder.text': '{user name} ({company name}) stále čeká na váš podpis: „{contract title}“.',
+  'signed.subject': 'Všichni podepsali: „{contract title}“',
+  'signed.text':
+    'Všichni podepsali „{contract title}“. Dokument je zapečetěný: každou pozdější změnu lze odhalit.',
+  'signed.button': 'Otevřít podepsaný dokument',
+  'cancelled.subject': '„{contract title}“ už váš podpis nepotřebuje',
+  'cancelled.text':
+    '{user name} ({company name}) zrušil(a) dokument „{contract title}“. Už ho nelze podepsat a nemusíte nic dělat.',
+  'rejected.subject': '{client name} odmítá podepsat: „{contract title}“',
+  'rejected.text':
+    '{client name} odmítá podepsat „{contract title}“. Dokument už nemůže podepsat nikdo.',
+  'verify.subject': 'Potvrďte svůj podpis: „{contract title}“',
+  'verify.text':
+    'Podepsali jste „{contract title}“ ({company name}). Potvrďte, že je tato adresa vaše: teprve potom podpis platí.',
+  'verify.button': 'Potvrdit podpis',
+  'bounced.subject': 'Váš e-mail nedorazil: {client name}, „{contract title}“',
+  'bounced.text':
+    'Příjemce {client name} nelze zastihnout kvůli podpisu „{contract title}“: poštovní server adresu odmítá. Opravte ji, prosím; nová pozvánka odejde hned.',
+  'bounced.button': 'Opravit adresu',
+  'unreachable.subject': 'Kód nelze doručit: {client name}, „{contract title}“',
+  'unreachable.text':
+    '{client name} nemůže otevřít „{contract title}“: na číslo mobilu nelze poslat kód. Zjistěte správné číslo, tuto obálku zrušte a pošlete novou.',
+  'failed.subject': '„{contract title}“ se nepodařilo dokončit',
+  'failed.text':
+    'Práce na „{contract title}“ skončila dříve, než byla hotova. Co už bylo podepsáno, zůstává zachováno. Důvod:',
+  'question.subject': '{client name} má dotaz: „{contract title}“',
+  'question.text': '{client name} má podepsat „{contract title}“ a nejdřív by se chtěl(a) zeptat:',
+  'opened.subject': 'Dokument byl otevřen: „{contract title}“ ({client name})',
+  'opened.text':
+    '{client name} si otevírá „{contract title}“ a teď může podepsat. Nemusíte nic dělat.',
+  'suspended.subject': 'Webhook je pozastaven: {company name}',
+  'suspended.text':
+    'Tato adresa tři dny nepotvrdila žádnou událost ({company name}) stavem 200. Nic dalšího se na ni neposílá:',
+  takeUpAgain:
+    'Až bude zase odpovídat, pošlete PUT /webhooks/{webhook} s její adresou: co na ni čeká, se potom doručí.',
+  linkBelow: 'Nebo zkopírujte tento odkaz do prohlížeče:',
+  personalLink: 'Odkaz je jen pro vás: kdo ho má, může podepsat vaším jménem. Nepřeposílejte ho.',
+  personalCopy: 'Odkaz je jen pro vás. Nepřeposílejte ho.',
+  howToDecline: 'Pokud nechcete podepsat, otevřete dokument a v nabídce zvolte „Odmítnout podpis“.',
+  answerByReply: 'Odpovězte na tento e-mail a odpověď dostane podepisující.',
+  notYou: 'Pokud jste to nepodepsali, nedělejte nic: bez vašeho potvrzení není podepsáno.',
+  downloadExpires: 'Odkazy na soubory platí 24 hodin.',
+  allFiles: 'Všechny podepsané dokumenty:',
+  attached: 'Je přiložen k tomuto e-mailu jako PDF.',
+  attachedFiles: 'Jsou přiloženy k tomuto e-mailu jako PDF.',
+  tooLarge: 'Soubor je na e-mail příliš velký: otevřete ho pomocí odkazu.',
+  sentToParty:
+    'Odesílá {sender} ({company}). Tento e-mail dostáváte, protože {sender} uvádí vaši adresu pro „{title}“.',
+  sentToSender: 'Odesílá {company}, protože „{title}“ bylo odesláno vaším jménem.',
+  sentToSigner:
+    'Odesílá {company}. Tento e-mail dostáváte, protože někdo podepsal „{title}“ s vaší adresou.',
+  sentToOwner:
+    'Toto dostáváte jako první superadministrátor ({company}), kterému služba podává zprávy.',
+  code: '{code} je váš kód k otevření dokumentů ({company}). Platí {minutes} minut. Nikomu ho neříkejte.',
+};

@@ -1,0 +1,72 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Danish. */
+export const words: NotificationWords = {
+  greeting: 'Hej {name}',
+  noAccount: 'Du kan læse og underskrive i din browser; du behøver ingen konto.',
+  password: 'Du bliver bedt om denne adgangskode: {contract password}',
+  sign: 'Læs og skriv under',
+  'invitation.subject': '{user name} beder dig skrive under på “{contract title}”',
+  'invitation.text':
+    '{user name} fra {company name} har sendt dig “{contract title}” og beder om din underskrift.',
+  'reminder.subject': 'Påmindelse: “{contract title}” venter på din underskrift',
+  'reminder.text':
+    '{user name} fra {company name} venter stadig på din underskrift på “{contract title}”.',
+  'signed.subject': '“{contract title}” er underskrevet af alle',
+  'signed.text':
+    'Alle har underskrevet “{contract title}”. Dokumentet er forseglet: enhver senere ændring kan opdages.',
+  'signed.button': 'Åbn det underskrevne dokument',
+  'cancelled.subject': '“{contract title}” har ikke længere brug for din underskrift',
+  'cancelled.text':
+    '{user name} fra {company name} har annulleret “{contract title}”. Det kan ikke længere underskrives, og du skal ikke gøre mere.',
+  'rejected.subject': '{client name} afviste at skrive under på “{contract title}”',
+  'rejected.text':
+    '{client name} afviste at skrive under på “{contract title}”. Ingen kan nu underskrive det.',
+  'verify.subject': 'Bekræft din underskrift på “{contract title}”',
+  'verify.text':
+    'Du har underskrevet “{contract title}” for {company name}. Bekræft, at denne adresse er din: først da gælder din underskrift.',
+  'verify.button': 'Bekræft min underskrift',
+  'bounced.subject': 'Din mail til {client name} kom ikke frem: “{contract title}”',
+  'bounced.text':
+    '{client name} kan ikke nås for at skrive under på “{contract title}”: mailserveren afviser adressen. Ret den; en ny invitation sendes med det samme.',
+  'bounced.button': 'Ret adressen',
+  'unreachable.subject': '{client name} får ingen kode til “{contract title}”',
+  'unreachable.text':
+    '{client name} kan ikke åbne “{contract title}”: der kan ikke sendes nogen kode til mobilnummeret. Bed om det rigtige nummer, annuller denne kuvert, og send en ny.',
+  'failed.subject': '»{contract title}« kunne ikke færdiggøres',
+  'failed.text':
+    'Arbejdet med »{contract title}« sluttede, før det var færdigt. Det, der allerede er underskrevet, er bevaret. Årsagen:',
+  'question.subject': '{client name} har et spørgsmål om “{contract title}”',
+  'question.text':
+    '{client name} er blevet bedt om at skrive under på “{contract title}” og vil gerne vide noget først:',
+  'opened.subject': '{client name} har åbnet “{contract title}”',
+  'opened.text':
+    '{client name} har åbnet “{contract title}” og kan nu skrive under. Du behøver ikke gøre noget.',
+  'suspended.subject': 'En webhook hos {company name} er sat i bero',
+  'suspended.text':
+    'I tre dage har denne adresse ikke bekræftet nogen hændelse fra {company name} med status 200. Der sendes ikke mere til den:',
+  takeUpAgain:
+    'Når den svarer igen, så send PUT /webhooks/{webhook} med dens adresse: det, der venter på den, leveres derefter.',
+  linkBelow: 'Eller kopiér dette link til din browser:',
+  personalLink:
+    'Linket er kun til dig: den, der har det, kan skrive under i dit navn. Send det ikke videre.',
+  personalCopy: 'Linket er kun til dig. Send det ikke videre.',
+  howToDecline:
+    'Hvis du ikke vil skrive under, så åbn dokumentet, og vælg “Afvis at skrive under” i menuen.',
+  answerByReply: 'Svar på denne mail, så går dit svar til underskriveren.',
+  notYou:
+    'Hvis du ikke har skrevet under, så gør ingenting: uden din bekræftelse er intet underskrevet.',
+  downloadExpires: 'Links til filerne virker i 24 timer.',
+  allFiles: 'Alle underskrevne dokumenter:',
+  attached: 'Det er vedhæftet denne mail som PDF.',
+  attachedFiles: 'De er vedhæftet denne mail som PDF.',
+  tooLarge: 'Filen er for stor til en mail: åbn den via linket.',
+  sentToParty:
+    'Sendt af {sender} for {company}. Du får denne mail, fordi {sender} har angivet din adresse til “{title}”.',
+  sentToSender: 'Sendt af {company}, fordi “{title}” blev sendt i dit navn.',
+  sentToSigner:
+    'Sendt af {company}. Du får denne mail, fordi nogen har underskrevet “{title}” med din adresse.',
+  sentToOwner:
+    'Du får dette som første superadministrator hos {company}, som tjenesten henvender sig til.',
+  code: '{code} er din kode til at åbne dokumenterne fra {company}. Den virker i {minutes} minutter. Giv den ikke videre til nogen.',
+};

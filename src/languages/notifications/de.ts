@@ -1,0 +1,72 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in German. */
+export const words: NotificationWords = {
+  greeting: 'Guten Tag {name},',
+  noAccount: 'Sie können es im Browser lesen und unterschreiben; ein Konto brauchen Sie nicht.',
+  password: 'Sie werden nach diesem Passwort gefragt: {contract password}',
+  sign: 'Lesen und unterschreiben',
+  'invitation.subject': '{user name} bittet Sie um Ihre Unterschrift: „{contract title}“',
+  'invitation.text':
+    '{user name} von {company name} hat Ihnen „{contract title}“ gesendet und bittet um Ihre Unterschrift.',
+  'reminder.subject': 'Erinnerung: „{contract title}“ wartet auf Ihre Unterschrift',
+  'reminder.text':
+    '{user name} von {company name} wartet noch auf Ihre Unterschrift unter „{contract title}“.',
+  'signed.subject': '„{contract title}“ ist von allen unterschrieben',
+  'signed.text':
+    'Alle haben „{contract title}“ unterschrieben. Das Dokument ist versiegelt: Jede spätere Änderung lässt sich erkennen.',
+  'signed.button': 'Unterschriebenes Dokument öffnen',
+  'cancelled.subject': '„{contract title}“ braucht Ihre Unterschrift nicht mehr',
+  'cancelled.text':
+    '{user name} von {company name} hat „{contract title}“ zurückgezogen. Es kann nicht mehr unterschrieben werden, und Sie müssen nichts weiter tun.',
+  'rejected.subject': '{client name} hat die Unterschrift unter „{contract title}“ abgelehnt',
+  'rejected.text':
+    '{client name} hat die Unterschrift unter „{contract title}“ abgelehnt. Nun kann es niemand mehr unterschreiben.',
+  'verify.subject': 'Bestätigen Sie Ihre Unterschrift unter „{contract title}“',
+  'verify.text':
+    'Sie haben „{contract title}“ für {company name} unterschrieben. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört: Erst dann gilt Ihre Unterschrift.',
+  'verify.button': 'Unterschrift bestätigen',
+  'bounced.subject': 'Ihre E-Mail an {client name} ist nicht angekommen: „{contract title}“',
+  'bounced.text':
+    '{client name} ist für die Unterschrift unter „{contract title}“ nicht erreichbar: Der Mailserver nimmt die Adresse nicht an. Bitte berichtigen Sie sie; eine neue Einladung geht sofort hinaus.',
+  'bounced.button': 'Adresse berichtigen',
+  'unreachable.subject': '{client name} erhält keinen Code für „{contract title}“',
+  'unreachable.text':
+    '{client name} kann „{contract title}“ nicht öffnen: An die Mobilnummer kann kein Code gesendet werden. Bitte erfragen Sie die richtige Nummer, brechen Sie diesen Umschlag ab und senden Sie einen neuen.',
+  'failed.subject': '„{contract title}“ konnte nicht fertiggestellt werden',
+  'failed.text':
+    'Die Arbeit an „{contract title}“ ist vor ihrem Abschluss beendet worden. Was schon unterschrieben ist, bleibt erhalten. Der Grund:',
+  'question.subject': '{client name} hat eine Frage zu „{contract title}“',
+  'question.text':
+    '{client name} wurde um eine Unterschrift unter „{contract title}“ gebeten und möchte vorher etwas wissen:',
+  'opened.subject': '{client name} hat „{contract title}“ geöffnet',
+  'opened.text':
+    '{client name} hat „{contract title}“ geöffnet und kann es jetzt unterschreiben. Sie müssen nichts tun.',
+  'suspended.subject': 'Ein Webhook von {company name} ist ausgesetzt',
+  'suspended.text':
+    'Seit drei Tagen hat diese Adresse kein Ereignis von {company name} mit Status 200 bestätigt. Es wird nichts mehr an sie gesendet:',
+  takeUpAgain:
+    'Sobald sie wieder antwortet, senden Sie PUT /webhooks/{webhook} mit ihrer Adresse: Was auf sie wartet, wird dann zugestellt.',
+  linkBelow: 'Oder kopieren Sie diesen Link in Ihren Browser:',
+  personalLink:
+    'Der Link ist nur für Sie: Wer ihn hat, kann in Ihrem Namen unterschreiben. Leiten Sie ihn nicht weiter.',
+  personalCopy: 'Der Link ist nur für Sie. Leiten Sie ihn nicht weiter.',
+  howToDecline:
+    'Wenn Sie nicht unterschreiben möchten, öffnen Sie das Dokument und wählen Sie im Menü „Unterschrift ablehnen“.',
+  answerByReply: 'Antworten Sie auf diese E-Mail; Ihre Antwort geht an die Person, die fragt.',
+  notYou:
+    'Wenn Sie das nicht unterschrieben haben, tun Sie nichts: Ohne Ihre Bestätigung gilt keine Unterschrift.',
+  downloadExpires: 'Die Links zu den Dateien gelten 24 Stunden.',
+  allFiles: 'Alle unterschriebenen Dokumente:',
+  attached: 'Es ist dieser E-Mail als PDF beigefügt.',
+  attachedFiles: 'Sie sind dieser E-Mail als PDF beigefügt.',
+  tooLarge: 'Die Datei ist zu groß für eine E-Mail: Bitte öffnen Sie sie über den Link.',
+  sentToParty:
+    'Gesendet von {sender} für {company}. Sie erhalten diese E-Mail, weil {sender} Ihre Adresse für „{title}“ angegeben hat.',
+  sentToSender: 'Gesendet von {company}, weil „{title}“ in Ihrem Namen verschickt wurde.',
+  sentToSigner:
+    'Gesendet von {company}. Sie erhalten diese E-Mail, weil jemand „{title}“ mit Ihrer Adresse unterschrieben hat.',
+  sentToOwner:
+    'Sie erhalten dies als erster Super-Admin von {company}, an den der Dienst sich wendet.',
+  code: '{code} ist Ihr Code, um die Dokumente von {company} zu öffnen. Er gilt {minutes} Minuten. Geben Sie ihn niemandem weiter.',
+};

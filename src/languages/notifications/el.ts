@@ -1,0 +1,73 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Greek. */
+export const words: NotificationWords = {
+  greeting: 'Γεια σας {name},',
+  noAccount:
+    'Μπορείτε να το διαβάσετε και να το υπογράψετε στον browser σας· δεν χρειάζεστε λογαριασμό.',
+  password: 'Θα σας ζητηθεί αυτός ο κωδικός: {contract password}',
+  sign: 'Ανάγνωση και υπογραφή',
+  'invitation.subject': '{user name} ζητά την υπογραφή σας: «{contract title}»',
+  'invitation.text':
+    '{user name} ({company name}) σας έστειλε το «{contract title}» και ζητά την υπογραφή σας.',
+  'reminder.subject': 'Υπενθύμιση: το «{contract title}» περιμένει την υπογραφή σας',
+  'reminder.text':
+    '{user name} ({company name}) περιμένει ακόμη την υπογραφή σας στο «{contract title}».',
+  'signed.subject': 'Το «{contract title}» υπογράφηκε από όλους',
+  'signed.text':
+    'Όλοι υπέγραψαν το «{contract title}». Το έγγραφο είναι σφραγισμένο: κάθε μεταγενέστερη αλλαγή εντοπίζεται.',
+  'signed.button': 'Άνοιγμα του υπογεγραμμένου εγγράφου',
+  'cancelled.subject': 'Το «{contract title}» δεν χρειάζεται πια την υπογραφή σας',
+  'cancelled.text':
+    '{user name} ({company name}) ακύρωσε το «{contract title}». Δεν μπορεί πια να υπογραφεί και δεν χρειάζεται να κάνετε τίποτε άλλο.',
+  'rejected.subject': 'Άρνηση υπογραφής από {client name}: «{contract title}»',
+  'rejected.text':
+    'Υπήρξε άρνηση υπογραφής του «{contract title}» από {client name}. Δεν μπορεί πια να το υπογράψει κανείς.',
+  'verify.subject': 'Επιβεβαιώστε την υπογραφή σας στο «{contract title}»',
+  'verify.text':
+    'Υπογράψατε το «{contract title}» για {company name}. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας: μόνο τότε ισχύει η υπογραφή σας.',
+  'verify.button': 'Επιβεβαίωση της υπογραφής μου',
+  'bounced.subject': 'Το μήνυμά σας προς {client name} δεν έφτασε: «{contract title}»',
+  'bounced.text':
+    'Δεν είναι δυνατή η επικοινωνία με {client name} για την υπογραφή του «{contract title}»: ο διακομιστής αλληλογραφίας απορρίπτει τη διεύθυνση. Διορθώστε την· νέα πρόσκληση φεύγει αμέσως.',
+  'bounced.button': 'Διόρθωση διεύθυνσης',
+  'unreachable.subject': 'Δεν φτάνει κωδικός για το «{contract title}»: {client name}',
+  'unreachable.text':
+    '{client name}: το «{contract title}» δεν μπορεί να ανοίξει, γιατί δεν μπορεί να σταλεί κωδικός στον αριθμό κινητού. Ζητήστε τον σωστό αριθμό, ακυρώστε αυτόν τον φάκελο και στείλτε νέο.',
+  'failed.subject': 'Το «{contract title}» δεν μπόρεσε να ολοκληρωθεί',
+  'failed.text':
+    'Η εργασία στο «{contract title}» σταμάτησε πριν ολοκληρωθεί. Ό,τι έχει ήδη υπογραφεί διατηρείται. Η αιτία:',
+  'question.subject': 'Ερώτηση για το «{contract title}» από {client name}',
+  'question.text':
+    'Ζητήθηκε από {client name} η υπογραφή του «{contract title}», αλλά πρώτα υπάρχει μια ερώτηση:',
+  'opened.subject': 'Το «{contract title}» άνοιξε από {client name}',
+  'opened.text':
+    'Το «{contract title}» άνοιξε από {client name} και μπορεί τώρα να υπογραφεί. Δεν χρειάζεται να κάνετε τίποτα.',
+  'suspended.subject': 'Ένα webhook σε αναστολή: {company name}',
+  'suspended.text':
+    'Επί τρεις ημέρες αυτή η διεύθυνση δεν επιβεβαίωσε κανένα συμβάν ({company name}) με κατάσταση 200. Δεν της στέλνεται πια τίποτα:',
+  takeUpAgain:
+    'Όταν απαντήσει ξανά, στείλτε PUT /webhooks/{webhook} με τη διεύθυνσή της: ό,τι περιμένει θα παραδοθεί τότε.',
+  linkBelow: 'Ή αντιγράψτε αυτόν τον σύνδεσμο στον browser σας:',
+  personalLink:
+    'Ο σύνδεσμος είναι μόνο δικός σας: όποιος τον έχει μπορεί να υπογράψει στο όνομά σας. Μην τον προωθήσετε.',
+  personalCopy: 'Ο σύνδεσμος είναι μόνο δικός σας. Μην τον προωθήσετε.',
+  howToDecline:
+    'Αν δεν θέλετε να υπογράψετε, ανοίξτε το έγγραφο και επιλέξτε «Άρνηση υπογραφής» στο μενού.',
+  answerByReply: 'Απαντήστε σε αυτό το μήνυμα και η απάντηση θα φτάσει στον υπογράφοντα.',
+  notYou:
+    'Αν δεν το υπογράψατε εσείς, μην κάνετε τίποτα: χωρίς την επιβεβαίωσή σας τίποτα δεν έχει υπογραφεί.',
+  downloadExpires: 'Οι σύνδεσμοι προς τα αρχεία ισχύουν για 24 ώρες.',
+  allFiles: 'Όλα τα υπογεγραμμένα έγγραφα:',
+  attached: 'Επισυνάπτεται σε αυτό το μήνυμα ως PDF.',
+  attachedFiles: 'Επισυνάπτονται σε αυτό το μήνυμα ως PDF.',
+  tooLarge: 'Το αρχείο είναι πολύ μεγάλο για e-mail: ανοίξτε το από τον σύνδεσμο.',
+  sentToParty:
+    'Στάλθηκε από {sender} για {company}. Λαμβάνετε αυτό το μήνυμα επειδή η διεύθυνσή σας δόθηκε από {sender} για το «{title}».',
+  sentToSender: 'Στάλθηκε από {company}, επειδή το «{title}» στάλθηκε στο όνομά σας.',
+  sentToSigner:
+    'Στάλθηκε από {company}. Λαμβάνετε αυτό το μήνυμα επειδή κάποιος υπέγραψε το «{title}» με τη διεύθυνσή σας.',
+  sentToOwner:
+    'Το λαμβάνετε ως πρώτος υπερδιαχειριστής ({company}), στον οποίο αναφέρεται η υπηρεσία.',
+  code: '{code} είναι ο κωδικός σας για τα έγγραφα από {company}. Ισχύει για {minutes} λεπτά. Μην τον δώσετε σε κανέναν.',
+};

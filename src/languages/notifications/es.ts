@@ -1,0 +1,69 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Spanish. */
+export const words: NotificationWords = {
+  greeting: 'Hola, {name}:',
+  noAccount: 'Puede leerlo y firmarlo en su navegador; no necesita ninguna cuenta.',
+  password: 'Se le pedirá esta contraseña: {contract password}',
+  sign: 'Leer y firmar',
+  'invitation.subject': '{user name} le pide que firme «{contract title}»',
+  'invitation.text':
+    '{user name}, de {company name}, le ha enviado «{contract title}» y le pide su firma.',
+  'reminder.subject': 'Recordatorio: «{contract title}» espera su firma',
+  'reminder.text':
+    '{user name}, de {company name}, sigue esperando su firma en «{contract title}».',
+  'signed.subject': '«{contract title}» está firmado por todos',
+  'signed.text':
+    'Todos han firmado «{contract title}». El documento está sellado: cualquier cambio posterior se puede detectar.',
+  'signed.button': 'Abrir el documento firmado',
+  'cancelled.subject': '«{contract title}» ya no necesita su firma',
+  'cancelled.text':
+    '{user name}, de {company name}, ha cancelado «{contract title}». Ya no se puede firmar y usted no tiene que hacer nada más.',
+  'rejected.subject': '{client name} ha rechazado firmar «{contract title}»',
+  'rejected.text': '{client name} ha rechazado firmar «{contract title}». Ya nadie puede firmarlo.',
+  'verify.subject': 'Confirme su firma en «{contract title}»',
+  'verify.text':
+    'Ha firmado «{contract title}» para {company name}. Confirme que esta dirección es suya: solo entonces cuenta su firma.',
+  'verify.button': 'Confirmar mi firma',
+  'bounced.subject': 'Su correo a {client name} no ha llegado: «{contract title}»',
+  'bounced.text':
+    'No se puede contactar con {client name} para firmar «{contract title}»: el servidor de correo rechaza la dirección. Corríjala, por favor; enseguida sale una nueva invitación.',
+  'bounced.button': 'Corregir la dirección',
+  'unreachable.subject': '{client name} no recibe el código para «{contract title}»',
+  'unreachable.text':
+    '{client name} no puede abrir «{contract title}»: no se puede enviar ningún código al número de móvil. Pida el número correcto, cancele este sobre y envíe uno nuevo.',
+  'failed.subject': 'No se pudo completar «{contract title}»',
+  'failed.text':
+    'El trabajo con «{contract title}» terminó antes de completarse. Lo que ya se ha firmado se conserva. El motivo:',
+  'question.subject': '{client name} tiene una pregunta sobre «{contract title}»',
+  'question.text':
+    'Se ha pedido a {client name} que firme «{contract title}», y antes quiere saber algo:',
+  'opened.subject': '{client name} ha abierto «{contract title}»',
+  'opened.text':
+    '{client name} ha abierto «{contract title}» y ya puede firmarlo. No tiene que hacer nada.',
+  'suspended.subject': 'Un webhook de {company name} está suspendido',
+  'suspended.text':
+    'Desde hace tres días esta dirección no ha confirmado ningún evento de {company name} con el estado 200. Ya no se le envía nada:',
+  takeUpAgain:
+    'Cuando vuelva a responder, envíe PUT /webhooks/{webhook} con su dirección: entonces se entregará lo que espera.',
+  linkBelow: 'O copie este enlace en su navegador:',
+  personalLink:
+    'El enlace es solo para usted: quien lo tenga puede firmar en su nombre. No lo reenvíe.',
+  personalCopy: 'El enlace es solo para usted. No lo reenvíe.',
+  howToDecline: 'Si no quiere firmar, abra el documento y elija «Rechazar la firma» en el menú.',
+  answerByReply: 'Responda a este correo y su respuesta llegará a quien firma.',
+  notYou: 'Si usted no ha firmado esto, no haga nada: sin su confirmación no hay firma.',
+  downloadExpires: 'Los enlaces a los archivos valen 24 horas.',
+  allFiles: 'Todos los documentos firmados:',
+  attached: 'Se adjunta a este correo en PDF.',
+  attachedFiles: 'Se adjuntan a este correo en PDF.',
+  tooLarge: 'El archivo es demasiado grande para un correo: ábralo con el enlace.',
+  sentToParty:
+    'Enviado por {sender} para {company}. Recibe este correo porque {sender} indicó su dirección para «{title}».',
+  sentToSender: 'Enviado por {company}, porque «{title}» se envió en su nombre.',
+  sentToSigner:
+    'Enviado por {company}. Recibe este correo porque alguien ha firmado «{title}» con su dirección.',
+  sentToOwner:
+    'Recibe esto como primer superadministrador de {company}, a quien informa el servicio.',
+  code: '{code} es su código para abrir los documentos de {company}. Vale {minutes} minutos. No se lo dé a nadie.',
+};

@@ -1,0 +1,71 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Finnish. */
+export const words: NotificationWords = {
+  greeting: 'Hei {name},',
+  noAccount: 'Voit lukea ja allekirjoittaa sen selaimessa; tiliä ei tarvita.',
+  password: 'Sinulta kysytään tätä salasanaa: {contract password}',
+  sign: 'Lue ja allekirjoita',
+  'invitation.subject': '{user name} pyytää allekirjoitustasi: ”{contract title}”',
+  'invitation.text':
+    '{user name} ({company name}) on lähettänyt sinulle asiakirjan ”{contract title}” ja pyytää allekirjoitustasi.',
+  'reminder.subject': 'Muistutus: ”{contract title}” odottaa allekirjoitustasi',
+  'reminder.text':
+    '{user name} ({company name}) odottaa yhä allekirjoitustasi asiakirjaan ”{contract title}”.',
+  'signed.subject': 'Kaikki ovat allekirjoittaneet: ”{contract title}”',
+  'signed.text':
+    'Kaikki ovat allekirjoittaneet asiakirjan ”{contract title}”. Asiakirja on sinetöity: jokainen myöhempi muutos voidaan havaita.',
+  'signed.button': 'Avaa allekirjoitettu asiakirja',
+  'cancelled.subject': '”{contract title}” ei enää tarvitse allekirjoitustasi',
+  'cancelled.text':
+    '{user name} ({company name}) on perunut asiakirjan ”{contract title}”. Sitä ei voi enää allekirjoittaa, eikä sinun tarvitse tehdä muuta.',
+  'rejected.subject': '{client name} kieltäytyi allekirjoittamasta: ”{contract title}”',
+  'rejected.text':
+    '{client name} kieltäytyi allekirjoittamasta asiakirjaa ”{contract title}”. Kukaan ei voi enää allekirjoittaa sitä.',
+  'verify.subject': 'Vahvista allekirjoituksesi: ”{contract title}”',
+  'verify.text':
+    'Olet allekirjoittanut asiakirjan ”{contract title}” ({company name}). Vahvista, että tämä osoite on sinun: vasta sitten allekirjoituksesi on voimassa.',
+  'verify.button': 'Vahvista allekirjoitukseni',
+  'bounced.subject': 'Viestisi ei mennyt perille: {client name}, ”{contract title}”',
+  'bounced.text':
+    'Vastaanottajaa {client name} ei tavoiteta allekirjoittamaan asiakirjaa ”{contract title}”: sähköpostipalvelin hylkää osoitteen. Korjaa se; uusi kutsu lähtee heti.',
+  'bounced.button': 'Korjaa osoite',
+  'unreachable.subject': 'Koodia ei voi lähettää: {client name}, ”{contract title}”',
+  'unreachable.text':
+    '{client name} ei voi avata asiakirjaa ”{contract title}”: matkapuhelinnumeroon ei voi lähettää koodia. Pyydä oikea numero, peruuta tämä kirjekuori ja lähetä uusi.',
+  'failed.subject': '”{contract title}” jäi kesken',
+  'failed.text':
+    'Asiakirjan ”{contract title}” käsittely päättyi ennen kuin se oli valmis. Jo annetut allekirjoitukset ovat tallessa. Syy:',
+  'question.subject': '{client name} kysyy asiakirjasta ”{contract title}”',
+  'question.text':
+    '{client name} on saanut allekirjoitettavaksi asiakirjan ”{contract title}” ja haluaa ensin tietää jotakin:',
+  'opened.subject': '{client name} on avannut asiakirjan ”{contract title}”',
+  'opened.text':
+    '{client name} on avannut asiakirjan ”{contract title}” ja voi nyt allekirjoittaa sen. Sinun ei tarvitse tehdä mitään.',
+  'suspended.subject': 'Webhook on keskeytetty: {company name}',
+  'suspended.text':
+    'Tämä osoite ei ole kolmeen päivään kuitannut yhtään tapahtumaa tilalla 200 ({company name}). Siihen ei enää lähetetä mitään:',
+  takeUpAgain:
+    'Kun se taas vastaa, lähetä PUT /webhooks/{webhook} ja sen osoite: odottavat tapahtumat toimitetaan silloin.',
+  linkBelow: 'Tai kopioi tämä linkki selaimeesi:',
+  personalLink:
+    'Linkki on vain sinulle: se, jolla linkki on, voi allekirjoittaa nimissäsi. Älä välitä sitä eteenpäin.',
+  personalCopy: 'Linkki on vain sinulle. Älä välitä sitä eteenpäin.',
+  howToDecline:
+    'Jos et halua allekirjoittaa, avaa asiakirja ja valitse valikosta ”Kieltäydy allekirjoittamasta”.',
+  answerByReply: 'Vastaa tähän viestiin, niin vastauksesi menee allekirjoittajalle.',
+  notYou:
+    'Jos et ole allekirjoittanut tätä, älä tee mitään: ilman vahvistustasi mitään ei ole allekirjoitettu.',
+  downloadExpires: 'Tiedostojen linkit toimivat 24 tuntia.',
+  allFiles: 'Kaikki allekirjoitetut asiakirjat:',
+  attached: 'Se on tämän viestin liitteenä PDF-muodossa.',
+  attachedFiles: 'Ne ovat tämän viestin liitteinä PDF-muodossa.',
+  tooLarge: 'Tiedosto on liian suuri sähköpostiin: avaa se linkistä.',
+  sentToParty:
+    'Lähettäjä: {sender}, {company}. Saat tämän viestin, koska {sender} on antanut osoitteesi asiakirjaa ”{title}” varten.',
+  sentToSender: 'Lähettäjä: {company}, koska ”{title}” lähetettiin nimissäsi.',
+  sentToSigner:
+    'Lähettäjä: {company}. Saat tämän viestin, koska joku on allekirjoittanut asiakirjan ”{title}” osoitteellasi.',
+  sentToOwner: 'Saat tämän ensimmäisenä pääylläpitäjänä ({company}), jolle palvelu ilmoittaa.',
+  code: '{code} on koodisi asiakirjojen avaamiseen ({company}). Se on voimassa {minutes} minuuttia. Älä anna sitä kenellekään.',
+};

@@ -1,0 +1,72 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in French. */
+export const words: NotificationWords = {
+  greeting: 'Bonjour {name},',
+  noAccount: 'Vous pouvez le lire et le signer dans votre navigateur, sans compte.',
+  password: 'Ce mot de passe vous sera demandé : {contract password}',
+  sign: 'Lire et signer',
+  'invitation.subject': '{user name} vous demande de signer « {contract title} »',
+  'invitation.text':
+    '{user name} de {company name} vous a envoyé « {contract title} » et vous demande votre signature.',
+  'reminder.subject': 'Rappel : « {contract title} » attend votre signature',
+  'reminder.text':
+    '{user name} de {company name} attend encore votre signature sur « {contract title} ».',
+  'signed.subject': '« {contract title} » est signé par tous',
+  'signed.text':
+    'Tout le monde a signé « {contract title} ». Le document est scellé : toute modification ultérieure peut être détectée.',
+  'signed.button': 'Ouvrir le document signé',
+  'cancelled.subject': '« {contract title} » n’a plus besoin de votre signature',
+  'cancelled.text':
+    '{user name} de {company name} a annulé « {contract title} ». Il ne peut plus être signé, et vous n’avez plus rien à faire.',
+  'rejected.subject': '{client name} a refusé de signer « {contract title} »',
+  'rejected.text':
+    '{client name} a refusé de signer « {contract title} ». Plus personne ne peut le signer.',
+  'verify.subject': 'Confirmez votre signature sur « {contract title} »',
+  'verify.text':
+    'Vous avez signé « {contract title} » pour {company name}. Veuillez confirmer que cette adresse est la vôtre : votre signature ne compte qu’ensuite.',
+  'verify.button': 'Confirmer ma signature',
+  'bounced.subject': 'Votre e-mail à {client name} n’est pas arrivé : « {contract title} »',
+  'bounced.text':
+    '{client name} est injoignable pour signer « {contract title} » : le serveur de messagerie refuse l’adresse. Veuillez la corriger ; une nouvelle invitation partira aussitôt.',
+  'bounced.button': 'Corriger l’adresse',
+  'unreachable.subject': '{client name} ne reçoit pas de code pour « {contract title} »',
+  'unreachable.text':
+    '{client name} ne peut pas ouvrir « {contract title} » : aucun code ne peut être envoyé au numéro de mobile. Veuillez demander le bon numéro, annuler cette enveloppe et en envoyer une nouvelle.',
+  'failed.subject': '« {contract title} » n’a pas pu être mené à bien',
+  'failed.text':
+    'Le traitement de « {contract title} » a pris fin avant d’être achevé. Ce qui a déjà été signé est conservé. La raison :',
+  'question.subject': '{client name} a une question sur « {contract title} »',
+  'question.text':
+    '{client name} a été invité à signer « {contract title} » et souhaite d’abord savoir quelque chose :',
+  'opened.subject': '{client name} a ouvert « {contract title} »',
+  'opened.text':
+    '{client name} a ouvert « {contract title} » et peut maintenant le signer. Vous n’avez rien à faire.',
+  'suspended.subject': 'Un webhook de {company name} est suspendu',
+  'suspended.text':
+    'Depuis trois jours, cette adresse n’a confirmé aucun événement de {company name} avec le statut 200. Plus rien ne lui est envoyé :',
+  takeUpAgain:
+    'Dès qu’elle répond à nouveau, envoyez PUT /webhooks/{webhook} avec son adresse : ce qui l’attend sera alors livré.',
+  linkBelow: 'Ou copiez ce lien dans votre navigateur :',
+  personalLink:
+    'Ce lien n’est que pour vous : qui le possède peut signer en votre nom. Ne le transférez pas.',
+  personalCopy: 'Ce lien n’est que pour vous. Ne le transférez pas.',
+  howToDecline:
+    'Si vous ne voulez pas signer, ouvrez le document et choisissez « Refuser de signer » dans le menu.',
+  answerByReply: 'Répondez à cet e-mail : votre réponse ira au signataire.',
+  notYou:
+    'Si vous n’avez pas signé cela, ne faites rien : sans votre confirmation, rien n’est signé.',
+  downloadExpires: 'Les liens vers les fichiers sont valables 24 heures.',
+  allFiles: 'Tous les documents signés :',
+  attached: 'Il est joint à cet e-mail au format PDF.',
+  attachedFiles: 'Ils sont joints à cet e-mail au format PDF.',
+  tooLarge: 'Le fichier est trop volumineux pour un e-mail : ouvrez-le par le lien.',
+  sentToParty:
+    'Envoyé par {sender} pour {company}. Vous recevez cet e-mail parce que {sender} a indiqué votre adresse pour « {title} ».',
+  sentToSender: 'Envoyé par {company}, parce que « {title} » a été envoyé en votre nom.',
+  sentToSigner:
+    'Envoyé par {company}. Vous recevez cet e-mail parce que quelqu’un a signé « {title} » avec votre adresse.',
+  sentToOwner:
+    'Vous recevez ceci comme premier super-administrateur de {company}, à qui le service s’adresse.',
+  code: '{code} est votre code pour ouvrir les documents de {company}. Il est valable {minutes} minutes. Ne le communiquez à personne.',
+};

@@ -1,0 +1,62 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Hebrew. */
+export const words: NotificationWords = {
+  greeting: 'שלום {name},',
+  noAccount: 'אפשר לקרוא ולחתום בדפדפן; אין צורך בחשבון.',
+  password: 'תתבקשו להזין את הסיסמה הזאת: {contract password}',
+  sign: 'קריאה וחתימה',
+  'invitation.subject': 'בקשת חתימה מאת {user name}: ”{contract title}“',
+  'invitation.text':
+    'קיבלתם את ”{contract title}“ מאת {user name} ({company name}) עם בקשה לחתימתכם.',
+  'reminder.subject': 'תזכורת: ”{contract title}“ ממתין לחתימתכם',
+  'reminder.text': 'חתימתכם על ”{contract title}“ עדיין נדרשת מאת {user name} ({company name}).',
+  'signed.subject': 'כולם חתמו על ”{contract title}“',
+  'signed.text':
+    'כולם חתמו על ”{contract title}“. המסמך נעול בחותם: אפשר לגלות כל שינוי מאוחר יותר.',
+  'signed.button': 'פתיחת המסמך החתום',
+  'cancelled.subject': 'אין עוד צורך בחתימתכם על ”{contract title}“',
+  'cancelled.text':
+    '”{contract title}“ בוטל על ידי {user name} ({company name}). אי אפשר עוד לחתום עליו, ואין צורך לעשות דבר.',
+  'rejected.subject': 'סירוב לחתום על ”{contract title}“: {client name}',
+  'rejected.text': '”{contract title}“ נדחה על ידי {client name}. איש אינו יכול עוד לחתום עליו.',
+  'verify.subject': 'אשרו את חתימתכם על ”{contract title}“',
+  'verify.text':
+    'חתמתם על ”{contract title}“ עבור {company name}. אשרו שהכתובת הזאת שלכם: רק אז החתימה תקפה.',
+  'verify.button': 'אישור החתימה שלי',
+  'bounced.subject': 'ההודעה שלכם אל {client name} לא הגיעה: ”{contract title}“',
+  'bounced.text':
+    'אי אפשר להגיע אל {client name} לחתימה על ”{contract title}“: שרת הדואר דוחה את הכתובת. תקנו אותה; הזמנה חדשה תישלח מיד.',
+  'bounced.button': 'תיקון הכתובת',
+  'unreachable.subject': 'אי אפשר לשלוח קוד אל {client name}: ”{contract title}“',
+  'unreachable.text':
+    'אין אפשרות לפתוח את ”{contract title}“ עבור {client name}: אי אפשר לשלוח קוד למספר הנייד. בקשו את המספר הנכון, בטלו את המעטפה הזאת ושלחו חדשה.',
+  'failed.subject': 'לא ניתן היה להשלים את „{contract title}”',
+  'failed.text': 'העבודה על „{contract title}” הסתיימה לפני שהושלמה. מה שכבר נחתם נשמר. הסיבה:',
+  'question.subject': 'שאלה על ”{contract title}“ מאת {client name}',
+  'question.text': 'בקשת חתימה על ”{contract title}“ נשלחה אל {client name}, ולפני כן יש שאלה:',
+  'opened.subject': '”{contract title}“ נפתח: {client name}',
+  'opened.text':
+    '”{contract title}“ נפתח על ידי {client name} ואפשר לחתום עליו כעת. אין צורך לעשות דבר.',
+  'suspended.subject': 'webhook של {company name} הושעה',
+  'suspended.text':
+    'שלושה ימים שהכתובת הזאת לא אישרה אף אירוע של {company name} בסטטוס 200. לא נשלח אליה עוד דבר:',
+  takeUpAgain: 'כשתענה שוב, שלחו PUT /webhooks/{webhook} עם הכתובת שלה: מה שממתין יימסר אז.',
+  linkBelow: 'או העתיקו את הקישור הזה לדפדפן:',
+  personalLink: 'הקישור הוא רק שלכם: מי שמחזיק בו יכול לחתום בשמכם. אל תעבירו אותו הלאה.',
+  personalCopy: 'הקישור הוא רק שלכם. אל תעבירו אותו הלאה.',
+  howToDecline: 'אם אינכם רוצים לחתום, פתחו את המסמך ובחרו בתפריט ”סירוב לחתום“.',
+  answerByReply: 'השיבו להודעה הזאת, והתשובה תגיע לחותם.',
+  notYou: 'אם לא אתם חתמתם, אל תעשו דבר: בלי אישורכם דבר אינו חתום.',
+  downloadExpires: 'הקישורים לקבצים תקפים ל־24 שעות.',
+  allFiles: 'כל המסמכים החתומים:',
+  attached: 'הוא מצורף להודעה הזאת כ־PDF.',
+  attachedFiles: 'הם מצורפים להודעה הזאת כ־PDF.',
+  tooLarge: 'הקובץ גדול מדי להודעה: פתחו אותו דרך הקישור.',
+  sentToParty:
+    'נשלח על ידי {sender} עבור {company}. קיבלתם הודעה זו כי הכתובת שלכם הוזנה על ידי {sender} עבור ”{title}“.',
+  sentToSender: 'נשלח אליכם מאת {company}, כי ”{title}“ נשלח בשמכם.',
+  sentToSigner: 'נשלח מאת {company}. קיבלתם הודעה זו כי מישהו חתם על ”{title}“ עם הכתובת שלכם.',
+  sentToOwner: 'קיבלתם זאת כמנהל־העל הראשון של {company}, שאליו השירות מדווח.',
+  code: '‏{code} הוא הקוד שלכם לפתיחת המסמכים מאת {company}. הוא תקף ל־{minutes} דקות. אל תמסרו אותו לאיש.',
+};

@@ -1,0 +1,70 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Hungarian. */
+export const words: NotificationWords = {
+  greeting: 'Tisztelt {name}!',
+  noAccount: 'A dokumentumot a böngészőben elolvashatja és aláírhatja; fiók nem kell hozzá.',
+  password: 'Ezt a jelszót fogjuk kérni: {contract password}',
+  sign: 'Elolvasás és aláírás',
+  'invitation.subject': '{user name} az aláírását kéri: „{contract title}”',
+  'invitation.text':
+    '{user name} ({company name}) elküldte Önnek ezt: „{contract title}”, és az aláírását kéri.',
+  'reminder.subject': 'Emlékeztető: „{contract title}” az aláírására vár',
+  'reminder.text':
+    '{user name} ({company name}) továbbra is várja az aláírását: „{contract title}”.',
+  'signed.subject': 'Mindenki aláírta: „{contract title}”',
+  'signed.text':
+    'Mindenki aláírta: „{contract title}”. A dokumentum lepecsételt: minden későbbi módosítás felismerhető.',
+  'signed.button': 'Az aláírt dokumentum megnyitása',
+  'cancelled.subject': '„{contract title}”: az aláírására már nincs szükség',
+  'cancelled.text':
+    '{user name} ({company name}) visszavonta: „{contract title}”. Már nem írható alá, és Önnek nincs további teendője.',
+  'rejected.subject': '{client name} elutasította az aláírást: „{contract title}”',
+  'rejected.text':
+    '{client name} elutasította az aláírást: „{contract title}”. A dokumentumot már senki sem írhatja alá.',
+  'verify.subject': 'Erősítse meg az aláírását: „{contract title}”',
+  'verify.text':
+    'Ön aláírta: „{contract title}” ({company name}). Kérjük, erősítse meg, hogy ez az Ön címe: az aláírása csak ezután érvényes.',
+  'verify.button': 'Aláírásom megerősítése',
+  'bounced.subject': 'Az e-mailje nem érkezett meg: {client name}, „{contract title}”',
+  'bounced.text':
+    '{client name} nem érhető el a(z) „{contract title}” aláírásához: a levelezőkiszolgáló elutasítja a címet. Kérjük, javítsa ki; az új meghívó azonnal elindul.',
+  'bounced.button': 'Cím javítása',
+  'unreachable.subject': 'Nem küldhető kód: {client name}, „{contract title}”',
+  'unreachable.text':
+    '{client name} nem tudja megnyitni a(z) „{contract title}” dokumentumot: a mobilszámra nem küldhető kód. Kérje el a helyes számot, vonja vissza ezt a borítékot, és küldjön újat.',
+  'failed.subject': 'Nem sikerült befejezni: „{contract title}”',
+  'failed.text':
+    'A munka véget ért, mielőtt elkészült volna: „{contract title}”. Amit már aláírtak, megmarad. Az ok:',
+  'question.subject': '{client name} kérdez: „{contract title}”',
+  'question.text':
+    '{client name} aláírásra kapta: „{contract title}”, és előbb szeretne megtudni valamit:',
+  'opened.subject': '{client name} megnyitotta: „{contract title}”',
+  'opened.text':
+    '{client name} megnyitotta: „{contract title}”, és most aláírhatja. Önnek nincs teendője.',
+  'suspended.subject': 'Felfüggesztett webhook: {company name}',
+  'suspended.text':
+    'Ez a cím három napja egyetlen eseményt sem igazolt vissza 200-as állapottal ({company name}). Több üzenet nem megy rá:',
+  takeUpAgain:
+    'Ha újra válaszol, küldje el: PUT /webhooks/{webhook} a címével; ami rá vár, akkor kézbesítjük.',
+  linkBelow: 'Vagy másolja ezt a linket a böngészőjébe:',
+  personalLink: 'A link csak az Öné: akinél ott van, az Ön nevében írhat alá. Ne továbbítsa.',
+  personalCopy: 'A link csak az Öné. Ne továbbítsa.',
+  howToDecline:
+    'Ha nem szeretné aláírni, nyissa meg a dokumentumot, és válassza a menüben „Az aláírás elutasítása” pontot.',
+  answerByReply: 'Válaszoljon erre az e-mailre; a válasza az aláíróhoz kerül.',
+  notYou: 'Ha nem Ön írta alá, ne tegyen semmit: a megerősítése nélkül semmi sincs aláírva.',
+  downloadExpires: 'A fájlok linkjei 24 óráig működnek.',
+  allFiles: 'Az összes aláírt dokumentum:',
+  attached: 'PDF-ként csatoltuk ehhez az e-mailhez.',
+  attachedFiles: 'PDF-ként csatoltuk őket ehhez az e-mailhez.',
+  tooLarge: 'A fájl túl nagy e-mailhez: nyissa meg a linkkel.',
+  sentToParty:
+    'Küldte: {sender} ({company}). Azért kapja ezt az e-mailt, mert {sender} az Ön címét adta meg ehhez: „{title}”.',
+  sentToSender: 'Küldte: {company}, mert „{title}” az Ön nevében került elküldésre.',
+  sentToSigner:
+    'Küldte: {company}. Azért kapja ezt az e-mailt, mert valaki az Ön címével írta alá: „{title}”.',
+  sentToOwner:
+    'Ezt a(z) {company} első szuperadminisztrátoraként kapja, akit a szolgáltatás értesít.',
+  code: '{code} az Ön kódja a dokumentumok megnyitásához ({company}). {minutes} percig érvényes. Ne adja meg senkinek.',
+};

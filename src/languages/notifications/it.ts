@@ -1,0 +1,69 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Italian. */
+export const words: NotificationWords = {
+  greeting: 'Buongiorno {name},',
+  noAccount: 'Può leggerlo e firmarlo nel browser; non serve alcun account.',
+  password: 'Le verrà chiesta questa password: {contract password}',
+  sign: 'Leggi e firma',
+  'invitation.subject': '{user name} le chiede di firmare «{contract title}»',
+  'invitation.text':
+    '{user name} di {company name} le ha inviato «{contract title}» e chiede la sua firma.',
+  'reminder.subject': 'Promemoria: «{contract title}» attende la sua firma',
+  'reminder.text':
+    '{user name} di {company name} attende ancora la sua firma su «{contract title}».',
+  'signed.subject': '«{contract title}» è firmato da tutti',
+  'signed.text':
+    'Tutti hanno firmato «{contract title}». Il documento è sigillato: ogni modifica successiva si può riconoscere.',
+  'signed.button': 'Apri il documento firmato',
+  'cancelled.subject': '«{contract title}» non ha più bisogno della sua firma',
+  'cancelled.text':
+    '{user name} di {company name} ha annullato «{contract title}». Non si può più firmare e non deve fare altro.',
+  'rejected.subject': '{client name} ha rifiutato di firmare «{contract title}»',
+  'rejected.text':
+    '{client name} ha rifiutato di firmare «{contract title}». Ora nessuno può più firmarlo.',
+  'verify.subject': 'Confermi la sua firma su «{contract title}»',
+  'verify.text':
+    'Ha firmato «{contract title}» per {company name}. Confermi che questo indirizzo è suo: solo allora la firma vale.',
+  'verify.button': 'Conferma la mia firma',
+  'bounced.subject': 'La sua e-mail a {client name} non è arrivata: «{contract title}»',
+  'bounced.text':
+    'Non è possibile raggiungere {client name} per la firma di «{contract title}»: il server di posta rifiuta l’indirizzo. Lo corregga; un nuovo invito parte subito.',
+  'bounced.button': 'Correggi l’indirizzo',
+  'unreachable.subject': '{client name} non riceve il codice per «{contract title}»',
+  'unreachable.text':
+    '{client name} non può aprire «{contract title}»: non è possibile inviare un codice al numero di cellulare. Chieda il numero corretto, annulli questa busta e ne invii una nuova.',
+  'failed.subject': 'Non è stato possibile completare “{contract title}”',
+  'failed.text':
+    'Il lavoro su “{contract title}” è terminato prima di essere completo. Ciò che è già stato firmato è conservato. Il motivo:',
+  'question.subject': '{client name} ha una domanda su «{contract title}»',
+  'question.text':
+    'A {client name} è stato chiesto di firmare «{contract title}», ma prima vorrebbe sapere qualcosa:',
+  'opened.subject': '{client name} ha aperto «{contract title}»',
+  'opened.text':
+    '{client name} ha aperto «{contract title}» e ora può firmarlo. Non deve fare nulla.',
+  'suspended.subject': 'Un webhook di {company name} è sospeso',
+  'suspended.text':
+    'Da tre giorni questo indirizzo non ha confermato alcun evento di {company name} con lo stato 200. Non gli viene inviato più nulla:',
+  takeUpAgain:
+    'Quando risponde di nuovo, invii PUT /webhooks/{webhook} con il suo indirizzo: ciò che lo attende sarà consegnato.',
+  linkBelow: 'Oppure copi questo link nel browser:',
+  personalLink: 'Il link è solo per lei: chi lo possiede può firmare a suo nome. Non lo inoltri.',
+  personalCopy: 'Il link è solo per lei. Non lo inoltri.',
+  howToDecline: 'Se non vuole firmare, apra il documento e scelga «Rifiuta di firmare» nel menu.',
+  answerByReply: 'Risponda a questa e-mail: la risposta arriva a chi deve firmare.',
+  notYou: 'Se non ha firmato lei, non faccia nulla: senza la sua conferma nulla è firmato.',
+  downloadExpires: 'I link ai file valgono 24 ore.',
+  allFiles: 'Tutti i documenti firmati:',
+  attached: 'È allegato a questa e-mail in PDF.',
+  attachedFiles: 'Sono allegati a questa e-mail in PDF.',
+  tooLarge: 'Il file è troppo grande per un’e-mail: lo apra con il link.',
+  sentToParty:
+    'Inviato da {sender} per {company}. Riceve questa e-mail perché {sender} ha indicato il suo indirizzo per «{title}».',
+  sentToSender: 'Inviato da {company}, perché «{title}» è stato spedito a suo nome.',
+  sentToSigner:
+    'Inviato da {company}. Riceve questa e-mail perché qualcuno ha firmato «{title}» con il suo indirizzo.',
+  sentToOwner:
+    'Riceve questo messaggio come primo super-amministratore di {company}, a cui il servizio si rivolge.',
+  code: '{code} è il suo codice per aprire i documenti di {company}. Vale {minutes} minuti. Non lo dia a nessuno.',
+};

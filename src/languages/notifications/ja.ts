@@ -1,0 +1,69 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Japanese. */
+export const words: NotificationWords = {
+  greeting: '{name}様',
+  noAccount: 'ブラウザーで読んで署名できます。アカウントは必要ありません。',
+  password: '次のパスワードの入力を求められます: {contract password}',
+  sign: '読んで署名する',
+  'invitation.subject': '{user name}さんから「{contract title}」への署名のお願い',
+  'invitation.text':
+    '{company name}の{user name}さんから「{contract title}」が届き、署名を求められています。',
+  'reminder.subject': 'リマインダー: 「{contract title}」があなたの署名を待っています',
+  'reminder.text':
+    '{company name}の{user name}さんが「{contract title}」への署名をお待ちしています。',
+  'signed.subject': '「{contract title}」に全員が署名しました',
+  'signed.text':
+    '「{contract title}」に全員が署名しました。文書は封印されており、その後の変更はすべて検出できます。',
+  'signed.button': '署名済みの文書を開く',
+  'cancelled.subject': '「{contract title}」への署名は不要になりました',
+  'cancelled.text':
+    '{company name}の{user name}さんが「{contract title}」を取り消しました。もう署名できません。必要な操作はありません。',
+  'rejected.subject': '{client name}さんが「{contract title}」への署名を断りました',
+  'rejected.text':
+    '{client name}さんが「{contract title}」への署名を断りました。もう誰も署名できません。',
+  'verify.subject': '「{contract title}」への署名を確認してください',
+  'verify.text':
+    '{company name}の「{contract title}」に署名しました。このアドレスがご自身のものであることを確認してください。確認して初めて署名が有効になります。',
+  'verify.button': '署名を確認する',
+  'bounced.subject': '{client name}さんへのメールが届きませんでした: 「{contract title}」',
+  'bounced.text':
+    '「{contract title}」への署名について{client name}さんに連絡できません。メールサーバーがアドレスを拒否しています。アドレスを訂正してください。すぐに新しい招待が送られます。',
+  'bounced.button': 'アドレスを訂正する',
+  'unreachable.subject': '{client name}さんにコードを送信できません: 「{contract title}」',
+  'unreachable.text':
+    '{client name}さんは「{contract title}」を開けません。携帯電話番号にコードを送信できません。正しい番号を確認し、この封筒を取り消して、新しい封筒を送信してください。',
+  'failed.subject': '「{contract title}」を完了できませんでした',
+  'failed.text':
+    '「{contract title}」の処理は完了前に終了しました。すでに行われた署名は保存されています。理由:',
+  'question.subject': '「{contract title}」について{client name}さんからの質問',
+  'question.text':
+    '「{contract title}」への署名を依頼された{client name}さんから、署名の前に質問があります:',
+  'opened.subject': '{client name}さんが「{contract title}」を開きました',
+  'opened.text':
+    '{client name}さんが「{contract title}」を開き、署名できるようになりました。必要な操作はありません。',
+  'suspended.subject': '{company name}のWebhookが停止されました',
+  'suspended.text':
+    'このアドレスは3日間、{company name}のイベントをステータス200で一度も確認しませんでした。今後は何も送信されません:',
+  takeUpAgain:
+    '再び応答するようになったら、そのアドレスを付けてPUT /webhooks/{webhook}を送ってください。待機中のものが届けられます。',
+  linkBelow: 'または、このリンクをブラウザーにコピーしてください:',
+  personalLink:
+    'このリンクはあなた専用です。リンクを持つ人はあなたの名前で署名できます。転送しないでください。',
+  personalCopy: 'このリンクはあなた専用です。転送しないでください。',
+  howToDecline: '署名しない場合は、文書を開き、メニューの「署名を断る」を選んでください。',
+  answerByReply: 'このメールに返信すると、署名者に届きます。',
+  notYou: '署名した覚えがない場合は、何もしないでください。確認がなければ署名は成立しません。',
+  downloadExpires: 'ファイルへのリンクは24時間有効です。',
+  allFiles: '署名済みのすべての文書:',
+  attached: 'PDFとしてこのメールに添付されています。',
+  attachedFiles: 'PDFとしてこのメールに添付されています。',
+  tooLarge: 'ファイルが大きすぎてメールに添付できません。リンクから開いてください。',
+  sentToParty:
+    '{company}の{sender}さんが送信しました。{sender}さんが「{title}」のためにあなたのアドレスを入力したため、このメールが届いています。',
+  sentToSender: '{company}からの送信です。「{title}」があなたの名前で送られたためです。',
+  sentToSigner:
+    '{company}からの送信です。あなたのアドレスで「{title}」に署名した人がいるため、このメールが届いています。',
+  sentToOwner: '{company}の最初の特権管理者として、サービスからこのメールをお送りしています。',
+  code: '{code} は{company}の文書を開くためのコードです。{minutes}分間有効です。誰にも教えないでください。',
+};

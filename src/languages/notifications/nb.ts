@@ -1,0 +1,71 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Norwegian (Bokmål). */
+export const words: NotificationWords = {
+  greeting: 'Hei {name}',
+  noAccount: 'Du kan lese og signere i nettleseren; du trenger ingen konto.',
+  password: 'Du blir bedt om dette passordet: {contract password}',
+  sign: 'Les og signer',
+  'invitation.subject': '{user name} ber deg signere «{contract title}»',
+  'invitation.text':
+    '{user name} fra {company name} har sendt deg «{contract title}» og ber om signaturen din.',
+  'reminder.subject': 'Påminnelse: «{contract title}» venter på signaturen din',
+  'reminder.text':
+    '{user name} fra {company name} venter fortsatt på signaturen din på «{contract title}».',
+  'signed.subject': '«{contract title}» er signert av alle',
+  'signed.text':
+    'Alle har signert «{contract title}». Dokumentet er forseglet: enhver senere endring kan oppdages.',
+  'signed.button': 'Åpne det signerte dokumentet',
+  'cancelled.subject': '«{contract title}» trenger ikke lenger signaturen din',
+  'cancelled.text':
+    '{user name} fra {company name} har trukket «{contract title}» tilbake. Det kan ikke lenger signeres, og du trenger ikke gjøre mer.',
+  'rejected.subject': '{client name} avslo å signere «{contract title}»',
+  'rejected.text': '{client name} avslo å signere «{contract title}». Ingen kan nå signere det.',
+  'verify.subject': 'Bekreft signaturen din på «{contract title}»',
+  'verify.text':
+    'Du har signert «{contract title}» for {company name}. Bekreft at denne adressen er din: først da gjelder signaturen.',
+  'verify.button': 'Bekreft signaturen min',
+  'bounced.subject': 'E-posten din til {client name} kom ikke frem: «{contract title}»',
+  'bounced.text':
+    '{client name} kan ikke nås for å signere «{contract title}»: e-postserveren avviser adressen. Rett den; en ny invitasjon sendes straks.',
+  'bounced.button': 'Rett adressen',
+  'unreachable.subject': '{client name} får ingen kode til «{contract title}»',
+  'unreachable.text':
+    '{client name} kan ikke åpne «{contract title}»: det kan ikke sendes noen kode til mobilnummeret. Be om riktig nummer, avbryt denne konvolutten og send en ny.',
+  'failed.subject': '«{contract title}» kunne ikke fullføres',
+  'failed.text':
+    'Arbeidet med «{contract title}» stoppet før det var ferdig. Det som allerede er signert, er bevart. Årsaken:',
+  'question.subject': '{client name} har et spørsmål om «{contract title}»',
+  'question.text':
+    '{client name} er bedt om å signere «{contract title}» og vil gjerne vite noe først:',
+  'opened.subject': '{client name} har åpnet «{contract title}»',
+  'opened.text':
+    '{client name} har åpnet «{contract title}» og kan signere nå. Du trenger ikke gjøre noe.',
+  'suspended.subject': 'En webhook hos {company name} er satt på vent',
+  'suspended.text':
+    'I tre dager har denne adressen ikke bekreftet noen hendelse fra {company name} med status 200. Ingenting mer sendes til den:',
+  takeUpAgain:
+    'Når den svarer igjen, sender du PUT /webhooks/{webhook} med adressen: det som venter, blir levert da.',
+  linkBelow: 'Eller kopier denne lenken til nettleseren:',
+  personalLink:
+    'Lenken er bare for deg: den som har den, kan signere i ditt navn. Ikke videresend den.',
+  personalCopy: 'Lenken er bare for deg. Ikke videresend den.',
+  howToDecline:
+    'Hvis du ikke vil signere, åpner du dokumentet og velger «Avslå å signere» i menyen.',
+  answerByReply: 'Svar på denne e-posten, så går svaret til den som skal signere.',
+  notYou:
+    'Hvis du ikke har signert dette, gjør du ingenting: uten bekreftelsen din er ingenting signert.',
+  downloadExpires: 'Lenkene til filene virker i 24 timer.',
+  allFiles: 'Alle signerte dokumenter:',
+  attached: 'Det er lagt ved denne e-posten som PDF.',
+  attachedFiles: 'De er lagt ved denne e-posten som PDF.',
+  tooLarge: 'Filen er for stor for en e-post: åpne den via lenken.',
+  sentToParty:
+    'Sendt av {sender} for {company}. Du får denne e-posten fordi {sender} har oppgitt adressen din for «{title}».',
+  sentToSender: 'Sendt av {company}, fordi «{title}» ble sendt i ditt navn.',
+  sentToSigner:
+    'Sendt av {company}. Du får denne e-posten fordi noen har signert «{title}» med adressen din.',
+  sentToOwner:
+    'Du får dette som første superadministrator hos {company}, som tjenesten melder fra til.',
+  code: '{code} er koden din for å åpne dokumentene fra {company}. Den virker i {minutes} minutter. Ikke gi den til noen.',
+};

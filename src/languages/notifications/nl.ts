@@ -1,0 +1,72 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Dutch. */
+export const words: NotificationWords = {
+  greeting: 'Beste {name},',
+  noAccount: 'U kunt het in uw browser lezen en ondertekenen; u hebt geen account nodig.',
+  password: 'U wordt om dit wachtwoord gevraagd: {contract password}',
+  sign: 'Lezen en ondertekenen',
+  'invitation.subject': '{user name} vraagt u ‘{contract title}’ te ondertekenen',
+  'invitation.text':
+    '{user name} van {company name} heeft u ‘{contract title}’ gestuurd en vraagt om uw handtekening.',
+  'reminder.subject': 'Herinnering: ‘{contract title}’ wacht op uw handtekening',
+  'reminder.text':
+    '{user name} van {company name} wacht nog op uw handtekening onder ‘{contract title}’.',
+  'signed.subject': '‘{contract title}’ is door iedereen ondertekend',
+  'signed.text':
+    'Iedereen heeft ‘{contract title}’ ondertekend. Het document is verzegeld: elke latere wijziging is te ontdekken.',
+  'signed.button': 'Ondertekend document openen',
+  'cancelled.subject': '‘{contract title}’ heeft uw handtekening niet meer nodig',
+  'cancelled.text':
+    '{user name} van {company name} heeft ‘{contract title}’ ingetrokken. Het kan niet meer worden ondertekend en u hoeft niets meer te doen.',
+  'rejected.subject': '{client name} heeft geweigerd ‘{contract title}’ te ondertekenen',
+  'rejected.text':
+    '{client name} heeft geweigerd ‘{contract title}’ te ondertekenen. Niemand kan het nu nog ondertekenen.',
+  'verify.subject': 'Bevestig uw handtekening onder ‘{contract title}’',
+  'verify.text':
+    'U hebt ‘{contract title}’ ondertekend voor {company name}. Bevestig dat dit adres van u is: pas dan telt uw handtekening.',
+  'verify.button': 'Mijn handtekening bevestigen',
+  'bounced.subject': 'Uw mail aan {client name} is niet aangekomen: ‘{contract title}’',
+  'bounced.text':
+    '{client name} is niet te bereiken om ‘{contract title}’ te ondertekenen: de mailserver weigert het adres. Corrigeer het; een nieuwe uitnodiging gaat meteen de deur uit.',
+  'bounced.button': 'Adres corrigeren',
+  'unreachable.subject': '{client name} krijgt geen code voor ‘{contract title}’',
+  'unreachable.text':
+    '{client name} kan ‘{contract title}’ niet openen: naar het mobiele nummer kan geen code worden gestuurd. Vraag het juiste nummer, trek deze envelop in en stuur een nieuwe.',
+  'failed.subject': '‘{contract title}’ kon niet worden voltooid',
+  'failed.text':
+    'Het werk aan ‘{contract title}’ is gestopt voordat het klaar was. Wat al ondertekend is, blijft bewaard. De reden:',
+  'question.subject': '{client name} heeft een vraag over ‘{contract title}’',
+  'question.text':
+    '{client name} is gevraagd ‘{contract title}’ te ondertekenen en wil eerst iets weten:',
+  'opened.subject': '{client name} heeft ‘{contract title}’ geopend',
+  'opened.text':
+    '{client name} heeft ‘{contract title}’ geopend en kan het nu ondertekenen. U hoeft niets te doen.',
+  'suspended.subject': 'Een webhook van {company name} is opgeschort',
+  'suspended.text':
+    'Al drie dagen heeft dit adres geen gebeurtenis van {company name} met status 200 bevestigd. Er wordt niets meer naartoe gestuurd:',
+  takeUpAgain:
+    'Zodra het weer antwoordt, stuurt u PUT /webhooks/{webhook} met het adres: wat erop wacht, wordt dan bezorgd.',
+  linkBelow: 'Of kopieer deze link naar uw browser:',
+  personalLink:
+    'De link is alleen voor u: wie hem heeft, kan in uw naam ondertekenen. Stuur hem niet door.',
+  personalCopy: 'De link is alleen voor u. Stuur hem niet door.',
+  howToDecline:
+    'Wilt u niet ondertekenen, open dan het document en kies ‘Weigeren te ondertekenen’ in het menu.',
+  answerByReply: 'Beantwoord deze mail; uw antwoord gaat naar de ondertekenaar.',
+  notYou:
+    'Hebt u dit niet ondertekend, doe dan niets: zonder uw bevestiging is er niets ondertekend.',
+  downloadExpires: 'Links naar de bestanden werken 24 uur.',
+  allFiles: 'Alle ondertekende documenten:',
+  attached: 'Het is als PDF bij deze mail gevoegd.',
+  attachedFiles: 'Ze zijn als PDF bij deze mail gevoegd.',
+  tooLarge: 'Het bestand is te groot voor een mail: open het via de link.',
+  sentToParty:
+    'Verzonden door {sender} voor {company}. U ontvangt deze mail omdat {sender} uw adres heeft opgegeven voor ‘{title}’.',
+  sentToSender: 'Verzonden door {company}, omdat ‘{title}’ in uw naam is verstuurd.',
+  sentToSigner:
+    'Verzonden door {company}. U ontvangt deze mail omdat iemand ‘{title}’ met uw adres heeft ondertekend.',
+  sentToOwner:
+    'U ontvangt dit als eerste superbeheerder van {company}, bij wie de dienst zich meldt.',
+  code: '{code} is uw code om de documenten van {company} te openen. Hij werkt {minutes} minuten. Geef hem aan niemand door.',
+};

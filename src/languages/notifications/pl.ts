@@ -1,0 +1,69 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Polish. */
+export const words: NotificationWords = {
+  greeting: 'Dzień dobry, {name},',
+  noAccount: 'Dokument można przeczytać i podpisać w przeglądarce; konto nie jest potrzebne.',
+  password: 'Trzeba będzie podać to hasło: {contract password}',
+  sign: 'Przeczytaj i podpisz',
+  'invitation.subject': '{user name} prosi o podpis: „{contract title}”',
+  'invitation.text':
+    '{user name} ({company name}) przesyła „{contract title}” i prosi o Twój podpis.',
+  'reminder.subject': 'Przypomnienie: „{contract title}” czeka na Twój podpis',
+  'reminder.text': '{user name} ({company name}) nadal czeka na Twój podpis: „{contract title}”.',
+  'signed.subject': 'Podpisany przez wszystkich: „{contract title}”',
+  'signed.text':
+    'Wszyscy podpisali „{contract title}”. Dokument jest opieczętowany: każdą późniejszą zmianę można wykryć.',
+  'signed.button': 'Otwórz podpisany dokument',
+  'cancelled.subject': '„{contract title}” nie wymaga już Twojego podpisu',
+  'cancelled.text':
+    '{user name} ({company name}) anuluje dokument „{contract title}”. Nie można go już podpisać i nie trzeba nic robić.',
+  'rejected.subject': '{client name} odmawia podpisu: „{contract title}”',
+  'rejected.text':
+    '{client name} odmawia podpisania „{contract title}”. Nikt nie może go już podpisać.',
+  'verify.subject': 'Potwierdź swój podpis: „{contract title}”',
+  'verify.text':
+    'Pod dokumentem „{contract title}” ({company name}) jest Twój podpis. Potwierdź, że to Twój adres: dopiero wtedy podpis się liczy.',
+  'verify.button': 'Potwierdź mój podpis',
+  'bounced.subject': 'Twój e-mail nie dotarł: {client name}, „{contract title}”',
+  'bounced.text':
+    'Nie można skontaktować się z {client name} w sprawie podpisu „{contract title}”: serwer poczty odrzuca adres. Popraw go; nowe zaproszenie wyjdzie od razu.',
+  'bounced.button': 'Popraw adres',
+  'unreachable.subject': 'Nie można wysłać kodu: {client name}, „{contract title}”',
+  'unreachable.text':
+    '{client name} nie może otworzyć „{contract title}”: na numer komórkowy nie można wysłać kodu. Poproś o właściwy numer, anuluj tę kopertę i wyślij nową.',
+  'failed.subject': 'Nie udało się ukończyć „{contract title}”',
+  'failed.text':
+    'Praca nad „{contract title}” zakończyła się przed jej ukończeniem. To, co już podpisano, jest zachowane. Przyczyna:',
+  'question.subject': '{client name} ma pytanie: „{contract title}”',
+  'question.text': '{client name} ma podpisać „{contract title}” i chce najpierw o coś zapytać:',
+  'opened.subject': 'Dokument otwarty: „{contract title}” ({client name})',
+  'opened.text':
+    '{client name} ma otwarty dokument „{contract title}” i może go teraz podpisać. Nie trzeba nic robić.',
+  'suspended.subject': 'Webhook wstrzymany: {company name}',
+  'suspended.text':
+    'Od trzech dni ten adres nie potwierdził żadnego zdarzenia ({company name}) statusem 200. Nic więcej nie jest tam wysyłane:',
+  takeUpAgain:
+    'Gdy znów zacznie odpowiadać, wyślij PUT /webhooks/{webhook} z jego adresem: to, co czeka, zostanie wtedy dostarczone.',
+  linkBelow: 'Albo skopiuj ten link do przeglądarki:',
+  personalLink:
+    'Ten link jest tylko dla Ciebie: kto go ma, może podpisać w Twoim imieniu. Nie przekazuj go dalej.',
+  personalCopy: 'Ten link jest tylko dla Ciebie. Nie przekazuj go dalej.',
+  howToDecline: 'Jeśli nie chcesz podpisać, otwórz dokument i wybierz w menu „Odmów podpisu”.',
+  answerByReply: 'Odpowiedz na tę wiadomość, a odpowiedź trafi do osoby podpisującej.',
+  notYou:
+    'Jeśli to nie Twój podpis, nie rób nic: bez Twojego potwierdzenia nic nie jest podpisane.',
+  downloadExpires: 'Linki do plików działają przez 24 godziny.',
+  allFiles: 'Wszystkie podpisane dokumenty:',
+  attached: 'Jest dołączony do tej wiadomości jako PDF.',
+  attachedFiles: 'Są dołączone do tej wiadomości jako PDF.',
+  tooLarge: 'Plik jest za duży na e-mail: otwórz go przez link.',
+  sentToParty:
+    'Wysyła {sender} ({company}). Otrzymujesz tę wiadomość, ponieważ {sender} podaje Twój adres dla „{title}”.',
+  sentToSender: 'Wysyła {company}, ponieważ „{title}” wysłano w Twoim imieniu.',
+  sentToSigner:
+    'Wysyła {company}. Otrzymujesz tę wiadomość, ponieważ ktoś podpisał „{title}” z Twoim adresem.',
+  sentToOwner:
+    'Otrzymujesz to jako pierwszy superadministrator ({company}), którego usługa powiadamia.',
+  code: '{code} to Twój kod do otwarcia dokumentów ({company}). Działa {minutes} minut. Nie podawaj go nikomu.',
+};

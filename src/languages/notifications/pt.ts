@@ -1,0 +1,69 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Portuguese. */
+export const words: NotificationWords = {
+  greeting: 'Olá, {name},',
+  noAccount: 'Você pode ler e assinar no navegador, sem precisar de conta.',
+  password: 'Esta senha será pedida: {contract password}',
+  sign: 'Ler e assinar',
+  'invitation.subject': '{user name} pede que você assine “{contract title}”',
+  'invitation.text':
+    '{user name}, de {company name}, enviou “{contract title}” a você e pede a sua assinatura.',
+  'reminder.subject': 'Lembrete: “{contract title}” aguarda a sua assinatura',
+  'reminder.text':
+    '{user name}, de {company name}, ainda aguarda a sua assinatura em “{contract title}”.',
+  'signed.subject': '“{contract title}” foi assinado por todos',
+  'signed.text':
+    'Todos assinaram “{contract title}”. O documento está selado: qualquer alteração posterior pode ser descoberta.',
+  'signed.button': 'Abrir o documento assinado',
+  'cancelled.subject': '“{contract title}” não precisa mais da sua assinatura',
+  'cancelled.text':
+    '{user name}, de {company name}, cancelou “{contract title}”. O documento não pode mais ser assinado, e você não precisa fazer mais nada.',
+  'rejected.subject': '{client name} se recusou a assinar “{contract title}”',
+  'rejected.text':
+    '{client name} se recusou a assinar “{contract title}”. Ninguém mais pode assiná-lo.',
+  'verify.subject': 'Confirme a sua assinatura em “{contract title}”',
+  'verify.text':
+    'Você assinou “{contract title}” para {company name}. Confirme que este endereço é seu: só então a sua assinatura vale.',
+  'verify.button': 'Confirmar minha assinatura',
+  'bounced.subject': 'O seu e-mail para {client name} não chegou: “{contract title}”',
+  'bounced.text':
+    'Não foi possível contatar {client name} para assinar “{contract title}”: o servidor de e-mail recusa o endereço. Corrija-o, por favor; um novo convite sai em seguida.',
+  'bounced.button': 'Corrigir o endereço',
+  'unreachable.subject': '{client name} não recebe o código para “{contract title}”',
+  'unreachable.text':
+    '{client name} não pode abrir “{contract title}”: não é possível enviar um código para o número de celular. Peça o número certo, cancele este envelope e envie um novo.',
+  'failed.subject': 'Não foi possível concluir “{contract title}”',
+  'failed.text':
+    'O trabalho em “{contract title}” terminou antes de estar concluído. O que já foi assinado fica guardado. O motivo:',
+  'question.subject': '{client name} tem uma pergunta sobre “{contract title}”',
+  'question.text':
+    '{client name} recebeu o pedido de assinar “{contract title}” e quer saber algo antes:',
+  'opened.subject': '{client name} abriu “{contract title}”',
+  'opened.text':
+    '{client name} abriu “{contract title}” e já pode assinar. Você não precisa fazer nada.',
+  'suspended.subject': 'Um webhook de {company name} está suspenso',
+  'suspended.text':
+    'Há três dias este endereço não confirma nenhum evento de {company name} com o status 200. Nada mais é enviado a ele:',
+  takeUpAgain:
+    'Quando ele voltar a responder, envie PUT /webhooks/{webhook} com o endereço: o que espera será então entregue.',
+  linkBelow: 'Ou copie este link para o seu navegador:',
+  personalLink: 'O link é só seu: quem o tiver pode assinar em seu nome. Não o encaminhe.',
+  personalCopy: 'O link é só seu. Não o encaminhe.',
+  howToDecline: 'Se não quiser assinar, abra o documento e escolha “Recusar a assinatura” no menu.',
+  answerByReply: 'Responda a este e-mail, e a resposta chegará a quem assina.',
+  notYou: 'Se não foi você que assinou, não faça nada: sem a sua confirmação, nada está assinado.',
+  downloadExpires: 'Os links dos arquivos valem por 24 horas.',
+  allFiles: 'Todos os documentos assinados:',
+  attached: 'Ele está anexado a este e-mail em PDF.',
+  attachedFiles: 'Eles estão anexados a este e-mail em PDF.',
+  tooLarge: 'O arquivo é grande demais para um e-mail: abra-o pelo link.',
+  sentToParty:
+    'Enviado por {sender} para {company}. Você recebe este e-mail porque {sender} informou o seu endereço para “{title}”.',
+  sentToSender: 'Enviado por {company}, porque “{title}” foi enviado em seu nome.',
+  sentToSigner:
+    'Enviado por {company}. Você recebe este e-mail porque alguém assinou “{title}” com o seu endereço.',
+  sentToOwner:
+    'Você recebe isto como primeiro superadministrador de {company}, a quem o serviço informa.',
+  code: '{code} é o seu código para abrir os documentos de {company}. Vale por {minutes} minutos. Não o passe a ninguém.',
+};

@@ -1,0 +1,72 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Romanian. */
+export const words: NotificationWords = {
+  greeting: 'Bună ziua, {name},',
+  noAccount: 'Îl puteți citi și semna în browser; nu aveți nevoie de cont.',
+  password: 'Vi se va cere această parolă: {contract password}',
+  sign: 'Citiți și semnați',
+  'invitation.subject': '{user name} vă cere să semnați „{contract title}”',
+  'invitation.text':
+    '{user name} de la {company name} v-a trimis „{contract title}” și vă cere semnătura.',
+  'reminder.subject': 'Reamintire: „{contract title}” așteaptă semnătura dumneavoastră',
+  'reminder.text':
+    '{user name} de la {company name} așteaptă în continuare semnătura dumneavoastră pe „{contract title}”.',
+  'signed.subject': '„{contract title}” este semnat de toți',
+  'signed.text':
+    'Toți au semnat „{contract title}”. Documentul este sigilat: orice modificare ulterioară poate fi descoperită.',
+  'signed.button': 'Deschideți documentul semnat',
+  'cancelled.subject': '„{contract title}” nu mai are nevoie de semnătura dumneavoastră',
+  'cancelled.text':
+    '{user name} de la {company name} a anulat „{contract title}”. Nu mai poate fi semnat și nu mai aveți nimic de făcut.',
+  'rejected.subject': '{client name} a refuzat să semneze „{contract title}”',
+  'rejected.text':
+    '{client name} a refuzat să semneze „{contract title}”. Nimeni nu îl mai poate semna.',
+  'verify.subject': 'Confirmați semnătura pe „{contract title}”',
+  'verify.text':
+    'Ați semnat „{contract title}” pentru {company name}. Confirmați că această adresă este a dumneavoastră: abia atunci semnătura contează.',
+  'verify.button': 'Confirm semnătura',
+  'bounced.subject': 'E-mailul către {client name} nu a ajuns: „{contract title}”',
+  'bounced.text':
+    '{client name} nu poate fi contactat(ă) pentru a semna „{contract title}”: serverul de e-mail refuză adresa. Corectați-o; o nouă invitație pleacă imediat.',
+  'bounced.button': 'Corectați adresa',
+  'unreachable.subject': '{client name} nu primește codul pentru „{contract title}”',
+  'unreachable.text':
+    '{client name} nu poate deschide „{contract title}”: la numărul de mobil nu se poate trimite un cod. Cereți numărul corect, anulați acest plic și trimiteți unul nou.',
+  'failed.subject': '„{contract title}” nu a putut fi finalizat',
+  'failed.text':
+    'Lucrul la „{contract title}” s-a încheiat înainte de a fi complet. Ce s-a semnat deja se păstrează. Motivul:',
+  'question.subject': '{client name} are o întrebare despre „{contract title}”',
+  'question.text':
+    '{client name} a fost rugat(ă) să semneze „{contract title}” și ar vrea să știe mai întâi ceva:',
+  'opened.subject': '{client name} a deschis „{contract title}”',
+  'opened.text':
+    '{client name} a deschis „{contract title}” și poate semna acum. Nu trebuie să faceți nimic.',
+  'suspended.subject': 'Un webhook al {company name} este suspendat',
+  'suspended.text':
+    'De trei zile această adresă nu a confirmat niciun eveniment de la {company name} cu starea 200. Nu i se mai trimite nimic:',
+  takeUpAgain:
+    'Când răspunde din nou, trimiteți PUT /webhooks/{webhook} cu adresa ei: ce așteaptă va fi livrat atunci.',
+  linkBelow: 'Sau copiați acest link în browser:',
+  personalLink:
+    'Linkul este numai al dumneavoastră: cine îl are poate semna în numele dumneavoastră. Nu îl dați mai departe.',
+  personalCopy: 'Linkul este numai al dumneavoastră. Nu îl dați mai departe.',
+  howToDecline:
+    'Dacă nu doriți să semnați, deschideți documentul și alegeți „Refuzați semnarea” din meniu.',
+  answerByReply: 'Răspundeți la acest e-mail, iar răspunsul ajunge la semnatar.',
+  notYou:
+    'Dacă nu dumneavoastră ați semnat, nu faceți nimic: fără confirmare nu este semnat nimic.',
+  downloadExpires: 'Linkurile către fișiere sunt valabile 24 de ore.',
+  allFiles: 'Toate documentele semnate:',
+  attached: 'Este atașat la acest e-mail ca PDF.',
+  attachedFiles: 'Sunt atașate la acest e-mail ca PDF.',
+  tooLarge: 'Fișierul este prea mare pentru un e-mail: deschideți-l prin link.',
+  sentToParty:
+    'Trimis de {sender} pentru {company}. Primiți acest e-mail deoarece {sender} a indicat adresa dumneavoastră pentru „{title}”.',
+  sentToSender: 'Trimis de {company}, deoarece „{title}” a fost trimis în numele dumneavoastră.',
+  sentToSigner:
+    'Trimis de {company}. Primiți acest e-mail deoarece cineva a semnat „{title}” cu adresa dumneavoastră.',
+  sentToOwner:
+    'Primiți acest mesaj ca prim superadministrator al {company}, căruia serviciul îi raportează.',
+  code: '{code} este codul pentru a deschide documentele de la {company}. Este valabil {minutes} minute. Nu îl dați nimănui.',
+};

@@ -1,0 +1,72 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Swedish. */
+export const words: NotificationWords = {
+  greeting: 'Hej {name}!',
+  noAccount: 'Du kan läsa och underteckna i din webbläsare; du behöver inget konto.',
+  password: 'Du kommer att tillfrågas om det här lösenordet: {contract password}',
+  sign: 'Läs och underteckna',
+  'invitation.subject': '{user name} ber dig underteckna ”{contract title}”',
+  'invitation.text':
+    '{user name} på {company name} har skickat ”{contract title}” till dig och ber om din underskrift.',
+  'reminder.subject': 'Påminnelse: ”{contract title}” väntar på din underskrift',
+  'reminder.text':
+    '{user name} på {company name} väntar fortfarande på din underskrift på ”{contract title}”.',
+  'signed.subject': '”{contract title}” är undertecknat av alla',
+  'signed.text':
+    'Alla har undertecknat ”{contract title}”. Dokumentet är förseglat: varje senare ändring kan upptäckas.',
+  'signed.button': 'Öppna det undertecknade dokumentet',
+  'cancelled.subject': '”{contract title}” behöver inte längre din underskrift',
+  'cancelled.text':
+    '{user name} på {company name} har återkallat ”{contract title}”. Det kan inte längre undertecknas, och du behöver inte göra något mer.',
+  'rejected.subject': '{client name} avböjde att underteckna ”{contract title}”',
+  'rejected.text':
+    '{client name} avböjde att underteckna ”{contract title}”. Ingen kan längre underteckna det.',
+  'verify.subject': 'Bekräfta din underskrift på ”{contract title}”',
+  'verify.text':
+    'Du har undertecknat ”{contract title}” för {company name}. Bekräfta att adressen är din: först då gäller din underskrift.',
+  'verify.button': 'Bekräfta min underskrift',
+  'bounced.subject': 'Ditt mejl till {client name} kom inte fram: ”{contract title}”',
+  'bounced.text':
+    '{client name} kan inte nås för att underteckna ”{contract title}”: e-postservern avvisar adressen. Rätta den; en ny inbjudan skickas genast.',
+  'bounced.button': 'Rätta adressen',
+  'unreachable.subject': '{client name} får ingen kod till ”{contract title}”',
+  'unreachable.text':
+    '{client name} kan inte öppna ”{contract title}”: det går inte att skicka någon kod till mobilnumret. Be om rätt nummer, avbryt det här kuvertet och skicka ett nytt.',
+  'failed.subject': '”{contract title}” kunde inte slutföras',
+  'failed.text':
+    'Arbetet med ”{contract title}” tog slut innan det var färdigt. Det som redan har undertecknats finns kvar. Orsaken:',
+  'question.subject': '{client name} har en fråga om ”{contract title}”',
+  'question.text':
+    '{client name} har ombetts att underteckna ”{contract title}” och vill först veta något:',
+  'opened.subject': '{client name} har öppnat ”{contract title}”',
+  'opened.text':
+    '{client name} har öppnat ”{contract title}” och kan nu underteckna. Du behöver inte göra något.',
+  'suspended.subject': 'En webhook hos {company name} är pausad',
+  'suspended.text':
+    'På tre dagar har den här adressen inte bekräftat någon händelse från {company name} med status 200. Inget mer skickas till den:',
+  takeUpAgain:
+    'När den svarar igen skickar du PUT /webhooks/{webhook} med dess adress: det som väntar levereras då.',
+  linkBelow: 'Eller kopiera länken till din webbläsare:',
+  personalLink:
+    'Länken är bara din: den som har den kan underteckna i ditt namn. Vidarebefordra den inte.',
+  personalCopy: 'Länken är bara din. Vidarebefordra den inte.',
+  howToDecline:
+    'Om du inte vill underteckna öppnar du dokumentet och väljer ”Avböj att underteckna” i menyn.',
+  answerByReply: 'Svara på mejlet, så går ditt svar till den som ska underteckna.',
+  notYou:
+    'Om du inte har undertecknat det här, gör ingenting: utan din bekräftelse är inget undertecknat.',
+  downloadExpires: 'Länkarna till filerna fungerar i 24 timmar.',
+  allFiles: 'Alla undertecknade dokument:',
+  attached: 'Det är bifogat till mejlet som PDF.',
+  attachedFiles: 'De är bifogade till mejlet som PDF.',
+  tooLarge: 'Filen är för stor för ett mejl: öppna den via länken.',
+  sentToParty:
+    'Skickat av {sender} för {company}. Du får mejlet eftersom {sender} har angett din adress för ”{title}”.',
+  sentToSender: 'Skickat av {company}, eftersom ”{title}” skickades i ditt namn.',
+  sentToSigner:
+    'Skickat av {company}. Du får mejlet eftersom någon har undertecknat ”{title}” med din adress.',
+  sentToOwner:
+    'Du får detta som första superadministratör hos {company}, som tjänsten vänder sig till.',
+  code: '{code} är din kod för att öppna dokumenten från {company}. Den fungerar i {minutes} minuter. Ge den inte till någon.',
+};

@@ -1,0 +1,69 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Turkish. */
+export const words: NotificationWords = {
+  greeting: 'Merhaba {name},',
+  noAccount: 'Belgeyi tarayıcınızda okuyup imzalayabilirsiniz; hesap gerekmez.',
+  password: 'Size bu parola sorulacak: {contract password}',
+  sign: 'Oku ve imzala',
+  'invitation.subject': '{user name} imzanızı istiyor: “{contract title}”',
+  'invitation.text':
+    '{user name} ({company name}) size “{contract title}” belgesini gönderdi ve imzanızı istiyor.',
+  'reminder.subject': 'Hatırlatma: “{contract title}” imzanızı bekliyor',
+  'reminder.text': '{user name} ({company name}) “{contract title}” için imzanızı hâlâ bekliyor.',
+  'signed.subject': '“{contract title}” herkes tarafından imzalandı',
+  'signed.text':
+    'Herkes “{contract title}” belgesini imzaladı. Belge mühürlü: sonradan yapılan her değişiklik anlaşılır.',
+  'signed.button': 'İmzalanan belgeyi aç',
+  'cancelled.subject': '“{contract title}” için imzanız artık gerekmiyor',
+  'cancelled.text':
+    '{user name} ({company name}) “{contract title}” belgesini iptal etti. Artık imzalanamaz ve yapmanız gereken bir şey yok.',
+  'rejected.subject': '{client name} imzalamayı reddetti: “{contract title}”',
+  'rejected.text':
+    '{client name} “{contract title}” belgesini imzalamayı reddetti. Artık kimse imzalayamaz.',
+  'verify.subject': 'İmzanızı onaylayın: “{contract title}”',
+  'verify.text':
+    '“{contract title}” belgesini {company name} için imzaladınız. Bu adresin sizin olduğunu onaylayın: imzanız ancak o zaman geçerli olur.',
+  'verify.button': 'İmzamı onayla',
+  'bounced.subject': 'E-postanız ulaşmadı: {client name}, “{contract title}”',
+  'bounced.text':
+    '“{contract title}” imzası için {client name} kişisine ulaşılamıyor: e-posta sunucusu adresi kabul etmiyor. Lütfen düzeltin; yeni davet hemen gönderilir.',
+  'bounced.button': 'Adresi düzelt',
+  'unreachable.subject': 'Kod gönderilemiyor: {client name}, “{contract title}”',
+  'unreachable.text':
+    '{client name} “{contract title}” belgesini açamıyor: cep telefonu numarasına kod gönderilemiyor. Lütfen doğru numarayı isteyin, bu zarfı iptal edin ve yenisini gönderin.',
+  'failed.subject': '“{contract title}” tamamlanamadı',
+  'failed.text':
+    '“{contract title}” üzerindeki iş tamamlanmadan sona erdi. Şimdiye kadar imzalananlar saklanıyor. Nedeni:',
+  'question.subject': '{client name} soruyor: “{contract title}”',
+  'question.text':
+    '{client name} kişisinden “{contract title}” için imza istendi; önce bir şey öğrenmek istiyor:',
+  'opened.subject': '{client name} belgeyi açtı: “{contract title}”',
+  'opened.text':
+    '{client name} “{contract title}” belgesini açtı ve şimdi imzalayabilir. Bir şey yapmanız gerekmiyor.',
+  'suspended.subject': 'Bir webhook askıya alındı: {company name}',
+  'suspended.text':
+    'Bu adres üç gündür hiçbir olayı ({company name}) 200 durumuyla onaylamadı. Artık ona bir şey gönderilmiyor:',
+  takeUpAgain:
+    'Yeniden yanıt verdiğinde adresiyle PUT /webhooks/{webhook} gönderin: bekleyenler o zaman iletilir.',
+  linkBelow: 'Ya da bu bağlantıyı tarayıcınıza kopyalayın:',
+  personalLink:
+    'Bağlantı yalnızca size ait: elinde olan, sizin adınıza imzalayabilir. Başkasına iletmeyin.',
+  personalCopy: 'Bağlantı yalnızca size ait. Başkasına iletmeyin.',
+  howToDecline: 'İmzalamak istemiyorsanız belgeyi açıp menüden “İmzalamayı reddet”i seçin.',
+  answerByReply: 'Bu e-postayı yanıtlayın; yanıtınız imzalayacak kişiye gider.',
+  notYou:
+    'Bunu siz imzalamadıysanız bir şey yapmayın: onayınız olmadan hiçbir şey imzalanmış sayılmaz.',
+  downloadExpires: 'Dosya bağlantıları 24 saat geçerlidir.',
+  allFiles: 'İmzalanan tüm belgeler:',
+  attached: 'Bu e-postaya PDF olarak eklendi.',
+  attachedFiles: 'Bu e-postaya PDF olarak eklendiler.',
+  tooLarge: 'Dosya e-posta için çok büyük: bağlantıdan açın.',
+  sentToParty:
+    'Gönderen: {sender}, {company}. Bu e-postayı alıyorsunuz, çünkü {sender} “{title}” için adresinizi yazdı.',
+  sentToSender: 'Gönderen: {company}, çünkü “{title}” sizin adınıza gönderildi.',
+  sentToSigner:
+    'Gönderen: {company}. Bu e-postayı alıyorsunuz, çünkü biri “{title}” belgesini sizin adresinizle imzaladı.',
+  sentToOwner: 'Bunu, hizmetin bilgi verdiği ilk süper yönetici olarak alıyorsunuz ({company}).',
+  code: '{code}, belgeleri açmak için kodunuz ({company}). {minutes} dakika geçerlidir. Kimseyle paylaşmayın.',
+};

@@ -1,0 +1,69 @@
+import type {NotificationWords} from '../english/notifications.js';
+
+/** What mails and text messages say in Ukrainian. */
+export const words: NotificationWords = {
+  greeting: 'Вітаємо, {name}!',
+  noAccount: 'Документ можна прочитати й підписати в браузері; обліковий запис не потрібен.',
+  password: 'Потрібно буде ввести цей пароль: {contract password}',
+  sign: 'Прочитати й підписати',
+  'invitation.subject': '{user name} просить вас підписати «{contract title}»',
+  'invitation.text':
+    '{user name} ({company name}) надсилає вам «{contract title}» і просить вашого підпису.',
+  'reminder.subject': 'Нагадування: «{contract title}» чекає на ваш підпис',
+  'reminder.text': '{user name} ({company name}) досі чекає на ваш підпис: «{contract title}».',
+  'signed.subject': 'Підписано всіма: «{contract title}»',
+  'signed.text':
+    'Усі підписали «{contract title}». Документ запечатано: будь-яку пізнішу зміну можна виявити.',
+  'signed.button': 'Відкрити підписаний документ',
+  'cancelled.subject': '«{contract title}» більше не потребує вашого підпису',
+  'cancelled.text':
+    '{user name} ({company name}) скасовує «{contract title}». Підписати його вже не можна, і вам більше нічого не треба робити.',
+  'rejected.subject': '{client name} відмовляється підписати «{contract title}»',
+  'rejected.text':
+    '{client name} відмовляється підписати «{contract title}». Тепер ніхто не може його підписати.',
+  'verify.subject': 'Підтвердьте свій підпис: «{contract title}»',
+  'verify.text':
+    'Ви підписали «{contract title}» ({company name}). Підтвердьте, що це ваша адреса: лише тоді ваш підпис зараховується.',
+  'verify.button': 'Підтвердити мій підпис',
+  'bounced.subject': 'Ваш лист не дійшов: {client name}, «{contract title}»',
+  'bounced.text':
+    'Неможливо зв’язатися з {client name} для підписання «{contract title}»: поштовий сервер відхиляє адресу. Виправте її; нове запрошення піде одразу.',
+  'bounced.button': 'Виправити адресу',
+  'unreachable.subject': 'Код не надходить: {client name}, «{contract title}»',
+  'unreachable.text':
+    '{client name} не може відкрити «{contract title}»: на номер мобільного неможливо надіслати код. Дізнайтеся правильний номер, скасуйте цей конверт і надішліть новий.',
+  'failed.subject': 'Не вдалося завершити «{contract title}»',
+  'failed.text':
+    'Робота над «{contract title}» припинилася до завершення. Уже підписане збережено. Причина:',
+  'question.subject': '{client name} має запитання щодо «{contract title}»',
+  'question.text': '{client name} має підписати «{contract title}» і спершу хоче дещо дізнатися:',
+  'opened.subject': 'Документ відкрито: «{contract title}» ({client name})',
+  'opened.text':
+    '{client name} переглядає «{contract title}» і вже може підписати. Вам нічого не треба робити.',
+  'suspended.subject': 'Вебхук призупинено: {company name}',
+  'suspended.text':
+    'Три дні ця адреса не підтвердила жодної події ({company name}) зі статусом 200. Більше нічого на неї не надсилається:',
+  takeUpAgain:
+    'Щойно вона знову відповідатиме, надішліть PUT /webhooks/{webhook} з її адресою: усе, що чекає, буде тоді доставлено.',
+  linkBelow: 'Або скопіюйте це посилання у браузер:',
+  personalLink:
+    'Посилання лише для вас: хто його має, може підписати від вашого імені. Не пересилайте його.',
+  personalCopy: 'Посилання лише для вас. Не пересилайте його.',
+  howToDecline:
+    'Якщо не хочете підписувати, відкрийте документ і виберіть у меню «Відмовитися від підпису».',
+  answerByReply: 'Дайте відповідь на цей лист, і її отримає той, хто підписує.',
+  notYou:
+    'Якщо ви цього не підписували, нічого не робіть: без вашого підтвердження нічого не підписано.',
+  downloadExpires: 'Посилання на файли дійсні 24 години.',
+  allFiles: 'Усі підписані документи:',
+  attached: 'Його долучено до цього листа як PDF.',
+  attachedFiles: 'Їх долучено до цього листа як PDF.',
+  tooLarge: 'Файл завеликий для листа: відкрийте його за посиланням.',
+  sentToParty:
+    'Надсилає {sender} ({company}). Ви отримали цей лист, бо {sender} вказує вашу адресу для «{title}».',
+  sentToSender: 'Надсилає {company}, бо «{title}» надіслано від вашого імені.',
+  sentToSigner:
+    'Надсилає {company}. Ви отримали цей лист, бо хтось підписав «{title}» з вашою адресою.',
+  sentToOwner: 'Ви отримали це як перший суперадміністратор ({company}), якому сервіс повідомляє.',
+  code: '{code} – ваш код для відкриття документів ({company}). Він дійсний {minutes} хвилин. Нікому його не передавайте.',
+};

@@ -1,0 +1,32 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Arabic. */
+export const words: PageWords = {
+  title: 'توقيع إلكتروني',
+  needsScript: 'تحتاج هذه الصفحة إلى JavaScript. فعّله ثم أعد تحميل الصفحة.',
+  goneTitle: 'لم يعد هذا الرابط يعمل',
+  gone: 'يعمل رابط الملف مدة 24 ساعة. افتح رسالتك من جديد واضغط الزر الذي فيها، أو اطلب رابطًا جديدًا من المرسل.',
+  failedTitle: 'تعذّر تحميل الصفحة',
+  failed: 'لم يضع شيء. أعد تحميلها بعد قليل.',
+  away: 'لم يضع شيء. ستُحمَّل الصفحة من جديد تلقائيًا بعد قليل.',
+  'bounced.title': 'تصحيح العنوان',
+  'bounced.explanation':
+    'لم تصل رسالة إلى {name} بشأن «{title}». ستُرسل دعوة جديدة فور تصحيحك العنوان.',
+  'bounced.oldAddress': 'العنوان الذي لا يعمل',
+  'bounced.newAddress': 'العنوان الجديد',
+  'bounced.send': 'إرسال الدعوة',
+  'bounced.doneTitle': 'الدعوة في طريقها',
+  'bounced.done': 'أُرسلت دعوة {name} إلى {email}.',
+  'bounced.sameAddress': 'هذا هو العنوان الذي لا يعمل. اكتب عنوانًا آخر.',
+  'bounced.wrongAddress': 'اكتب عنوانًا مثل anna@example.com.',
+  'bounced.overTitle': 'لا شيء للتصحيح هنا',
+  'bounced.over': 'صُحّح العنوان من قبل، أو لم يعد المستند متاحًا للتوقيع، أو انتهت صلاحية الرابط.',
+  'bounced.limitReached': 'عُدّل هذا المستلم خمس مرات، وهذا هو الحد الأقصى. أرسل المستند من جديد.',
+  'verify-file.title': 'التحقق من مستند موقّع',
+  'verify-file.explanation': 'اختر ملف PDF مختومًا. سترى هل هو كما وُقّع، ومن وقّعه، ومتى.',
+  'verify-file.otherHeading': 'التحقق من دون هذه الصفحة',
+  'verify-file.otherText':
+    'يستطيع أي قارئ PDF يعرض التوقيعات الرقمية أن يتحقق من الختم أيضًا، على أن يعرف شهادة هذه الخدمة:',
+  'verify-file.authority': 'شهادة هذه الخدمة',
+  'verify-file.withdrawn': 'قائمة الشهادات المسحوبة',
+};

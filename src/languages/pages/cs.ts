@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Czech. */
+export const words: PageWords = {
+  title: 'Elektronický podpis',
+  needsScript: 'Tato stránka potřebuje JavaScript. Zapněte ho a načtěte stránku znovu.',
+  goneTitle: 'Tento odkaz už nefunguje',
+  gone: 'Odkaz na soubor funguje 24 hodin. Otevřete znovu svůj e-mail a stiskněte tlačítko v něm, nebo požádejte odesílatele o nový odkaz.',
+  failedTitle: 'Stránku se nepodařilo načíst',
+  failed: 'Nic se neztratilo. Za chvíli ji načtěte znovu.',
+  away: 'Nic se neztratilo. Stránka se za chvíli načte znovu sama.',
+  'bounced.title': 'Opravte adresu',
+  'bounced.explanation':
+    'E-mail k dokumentu „{title}“ nedorazil. Příjemce: {name}. Nová pozvánka odejde, jakmile adresu opravíte.',
+  'bounced.oldAddress': 'Adresa, která nefunguje',
+  'bounced.newAddress': 'Nová adresa',
+  'bounced.send': 'Odeslat pozvánku',
+  'bounced.doneTitle': 'Pozvánka je na cestě',
+  'bounced.done': 'Pozvánku dostane {name} na adresu {email}.',
+  'bounced.sameAddress': 'To je adresa, která nefunguje. Zadejte jinou.',
+  'bounced.wrongAddress': 'Zadejte adresu jako anna@example.com.',
+  'bounced.overTitle': 'Tady není co opravovat',
+  'bounced.over':
+    'Adresa už byla opravena, dokument už nelze podepsat, nebo platnost odkazu vypršela.',
+  'bounced.limitReached':
+    'Tento příjemce byl změněn už pětkrát, víckrát to nejde. Odešlete dokument znovu.',
+  'verify-file.title': 'Ověření podepsaného dokumentu',
+  'verify-file.explanation':
+    'Vyberte zapečetěné PDF. Uvidíte, zda je takové, jak bylo podepsáno, kdo je podepsal a kdy.',
+  'verify-file.otherHeading': 'Ověření bez této stránky',
+  'verify-file.otherText':
+    'Pečeť ověří i každá čtečka PDF, která zobrazuje digitální podpisy. Musí znát certifikát této služby:',
+  'verify-file.authority': 'Certifikát této služby',
+  'verify-file.withdrawn': 'Seznam odvolaných certifikátů',
+};

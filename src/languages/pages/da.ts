@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Danish. */
+export const words: PageWords = {
+  title: 'Elektronisk underskrift',
+  needsScript: 'Siden kræver JavaScript. Slå det til, og indlæs siden igen.',
+  goneTitle: 'Linket virker ikke længere',
+  gone: 'Et link til en fil virker i 24 timer. Åbn din e-mail igen, og tryk på knappen i den, eller bed afsenderen om et nyt link.',
+  failedTitle: 'Siden kunne ikke indlæses',
+  failed: 'Intet er gået tabt. Indlæs den igen om lidt.',
+  away: 'Intet er gået tabt. Siden indlæses igen af sig selv om lidt.',
+  'bounced.title': 'Ret adressen',
+  'bounced.explanation':
+    'En e-mail til {name} om “{title}” kom ikke frem. Der sendes en ny invitation, så snart du retter adressen.',
+  'bounced.oldAddress': 'Adresse, der ikke virker',
+  'bounced.newAddress': 'Ny adresse',
+  'bounced.send': 'Send invitationen',
+  'bounced.doneTitle': 'Invitationen er på vej',
+  'bounced.done': '{name} bliver inviteret på {email}.',
+  'bounced.sameAddress': 'Det er den adresse, der ikke virker. Skriv en anden.',
+  'bounced.wrongAddress': 'Skriv en adresse som anna@example.com.',
+  'bounced.overTitle': 'Intet at rette her',
+  'bounced.over':
+    'Adressen er allerede rettet, dokumentet kan ikke længere underskrives, eller linket er udløbet.',
+  'bounced.limitReached':
+    'Denne modtager er ændret fem gange, og det er grænsen. Send dokumentet igen.',
+  'verify-file.title': 'Kontrollér et underskrevet dokument',
+  'verify-file.explanation':
+    'Vælg en forseglet PDF. Du ser, om den er, som den blev underskrevet, hvem der underskrev, og hvornår.',
+  'verify-file.otherHeading': 'Kontrollér uden denne side',
+  'verify-file.otherText':
+    'Enhver PDF-læser, der viser digitale signaturer, kan også kontrollere seglet. Den skal kende denne tjenestes certifikat:',
+  'verify-file.authority': 'Denne tjenestes certifikat',
+  'verify-file.withdrawn': 'Liste over tilbagekaldte certifikater',
+};

@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in German. */
+export const words: PageWords = {
+  title: 'Elektronische Unterschrift',
+  needsScript: 'Diese Seite braucht JavaScript. Schalten Sie es ein und laden Sie die Seite neu.',
+  goneTitle: 'Dieser Link funktioniert nicht mehr',
+  gone: 'Ein Link zu einer Datei gilt 24 Stunden. Öffnen Sie Ihre E-Mail noch einmal und drücken Sie dort auf den Knopf, oder bitten Sie den Absender um einen neuen Link.',
+  failedTitle: 'Die Seite konnte nicht geladen werden',
+  failed: 'Nichts ist verloren. Laden Sie sie gleich noch einmal.',
+  away: 'Nichts ist verloren. Die Seite lädt sich gleich von selbst noch einmal.',
+  'bounced.title': 'Adresse berichtigen',
+  'bounced.explanation':
+    'Eine E-Mail an {name} zu „{title}“ ist nicht angekommen. Sobald Sie die Adresse berichtigen, geht eine neue Einladung hinaus.',
+  'bounced.oldAddress': 'Adresse, die nicht funktioniert',
+  'bounced.newAddress': 'Neue Adresse',
+  'bounced.send': 'Einladung senden',
+  'bounced.doneTitle': 'Die Einladung ist unterwegs',
+  'bounced.done': '{name} wird unter {email} eingeladen.',
+  'bounced.sameAddress': 'Das ist die Adresse, die nicht funktioniert. Geben Sie eine andere ein.',
+  'bounced.wrongAddress': 'Geben Sie eine Adresse wie anna@example.com ein.',
+  'bounced.overTitle': 'Hier gibt es nichts zu berichtigen',
+  'bounced.over':
+    'Die Adresse wurde schon berichtigt, das Dokument kann nicht mehr unterschrieben werden, oder der Link ist abgelaufen.',
+  'bounced.limitReached':
+    'Dieser Empfänger wurde schon fünfmal geändert; mehr geht nicht. Senden Sie das Dokument neu.',
+  'verify-file.title': 'Unterschriebenes Dokument prüfen',
+  'verify-file.explanation':
+    'Wählen Sie ein versiegeltes PDF. Sie sehen, ob es so ist, wie es unterschrieben wurde, wer es unterschrieben hat und wann.',
+  'verify-file.otherHeading': 'Ohne diese Seite prüfen',
+  'verify-file.otherText':
+    'Auch jedes PDF-Programm, das digitale Signaturen anzeigt, kann das Siegel prüfen. Es muss dazu das Zertifikat dieses Dienstes kennen:',
+  'verify-file.authority': 'Zertifikat dieses Dienstes',
+  'verify-file.withdrawn': 'Liste zurückgezogener Zertifikate',
+};

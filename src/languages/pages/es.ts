@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Spanish. */
+export const words: PageWords = {
+  title: 'Firma electrónica',
+  needsScript: 'Esta página necesita JavaScript. Actívelo y vuelva a cargar la página.',
+  goneTitle: 'Este enlace ya no funciona',
+  gone: 'Un enlace a un archivo funciona durante 24 horas. Abra de nuevo su correo y pulse el botón, o pida un enlace nuevo al remitente.',
+  failedTitle: 'No se pudo cargar la página',
+  failed: 'No se ha perdido nada. Vuelva a cargarla en un momento.',
+  away: 'No se ha perdido nada. La página se volverá a cargar sola en un momento.',
+  'bounced.title': 'Corregir la dirección',
+  'bounced.explanation':
+    'Un correo para {name} sobre «{title}» no ha llegado. En cuanto corrija la dirección, saldrá una nueva invitación.',
+  'bounced.oldAddress': 'Dirección que no funciona',
+  'bounced.newAddress': 'Nueva dirección',
+  'bounced.send': 'Enviar la invitación',
+  'bounced.doneTitle': 'La invitación está de camino',
+  'bounced.done': 'La invitación para {name} va a {email}.',
+  'bounced.sameAddress': 'Esta es la dirección que no funciona. Escriba otra.',
+  'bounced.wrongAddress': 'Escriba una dirección como anna@example.com.',
+  'bounced.overTitle': 'Aquí no hay nada que corregir',
+  'bounced.over':
+    'La dirección ya se ha corregido, el documento ya no se puede firmar o el enlace ha caducado.',
+  'bounced.limitReached':
+    'Este destinatario ya se ha cambiado cinco veces, que es el límite. Envíe el documento de nuevo.',
+  'verify-file.title': 'Comprobar un documento firmado',
+  'verify-file.explanation':
+    'Elija un PDF sellado. Verá si está tal como se firmó, quién lo firmó y cuándo.',
+  'verify-file.otherHeading': 'Comprobarlo sin esta página',
+  'verify-file.otherText':
+    'Cualquier lector de PDF que muestre firmas digitales también puede comprobar el sello. Tiene que conocer el certificado de este servicio:',
+  'verify-file.authority': 'Certificado de este servicio',
+  'verify-file.withdrawn': 'Lista de certificados revocados',
+};

@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Finnish. */
+export const words: PageWords = {
+  title: 'Sähköinen allekirjoitus',
+  needsScript: 'Sivu tarvitsee JavaScriptin. Ota se käyttöön ja lataa sivu uudelleen.',
+  goneTitle: 'Linkki ei enää toimi',
+  gone: 'Linkki tiedostoon toimii 24 tuntia. Avaa sähköpostisi uudelleen ja paina siinä olevaa painiketta tai pyydä lähettäjältä uusi linkki.',
+  failedTitle: 'Sivua ei voitu ladata',
+  failed: 'Mitään ei ole kadonnut. Lataa se hetken kuluttua uudelleen.',
+  away: 'Mitään ei ole kadonnut. Sivu latautuu hetken kuluttua itsestään uudelleen.',
+  'bounced.title': 'Korjaa osoite',
+  'bounced.explanation':
+    'Sähköposti ei mennyt perille. Vastaanottaja: {name}, asiakirja: ”{title}”. Uusi kutsu lähtee heti, kun korjaat osoitteen.',
+  'bounced.oldAddress': 'Osoite, joka ei toimi',
+  'bounced.newAddress': 'Uusi osoite',
+  'bounced.send': 'Lähetä kutsu',
+  'bounced.doneTitle': 'Kutsu on matkalla',
+  'bounced.done': 'Kutsun saa {name}, osoite {email}.',
+  'bounced.sameAddress': 'Tämä on osoite, joka ei toimi. Anna toinen.',
+  'bounced.wrongAddress': 'Anna osoite, kuten anna@example.com.',
+  'bounced.overTitle': 'Täällä ei ole korjattavaa',
+  'bounced.over':
+    'Osoite on jo korjattu, asiakirjaa ei voi enää allekirjoittaa tai linkki on vanhentunut.',
+  'bounced.limitReached':
+    'Tätä vastaanottajaa on muutettu viisi kertaa, mikä on yläraja. Lähetä asiakirja uudelleen.',
+  'verify-file.title': 'Tarkista allekirjoitettu asiakirja',
+  'verify-file.explanation':
+    'Valitse sinetöity PDF. Näet, onko se sellainen kuin allekirjoitettaessa, kuka sen allekirjoitti ja milloin.',
+  'verify-file.otherHeading': 'Tarkista ilman tätä sivua',
+  'verify-file.otherText':
+    'Myös jokainen PDF-lukija, joka näyttää digitaaliset allekirjoitukset, voi tarkistaa sinetin. Sen on tunnettava tämän palvelun varmenne:',
+  'verify-file.authority': 'Tämän palvelun varmenne',
+  'verify-file.withdrawn': 'Luettelo perutuista varmenteista',
+};

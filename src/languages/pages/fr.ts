@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in French. */
+export const words: PageWords = {
+  title: 'Signature électronique',
+  needsScript: 'Cette page a besoin de JavaScript. Activez-le, puis rechargez la page.',
+  goneTitle: 'Ce lien ne fonctionne plus',
+  gone: 'Un lien vers un fichier fonctionne pendant 24 heures. Rouvrez votre e-mail et appuyez sur son bouton, ou demandez un nouveau lien à l’expéditeur.',
+  failedTitle: 'La page n’a pas pu être chargée',
+  failed: 'Rien n’est perdu. Rechargez-la dans un instant.',
+  away: 'Rien n’est perdu. La page se recharge d’elle-même dans un instant.',
+  'bounced.title': 'Corriger l’adresse',
+  'bounced.explanation':
+    'Un e-mail à {name} au sujet de « {title} » n’est pas arrivé. Une nouvelle invitation part dès que vous corrigez l’adresse.',
+  'bounced.oldAddress': 'Adresse qui ne fonctionne pas',
+  'bounced.newAddress': 'Nouvelle adresse',
+  'bounced.send': 'Envoyer l’invitation',
+  'bounced.doneTitle': 'L’invitation est en route',
+  'bounced.done': 'L’invitation pour {name} part à l’adresse {email}.',
+  'bounced.sameAddress': 'C’est l’adresse qui ne fonctionne pas. Saisissez-en une autre.',
+  'bounced.wrongAddress': 'Saisissez une adresse comme anna@example.com.',
+  'bounced.overTitle': 'Rien à corriger ici',
+  'bounced.over':
+    'L’adresse a déjà été corrigée, le document ne peut plus être signé, ou le lien a expiré.',
+  'bounced.limitReached':
+    'Ce destinataire a déjà été modifié cinq fois, ce qui est la limite. Envoyez le document à nouveau.',
+  'verify-file.title': 'Vérifier un document signé',
+  'verify-file.explanation':
+    'Choisissez un PDF scellé. Vous verrez s’il est tel qu’il a été signé, par qui et quand.',
+  'verify-file.otherHeading': 'Vérifier sans cette page',
+  'verify-file.otherText':
+    'Tout lecteur PDF qui affiche les signatures numériques peut aussi vérifier le sceau. Il doit connaître le certificat de ce service :',
+  'verify-file.authority': 'Certificat de ce service',
+  'verify-file.withdrawn': 'Liste des certificats révoqués',
+};

@@ -1,0 +1,34 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Hungarian. */
+export const words: PageWords = {
+  title: 'Elektronikus aláírás',
+  needsScript: 'Ehhez az oldalhoz JavaScript kell. Kapcsolja be, majd töltse be újra az oldalt.',
+  goneTitle: 'Ez a link már nem működik',
+  gone: 'Egy fájlhoz vezető link 24 óráig működik. Nyissa meg újra az e-mailjét, és nyomja meg a benne lévő gombot, vagy kérjen új linket a feladótól.',
+  failedTitle: 'Az oldalt nem sikerült betölteni',
+  failed: 'Semmi sem veszett el. Töltse be újra egy kis idő múlva.',
+  away: 'Semmi sem veszett el. Az oldal hamarosan magától újratöltődik.',
+  'bounced.title': 'A cím javítása',
+  'bounced.explanation':
+    'Nem érkezett meg egy e-mail a következő dokumentumról: „{title}”. Címzett: {name}. Amint kijavítja a címet, új meghívó megy ki.',
+  'bounced.oldAddress': 'A nem működő cím',
+  'bounced.newAddress': 'Új cím',
+  'bounced.send': 'Meghívó küldése',
+  'bounced.doneTitle': 'A meghívó úton van',
+  'bounced.done': '{name} ide kap meghívót: {email}.',
+  'bounced.sameAddress': 'Ez az a cím, amely nem működik. Adjon meg másikat.',
+  'bounced.wrongAddress': 'Adjon meg egy címet, például anna@example.com.',
+  'bounced.overTitle': 'Itt nincs mit javítani',
+  'bounced.over': 'A címet már kijavították, a dokumentum már nem írható alá, vagy a link lejárt.',
+  'bounced.limitReached':
+    'Ezt a címzettet ötször módosították, ennél többször nem lehet. Küldje el újra a dokumentumot.',
+  'verify-file.title': 'Aláírt dokumentum ellenőrzése',
+  'verify-file.explanation':
+    'Válasszon egy lepecsételt PDF-et. Látni fogja, hogy olyan-e, amilyennek aláírták, ki írta alá és mikor.',
+  'verify-file.otherHeading': 'Ellenőrzés e nélkül az oldal nélkül',
+  'verify-file.otherText':
+    'Bármely PDF-olvasó, amely mutatja a digitális aláírásokat, szintén ellenőrizheti a pecsétet. Ismernie kell ennek a szolgáltatásnak a tanúsítványát:',
+  'verify-file.authority': 'A szolgáltatás tanúsítványa',
+  'verify-file.withdrawn': 'A visszavont tanúsítványok listája',
+};

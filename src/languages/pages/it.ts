@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Italian. */
+export const words: PageWords = {
+  title: 'Firma elettronica',
+  needsScript: 'Questa pagina ha bisogno di JavaScript. Lo attivi e ricarichi la pagina.',
+  goneTitle: 'Questo link non funziona più',
+  gone: 'Un link a un file funziona per 24 ore. Riapra la sua e-mail e prema il pulsante, oppure chieda un nuovo link al mittente.',
+  failedTitle: 'Non è stato possibile caricare la pagina',
+  failed: 'Nulla è perduto. La ricarichi tra un momento.',
+  away: 'Nulla è perduto. La pagina si ricarica da sola tra un momento.',
+  'bounced.title': 'Correggere l’indirizzo',
+  'bounced.explanation':
+    'Un’e-mail a {name} su «{title}» non è arrivata. Appena corregge l’indirizzo, parte un nuovo invito.',
+  'bounced.oldAddress': 'Indirizzo che non funziona',
+  'bounced.newAddress': 'Nuovo indirizzo',
+  'bounced.send': 'Invia l’invito',
+  'bounced.doneTitle': 'L’invito è in arrivo',
+  'bounced.done': 'L’invito per {name} va a {email}.',
+  'bounced.sameAddress': 'Questo è l’indirizzo che non funziona. Ne inserisca un altro.',
+  'bounced.wrongAddress': 'Inserisca un indirizzo come anna@example.com.',
+  'bounced.overTitle': 'Niente da correggere qui',
+  'bounced.over':
+    'L’indirizzo è già stato corretto, il documento non si può più firmare oppure il link è scaduto.',
+  'bounced.limitReached':
+    'Questo destinatario è già stato modificato cinque volte, che è il limite. Invii di nuovo il documento.',
+  'verify-file.title': 'Verifica un documento firmato',
+  'verify-file.explanation':
+    'Scelga un PDF sigillato. Vedrà se è come quando è stato firmato, chi l’ha firmato e quando.',
+  'verify-file.otherHeading': 'Verificare senza questa pagina',
+  'verify-file.otherText':
+    'Anche qualsiasi lettore PDF che mostra le firme digitali può verificare il sigillo. Deve conoscere il certificato di questo servizio:',
+  'verify-file.authority': 'Certificato di questo servizio',
+  'verify-file.withdrawn': 'Elenco dei certificati revocati',
+};

@@ -1,0 +1,36 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Japanese. */
+export const words: PageWords = {
+  title: '電子署名',
+  needsScript:
+    'このページには JavaScript が必要です。有効にしてから、ページを再読み込みしてください。',
+  goneTitle: 'このリンクは使えなくなりました',
+  gone: 'ファイルへのリンクは 24 時間有効です。もう一度メールを開いてボタンを押すか、送信者に新しいリンクを依頼してください。',
+  failedTitle: 'ページを読み込めませんでした',
+  failed: '失われたものはありません。しばらくしてから再読み込みしてください。',
+  away: '失われたものはありません。まもなくページが自動的に再読み込みされます。',
+  'bounced.title': 'アドレスを訂正してください',
+  'bounced.explanation':
+    '{name}さんへの「{title}」に関するメールが届きませんでした。アドレスを訂正すると、すぐに新しい招待をお送りします。',
+  'bounced.oldAddress': '届かないアドレス',
+  'bounced.newAddress': '新しいアドレス',
+  'bounced.send': '招待を送信',
+  'bounced.doneTitle': '招待を送信しました',
+  'bounced.done': '{name}さんへの招待を {email} にお送りします。',
+  'bounced.sameAddress': 'これは届かないアドレスです。別のアドレスを入力してください。',
+  'bounced.wrongAddress': 'anna@example.com のようなアドレスを入力してください。',
+  'bounced.overTitle': '訂正するものはありません',
+  'bounced.over':
+    'アドレスがすでに訂正されたか、文書に署名できなくなったか、リンクの期限が切れています。',
+  'bounced.limitReached':
+    'この受信者は上限の 5 回まで変更されました。文書を改めて送信してください。',
+  'verify-file.title': '署名済み文書の確認',
+  'verify-file.explanation':
+    '封印された PDF を選んでください。署名されたときのままか、誰がいつ署名したかがわかります。',
+  'verify-file.otherHeading': 'このページを使わずに確認する',
+  'verify-file.otherText':
+    'デジタル署名を表示できる PDF ビューアーでも封印を確認できます。このサービスの証明書が必要です。',
+  'verify-file.authority': 'このサービスの証明書',
+  'verify-file.withdrawn': '失効した証明書の一覧',
+};

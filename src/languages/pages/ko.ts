@@ -1,0 +1,33 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Korean. */
+export const words: PageWords = {
+  title: '전자 서명',
+  needsScript: '이 페이지에는 JavaScript가 필요합니다. 켠 다음 페이지를 다시 불러오세요.',
+  goneTitle: '이 링크는 더 이상 작동하지 않습니다',
+  gone: '파일 링크는 24시간 동안 작동합니다. 이메일을 다시 열어 버튼을 누르거나 보낸 사람에게 새 링크를 요청하세요.',
+  failedTitle: '페이지를 불러오지 못했습니다',
+  failed: '잃어버린 것은 없습니다. 잠시 후 다시 불러오세요.',
+  away: '잃어버린 것은 없습니다. 잠시 후 페이지가 저절로 다시 열립니다.',
+  'bounced.title': '주소를 고치세요',
+  'bounced.explanation':
+    '{name} 님에게 보낸 “{title}” 이메일이 도착하지 않았습니다. 주소를 고치면 바로 새 초대를 보냅니다.',
+  'bounced.oldAddress': '전달되지 않는 주소',
+  'bounced.newAddress': '새 주소',
+  'bounced.send': '초대 보내기',
+  'bounced.doneTitle': '초대를 보냈습니다',
+  'bounced.done': '{name} 님을 {email} 주소로 초대합니다.',
+  'bounced.sameAddress': '전달되지 않는 주소입니다. 다른 주소를 입력하세요.',
+  'bounced.wrongAddress': 'anna@example.com 같은 주소를 입력하세요.',
+  'bounced.overTitle': '여기에는 고칠 것이 없습니다',
+  'bounced.over': '주소를 이미 고쳤거나, 문서에 더 이상 서명할 수 없거나, 링크가 만료되었습니다.',
+  'bounced.limitReached': '받는 사람을 이미 한도인 다섯 번 바꾸었습니다. 문서를 다시 보내세요.',
+  'verify-file.title': '서명된 문서 확인',
+  'verify-file.explanation':
+    '봉인된 PDF를 선택하세요. 서명된 그대로인지, 누가 언제 서명했는지 볼 수 있습니다.',
+  'verify-file.otherHeading': '이 페이지 없이 확인하기',
+  'verify-file.otherText':
+    '디지털 서명을 보여 주는 PDF 프로그램이라면 봉인을 확인할 수 있습니다. 이 서비스의 인증서가 필요합니다.',
+  'verify-file.authority': '이 서비스의 인증서',
+  'verify-file.withdrawn': '취소된 인증서 목록',
+};

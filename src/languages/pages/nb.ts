@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Norwegian (Bokmål). */
+export const words: PageWords = {
+  title: 'Elektronisk signatur',
+  needsScript: 'Siden trenger JavaScript. Slå det på, og last siden på nytt.',
+  goneTitle: 'Lenken virker ikke lenger',
+  gone: 'En lenke til en fil virker i 24 timer. Åpne e-posten din igjen og trykk på knappen i den, eller be avsenderen om en ny lenke.',
+  failedTitle: 'Siden kunne ikke lastes',
+  failed: 'Ingenting er tapt. Last den på nytt om litt.',
+  away: 'Ingenting er tapt. Siden lastes på nytt av seg selv om litt.',
+  'bounced.title': 'Rett adressen',
+  'bounced.explanation':
+    'En e-post til {name} om «{title}» kom ikke fram. En ny invitasjon sendes så snart du retter adressen.',
+  'bounced.oldAddress': 'Adresse som ikke virker',
+  'bounced.newAddress': 'Ny adresse',
+  'bounced.send': 'Send invitasjonen',
+  'bounced.doneTitle': 'Invitasjonen er på vei',
+  'bounced.done': '{name} inviteres på {email}.',
+  'bounced.sameAddress': 'Dette er adressen som ikke virker. Skriv inn en annen.',
+  'bounced.wrongAddress': 'Skriv inn en adresse som anna@example.com.',
+  'bounced.overTitle': 'Ingenting å rette her',
+  'bounced.over':
+    'Adressen er allerede rettet, dokumentet kan ikke lenger signeres, eller lenken er utløpt.',
+  'bounced.limitReached':
+    'Denne mottakeren er endret fem ganger, og det er grensen. Send dokumentet på nytt.',
+  'verify-file.title': 'Kontroller et signert dokument',
+  'verify-file.explanation':
+    'Velg en forseglet PDF. Du ser om den er slik den ble signert, hvem som signerte, og når.',
+  'verify-file.otherHeading': 'Kontroller uten denne siden',
+  'verify-file.otherText':
+    'Enhver PDF-leser som viser digitale signaturer, kan også kontrollere seglet. Den må kjenne sertifikatet til denne tjenesten:',
+  'verify-file.authority': 'Sertifikatet til denne tjenesten',
+  'verify-file.withdrawn': 'Liste over tilbakekalte sertifikater',
+};

@@ -1,0 +1,34 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Polish. */
+export const words: PageWords = {
+  title: 'Podpis elektroniczny',
+  needsScript: 'Ta strona wymaga JavaScriptu. Włącz go i wczytaj stronę ponownie.',
+  goneTitle: 'Ten odnośnik już nie działa',
+  gone: 'Odnośnik do pliku działa przez 24 godziny. Otwórz ponownie swój e-mail i naciśnij przycisk w nim albo poproś nadawcę o nowy odnośnik.',
+  failedTitle: 'Nie udało się wczytać strony',
+  failed: 'Nic nie zginęło. Wczytaj ją ponownie za chwilę.',
+  away: 'Nic nie zginęło. Strona za chwilę sama wczyta się ponownie.',
+  'bounced.title': 'Popraw adres',
+  'bounced.explanation':
+    'Nie dotarł e-mail w sprawie dokumentu „{title}”. Odbiorca: {name}. Nowe zaproszenie wyjdzie, gdy tylko poprawisz adres.',
+  'bounced.oldAddress': 'Adres, który nie działa',
+  'bounced.newAddress': 'Nowy adres',
+  'bounced.send': 'Wyślij zaproszenie',
+  'bounced.doneTitle': 'Zaproszenie jest w drodze',
+  'bounced.done': 'Zaproszenie dostaje {name} na adres {email}.',
+  'bounced.sameAddress': 'To jest adres, który nie działa. Wpisz inny.',
+  'bounced.wrongAddress': 'Wpisz adres taki jak anna@example.com.',
+  'bounced.overTitle': 'Nie ma tu nic do poprawienia',
+  'bounced.over': 'Adres już poprawiono, dokumentu nie można już podpisać albo link wygasł.',
+  'bounced.limitReached':
+    'Tego odbiorcę zmieniono pięć razy, a to jest limit. Wyślij dokument od nowa.',
+  'verify-file.title': 'Sprawdź podpisany dokument',
+  'verify-file.explanation':
+    'Wybierz zapieczętowany PDF. Zobaczysz, czy jest taki, jak go podpisano, kto go podpisał i kiedy.',
+  'verify-file.otherHeading': 'Sprawdź bez tej strony',
+  'verify-file.otherText':
+    'Pieczęć może sprawdzić też każdy program do plików PDF, który pokazuje podpisy cyfrowe. Musi znać certyfikat tej usługi:',
+  'verify-file.authority': 'Certyfikat tej usługi',
+  'verify-file.withdrawn': 'Lista unieważnionych certyfikatów',
+};

@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Portuguese. */
+export const words: PageWords = {
+  title: 'Assinatura eletrônica',
+  needsScript: 'Esta página precisa de JavaScript. Ative-o e carregue a página de novo.',
+  goneTitle: 'Este link não funciona mais',
+  gone: 'Um link para um arquivo funciona por 24 horas. Abra seu e-mail de novo e pressione o botão, ou peça um novo link ao remetente.',
+  failedTitle: 'Não foi possível carregar a página',
+  failed: 'Nada se perdeu. Carregue-a de novo em instantes.',
+  away: 'Nada se perdeu. A página será carregada de novo sozinha em instantes.',
+  'bounced.title': 'Corrigir o endereço',
+  'bounced.explanation':
+    'Um e-mail para {name} sobre “{title}” não chegou. Um novo convite sai assim que você corrigir o endereço.',
+  'bounced.oldAddress': 'Endereço que não funciona',
+  'bounced.newAddress': 'Novo endereço',
+  'bounced.send': 'Enviar o convite',
+  'bounced.doneTitle': 'O convite está a caminho',
+  'bounced.done': 'O convite para {name} vai para {email}.',
+  'bounced.sameAddress': 'Este é o endereço que não funciona. Digite outro.',
+  'bounced.wrongAddress': 'Digite um endereço como anna@example.com.',
+  'bounced.overTitle': 'Nada para corrigir aqui',
+  'bounced.over':
+    'O endereço já foi corrigido, o documento não pode mais ser assinado ou o link expirou.',
+  'bounced.limitReached':
+    'Este destinatário já foi alterado cinco vezes, que é o limite. Envie o documento de novo.',
+  'verify-file.title': 'Verificar um documento assinado',
+  'verify-file.explanation':
+    'Escolha um PDF selado. Verá se está como foi assinado, quem o assinou e quando.',
+  'verify-file.otherHeading': 'Verificar sem esta página',
+  'verify-file.otherText':
+    'Qualquer leitor de PDF que mostre assinaturas digitais também pode verificar o selo. Tem de conhecer o certificado deste serviço:',
+  'verify-file.authority': 'Certificado deste serviço',
+  'verify-file.withdrawn': 'Lista de certificados revogados',
+};

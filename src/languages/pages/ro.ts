@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Romanian. */
+export const words: PageWords = {
+  title: 'Semnătură electronică',
+  needsScript: 'Această pagină are nevoie de JavaScript. Activați-l și reîncărcați pagina.',
+  goneTitle: 'Acest link nu mai funcționează',
+  gone: 'Un link către un fișier funcționează 24 de ore. Deschideți din nou e-mailul și apăsați butonul din el sau cereți expeditorului un link nou.',
+  failedTitle: 'Pagina nu a putut fi încărcată',
+  failed: 'Nimic nu s-a pierdut. Reîncărcați-o peste câteva clipe.',
+  away: 'Nimic nu s-a pierdut. Pagina se reîncarcă singură peste câteva clipe.',
+  'bounced.title': 'Corectați adresa',
+  'bounced.explanation':
+    'Un e-mail către {name} despre „{title}” nu a ajuns. O nouă invitație pleacă de îndată ce corectați adresa.',
+  'bounced.oldAddress': 'Adresa care nu funcționează',
+  'bounced.newAddress': 'Adresa nouă',
+  'bounced.send': 'Trimiteți invitația',
+  'bounced.doneTitle': 'Invitația este pe drum',
+  'bounced.done': 'Invitația pentru {name} merge la {email}.',
+  'bounced.sameAddress': 'Aceasta este adresa care nu funcționează. Introduceți alta.',
+  'bounced.wrongAddress': 'Introduceți o adresă precum anna@example.com.',
+  'bounced.overTitle': 'Nimic de corectat aici',
+  'bounced.over':
+    'Adresa a fost deja corectată, documentul nu mai poate fi semnat sau linkul a expirat.',
+  'bounced.limitReached':
+    'Acest destinatar a fost modificat de cinci ori, adică limita. Trimiteți din nou documentul.',
+  'verify-file.title': 'Verificați un document semnat',
+  'verify-file.explanation':
+    'Alegeți un PDF sigilat. Veți vedea dacă este așa cum a fost semnat, cine l-a semnat și când.',
+  'verify-file.otherHeading': 'Verificare fără această pagină',
+  'verify-file.otherText':
+    'Orice cititor PDF care arată semnăturile digitale poate verifica și el sigiliul. Trebuie să cunoască certificatul acestui serviciu:',
+  'verify-file.authority': 'Certificatul acestui serviciu',
+  'verify-file.withdrawn': 'Lista certificatelor retrase',
+};

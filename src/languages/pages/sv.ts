@@ -1,0 +1,35 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Swedish. */
+export const words: PageWords = {
+  title: 'Elektronisk underskrift',
+  needsScript: 'Sidan behöver JavaScript. Slå på det och läs in sidan igen.',
+  goneTitle: 'Länken fungerar inte längre',
+  gone: 'En länk till en fil fungerar i 24 timmar. Öppna ditt mejl igen och tryck på knappen i det, eller be avsändaren om en ny länk.',
+  failedTitle: 'Sidan kunde inte läsas in',
+  failed: 'Ingenting är förlorat. Läs in den igen om en stund.',
+  away: 'Ingenting är förlorat. Sidan läses in igen av sig själv om en stund.',
+  'bounced.title': 'Rätta adressen',
+  'bounced.explanation':
+    'Ett mejl till {name} om ”{title}” kom inte fram. En ny inbjudan skickas så snart du rättar adressen.',
+  'bounced.oldAddress': 'Adress som inte fungerar',
+  'bounced.newAddress': 'Ny adress',
+  'bounced.send': 'Skicka inbjudan',
+  'bounced.doneTitle': 'Inbjudan är på väg',
+  'bounced.done': '{name} bjuds in på {email}.',
+  'bounced.sameAddress': 'Det här är adressen som inte fungerar. Ange en annan.',
+  'bounced.wrongAddress': 'Ange en adress som anna@example.com.',
+  'bounced.overTitle': 'Inget att rätta här',
+  'bounced.over':
+    'Adressen är redan rättad, dokumentet kan inte längre undertecknas eller så har länken gått ut.',
+  'bounced.limitReached':
+    'Den här mottagaren har ändrats fem gånger, vilket är gränsen. Skicka dokumentet på nytt.',
+  'verify-file.title': 'Kontrollera ett undertecknat dokument',
+  'verify-file.explanation':
+    'Välj en förseglad PDF. Du ser om den är som när den undertecknades, vem som undertecknade och när.',
+  'verify-file.otherHeading': 'Kontrollera utan den här sidan',
+  'verify-file.otherText':
+    'Alla PDF-läsare som visar digitala signaturer kan också kontrollera sigillet. De måste känna till tjänstens certifikat:',
+  'verify-file.authority': 'Tjänstens certifikat',
+  'verify-file.withdrawn': 'Lista över återkallade certifikat',
+};

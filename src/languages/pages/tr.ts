@@ -1,0 +1,34 @@
+import type {PageWords} from '../english/pages.js';
+
+/** The words of the pages that need no script in Turkish. */
+export const words: PageWords = {
+  title: 'Elektronik imza',
+  needsScript: 'Bu sayfa için JavaScript gerekir. Açıp sayfayı yeniden yükleyin.',
+  goneTitle: 'Bu bağlantı artık çalışmıyor',
+  gone: 'Dosya bağlantıları 24 saat çalışır. E-postanızı yeniden açıp içindeki düğmeye basın ya da gönderenden yeni bir bağlantı isteyin.',
+  failedTitle: 'Sayfa yüklenemedi',
+  failed: 'Hiçbir şey kaybolmadı. Birazdan yeniden yükleyin.',
+  away: 'Hiçbir şey kaybolmadı. Sayfa birazdan kendiliğinden yeniden yüklenecek.',
+  'bounced.title': 'Adresi düzeltin',
+  'bounced.explanation':
+    '{name} adlı kişiye “{title}” hakkında gönderilen e-posta ulaşmadı. Adresi düzeltir düzeltmez yeni bir davet gönderilir.',
+  'bounced.oldAddress': 'Çalışmayan adres',
+  'bounced.newAddress': 'Yeni adres',
+  'bounced.send': 'Daveti gönder',
+  'bounced.doneTitle': 'Davet yolda',
+  'bounced.done': '{name}, {email} adresinden davet ediliyor.',
+  'bounced.sameAddress': 'Çalışmayan adres bu. Başka bir adres girin.',
+  'bounced.wrongAddress': 'anna@example.com gibi bir adres girin.',
+  'bounced.overTitle': 'Burada düzeltilecek bir şey yok',
+  'bounced.over':
+    'Adres zaten düzeltilmiş, belge artık imzalanamıyor ya da bağlantının süresi dolmuş.',
+  'bounced.limitReached': 'Bu alıcı beş kez değiştirildi; sınır budur. Belgeyi yeniden gönderin.',
+  'verify-file.title': 'İmzalı bir belgeyi denetleyin',
+  'verify-file.explanation':
+    'Mühürlü bir PDF seçin. İmzalandığı gibi olup olmadığını, kimin ne zaman imzaladığını görürsünüz.',
+  'verify-file.otherHeading': 'Bu sayfa olmadan denetleme',
+  'verify-file.otherText':
+    'Dijital imzaları gösteren her PDF okuyucu da mührü denetleyebilir. Bu hizmetin sertifikasını tanıması gerekir:',
+  'verify-file.authority': 'Bu hizmetin sertifikası',
+  'verify-file.withdrawn': 'Geri alınan sertifikaların listesi',
+};

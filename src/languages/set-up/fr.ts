@@ -1,0 +1,181 @@
+import type {SetUpWords} from '../english/set-up.js';
+
+/** The words of the set-up page in French. */
+export const words: SetUpWords = {
+  'set-up.type.signature': 'Signature',
+  'set-up.type.initials': 'Paraphe',
+  'set-up.type.text': 'Texte',
+  'set-up.type.number': 'Nombre',
+  'set-up.type.date': 'Date',
+  'set-up.type.email': 'E-mail',
+  'set-up.type.name': 'Nom',
+  'set-up.type.check': 'Case à cocher',
+  'set-up.type.radio': 'Choix',
+  'set-up.type.dropdown': 'Liste',
+  'set-up.type.upload': 'Fichier',
+  'set-up.type.stamp': 'Cachet',
+  'set-up.type.label': 'Libellé',
+  'set-up.option': 'Option {0}',
+  'set-up.parties': 'Destinataires',
+  'set-up.add-field': 'Ajouter un champ',
+  'set-up.add-hint':
+    'Faites glisser un champ sur la page, ou choisissez-le et cliquez à l’endroit voulu.',
+  'set-up.more': 'Autres types',
+  'set-up.armed': 'Cliquez à l’endroit voulu pour le champ « {0} ». Échap pour annuler.',
+  'set-up.copy-only': 'Reçoit une copie',
+  'set-up.settings': 'Réglages',
+  'set-up.nothing-selected': 'Sélectionnez un champ sur la page pour le modifier.',
+  'set-up.several-selected': 'Champs sélectionnés : {0}',
+  'set-up.party': 'Qui le remplit',
+  'set-up.several': 'Plusieurs',
+  'set-up.title': 'Intitulé',
+  'set-up.choice': 'Question (la même pour tous ses choix)',
+  'set-up.choice-option': 'Ce choix',
+  'set-up.options': 'Choix possibles, un par ligne',
+  'set-up.fixed-text': 'Texte',
+  'set-up.form-fields.one': 'Ce PDF contient {0} champ de formulaire.',
+  'set-up.form-fields.many': 'Ce PDF contient {0} de champs de formulaire.',
+  'set-up.form-fields.other': 'Ce PDF contient {0} champs de formulaire.',
+  'set-up.use-form-fields': 'Les utiliser',
+  'set-up.text': 'Texte de départ',
+  'set-up.merge': 'Nom pour le préremplissage',
+  'set-up.finish': 'Terminer',
+  'set-up.required': 'À remplir obligatoirement',
+  'set-up.read-only': 'Non modifiable',
+  'set-up.place': 'Position et taille en points',
+  'set-up.left': 'Depuis la gauche',
+  'set-up.top': 'Depuis le haut',
+  'set-up.width': 'Largeur',
+  'set-up.height': 'Hauteur',
+  'set-up.arrange': 'Disposer',
+  'set-up.align-left': 'Aligner à gauche',
+  'set-up.align-centre': 'Centrer',
+  'set-up.align-top': 'Aligner en haut',
+  'set-up.distribute': 'Espacer également',
+  'set-up.same-size': 'Même taille',
+  'set-up.duplicate': 'Dupliquer',
+  'set-up.repeat': 'Sur chaque page',
+  'set-up.delete': 'Supprimer',
+  'set-up.close': 'Fermer',
+  'set-up.undo': 'Annuler',
+  'set-up.redo': 'Rétablir',
+  'set-up.zoom-in': 'Zoom avant',
+  'set-up.zoom-out': 'Zoom arrière',
+  'set-up.fit-width': 'Largeur de page',
+  'set-up.page': 'Page {0} sur {1}',
+  'set-up.pages': 'Pages',
+  'set-up.previous-page': 'Page précédente',
+  'set-up.next-page': 'Page suivante',
+  'set-up.view-as': 'Voir comme',
+  'set-up.view-as-sender': 'Tout le monde',
+  'set-up.tools': 'Outils',
+  'set-up.place-signature': 'Placer le champ',
+  'set-up.no-signature':
+    '{0} n’a pas de champ de signature et signera sur une page supplémentaire.',
+  'set-up.retry': 'Réessayer',
+  'set-up.go-on': 'Continuer avec les autres',
+  'set-up.saved': 'Modifications enregistrées',
+  'set-up.saving': 'Enregistrement …',
+  'set-up.waiting': 'Pas encore enregistré – conservé ici, nouvel essai en cours',
+  'set-up.named-field': '{0} « {1} »',
+  'set-up.field-description':
+    '{0} pour {1}, page {2}, {3} points depuis la gauche, {4} depuis le haut',
+  'set-up.said.deleted': 'Supprimés : {0}. « Annuler » les rétablit.',
+  'set-up.said.undone': 'Annulé',
+  'set-up.said.redone': 'Rétabli',
+  'set-up.said.copied': 'Copiés : {0}',
+  'set-up.said.added': 'Champs ajoutés : {0}',
+  'set-up.said.merged':
+    'Ces champs ont aussi été modifiés dans une autre fenêtre. Les deux modifications sont conservées.',
+  'set-up.notice.loading': 'Chargement',
+  'set-up.notice.loading-text': 'Un instant, s’il vous plaît.',
+  'set-up.notice.processing': 'Vos documents sont en préparation',
+  'set-up.notice.processing-text':
+    'Documents en cours de vérification : {0}. Cela prend quelques secondes.',
+  'set-up.notice.sending': 'Envoi',
+  'set-up.notice.sending-text': 'Les derniers préparatifs sont en cours. Les invitations suivent.',
+  'set-up.notice.failed': 'Ces documents ne peuvent pas être utilisés',
+  'set-up.notice.failed-text': 'Rien n’a été envoyé. Choisissez un autre fichier et recommencez.',
+  'set-up.failure.password':
+    'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
+  'set-up.failure.damaged':
+    'Le fichier est endommagé. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'set-up.failure.empty': 'Le fichier est vide. Choisissez-en un autre.',
+  'set-up.failure.unsupported':
+    'Ce fichier est inutilisable. Enregistrez-le en PDF, puis choisissez ce PDF.',
+  'set-up.failure.signed':
+    'Le fichier est déjà signé, et ces signatures prendraient fin ici. Choisissez un fichier sans signatures.',
+  'set-up.failure.portfolio':
+    'Ce PDF est un portfolio d’autres fichiers. Enregistrez-les séparément et envoyez-les.',
+  'set-up.failure.dynamic_form':
+    'Ce PDF est un formulaire dynamique. Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
+  'set-up.failure.too_long': 'Le PDF a trop de pages. Choisissez-en un plus court.',
+  'set-up.failure.too_large': 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+  'set-up.failure.too_heavy':
+    'Le fichier est trop long à lire. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
+  'set-up.failure.unfinished':
+    'Le service n’a pas pu terminer son travail sur ce document. Son exploitant trouve la raison dans le journal et peut le faire réessayer.',
+  'set-up.failure.unreachable':
+    'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
+  'set-up.failure.unknown_role':
+    'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
+  'set-up.notice.finished': 'Le modèle est prêt',
+  'set-up.notice.finished-text':
+    'Il peut être utilisé dès maintenant. Pour le modifier, ouvrez de nouveau ses champs.',
+  'set-up.notice.sent': 'Envoyé',
+  'set-up.notice.sent-text':
+    'Les destinataires ont été invités. Les champs ne peuvent plus être modifiés.',
+  'set-up.notice.signed': 'Signé par tous',
+  'set-up.notice.signed-text': 'Les documents signés sont scellés et complets.',
+  'set-up.notice.cancelled': 'Annulé',
+  'set-up.notice.cancelled-text': 'Ce document a été annulé et ne peut plus être signé.',
+  'set-up.notice.expired': 'Expiré',
+  'set-up.notice.expired-text': 'Le délai de signature est passé.',
+  'set-up.notice.rejected': 'Refusé',
+  'set-up.notice.rejected-text': 'Un destinataire a refusé de signer.',
+  'set-up.notice.over': 'Ce lien n’est plus valable',
+  'set-up.notice.over-text':
+    'Revenez en arrière et ouvrez de nouveau les documents. Les champs enregistrés sont conservés.',
+  'set-up.notice.signed-before': 'Déjà signé',
+  'set-up.notice.signed-before-text':
+    'Ces signatures prennent fin ici, car des champs et des pages sont ajoutés. Continuez sans elles ou choisissez d’autres fichiers.',
+  'set-up.keep-signatures': 'Conserver ces signatures',
+  'set-up.notice.signed-keep-text':
+    'Si vous les conservez, elles restent valables et tout le reste est ajouté au fichier. Ou continuez sans elles.',
+  'set-up.obstacle.certified':
+    'Impossible de les conserver : l’une d’elles ne permet à personne d’ajouter quoi que ce soit.',
+  'set-up.obstacle.content':
+    'Impossible de les conserver : le fichier contient des commentaires, scripts, pièces jointes, calques ou autres, à retirer ou à dessiner dans les pages.',
+  'set-up.obstacle.broken':
+    'Impossible de les conserver : l’une d’elles n’est pas valable ou ne peut pas être vérifiée ici.',
+  'set-up.obstacle.structure':
+    'Impossible de les conserver : la structure du fichier ne permet pas d’y ajouter quoi que ce soit en toute sécurité.',
+  'set-up.drop-signatures': 'Continuer sans ces signatures',
+  'set-up.missing-letters':
+    'Le document signé ne peut pas afficher ces caractères : {0}. Ils figurent dans des noms, des titres ou des valeurs préremplies ; écrivez-les avec d’autres caractères.',
+  'set-up.mailed-passwords':
+    'Les mots de passe partent dans le même e-mail que les liens et ne prouvent donc rien de plus. Pour prouver davantage, transmettez-les vous-même.',
+  'set-up.signatures-kept': 'Signatures déjà présentes, qui restent valables : {0}.',
+  'set-up.signatures-dropped': 'Signatures déjà présentes, qui disparaissent : {0}.',
+  'set-up.question': 'Décidez ci-dessus comment continuer.',
+  'set-up.uploads': 'Modifié pour que tous voient la même chose',
+  'set-up.finding.attachments': 'Les fichiers joints ont été retirés.',
+  'set-up.finding.actions': 'Les scripts et les boutons qui agissent ont été retirés.',
+  'set-up.finding.links':
+    'Les liens qui ne mènent pas à des pages web, à un e-mail ou à ce document ont été retirés.',
+  'set-up.finding.media': 'Le son, la vidéo et la 3D ont été retirés ; leurs images restent.',
+  'set-up.finding.annotations': 'Les commentaires et dessins font désormais partie des pages.',
+  'set-up.finding.hidden': 'Les commentaires masqués ou seulement imprimés ont été retirés.',
+  'set-up.finding.layers': 'Les calques ont été fusionnés tels qu’un écran les montre.',
+  'set-up.finding.form': 'Un second formulaire dans le fichier a été retiré.',
+  'set-up.finding.archive': 'Le fichier n’est plus indiqué comme PDF/A ou similaire.',
+  'set-up.finding.printing':
+    'Les réglages qui changent les couleurs à l’impression ont été retirés.',
+  'set-up.finding.pictureless':
+    'Les commentaires sans image propre, que chaque programme dessine à sa façon, ont été retirés.',
+  'set-up.notice.left-out': 'Certains documents ne peuvent pas être utilisés',
+  'set-up.notice.left-out-text':
+    'Les autres sont conservés. Continuez avec eux ou ajoutez de nouveau ceux qui manquent sous forme d’autres fichiers.',
+  'set-up.notice.offline': 'La page n’a pas pu être chargée',
+  'set-up.notice.offline-text': 'Rien n’est perdu. Vérifiez la connexion, puis réessayez.',
+};

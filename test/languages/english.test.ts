@@ -1,0 +1,93 @@
+/** What elements and pages say in English stands in their code; the catalogues of English repeat it for translators and hosts. */
+import {format, resolveConfig} from 'prettier';
+import {describe, expect, it} from 'vitest';
+import {legalWords} from '../../src/contract/text/legal-words.js';
+import {failures, heardByElements, under} from './heard.js';
+import {messagesBelow, type Messages} from './messages-in-code.js';
+
+const pages = 'src/service/pages';
+
+interface Surface {
+  /** The name of its type. */
+  readonly type: string;
+  readonly says: string;
+  readonly messages: Messages;
+  /** What it is told in English by the helper or the service, and says in the user's language. */
+  readonly heard: Readonly<Record<string, string>>;
+}
+
+/** Who speaks in messages. */
+const surfaces: Readonly<Record<'elements' | 'sign' | 'set-up', Surface>> = {
+  elements: {
+    type: 'ElementWords',
+    says: 'What the elements say in English',
+    messages: await messagesBelow('src/elements'),
+    heard: heardByElements,
+  },
+  sign: {
+    type: 'SignWords',
+    says: 'What the pages for those who sign say in English',
+    messages: await messagesBelow(
+      `${pages}/sign/browser`,
+      `${pages}/widget/browser`,
+      `${pages}/confirm/browser`,
+    ),
+    heard: {},
+  },
+  'set-up': {
+    type: 'SetUpWords',
+    says: 'What the set-up page says in English',
+    messages: await messagesBelow(`${pages}/set-up/browser`),
+    heard: under('set-up.failure.', failures),
+  },
+};
+
+const wordsOf = ({messages, heard}: Surface): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(messages.texts),
+  ...heard,
+});
+
+/** What is committed; `--update` writes it anew. */
+const inTree = (path: string) => new URL(`../../${path}`, import.meta.url).pathname;
+
+describe.each(Object.entries(surfaces))('the English words of %s', (name, surface) => {
+  const {messages, type, says} = surface;
+
+  it('stand in messages', () => {
+    expect(messages.texts.size).toBeGreaterThan(50);
+    expect(messages.strays).toEqual([]);
+  });
+
+  it('are in the catalogue', async () => {
+    const code = `import type {Translation} from '../translation.js';
+
+/** ${says}: made from its messages by \`npx vitest run --config test/vitest.config.ts test/languages --update\`. */
+export const words = ${JSON.stringify(wordsOf(surface))};
+
+export type ${type} = Translation<typeof words>;
+`;
+    const path = inTree(`src/languages/english/${name}.ts`);
+    const options = await resolveConfig(path);
+    await expect(await format(code, {...options, filepath: path})).toMatchFileSnapshot(path);
+  });
+});
+
+it('hosts find every message that they may say in their own words', async () => {
+  const table = (heading: string, prefix: string, surface: Surface) => {
+    const rows = Object.entries(wordsOf(surface))
+      .filter(([id]) => !prefix || !legalWords.has(id))
+      .map(([id, text]) => `| \`${prefix}${id}\` | ${text} |`);
+    return `## ${heading}\n\n| Id | English |\n| --- | --- |\n${rows.join('\n')}\n`;
+  };
+  const guide = `# Ids of the messages
+
+What \`setEsignWords\` takes ([Languages](languages.md#your-own-words)): each id, and what is said in English.
+\`{0}\`, \`{1}\` stand where names and numbers go.
+
+${table('Elements', '', surfaces.elements)}
+${table('Signing page, forms and confirmation', 'page.', surfaces.sign)}
+${table('Set-up page', 'page.', surfaces['set-up'])}`;
+  const path = inTree('docs/guide/message-ids.md');
+  const options = await resolveConfig(path);
+  await expect(await format(guide, {...options, filepath: path})).toMatchFileSnapshot(path);
+});

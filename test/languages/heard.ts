@@ -1,0 +1,71 @@
+/** Sentences that come to the elements and pages in English, from the helper or the service, and are said in the user's language. */
+import {messageOf} from '../../src/contract/errors.js';
+import type {DocumentFailureKind} from '../../src/contract/resources/document-failure.js';
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** Why documents could not be used: what the service says in English of each kind. */
+export const failures = {
+  password: 'The PDF needs a password to open. Remove the password and upload it again.',
+  damaged:
+    'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
+  empty: 'The file is empty.',
+  unsupported: 'The file is not a PDF.',
+  too_long: 'The PDF has more than 1000 pages, which is the most this service takes.',
+  too_large: 'The file is larger than 25 MB, which is the most this service takes.',
+  signed:
+    'The PDF is already signed: “Lease” carries signatures by Anna (2026-11-20). Send it again with document_signatures “keep”, so that they stay valid, or “drop”, so that they end.',
+  portfolio:
+    'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
+  dynamic_form:
+    'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
+  too_heavy: 'This file takes too long to read. Save it as a PDF and upload that.',
+  unfinished:
+    'The service could not finish its work on this document. Whoever runs it finds the reason in the log and can have it tried again.',
+  unreachable: 'files.example.com did not answer within 20 seconds.',
+  unknown_role: '“Lease” has a tag for signer2, but no recipient has that role.',
+} as const satisfies Record<DocumentFailureKind, string>;
+
+/** What checks of a sealed file find, as `<esign-verify>` says it; the service says it in English. */
+const findings = {
+  'document-unchanged': 'The document is as it was sealed.',
+  'document-extended': 'The document is as it was sealed; only proofs for later years were added.',
+  'document-changed': 'The document was changed after it was sealed.',
+  'document-added': 'Something was added to the file after it was sealed.',
+  'document-malformed': 'The file or its seal is damaged.',
+  'signature-made': 'The seal was made with the key of {name}.',
+  'signature-missing': 'The file holds no seal.',
+  'signature-foreign': 'The file is signed, but not with a seal of this kind.',
+  'signature-forged': 'The signature was not made with the key of its certificate.',
+  'certificate-weak': 'The key or the method is no longer safe.',
+  'certificate-sound': 'The certificate of {name} was issued by {issuer}.',
+  'certificate-unfit': 'The certificate of {name} may not be used for this seal.',
+  'certificate-ended': 'The certificate of {name} was not valid at the proven time.',
+  'certificate-revoked': 'The certificate of {name} has not been trusted since {at}.',
+  'certificate-unchecked':
+    'It is not known whether the certificate of {name} was revoked; try again later.',
+  'installation-known': 'Sealed by an installation that is trusted here.',
+  'installation-unknown':
+    'Sealed by an installation that is not known here; SHA-256 of its certificate: {sha256}.',
+  'timestamp-proved': 'Sealed before {at}, as {name} proves.',
+  'timestamp-archived': 'Sealed before {at}, as {name} proves; confirmed again on {archived}.',
+  'timestamp-missing': 'The timestamp of the seal is missing.',
+  'timestamp-other': 'The timestamp does not belong to this seal.',
+  'timestamp-unknown': 'The timestamp comes from {name}, which cannot be relied on here.',
+  'history-unbroken': 'All {count} entries of the history follow from one another.',
+  'history-broken': 'The history is missing, was changed, or is that of another document.',
+};
+
+/** The same under ids that begin in another way. */
+export const under = (prefix: string, sentences: Sentences): Sentences =>
+  Object.fromEntries(Object.entries(sentences).map(([id, text]) => [`${prefix}${id}`, text]));
+
+/** What users of the elements hear. */
+export const heardByElements: Sentences = {
+  'problem-rate_limited': 'Too many requests. Try again in a moment.',
+  'problem-too_large': 'This file is too large.',
+  'problem-10266': messageOf(10266),
+  'problem-closed': messageOf(10278),
+  'problem-10280': messageOf(10280),
+  ...under('found-', findings),
+};
