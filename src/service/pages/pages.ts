@@ -22,7 +22,7 @@ const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
   confirming: 'confirm',
 };
 
-/** The pages, to be mounted at `/embed`. */
+/** The pages, mounted at `/embed`. */
 export function createPages(parts: PageParts): Hono {
   const {db, assets} = parts;
   const pages = new Hono();
@@ -42,7 +42,7 @@ export function createPages(parts: PageParts): Hono {
     const language = firstLanguage(context, locale);
     return pageShell(entry, {origins, status: session ? 200 : 404, language, locale});
   });
-  // A `notFound` handler would be lost where the pages are mounted below a path.
+  // Not a `notFound` handler: it would be lost when the pages are mounted below a path.
   pages.all('*', pageNotFound);
   return pages;
 }

@@ -1,4 +1,4 @@
-/** HTML of the page on which a sender corrects an address that does not work. A plain form; it needs no script. */
+/** HTML of the page on which a sender corrects an address that does not work. A plain form without a script. */
 import {html, raw} from 'hono/html';
 import {plainPage} from '../shared/plain-page.js';
 import {fill} from '../../../languages/fill.js';
@@ -44,7 +44,7 @@ export const formPage = (
     problem ? 400 : 200,
   );
 
-/** The invitation is on its way. */
+/** The page shown once the invitation has been sent again. */
 export const donePage = ({tag, words}: Spoken, name: string, email: string): Promise<Response> =>
   plainPage(
     tag,
@@ -53,6 +53,6 @@ export const donePage = ({tag, words}: Spoken, name: string, email: string): Pro
     200,
   );
 
-/** The link leads to nothing that could be corrected. */
+/** The page shown if there is nothing to correct. */
 export const overPage = ({tag, words}: Spoken): Promise<Response> =>
   plainPage(tag, words['bounced.overTitle'], html`<p>${words['bounced.over']}</p>`, 404);

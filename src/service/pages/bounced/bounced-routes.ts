@@ -24,7 +24,7 @@ export type BouncedParts = Pick<
 
 const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
 
-/** The routes, to be mounted at `/embed`. The signed link is the permission, for this party and address alone. */
+/** The routes, mounted at `/embed`. The signed link is the permission, for this party and address only. */
 export function bouncedRoutes(parts: BouncedParts): Hono {
   const routes = new Hono();
   routes.onError(createPageFailure(parts));
@@ -59,7 +59,7 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
   return routes;
 }
 
-/** What stands in the form; a script that sends another kind of form has entered nothing. */
+/** The form's values; a script that sends another kind of form has entered nothing. */
 async function readEntered(context: Context): Promise<string> {
   const most = pageBodyLimits.choice;
   const text = await readText(context.req.raw, most, keepUpTo(most, bodyPlaceOf(context)));
@@ -71,7 +71,7 @@ interface Bounced {
   readonly party: Party;
 }
 
-/** The party that the link is about; undefined where there is nothing to correct any more. */
+/** The party that the link is about; undefined if there is no longer anything to correct. */
 async function findBounced(
   {db, signedLinks, clock}: BouncedParts,
   context: Context,

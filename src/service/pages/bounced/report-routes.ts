@@ -1,4 +1,4 @@
-/** Where a mail server hands in the reports of mails that did not arrive. */
+/** Receives reports of undelivered mails from a mail server. */
 import {Hono} from 'hono';
 import type {AddressOf} from '../../http/request/actor.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
@@ -12,13 +12,13 @@ import type {Database} from '../../storage/connection/database.js';
 export interface BounceReportParts {
   readonly db: Database;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** Path that takes reports, below the origin; hard to guess. */
+  /** Path that accepts reports, below the origin; hard to guess. */
   readonly bounceHook: string;
   readonly bodies: BodiesUnderWay;
   readonly addressOf: AddressOf;
 }
 
-/** Takes a mail as it arrived; answers the same whatever it says. To be mounted at the origin. */
+/** Accepts a mail in its raw form; the response is the same whatever it says. Mounted at the origin. */
 export function bounceReportRoutes(parts: BounceReportParts): Hono {
   const {db, jobs, bounceHook} = parts;
   const routes = new Hono();
@@ -31,7 +31,7 @@ export function bounceReportRoutes(parts: BounceReportParts): Hono {
   return routes;
 }
 
-/** What comes after them is the mail itself, and may be large. */
+/** The original mail follows the report, and may be large. */
 async function firstBytes(request: Request, keep: KeepText): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

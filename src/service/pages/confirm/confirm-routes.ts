@@ -1,4 +1,7 @@
-/** Calls of the page behind the link by which a stranger confirms: looking changes nothing, one press confirms. */
+/**
+ * Calls of the page behind the link by which a visitor confirms: opening it changes nothing, pressing the button
+ * confirms.
+ */
 import {Hono, type Context} from 'hono';
 import type {Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -12,7 +15,7 @@ import {readSigningState} from '../sign/signing-state.js';
 
 type ConfirmVariables = SessionVariables<EnvelopeSession>;
 
-/** The routes, to be mounted at `/embed`. */
+/** The routes, mounted at `/embed`. */
 export function confirmRoutes(parts: PageParts): Hono<ConfirmVariables> {
   const answer = async (context: Context<ConfirmVariables>, envelope: Envelope) =>
     context.json(

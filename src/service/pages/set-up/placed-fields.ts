@@ -1,4 +1,4 @@
-/** Fields as the set-up page names them, and back: what the page does not know of a field stays as it is. */
+/** Converts fields to the set-up page's form and back: whatever the page does not know about a field is kept. */
 import type {
   OfferedFieldView,
   PlacedFieldView,
@@ -7,7 +7,7 @@ import type {
 import type {Document, Field, OfferedField} from '../../domain/envelope.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
 
-/** What the page's state says of the fields there are, and of those that the documents' own forms offer. */
+/** The part of the page's state that lists existing fields and those of the documents' own forms. */
 export function fieldsOf({
   documents,
   fields,
@@ -62,7 +62,7 @@ const toOfferedField = (documentId: number, offered: OfferedField): OfferedField
   form_field: offered.formField,
 });
 
-/** Names a list of fields by its content, whatever its order. */
+/** A revision derived from the content of a list of fields, whatever its order. */
 export function revisionOf(fields: readonly PlacedFieldView[]): string {
   const ordered = fields
     .map((field) => members.map((member) => field[member]))
@@ -89,7 +89,7 @@ const members = [
   'merge',
 ] as const satisfies readonly (keyof PlacedFieldView)[];
 
-/** The keys of a list that the envelope does not have yet. */
+/** The keys in a list that the envelope does not have yet. */
 export function newKeys(
   placed: readonly PlacedFieldView[],
   current: readonly Field[],
@@ -99,7 +99,7 @@ export function newKeys(
 }
 
 /**
- * The fields of the envelope after a save: a known key keeps its id, and the same object where nothing differs.
+ * The fields of the envelope after a save: a known key keeps its id, and the same object if nothing differs.
  * @param ids Ids for the new keys.
  */
 export function toFields(

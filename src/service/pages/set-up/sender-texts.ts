@@ -4,7 +4,7 @@ import type {Template} from '../../domain/template.js';
 type Work = Pick<Envelope, 'title' | 'fields'> &
   Pick<Envelope | Template, 'parties'> & {readonly documents: readonly Pick<Document, 'title'>[]};
 
-/** The texts of the sender that a sealed file will show: titles, names, and what stands in fields from the start. */
+/** The sender's texts that a sealed file will show: titles, names, and initial values of fields. */
 export const senderTexts = ({title, documents, parties, fields}: Work): string[] => [
   ...new Set([
     title,

@@ -1,4 +1,4 @@
-/** Calls of the set-up page: read the draft or template, decide about what is in it, save its fields, finish it. */
+/** Calls of the set-up page: read the draft or template, decide about its uploads, save its fields, finish it. */
 import {Hono, type Context} from 'hono';
 import {
   decideSignaturesSchema,
@@ -20,7 +20,7 @@ import {newKeys, revisionOf, toFields, toPlacedField} from './placed-fields.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 import {templateWork} from './template-work.js';
 
-/** The routes, to be mounted at `/embed`. */
+/** The routes, mounted at `/embed`. */
 export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   const fail = createPageFailure(parts);
   const routes = new Hono<SessionVariables>();
@@ -62,7 +62,7 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
 const workOf = (parts: SetUpParts, session: EmbedSession): SetUpWork =>
   session.kind === 'template' ? templateWork(parts, session) : draftWork(parts, session);
 
-/** Ids for new fields are drawn before the work is locked; the revision says whether they still fit. */
+/** Ids for new fields are drawn before the work is locked; the revision shows whether they still fit. */
 async function saveFields(
   {db}: SetUpParts,
   work: SetUpWork,
@@ -82,8 +82,8 @@ async function saveFields(
 }
 
 /**
- * Whether the list differs from what there is.
- * @throws OutdatedList where it was made from another list.
+ * Whether the list differs from the stored one.
+ * @throws OutdatedList if it is based on another list.
  */
 function isNewList({fields, isOpen}: Placed, wanted: SaveFields): boolean {
   const current = fields.map(toPlacedField);
@@ -93,7 +93,7 @@ function isNewList({fields, isOpen}: Placed, wanted: SaveFields): boolean {
   return true;
 }
 
-/** Somebody else has saved since the page read the list. */
+/** Someone else has saved since the page read the list. */
 class OutdatedList extends Error {
   override readonly name = 'OutdatedList';
   readonly fields: PlacedFieldView[];

@@ -1,17 +1,17 @@
-/** What a set-up session works on: fields that can be changed, and the state its page shows. */
+/** What a set-up session edits: fields that can be changed, and the state its page shows. */
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
 import type {Actor, Field} from '../../domain/envelope.js';
 import type {DocumentsOf} from '../../documents/pool/document-pool.js';
 import type {PageParts} from '../shared/page-parts.js';
 
-/** What the set-up page needs of the service. */
+/** What the set-up page needs from the service. */
 export type SetUpParts = Pick<
   PageParts,
   'db' | 'store' | 'templates' | 'clock' | 'bodies' | 'links' | 'actorOf' | 'log' | 'assets'
 > & {readonly documents: DocumentsOf<'fitEntries'>};
 
-/** The fields as they are now. */
+/** The current fields. */
 export interface Placed {
   readonly fields: readonly Field[];
   /** Whether they can be changed. */
@@ -23,20 +23,20 @@ export interface SetUpWork {
   readState(): Promise<SetUpState>;
   readPlaced(): Promise<Placed>;
   /**
-   * Places fields, made from what there is while nobody else can change it.
-   * @throws Refusal where nothing can be placed any more, or not there.
+   * Places fields, derived from the current ones while nobody else can change them.
+   * @throws Refusal if nothing can be placed any more, or not there.
    */
   place(fieldsAfter: (before: Placed) => readonly Field[], actor: Actor): Promise<void>;
   /**
-   * Decides about the signatures that are in a document already; twice is harmless.
+   * Decides about the signatures that a document already contains; repeating it is harmless.
    * @throws Refusal 10280 if they are to be kept and cannot be.
    */
   decideSignatures(documentId: number, choice: SignatureChoice, actor: Actor): Promise<void>;
-  /** Goes on without what was left out because it could not be used; twice is harmless. */
+  /** Continues without what was left out because it could not be used; repeating it is harmless. */
   goOn(actor: Actor): Promise<void>;
   /**
-   * Ends the set-up; twice is harmless.
-   * @throws Refusal 10010 for what is sent instead of finished.
+   * Finishes the set-up; repeating it is harmless.
+   * @throws Refusal 10010 for anything that is sent instead of finished.
    */
   finish(actor: Actor): Promise<void>;
 }

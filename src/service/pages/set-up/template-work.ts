@@ -19,7 +19,7 @@ import {senderTexts} from './sender-texts.js';
 import {toUploadViews} from './upload-view.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
-/** The session's template; a session that was finished sees its end, a later one can change it again. */
+/** The session's template; a session that was finished shows that it is finished, a later one can change it again. */
 export function templateWork(parts: SetUpParts, session: TemplateSession): SetUpWork {
   const {db, templates, clock} = parts;
   const {created: began} = session;

@@ -2,7 +2,7 @@ import type {UploadView} from '../../../contract/pages/set-up-page.js';
 import type {Document} from '../../domain/envelope.js';
 import {asksAboutSignatures} from '../../domain/upload-report.js';
 
-/** What the page is told of uploads in which something was found. */
+/** The uploads with findings, as the page sees them. */
 export const toUploadViews = (documents: readonly Document[]): UploadView[] =>
   documents.flatMap(({id, title, upload}) =>
     upload

@@ -3,7 +3,7 @@ import {accepts} from 'hono/accepts';
 import {type Language, languages} from '../../../contract/text/language.js';
 import {chooseLocale} from '../../../contract/text/locale-choice.js';
 
-/** The language that `Accept-Language` asks for first of those that we speak; else English. */
+/** The first language in `Accept-Language` that is supported; otherwise English. */
 export const acceptedLanguage = (context: Context): Language =>
   accepts(context, {
     header: 'Accept-Language',
@@ -16,11 +16,11 @@ export const acceptedLanguage = (context: Context): Language =>
         .find((language) => language !== undefined) ?? 'en',
   }) as Language;
 
-/** The language that a page begins with: that of its session, else what `Accept-Language` asks for. */
+/** The initial language of a page: that of its session, or else the one from `Accept-Language`. */
 export const firstLanguage = (context: Context, locale: string | null): Language =>
   (locale === null ? undefined : fitting(locale)) ?? acceptedLanguage(context);
 
-/** Undefined where nothing fits, or where the browser names no language, as in `*`. */
+/** Undefined if nothing matches, or if the browser names no language, as in `*`. */
 function fitting(wanted: string): Language | undefined {
   try {
     return chooseLocale(wanted, languages);

@@ -1,4 +1,4 @@
-/** Whole documents, uploads and logos: files behind signed links, the logo for everybody. */
+/** Whole documents, uploads and logos: files behind signed links, logos for everybody. */
 import {Hono, type Context} from 'hono';
 import {openFieldFile} from '../../http/routes/field-files.js';
 import {fileAnswer} from '../../http/answers/file-answer.js';
@@ -16,7 +16,7 @@ type FileParts = Pick<
   'db' | 'store' | 'blobs' | 'outgoing' | 'signedLinks' | 'clock' | 'actorOf'
 >;
 
-/** Whoever has a link can open so many files with it, not as many as the account. */
+/** Concurrent downloads are limited per link too, so that one link cannot use up the account's limit. */
 const ownerOf = (context: Context, account: number) => ({account, party: context.req.path});
 
 const kinds = {
@@ -48,7 +48,7 @@ export function documentFileRoutes(parts: FileParts): Hono {
 }
 
 const file = ':file{(document|sealed)\\.pdf}';
-/** A document as the sender names it, and as a reader does. */
+/** A document at the sender's link, and at a reader's link. */
 const documentPaths = [
   `/files/:company/:document/${file}`,
   `/files/:company/:document/:reader{[0-9]{1,15}}/${file}`,
@@ -78,7 +78,7 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
   return notedDownload(parts, {envelope, documents, readerId, actor}, answer);
 }
 
-/** `GET /files/:company/envelopes/:envelope`: a signed envelope whole. */
+/** `GET /files/:company/envelopes/:envelope`: a complete signed envelope. */
 function envelopeFileRoutes(parts: FileParts): Hono {
   const {db, outgoing, signedLinks, clock, actorOf} = parts;
   return new Hono().get(

@@ -1,18 +1,18 @@
-/** How documents and branding look to a framed page. Addresses are paths, so that any origin in front works. */
+/** Documents and branding for a framed page. Addresses are paths, so that they work behind any origin. */
 import type {BrandingView, FramedDocument} from '../../../contract/pages/framed-document.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
 import type {ImageScale, PageReader, PublicLinks} from '../../public-links.js';
 import type {Company} from '../../storage/accounts/companies.js';
 import type {PageParts} from './page-parts.js';
 
-/** The colour of accounts that have chosen none; the page then takes its own, light or dark. */
+/** The colour of accounts that have not chosen one; the page then uses its own, light or dark. */
 const unsetColour = '#1F4BD8';
 
 const day = 24 * 3_600_000;
 
 /**
- * The documents with links to their pages; the links stay the same for a day, so that browsers can keep images.
- * @param reader The party that they are for; left out, they are for the sender.
+ * The documents with links to their pages; the links stay the same for a day, so that browsers can cache images.
+ * @param reader The party that the links are for; if omitted, the sender.
  */
 export function toFramedDocuments(
   envelope: Pick<Envelope, 'companyId' | 'documents'>,
@@ -66,7 +66,7 @@ export const toBrandingView = (
   colour: branding.colour === unsetColour ? null : branding.colour,
 });
 
-/** An address of ours without its origin. */
+/** One of our addresses without its origin. */
 export function toPath(url: string): string {
   const {pathname, search} = new URL(url);
   return pathname + search;

@@ -1,4 +1,4 @@
-/** Scripts and fonts of the framed pages, as the build left them: hashed names, so they never change. */
+/** Scripts and fonts of the framed pages, as built: file names contain a hash, so they never change. */
 import {readFile} from 'node:fs/promises';
 import {extname, join} from 'node:path';
 import {promisify} from 'node:util';
@@ -14,20 +14,20 @@ export type PageName = 'sign' | 'set-up' | 'widget' | 'confirm' | 'verify-file' 
 export interface PageEntry {
   /** Paths below `/embed/`. */
   readonly script: string;
-  /** Modules that the script imports, to be fetched at the same time. */
+  /** Modules that the script imports, for preloading. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** The built files. */
 export interface PageAssets {
-  /** @throws Error where the page was not built. */
+  /** @throws Error if the page was not built. */
   entry(page: PageName): PageEntry;
-  /** A file by its path below `/embed/`, compressed if asked; undefined where there is none. */
+  /** A file by its path below `/embed/`, compressed if requested; undefined if there is none. */
   read(path: string, encoding: AssetEncoding | null): Promise<Uint8Array | undefined>;
 }
 
-/** Encodings that texts can be had in. */
+/** Encodings in which text files are available. */
 export type AssetEncoding = 'br' | 'gzip';
 
 const manifestSchema = z.record(

@@ -1,4 +1,7 @@
-/** The one place where the pages' errors become answers: `{error: {code, message}}`, or a page for who opens a link. */
+/**
+ * The one place that turns the pages' errors into responses: `{error: {code, message}}`, or a page for people who open
+ * a link.
+ */
 import {randomUUID} from 'node:crypto';
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
@@ -25,7 +28,7 @@ export interface PageFailureParts {
   readonly assets: Pick<PageAssets, 'entry'>;
 }
 
-/** Answers an error: refusals by their code, everything else by 500 without a word about its cause. */
+/** Responds to an error: refusals with their code, everything else with 500 and nothing about its cause. */
 export const createPageFailure =
   ({log, assets}: PageFailureParts) =>
   (error: unknown, context: Context): Response | Promise<Response> => {
@@ -49,13 +52,13 @@ export const createPageFailure =
     return context.json(pageError('failed', `Something went wrong here (${requestId}).`), 500);
   };
 
-/** Answers a path that leads nowhere. */
+/** Responds to an unknown path. */
 export const pageNotFound = (context: Context): Response | Promise<Response> =>
   isForReading(context)
     ? gonePage(context)
     : context.json(pageError('not_found', 'There is nothing at this address.'), 404);
 
-/** Whether somebody has opened the address in a window; pages' own calls and pictures take no HTML. */
+/** Whether the address was opened in a window; the pages' own calls and images do not accept HTML. */
 const isForReading = (context: Context): boolean =>
   accepts(context, {
     header: 'Accept',
@@ -75,7 +78,7 @@ function failedPage(context: Context): Promise<Response> {
   return plainPage(language, failedTitle, html`<p>${failed}</p>`, 500);
 }
 
-/** Whoever reads the page gets it by itself once it can be had. */
+/** The page that is shown loads again by itself once it is available. */
 async function awayAnswer(
   {message, retryAfter}: UnavailableError,
   context: Context,
@@ -98,8 +101,8 @@ const pageError = (code: string, message: string): PageErrorAnswer => ({error: {
 
 /**
  * The JSON body of a page's call.
- * @param most Bytes that it may have.
- * @throws Refusal 10010 that names the first thing that is not as the schema wants it, 10012 over so many bytes.
+ * @param most Maximum size in bytes.
+ * @throws Refusal 10010 that names the first member that does not match the schema, 10012 above the maximum size.
  */
 export async function readPageBody<Schema extends z.ZodMiniType>(
   context: Context,

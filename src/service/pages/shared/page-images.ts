@@ -1,4 +1,4 @@
-/** Pages as pictures and as words, behind signed links: drawn when first wanted, kept for good. */
+/** Pages as images and as words, behind signed links: rendered on first request, then stored permanently. */
 import {Hono, type Context} from 'hono';
 import type {PageWords} from '../../../contract/pages/framed-document.js';
 import {asOf} from '../../domain/deadline.js';
@@ -26,15 +26,15 @@ import {pageNotFound} from './page-failure.js';
 import type {PageParts, PositionedWord, StoredPdf} from './page-parts.js';
 
 const named = '/pages/:company/:document/:page{[0-9]{1,5}}';
-/** A page as the sender names it, and as a reader does. */
+/** A page at the sender's link, and at a reader's link. */
 const pages = [named, `${named}/:reader{[0-9]{1,15}-[0-9a-f]{16}}`];
 
 const forever = 'private, max-age=31536000, immutable';
 
-/** A reader's link ends, and what is kept of it with it, as far as that can be had; seconds. */
+/** A reader's link expires, and so should cached copies of it; seconds. */
 const aDay = 'private, max-age=86400, immutable';
 
-/** `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with the reader before them or without. */
+/** `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with or without a reader before them. */
 export function pageImageRoutes(parts: PageParts): Hono {
   const draw = drawOnce(parts);
   return new Hono()
@@ -75,7 +75,7 @@ interface WantedPage extends NamedPage {
   readonly pdf: StoredPdf;
 }
 
-/** The page a request names, if its link was signed here, the page is there, and its reader may still read. */
+/** The page a request names, if its link was signed here, the page exists, and its reader may still read it. */
 async function findWanted(
   {db, blobs, signedLinks, clock}: PageParts,
   context: Context,
@@ -101,7 +101,9 @@ function toReader(name: string | undefined): PageReader | undefined {
   return partyId && mark ? {partyId: Number(partyId), mark} : undefined;
 }
 
-/** The sender may for as long as the link is good, a party while it can sign and is who it was. */
+/**
+ * The sender may read for as long as the link is valid; a party only while it can sign and is still the same person.
+ */
 async function mayRead(
   db: PageParts['db'],
   envelopeId: number | null,
@@ -119,14 +121,14 @@ async function mayRead(
 
 async function loadBlob(blobs: PageParts['blobs'], sha256: string): Promise<Uint8Array> {
   const bytes = await blobs.get(sha256);
-  if (!bytes) throw new Error(`The file ${sha256} is missing in the blob store.`);
+  if (!bytes) throw new Error(`The file ${sha256} is missing from the blob store.`);
   return bytes;
 }
 
 const exchanged =
-  'The image of a page was exchanged in the database for another: the page is drawn anew, and nobody was shown the other.';
+  'The stored image of a page was replaced in the database. The page is rendered again; the replacement was not shown to anyone.';
 
-/** Draws a page, or takes the stored image; requests for the same image wait for one drawing. */
+/** Renders a page, or uses the stored image; concurrent requests for the same image share one rendering. */
 function drawOnce(parts: PageParts) {
   const {db, blobs, documents, log} = parts;
   const drawing = new Map<string, Promise<Uint8Array>>();
@@ -141,7 +143,7 @@ function drawOnce(parts: PageParts) {
     return image;
   }
 
-  /** One that was exchanged in the store is drawn anew: the page itself is what counts. */
+  /** An image that was altered in the store is rendered again: only the page itself is authoritative. */
   async function keptImage(sha256: string): Promise<Uint8Array | undefined> {
     try {
       return await blobs.get(sha256);
@@ -164,7 +166,7 @@ function drawOnce(parts: PageParts) {
   };
 }
 
-/** Lines as one text and one box each; the right end of a line may stand left of its beginning. */
+/** Each line as one text and one box; the right end of a line may be to the left of its beginning. */
 function toPageWords(lines: readonly (readonly PositionedWord[])[]): PageWords {
   return {lines: lines.filter((words) => words.length > 0).map(toLine)};
 }

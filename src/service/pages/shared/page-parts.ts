@@ -1,4 +1,4 @@
-/** What the framed pages need of the rest of the service. */
+/** What the framed pages need from the rest of the service. */
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
 import type {CheckedUpload} from '../../documents/reading/check-upload.js';
@@ -23,13 +23,13 @@ import type {TemplateStore} from '../../storage/templates/template-store.js';
 import type {WidgetLimiter} from '../widget/widget-limits.js';
 import type {PageAssets} from './page-assets.js';
 
-/** A stored PDF: its SHA-256, and how to get its bytes where they are needed. */
+/** A stored PDF: its SHA-256, and how to load its bytes when they are needed. */
 export interface StoredPdf {
   readonly sha256: string;
   load(): Promise<Uint8Array>;
 }
 
-/** A word and where it stands, in points from the top left of the page as displayed. */
+/** A word and its position, in points from the top left of the page as displayed. */
 export interface PositionedWord {
   readonly text: string;
   readonly x: number;
@@ -38,13 +38,13 @@ export interface PositionedWord {
   readonly height: number;
 }
 
-/** Draws and reads pages, and looks at pictures; `page` counts from 0. */
+/** Renders and reads pages, and checks images; `page` counts from 0. */
 export interface PageReader {
-  /** Says what a file is, and cleans it. @throws DocumentRefusedError where it cannot be taken. */
+  /** Determines a file's type and cleans it. @throws DocumentRefusedError if it cannot be used. */
   checkUpload(file: Uint8Array | FileSource): Promise<CheckedUpload>;
-  /** @throws DocumentRefusedError where the picture cannot be drawn. */
+  /** @throws DocumentRefusedError if the image cannot be drawn. */
   checkPicture(picture: Uint8Array): Promise<void>;
-  /** How texts will stand in their fields. */
+  /** How texts will fit their fields. */
   fitEntries(entries: readonly Entry[], language: Language): Promise<readonly EntryFit[]>;
   renderPage(pdf: StoredPdf, page: number, scale: number): Promise<{readonly image: Uint8Array}>;
   pageText(
@@ -53,7 +53,7 @@ export interface PageReader {
   ): Promise<{readonly lines: readonly {readonly words: readonly PositionedWord[]}[]}>;
 }
 
-/** Parts from which `createPages` is put together. */
+/** The dependencies of `createPages`. */
 export interface PageParts {
   readonly db: Database;
   readonly store: EnvelopeStore;
@@ -61,12 +61,12 @@ export interface PageParts {
   readonly blobs: Blobs;
   /** Those of an account. */
   readonly documents: {of(companyId: number): PageReader};
-  /** Counts what is being taken in. */
+  /** Limits concurrent uploads. */
   readonly bodies: BodiesUnderWay;
-  /** Folder in which files lie while their request is answered. */
+  /** Folder for files while their request is processed. */
   readonly incoming: string;
   readonly outgoing: OutgoingFiles;
-  /** Looks at what signers upload; left out if there is no scanner. */
+  /** Scans what signers upload; omitted if there is no scanner. */
   readonly scan?: MalwareScan;
   readonly links: PublicLinks;
   readonly signedLinks: SignedLinks;

@@ -1,22 +1,22 @@
-/** The HTML around a framed page: no inline script or style, no cookie, framed by the allowed origins only. */
+/** The HTML around a framed page: no inline script or style, no cookies, framed by the allowed origins only. */
 import {html} from 'hono/html';
 import type {Language} from '../../../contract/text/language.js';
 import {directionOf} from '../../../contract/text/locale-choice.js';
 import type {PageEntry} from './page-assets.js';
 import {pageWords} from './page-words.js';
 
-/** For whom a page is. */
+/** What the page depends on. */
 export interface PageShellOptions {
   /** Who may frame it. */
   readonly origins: readonly string[];
   readonly status: 200 | 404;
-  /** What it says before its script runs. */
+  /** What it shows before its script runs. */
   readonly language: Language;
-  /** The language of its session, as a tag; the script takes the browser's where there is none. */
+  /** The language of its session, as a tag; the script uses the browser's if there is none. */
   readonly locale: string | null;
 }
 
-/** The page for an address, or with 404 for one that opens nothing; the script says so in words. */
+/** The page for an address, or with 404 for one that opens nothing; the script then shows a message. */
 export async function pageShell(
   entry: PageEntry,
   {origins, status, language, locale}: PageShellOptions,
@@ -53,7 +53,7 @@ export async function pageShell(
   });
 }
 
-/** `frame-ancestors` concerns framing only: a link from a mail opens whatever it says. */
+/** `frame-ancestors` applies to framing only: a link in a mail opens regardless. */
 function contentSecurityPolicy(origins: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,10 +1,10 @@
-/** Pages of a heading and a few sentences that need no script, for whoever opens them in a window of their own. */
+/** Pages with a heading and a few sentences that need no script, for people who open them in a window of their own. */
 import {html} from 'hono/html';
 import type {Language} from '../../../contract/text/language.js';
 import {createDocumentShell, type Markup} from '../../http/answers/document-shell.js';
 import type {PageEntry} from './page-assets.js';
 
-/** The look of such a page. */
+/** The styles of such a page. */
 export const plainStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f2f3f6, #15171c); color: light-dark(#1c1f26, #e8eaef); }
@@ -32,12 +32,12 @@ const waitingShell = createDocumentShell({
   style: plainStyle,
   formAction: "'none'",
   hasScripts: true,
-  // Who may frame the page that is awaited is in the database.
+  // The allowed origins are in the database, which may be unreachable when this page is shown.
   isFramed: true,
   cacheControl: 'no-store',
 });
 
-/** Answers with such a page. */
+/** Responds with such a page. */
 export async function plainPage(
   language: Language,
   heading: string,
@@ -47,7 +47,7 @@ export async function plainPage(
   return shell.answer(await shell.page(heading, main(heading, content), language), status);
 }
 
-/** Answers with 503 and such a page, whose script loads the address again after a while. */
+/** Responds with 503 and such a page, whose script loads the address again after a while. */
 export async function waitingPage(
   language: Language,
   heading: string,

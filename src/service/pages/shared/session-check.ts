@@ -1,4 +1,4 @@
-/** Lets a page's own calls through with the token of a living session, and no other way. */
+/** Admits a page's own calls only with the token of a valid session. */
 import {createMiddleware} from 'hono/factory';
 import {sessionOver, type PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {gateClosed, gatePassHeader} from '../../../contract/pages/signing-gate.js';
@@ -28,16 +28,16 @@ const closed: PageErrorAnswer = {
 };
 
 /**
- * Takes `Authorization: Bearer <token>` for the session in the path's `:id`, if it is of one of these kinds and
- * its party has entered what has to be entered: where there is a gate, the token alone opens nothing.
- * The type parameter says which sessions those are.
+ * Accepts `Authorization: Bearer <token>` for the session in the path's `:id`, if it is of one of these types and its
+ * party has passed the gate: if there is a gate, the token alone opens nothing. The type parameter narrows the session
+ * to these types.
  */
 export const requireSession = <Session extends EmbedSession>(
   parts: CheckParts,
   ...kinds: readonly Session['kind'][]
 ) => checkSession<Session>(parts, kinds, (gate) => gateStep(gate) === 'open');
 
-/** Takes the token of a signing session for the calls by which its gate is passed, and for no others. */
+/** Accepts the token of a signing session for the calls that pass its gate, and for no others. */
 export const requireSessionAtGate = (parts: CheckParts) =>
   checkSession<EnvelopeSession>(parts, ['signing'], () => true);
 

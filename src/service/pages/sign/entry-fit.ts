@@ -12,7 +12,7 @@ import type {PageReader} from '../shared/page-parts.js';
 
 type Fitting = Pick<PageReader, 'fitEntries'>;
 
-/** What a party enters, and the settings of the account. */
+/** A value that a party enters, and the settings of the account. */
 interface Filling {
   readonly fieldId: number;
   readonly value: FieldValue | null;
@@ -20,8 +20,7 @@ interface Filling {
 }
 
 /**
- * How a text or a typed signature that a party enters will be printed; null for what is neither, and for fields that
- * there are not.
+ * How a text or a typed signature that a party enters will be printed; null for any other value and for unknown fields.
  */
 export async function fitOf(
   documents: Fitting,
@@ -35,7 +34,7 @@ export async function fitOf(
   return fit ?? null;
 }
 
-/** A signature is made as small as its field wants; what is chosen was written by the sender. */
+/** A signature shrinks to fit any field, and the sender wrote the choices, so neither is measured against the field. */
 function entryOf(field: Field, value: FieldValue | null, envelope: Envelope): Entry | undefined {
   if (typeof value === 'object' && value?.kind === 'typed')
     return {text: value.text, place: anyPlace};
@@ -65,7 +64,10 @@ export async function fitsShownTo(
   );
 }
 
-/** What the sealed file writes into a field; empty for nothing, and for what the party still chooses from what it is offered. */
+/**
+ * What the sealed file prints in a field; empty for nothing, and for choices and uploads that the party can still
+ * change.
+ */
 function printedText(field: Field, party: Party): string {
   const {type, value} = field;
   const isOffered = type === 'dropdown' || type === 'upload';
@@ -77,7 +79,7 @@ function printedText(field: Field, party: Party): string {
     : '';
 }
 
-/** A field of the PDF's own form keeps the type size and the face that the file gave it. */
+/** A field of the PDF's own form keeps the font size and typeface that the file specifies. */
 function placeOf(field: Field, envelope: Envelope): EntryPlace {
   const {type, width, height} = field;
   const {fontSize, looks} = formLooks(field, envelope);

@@ -1,4 +1,4 @@
-/** Calls before the signing page opens: what has to be entered, the password, asking for a code, the code. */
+/** Calls before the signing page opens: what has to be entered, the password, requesting a code, the code. */
 import {Hono, type Context} from 'hono';
 import {
   enterCodeSchema,
@@ -42,11 +42,11 @@ import {signingPartyOf} from './signing-party.js';
 type GateVariables = SessionVariables<EnvelopeSession>;
 type GateContext = Context<GateVariables>;
 
-/** The routes, to be mounted at `/embed`. */
+/** The routes, mounted at `/embed`. */
 export function gateRoutes(parts: PageParts): Hono<GateVariables> {
   const routes = new Hono<GateVariables>();
   routes.use('/:id/gate/*', requireSessionAtGate(parts));
-  /** Where signing is over, no password is tried, and no code sent. */
+  /** When signing is over, no password is checked and no code is sent. */
   const whileOpen = (handle: Handle) => async (context: GateContext) => {
     const end = await endOf(parts, context);
     return end ? show(parts, context, {end}) : handle(parts, context);
@@ -103,7 +103,7 @@ async function handleCode(parts: PageParts, context: GateContext): Promise<Respo
   return fault ? show(parts, context, {fault}) : pass(parts, context, 'code');
 }
 
-/** Tries what was entered; the history tells of tries that failed and were counted. */
+/** Checks an entry; failed attempts that count are recorded in the history. */
 async function tryAtGate(
   {db, store, actorOf}: PageParts,
   context: GateContext,
@@ -132,7 +132,7 @@ function visitOf(context: GateContext) {
   return {session, key, gate: context.get('gate')};
 }
 
-/** The history tells who entered what before the browser gets its pass. */
+/** The history records who entered what before the browser receives its pass. */
 async function pass(parts: PageParts, context: GateContext, by: IdentityCheck): Promise<Response> {
   const {session, key, gate} = visitOf(context);
   await noteUnlisted(parts, session, key, parts.actorOf(context));
@@ -147,7 +147,7 @@ async function pass(parts: PageParts, context: GateContext, by: IdentityCheck): 
   return show(parts, context, {gate: {...gate, pass: passed}, pass: granted});
 }
 
-/** What a call came to, where it came to more than a look. */
+/** The result of a call that did more than read. */
 interface Outcome {
   readonly gate?: GateNeeds;
   readonly fault?: GateFault | null;

@@ -39,7 +39,7 @@ import {noteUnlisted} from './unlisted-tries.js';
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type SigningContext = Context<SigningVariables>;
 
-/** The routes, to be mounted at `/embed`. */
+/** The routes, mounted at `/embed`. */
 export function signRoutes(parts: PageParts): Hono<SigningVariables> {
   const routes = new Hono<SigningVariables>();
   const change = (context: SigningContext, toCommand: (partyId: number) => Command) =>
@@ -85,7 +85,7 @@ export function signRoutes(parts: PageParts): Hono<SigningVariables> {
 const documentsOf = ({documents}: PageParts, context: SigningContext) =>
   documents.of(context.get('session').companyId);
 
-/** Takes a value into a field, unless it is a text or a typed signature that could not be printed whole. */
+/** Stores a value in a field, unless it is a text or a typed signature that could not be printed in full. */
 async function fill(parts: PageParts, context: SigningContext): Promise<FieldFilled> {
   const {value} = await readPageBody(context, fillFieldSchema, pageBodyLimits.value);
   const session = context.get('session');
@@ -110,7 +110,10 @@ function versionIn(envelope: Envelope | undefined, fieldId: number): string {
 const stateOf = (parts: PageParts, context: SigningContext, envelope: Envelope) =>
   readSigningState(parts, envelope, partyOf(context), acceptedLanguage(context));
 
-/** What the party agrees to, as a command, in the words that the page showed; `earlyStart` is empty where nothing more is asked. */
+/**
+ * What the party agrees to, as a command, in the words that the page showed; `earlyStart` is empty if it is not
+ * required.
+ */
 async function agreedTexts(context: SigningContext, account: Company) {
   const {
     early_start: isAgreed = false,
@@ -123,25 +126,25 @@ async function agreedTexts(context: SigningContext, account: Company) {
   return {type: 'consent', text, earlyStart, revision} as const;
 }
 
-/** Counts a question where the account takes any. */
+/** Counts a question if the account accepts any. */
 async function requireQuestions(
   {questions}: PageParts,
   context: SigningContext,
   {id, settings}: Company,
 ): Promise<void> {
   if (!settings.setting_signing_questions)
-    throw new Refusal(10010, 'The sender takes no questions here.');
+    throw new Refusal(10010, 'The sender does not accept questions here.');
   await questions.count(`${id}:${partyOf(context)}`).catch(tooMany);
 }
 
 function tooMany(error: unknown): never {
   if (!(error instanceof Throttled)) throw error;
-  throw new Refusal(10010, 'You have asked as much as can be asked in a day.');
+  throw new Refusal(10010, 'You have reached the daily limit of questions.');
 }
 
 const partyOf = (context: SigningContext): number => signingPartyOf(context.get('session'));
 
-/** Signs: as the party who was asked to, or as the stranger who has begun on a public page. */
+/** Signs: as the party who was asked to, or as the visitor who has begun on a public page. */
 async function finish(parts: PageParts, context: SigningContext): Promise<Envelope> {
   const shown = await readPageBody(context, finishSchema, pageBodyLimits.versions);
   const partyId = partyOf(context);
@@ -158,7 +161,7 @@ async function finish(parts: PageParts, context: SigningContext): Promise<Envelo
   return signAsStranger(parts, {envelope, partyId, actor, address});
 }
 
-/** Does what a party decides on the ground of what it was shown, if that still stands. */
+/** Carries out a party's decision, provided that what it was shown is still current. */
 const changeShown = (
   {store, actorOf}: PageParts,
   context: SigningContext,
@@ -174,7 +177,7 @@ const changeShown = (
     actorOf(context),
   );
 
-/** Reads the envelope; the first time on this party's turn is recorded as its opening. */
+/** Reads the envelope; the first read on this party's turn is recorded as its opening. */
 async function openFor(parts: PageParts, context: SigningContext): Promise<Envelope> {
   const session = context.get('session');
   const found = await findEnvelope(parts.db, session);

@@ -4,8 +4,8 @@ import {Refusal} from '../../domain/refusal.js';
 import type {PageReader} from '../shared/page-parts.js';
 
 /**
- * Lets every value through that the sealed PDF can show.
- * @throws Refusal 10010 for a picture that cannot be decoded: an envelope that holds one could not be sealed.
+ * Accepts every value that the sealed PDF can show.
+ * @throws Refusal 10010 for an image that cannot be decoded: an envelope that contains one could not be sealed.
  */
 export async function requireDrawable(
   documents: Pick<PageReader, 'checkPicture'>,

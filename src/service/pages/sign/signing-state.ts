@@ -1,4 +1,4 @@
-/** Puts together what the signing page shows to one party. */
+/** Assembles what the signing page shows to one party. */
 import type {EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {SigningField, SigningState} from '../../../contract/pages/signing-page.js';
 import {
@@ -24,13 +24,13 @@ import {signingStatusOf} from './signing-status.js';
 
 type StateParts = Pick<PageParts, 'db' | 'links' | 'clock' | 'documents'>;
 
-/** Eight hues are told apart; the ninth party has the first one again. */
+/** There are eight hues; the ninth party has the first one again. */
 const hues = 8;
 
 /**
  * The envelope as this party may see it.
  * @param language Of the texts of consent.
- * @throws Refusal 10281 where the party is not one of the envelope's.
+ * @throws Refusal 10281 if the party does not belong to the envelope.
  */
 export async function readSigningState(
   parts: StateParts,
@@ -71,7 +71,7 @@ export async function readSigningState(
   };
 }
 
-/** What is there to read and to fill in. */
+/** What there is to read and to fill in. */
 async function toReading(
   parts: StateParts,
   envelope: Envelope,
@@ -117,7 +117,7 @@ const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): Sig
   fit,
 });
 
-/** What the sealed file shows beside the values, and the page at the same places. */
+/** What the sealed file shows in addition to the values; the page shows it at the same places. */
 const toPrinted = ({isMarked, fingerprint}: Envelope, {settings}: Company) => ({
   page_mark: isMarked ? fingerprint : '',
   prints_name: settings.setting_signature_more_info,
@@ -129,11 +129,11 @@ const toConsent = (company: Company, language: string) => ({
   early_start: earlyStartOf(company, language),
 });
 
-/** What a consumer has to agree to as well; empty where the account does not ask for it. */
+/** What a consumer also has to agree to; empty if the account does not require it. */
 export const earlyStartOf = ({name, settings}: Company, language: string): string =>
   settings.setting_signing_consumer_regulations_act ? earlyStartText(language, name) : '';
 
-/** How the account lets signatures be made. */
+/** How signatures may be made, according to the account. */
 export const acceptedFormats = (settings: Settings): SignatureFormat[] =>
   settings.setting_signature_format_accepted
     .split(',')

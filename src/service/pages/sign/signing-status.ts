@@ -2,7 +2,7 @@ import type {SigningStatus} from '../../../contract/pages/signing-page.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {hasWorkLeft} from '../../domain/fields/field-rules.js';
 
-/** The screen that a party sees, from where the envelope and the party stand. */
+/** The screen that a party sees, based on the state of the envelope and of the party. */
 export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus {
   switch (envelope.status) {
     case 'processing':

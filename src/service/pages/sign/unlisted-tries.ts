@@ -6,7 +6,7 @@ import {readGateRecord} from '../../storage/access/signing-gates.js';
 import {takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import type {PageParts} from '../shared/page-parts.js';
 
-/** Puts on record how often a password and a code were wrong for a party, if the last try was not listed. */
+/** Records the number of wrong passwords and codes for a party, if the last attempt was not recorded individually. */
 export async function noteUnlisted(
   {db, store}: Pick<PageParts, 'db' | 'store'>,
   envelopeKey: EnvelopeKey,

@@ -1,9 +1,9 @@
 import {Throttled} from '../../http/answers/failure.js';
 
-/** Uploads that are taken in at the same time: of one session, of all of an account, and of all in this process. */
+/** Maximum number of concurrent uploads: per session, per account, and in this process. */
 const most = {session: 3, account: 8, all: 24} as const;
 
-/** Seconds after which it is worth to come again. */
+/** Seconds after which a retry makes sense. */
 const pause = 2;
 
 /** Whose upload it is. */
@@ -13,9 +13,12 @@ export interface Uploader {
   readonly companyId: number;
 }
 
-/** Lets so many uploads in at a time that neither memory nor the document children run out, nor one account's place. */
+/**
+ * Limits concurrent uploads, so that neither memory nor the document children run out, and no account takes all the
+ * capacity.
+ */
 export interface UploadGate {
-  /** @throws Throttled if too many are under way; nothing of the file was read then. */
+  /** @throws Throttled if too many are in progress; nothing of the file has been read in that case. */
   pass<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** Calls by which a party puts files into its upload fields and takes them out again. */
+/** Calls by which a party adds files to its upload fields and removes them. */
 import {Hono, type Context} from 'hono';
 import {MAX_FILE_BYTES} from '../../../contract/resources/field-value.js';
 import type {FieldFiles} from '../../../contract/pages/signing-page.js';
@@ -39,7 +39,7 @@ type AddFile = Extract<Command, {type: 'add-file'}>;
 
 const tooLarge = 'The file is larger than 10 MB. Choose a smaller one.';
 
-/** The routes, to be mounted at `/embed` behind the check of the session. */
+/** The routes, mounted at `/embed` behind the session check. */
 export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
   const gate = createUploadGate();
   return new Hono<SigningVariables>()
@@ -62,7 +62,7 @@ export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
     );
 }
 
-/** Whether the field takes a file is asked before a byte of it is read, and again when it is recorded. */
+/** Checks whether the field accepts a file before a single byte is read, and again when the file is recorded. */
 async function takeFile(parts: UploadParts, context: UploadContext): Promise<Response> {
   const field = ownField(context);
   await requireOpenField(parts, context.get('session'), field);
@@ -118,15 +118,15 @@ async function checked(
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw new Refusal(10010, error.message);
     if (!(error instanceof ScannerUnavailableError)) throw error;
-    log.error({err: error}, 'A file was not taken, because it could not be scanned');
+    log.error({err: error}, 'A file was rejected because it could not be scanned');
     throw new Refusal(10010, notScanned, 503);
   }
 }
 
 const notScanned =
-  'Files cannot be checked at the moment, so none is taken. Try again in a minute.';
+  'Files cannot be checked at the moment, so uploads are rejected. Try again in a minute.';
 
-/** The name as the browser knows it, percent-encoded, since headers hold nothing but ASCII. */
+/** The name as the browser knows it, percent-encoded because headers are limited to ASCII. */
 function nameIn(context: UploadContext): string {
   const given = context.req.header('x-file-name') ?? '';
   try {
@@ -136,7 +136,7 @@ function nameIn(context: UploadContext): string {
   }
 }
 
-/** Stores the bytes first: what is recorded is there. What could not be recorded does not stay. */
+/** Stores the bytes first, so that every recorded file exists. Bytes that could not be recorded are deleted. */
 async function record(
   {db, blobs, store, actorOf}: UploadParts,
   context: UploadContext,

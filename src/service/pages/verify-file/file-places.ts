@@ -1,22 +1,22 @@
-/** Where strangers hand in files: a few at a time, so that neither memory nor the children that read them run short. */
+/** Limits concurrent files from strangers, so that neither memory nor the document children run out. */
 
-/** Files that are read or checked at the same time. */
+/** Maximum number of files that are read or verified at the same time. */
 export interface PlaceLimits {
   readonly inAll: number;
   /** From one address. */
   readonly ofAddress: number;
 }
 
-/** Each holds its file in memory, and another of its size in the child that reads it. */
+/** Each holds its file in memory, and the child that reads it holds another copy. */
 const limits: PlaceLimits = {inAll: 4, ofAddress: 2};
 
-/** Runs `check` if there is room for it; `undefined` where there is none. */
+/** Runs `check` if there is capacity; resolves to `undefined` if there is none. */
 export type FilePlaces = <Result>(
   address: string,
   check: () => Promise<Result>,
 ) => Promise<Result | undefined>;
 
-/** The places of this process. */
+/** The limits of this process. */
 export function createFilePlaces({inAll, ofAddress}: PlaceLimits = limits): FilePlaces {
   const atHand: string[] = [];
   return async (address, check) => {

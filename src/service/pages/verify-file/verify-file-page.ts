@@ -1,4 +1,4 @@
-/** HTML of the public page on which anybody checks a sealed file. */
+/** HTML of the public page on which anyone can verify a sealed file. */
 import {html} from 'hono/html';
 import {createDocumentShell} from '../../http/answers/document-shell.js';
 import type {PageEntry} from '../shared/page-assets.js';
@@ -22,7 +22,10 @@ const shell = createDocumentShell({
   cacheControl: 'no-store',
 });
 
-/** The page; its script puts the element where `check` stands. A seal from elsewhere has no files of ours to offer. */
+/**
+ * The page; its script puts the element in place of `check`. If seals come from an external provider, there are no
+ * certificates of our own to offer.
+ */
 export async function verifyFilePage(
   {tag, words}: Spoken,
   entry: PageEntry,

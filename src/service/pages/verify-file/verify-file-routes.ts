@@ -1,4 +1,4 @@
-/** The public page on which anybody checks a sealed file. It needs no key, and keeps nothing of the file. */
+/** The public page on which anyone can verify a sealed file. It requires no key and stores nothing of the file. */
 import {randomUUID} from 'node:crypto';
 import {Hono, type Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
@@ -25,20 +25,20 @@ export interface VerifyFileParts {
   readonly assets: PageAssets;
   readonly documents: DocumentsOf<'verifyAside'>;
   readonly trustedSeals: TrustedSeals;
-  /** Counts the files of an address. */
+  /** Counts the files per address. */
   readonly filesOfAddress: Limiter;
   readonly addressOf: AddressOf;
-  /** Folder in which files lie while they are judged. */
+  /** Folder for files while they are verified. */
   readonly incoming: string;
   /** The authority behind the seal, where the seal is not from elsewhere. */
   readonly authority: Pick<OwnAuthority, 'certificate'>;
   readonly log: Log;
 }
 
-/** All of a file in half a minute: whoever holds a place is to use it. */
+/** The whole file must arrive within half a minute, because each upload occupies one of few slots. */
 const inTime = {bytes: largestSealed, milliseconds: 30_000};
 
-/** Serves `GET /verify`, and judges what is sent to `POST /verify`: a PDF as the whole body. */
+/** Serves `GET /verify`, and verifies what is sent to `POST /verify`: a PDF as the whole body. */
 export function verifyFileRoutes(parts: VerifyFileParts): Hono {
   const inPlace = createFilePlaces();
   const routes = new Hono();
@@ -73,13 +73,16 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
   return routes;
 }
 
-/** Browsers say so of what another site sends; that it is a PDF keeps those away which are older than that. */
+/**
+ * Browsers send this header when another site makes the request; in older browsers the content type requirement blocks
+ * it.
+ */
 const isFromElsewhere = (context: Context): boolean => {
   const site = context.req.header('sec-fetch-site') ?? 'same-origin';
   return site !== 'same-origin' && site !== 'none';
 };
 
-/** As the element reads it. */
+/** The form that the element reads. */
 const toVerifyView = ({valid, level, checks, signers}: Verdict): VerifyView => ({
   valid,
   level: level ?? '',
@@ -104,7 +107,7 @@ function busy(context: Context): Response {
   return problem(context, 503, 'rate_limited', message);
 }
 
-/** As the element reads it. */
+/** The form that the element reads. */
 function problem(
   context: Context,
   status: ContentfulStatusCode,

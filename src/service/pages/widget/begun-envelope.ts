@@ -1,4 +1,4 @@
-/** Makes the envelope that a stranger fills in: as `POST /envelopes` does from the template, for this one party. */
+/** Creates the envelope that a visitor fills in: from the template, as `POST /envelopes` does, for this one party. */
 import type {BeginWidget} from '../../../contract/pages/widget-page.js';
 import type {Actor, BegunEnvelope} from '../../domain/envelope.js';
 import {isPrefillable, type Template, type TemplateParty} from '../../domain/template.js';
@@ -6,7 +6,7 @@ import {mergeProblem} from '../../commands/filled-templates.js';
 import {noFiles} from '../../storage/files/request-files.js';
 import {newEnvelope, type NewEnvelopeParts} from '../../commands/new-envelope.js';
 
-/** The envelope, still to be stored. The stranger becomes a contact by signing, not before. */
+/** The envelope, not stored yet. The visitor becomes a contact by signing, not before. */
 export async function begunEnvelope(
   parts: NewEnvelopeParts,
   {template, party}: {readonly template: Template; readonly party: TemplateParty},
@@ -41,7 +41,10 @@ export async function begunEnvelope(
   return {...envelope, status: 'begun'};
 }
 
-/** What a browser says goes into fields that its user may fill in anyway, and into no others. */
+/**
+ * Prefilled values are only accepted for fields that the visitor may fill in anyway, because they come from the
+ * browser.
+ */
 function isOpen(
   {fields}: Template,
   {field_id: id, field_value: text}: BeginWidget['merge_fields'][number],

@@ -5,20 +5,20 @@ import {Refusal} from '../../domain/refusal.js';
 import {knownContacts} from '../../commands/known-contact.js';
 import type {PageParts} from '../shared/page-parts.js';
 
-/** Who signs what, and where from. */
+/** Who signs what, and from where. */
 export interface StrangerSignature {
-  /** As it was begun. */
+  /** The envelope as it was begun. */
   readonly envelope: Envelope;
   readonly partyId: number;
   readonly actor: Actor;
-  /** What signatures are counted by. */
+  /** Counters of signatures. */
   readonly address: string;
 }
 
 /**
- * Signs what a stranger has begun: the stranger becomes a contact, and is mailed a link to confirm.
- * What cannot be signed yet is refused before anything is counted.
- * @throws Throttled where too many signatures come from one place, or go to one mailbox.
+ * Signs what a visitor has begun: the visitor becomes a contact, and receives a link to confirm by mail. Anything that
+ * cannot be signed yet is refused before it is counted.
+ * @throws Throttled if too many signatures come from one place, or go to one mailbox.
  */
 export async function signAsStranger(
   parts: Pick<PageParts, 'db' | 'store' | 'clock' | 'tellAddition' | 'widgetLimiter'>,

@@ -1,9 +1,9 @@
-/** How often strangers may begin and sign, so that nobody sends mails by the thousand through a public page. */
+/** How often visitors may begin and sign, so that nobody can send thousands of mails through a public page. */
 import {createHash} from 'node:crypto';
 import type pg from 'pg';
 import {createLimiter} from '../../http/request/rate-limit.js';
 
-/** Numbers an hour, counted across processes. */
+/** Limits per hour, counted across processes. */
 export const widgetLimits = {
   /** From one address (an IPv4 address, or an IPv6 /64 network). */
   beginnings: 60,
@@ -14,11 +14,11 @@ export const widgetLimits = {
   signaturesOfMailbox: 3,
 } as const;
 
-/** Counts what strangers do. */
+/** Counts the actions of visitors. */
 export interface WidgetLimiter {
-  /** @throws Throttled once this address, or all together on this template, have begun too often. */
+  /** @throws Throttled if this address, or all visitors of this template together, have begun too often. */
   countBeginning(address: string, templateId: number): Promise<void>;
-  /** @throws Throttled once this address, or this mailbox, have signed too often. */
+  /** @throws Throttled if this address, or this mailbox, has signed too often. */
   countSignature(address: string, email: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createWidgetLimiter(pool: pg.Pool): WidgetLimiter {
   };
 }
 
-/** What follows a plus sign leads to the same mailbox. Hashed: keys are short, and no list of addresses is kept. */
+/** Text after a plus sign goes to the same mailbox. Hashed: keys are short, and no list of addresses is stored. */
 function mailboxOf(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   return createHash('sha256').update(mailbox).digest('hex');

@@ -1,4 +1,4 @@
-/** The public page of a template: who comes says name and address, and gets a session in which to sign. */
+/** The public page of a template: visitors enter a name and address, and get a session in which to sign. */
 import {Hono, type Context} from 'hono';
 import {
   beginWidgetSchema,
@@ -21,14 +21,14 @@ import {pageShell} from '../shared/page-shell.js';
 import {begunEnvelope} from './begun-envelope.js';
 import {findWidget, type Widget} from './find-widget.js';
 
-/** Bytes of a name, an address and what the host prefills. */
+/** Maximum size in bytes of a name, an address and the host's prefilled values. */
 const mostBytes = 256 * 1024;
 
 const refusal: PageErrorAnswer = {
   error: {code: noWidget, message: 'There is nothing to sign at this address.'},
 };
 
-/** The routes, to be mounted at `/embed`. No session is needed; what is begun gets one of its own. */
+/** The routes, mounted at `/embed`. No session is required; each begun envelope gets its own. */
 export function widgetRoutes(parts: PageParts): Hono {
   const find = (context: Context) => findWidget(parts.db, context.req.param('name') ?? '');
   return new Hono()
@@ -54,7 +54,7 @@ export function widgetRoutes(parts: PageParts): Hono {
     });
 }
 
-/** Only a page of ours can send JSON here: to other sites the browser refuses it. */
+/** Only a page of ours can send JSON here: browsers do not allow it for other sites. */
 async function begin(
   parts: PageParts,
   context: Context,

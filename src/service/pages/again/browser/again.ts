@@ -1,6 +1,6 @@
 /**
- * Loads a page again that the service could not answer. A `Refresh` header would not: it only goes to the fragment of the
- * address, where pages keep their token.
+ * Reloads a page that the service could not serve. A `Refresh` header would not: it only navigates to the fragment of
+ * the address, where pages keep their token.
  */
 import {askAgainTime} from '../../shared/browser/poll-controller.js';
 

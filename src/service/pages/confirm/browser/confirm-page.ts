@@ -12,12 +12,12 @@ import {renderScreen, screenStyles} from '../../sign/browser/page/screen.js';
 import {plainWords, statusWords} from '../../sign/browser/page/screen-messages.js';
 import {confirmScreen, confirmWords} from './messages.js';
 
-/** Milliseconds until the page looks again while the seal is being made. */
+/** Milliseconds between polls while the document is being sealed. */
 const sealingTime = 1_500;
 
 /**
- * @summary The page behind the link in the mail of a widget: one button confirms the signature.
- * Opening it changes nothing, because mail scanners open links too.
+ * @summary The page behind the link in a widget's mail: one button confirms the signature. Opening it changes nothing,
+ *   because mail scanners open links too.
  * @tag esign-confirm-page
  */
 export class EsignConfirmPageElement extends LitElement {
@@ -76,7 +76,7 @@ export class EsignConfirmPageElement extends LitElement {
       void this.updateComplete.then(() => this.#focusTitle());
   }
 
-  /** A new screen is read out from its title. */
+  /** Focus moves to the title, so that screen readers announce a new screen. */
   #focusTitle(): void {
     this.renderRoot.querySelector('h1')?.focus();
   }

@@ -1,4 +1,4 @@
-/** Starts the page on which a stranger confirms. */
+/** Starts the page on which a visitor confirms a signature. */
 import {adoptPageStyles} from '../../shared/browser/host-link.js';
 import {readPageAddress} from '../../shared/browser/page-address.js';
 import {PageClient} from '../../shared/browser/page-client.js';

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What the page says while there is nothing to edit, in the middle of a quiet ground. */
+/** The page's message while there is nothing to edit, in the middle of a quiet background. */
 export const setUpPageStyles = css`
   :host {
     display: block;

@@ -20,14 +20,14 @@ import './view/set-up-editor.js';
 import {signatureChoice, uploadNotes} from './view/upload-notes.js';
 import {withoutSignature} from './view/field-words.js';
 
-/** Milliseconds between looks at documents that are being prepared. */
+/** Milliseconds between polls while documents are being prepared. */
 const pollTime = 1_000;
 /** Height in CSS pixels that is comfortable for placing fields. */
 const editorHeight = 860;
 
 /**
- * @summary The whole set-up page: reads the draft or template, waits until its documents are ready, lets fields be placed and
- * saves them, and shows how it ended once it is no draft any more.
+ * @summary The whole set-up page: reads the draft or template, waits until its documents are ready, lets the person
+ *   place fields, saves them, and shows the outcome once it is no longer a draft.
  * @tag esign-set-up-page
  */
 export class EsignSetUpPageElement extends LitElement {
@@ -100,7 +100,7 @@ export class EsignSetUpPageElement extends LitElement {
     );
   }
 
-  /** Before anything else: nothing is sent that lacks a document without its sender knowing. */
+  /** Shown first, so that no envelope is sent without one of its documents unless the sender knows. */
   #renderLeftOut(draft: SetUpState): TemplateResult {
     const goOn = html`<button
       type="button"
@@ -112,7 +112,7 @@ export class EsignSetUpPageElement extends LitElement {
     return this.#renderNotice(notice.leftOut(), draft, goOn);
   }
 
-  /** Nor is anything sent whose earlier signatures end without its sender knowing: one document after the other. */
+  /** Likewise, no earlier signature is dropped unless the sender knows: asks about one document after the other. */
   #renderSigned(draft: SetUpState, upload: UploadView): TemplateResult {
     const words = upload.obstacle === null ? notice.signedToKeep() : notice.signedBefore();
     const choice = signatureChoice(
@@ -192,7 +192,7 @@ export class EsignSetUpPageElement extends LitElement {
     if (this.#saver?.isSaved) this.#reportFields();
   }
 
-  /** Focus goes where the page goes on: the button that was pressed is there no longer. */
+  /** Moves focus to where the page continues: the pressed button no longer exists. */
   async #follow(decided: Promise<SetUpState>): Promise<void> {
     try {
       this.#take(await decided);
@@ -203,7 +203,7 @@ export class EsignSetUpPageElement extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('h1, .work')?.focus();
   }
 
-  /** Where not everything is saved, the bar says so, and the person can try again. */
+  /** If not everything is saved, the bar shows it, and the person can try again. */
   async #finish(): Promise<void> {
     await this.#saver?.flush();
     if (!this.#saver?.isSaved) return;
@@ -237,7 +237,7 @@ export class EsignSetUpPageElement extends LitElement {
     this.#saver?.save(fields);
   };
 
-  /** Links to pictures run out after a day; the same draft brings fresh ones. */
+  /** Links to images expire after a day; reading the draft again returns fresh ones. */
   readonly #handleLostPaper = () => {
     void this.#client.read().then((draft) => (this.draft = draft));
   };

@@ -1,4 +1,4 @@
-/** Entry of the set-up page: gives the document its look and its one element. */
+/** Entry of the set-up page: styles the document and adds its one element. */
 import {adoptPageStyles} from '../../shared/browser/host-link.js';
 import {firstLocale} from '../../shared/browser/page-language.js';
 import './set-up-page.js';

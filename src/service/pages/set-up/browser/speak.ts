@@ -1,5 +1,5 @@
 import {createSpeaker} from '../../shared/browser/page-language.js';
 import {setUpFiles} from '../../../../languages/files.js';
 
-/** Makes the set-up page speak the language that fits a tag best, from now on. */
+/** Switches the set-up page to the language that best matches a tag. */
 export const speak = createSpeaker(setUpFiles);

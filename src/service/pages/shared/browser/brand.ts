@@ -1,4 +1,4 @@
-/** The account's face on a framed page. */
+/** The account's branding on a framed page. */
 import {css, html, type TemplateResult} from 'lit';
 import type {BrandingView} from '../../../../contract/pages/framed-document.js';
 import {shade} from '../../../../ui/tokens/base-tokens.js';
@@ -9,7 +9,7 @@ export const renderBrand = ({logo, name}: BrandingView): TemplateResult =>
     ? html`<img class="logo" src=${logo} alt=${name} />`
     : html`<span class="brand">${name}</span>`;
 
-/** Styles of the brand; logos are made for paper, so they keep a white ground in the dark. */
+/** Styles of the brand; logos are designed for paper, so they keep a white background in dark mode. */
 export const brandStyles = css`
   .brand {
     font-weight: 600;

@@ -1,4 +1,4 @@
-/** A framed page and the element around it: look, language, session, and what the page wants to say. */
+/** Connects a framed page to the element around it: look, language, session, and the page's messages. */
 import type {CSSResult} from 'lit';
 import type {Asked, PageMessage} from '../../../../ui/frame/frame-message.js';
 import type {BrandingView} from '../../../../contract/pages/framed-document.js';
@@ -8,10 +8,10 @@ import type {PageAddress} from './page-address.js';
 import type {PageClient} from './page-client.js';
 import {pageRootStyles} from './page-root.styles.js';
 
-/** What a page wants to hear of its host. */
+/** A page's callbacks for messages from its host. */
 export type HostHooks = Pick<HostConnectionOptions, 'onLocale' | 'onNext' | 'onPrefill' | 'onSave'>;
 
-/** Speaks to the host as soon as the protocol's code is there; before, what is said waits. */
+/** Connects to the host as soon as the protocol's code has loaded; earlier messages wait. */
 export class HostLink {
   readonly #connection: Promise<HostConnection>;
 
@@ -19,12 +19,12 @@ export class HostLink {
     this.#connection = this.#connect(address, client, hooks);
   }
 
-  /** Says something to the element, if there is one. */
+  /** Sends a message to the element, if there is one. */
   send(message: PageMessage): void {
     void this.#connection.then((connection) => connection.send(message));
   }
 
-  /** Asks leave for something; true where nobody is there to refuse. */
+  /** Asks permission; true if there is no element to refuse it. */
   async ask(what: Asked): Promise<boolean> {
     return (await this.#connection).ask(what);
   }
@@ -46,7 +46,7 @@ export class HostLink {
   }
 }
 
-/** Gives the document tokens and ground; `styles` are those of the page's own root. */
+/** Gives the document tokens and a background; `styles` are those of the page's own root. */
 export function adoptPageStyles(...styles: readonly CSSResult[]): void {
   document.documentElement.toggleAttribute('data-framed', window.parent !== window);
   const sheets = [...tokens, pageRootStyles, ...styles].map(({styleSheet}) => styleSheet);
@@ -56,7 +56,7 @@ export function adoptPageStyles(...styles: readonly CSSResult[]): void {
   ];
 }
 
-/** Takes the account's colour where the host has none of its own. */
+/** Applies the account's colour if the host has none of its own. */
 export function applyBranding({colour}: BrandingView): void {
   if (!colour) return;
   const sheet = new CSSStyleSheet();
@@ -65,8 +65,8 @@ export function applyBranding({colour}: BrandingView): void {
 }
 
 /**
- * Tells the host how tall the page would like to be: as tall as its content, but no taller than the screen,
- * so that long documents scroll inside the frame and bars and dialogs stay in view.
+ * Reports the page's preferred height to the host: as tall as its content, but no taller than the screen, so that long
+ * documents scroll inside the frame and bars and dialogs stay visible.
  */
 export function reportPageHeight(link: HostLink, content: () => number): () => void {
   const report = () => {

@@ -1,4 +1,4 @@
-/** How far outside the view something may lie and still count as near: one and a half views. */
+/** How far outside the view an element still counts as near: one and a half views. */
 const margin = '150% 0px';
 
 type Listener = (isNear: boolean) => void;
@@ -17,7 +17,7 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** Says whenever an element comes near the view or goes far from it; returns how to stop. */
+/** Reports whenever an element comes near the view or leaves it; returns a function that stops. */
 export function observeNearViewport(element: Element, listener: Listener): () => void {
   listeners.set(element, listener);
   sharedObserver().observe(element);

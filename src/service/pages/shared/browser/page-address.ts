@@ -1,6 +1,6 @@
-/** Where a page stands and what opens it. */
+/** The page's address and its token. */
 export interface PageAddress {
-  /** Address of the page without the token; the page's own calls lie below it. */
+  /** Address of the page without the token; the page's own calls are below it. */
   readonly url: string;
   /** Capability token, from the fragment: it reaches no log and no referrer. */
   readonly token: string;

@@ -3,7 +3,7 @@ import type {PageErrorAnswer} from '../../../../contract/pages/framed-document.j
 import {pageLocale} from './page-language.js';
 import {sendFile} from './send-file.js';
 
-/** A call that the service answered with an error, or did not answer at all. */
+/** A call that failed: the service responded with an error, or not at all. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   /** `offline`, `session_over`, a number of the error table as text, or another word of the service. */
@@ -24,16 +24,16 @@ export interface PageSession {
   readonly token: string;
 }
 
-/** Milliseconds the host has to bring a fresh session. */
+/** Milliseconds the host has to deliver a fresh session. */
 const renewalTime = 15_000;
 
-/** The page's own calls to the service, with the session's token; a session that ran out is renewed in place. */
+/** The page's own calls to the service, with the session's token; an expired session is renewed without a reload. */
 export class PageClient {
-  /** Asks the host for a fresh session, which comes through {@link renew}; unset where there is no host. */
+  /** Requests a fresh session from the host, which arrives through {@link renew}; unset if there is no host. */
   onExpired: (() => void) | undefined;
-  /** The service wants a password or code entered before it answers this call. */
+  /** The service requires a password or code before it answers this call. */
   onGateClosed: (() => void) | undefined;
-  /** What was given for entering them; goes with every call. */
+  /** The pass received for entering them; sent with every call. */
   pass: string | undefined;
   #session: PageSession;
   #renewal: {promise: Promise<boolean>; resolve: (isFresh: boolean) => void} | undefined;
@@ -42,14 +42,14 @@ export class PageClient {
     this.#session = session;
   }
 
-  /** Goes on with a fresh session. */
+  /** Continues with a fresh session. */
   renew(session: PageSession): void {
     this.#session = session;
     this.#renewal?.resolve(true);
   }
 
   /**
-   * Calls `<page>/<path>` and gives the JSON of the answer.
+   * Calls `<page>/<path>` and returns the JSON of the response.
    * @throws PageError
    */
   async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -57,8 +57,8 @@ export class PageClient {
   }
 
   /**
-   * Posts a file to `<page>/<path>` and gives the JSON of the answer.
-   * @param onProgress Hears the share that has gone, 0 to 1.
+   * Posts a file to `<page>/<path>` and returns the JSON of the response.
+   * @param onProgress Called with the share that has been sent, 0 to 1.
    * @throws PageError
    */
   async upload<Answer>(
@@ -101,7 +101,7 @@ export class PageClient {
     }).catch(goOffline);
   }
 
-  /** What every call carries. */
+  /** The headers of every call. */
   #headers(): Headers {
     const headers = new Headers({
       Authorization: `Bearer ${this.#session.token}`,
@@ -111,7 +111,7 @@ export class PageClient {
     return headers;
   }
 
-  /** Calls that meet the same dead session wait for the same fresh one. */
+  /** Calls that meet the same expired session wait for the same fresh one. */
   async #requestRenewal(): Promise<boolean> {
     if (!this.onExpired) return false;
     if (this.#renewal) return this.#renewal.promise;

@@ -1,4 +1,4 @@
-/** The language of a framed page: that of the host around it, else of its session, else of the browser. */
+/** The language of a framed page: that of the host around it, or else of its session, or else of the browser. */
 import {LitElement} from 'lit';
 import type {OwnWord} from '../../../../ui/frame/frame-message.js';
 import {directionOf} from '../../../../contract/text/locale-choice.js';
@@ -6,13 +6,13 @@ import type {WordFiles} from '../../../../languages/files.js';
 import {fittingWords, type Words} from '../../../../languages/load-words.js';
 import {msg, speak, type Template} from '../../../../ui/language/language.js';
 
-/** Speaks the language that fits a tag best, in the host's own words where it has some. */
+/** Switches to the language that best matches a tag, with the host's own words if it has some. */
 export type Speak = (locale: string, words?: readonly OwnWord[]) => Promise<void>;
 
 /**
- * Gives a page its languages. What comes back makes the page speak one of them, at any time; English where none
- * fits or its file cannot be had. It is done when the page speaks, in the language that was asked for last.
- * @param kept Ids of messages that a host has no words of its own for.
+ * Registers a page's languages. The returned function switches the page to one of them, at any time; to English if none
+ * matches or its file cannot be loaded. It resolves when the page has switched to the language requested last.
+ * @param kept Ids of messages that a host cannot replace.
  */
 export function createSpeaker(
   files: WordFiles<Words>,
@@ -45,17 +45,17 @@ function renew(root: ParentNode): void {
   }
 }
 
-/** The language to begin with: that of the session, else the browser's. */
+/** The initial language: that of the session, or else the browser's. */
 export const firstLocale = (): string =>
   document.documentElement.dataset['locale'] || navigator.language;
 
-/** The tag by which the page writes dates, numbers and lists. */
+/** The language tag by which the page formats dates, numbers and lists. */
 export const pageLocale = (): string => document.documentElement.lang || 'en';
 
-/** A message that depends on a count: languages have it once per plural form, as `<id>.few`. */
+/** A message that depends on a count: language files have it once per plural form, as `<id>.few`. */
 export function counted(count: number, id: string, one: Template, other: Template): string {
   const form = new Intl.PluralRules(pageLocale()).select(count);
-  // Other languages may say the number where English has a word for it: they take the plural's values.
+  // Other languages may show the number where English uses a word: they get the plural's values.
   const english = form === 'one' && isEnglish(pageLocale()) ? one : other;
   return msg(english, {id: `${id}.${form}`});
 }

@@ -2,9 +2,9 @@ import {css} from 'lit';
 import {shade} from '../../../../ui/tokens/base-tokens.js';
 
 /**
- * The document of a framed page: quiet ground, the host's font or the system's. Adds what only pages use to the
- * tokens: `--_ground` behind the paper, `--_shadow` of things that lie on it, `--_size-xl` of headings, and `--_window`,
- * the height of a window that the page has for itself.
+ * The document of a framed page: quiet background, the host's font or the system's. Adds tokens that only pages use:
+ * `--_ground` behind the paper, `--_shadow` of raised things, `--_size-xl` of headings, and `--_window`, the height of
+ * the window if the page has it to itself.
  */
 export const pageRootStyles = css`
   :root {

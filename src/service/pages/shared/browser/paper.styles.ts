@@ -1,8 +1,8 @@
 import {css} from 'lit';
 
 /**
- * A sheet of paper; it stays white in the dark, because that is what is signed. Picture and words lie below what the
- * owner puts on the paper, so that no line of text takes a click away from a field.
+ * A sheet of paper; it stays white in dark mode, because that is what is signed. Image and words are below what the
+ * owner places on the paper, so that no line of text intercepts a click on a field.
  */
 export const paperStyles = css`
   :host {

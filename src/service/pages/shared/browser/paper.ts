@@ -6,33 +6,33 @@ import {observeNearViewport} from './near-viewport.js';
 import {paperStyles} from './paper.styles.js';
 import {inReadingOrder, type InOrder, type OnPage} from './reading-order.js';
 
-/** Something of the page's owner that lies on the paper: its element has `slot="<name>"`. */
+/** Something the page's owner places on the paper: its element has `slot="<name>"`. */
 export interface PaperItem extends OnPage {
   readonly name: string;
 }
 
-/** Milliseconds after which a page whose picture could not be had is asked for again. */
+/** Milliseconds after which a page whose image failed to load is requested again. */
 const retryTime = 3_000;
 
 /**
- * @summary One page of a document: its picture while it is near the view, its words for screen readers and
- * selection, and what the owner puts on it, all in one reading order.
+ * @summary One page of a document: its image while it is near the view, its words for screen readers and selection, and
+ *   what the owner places on it, all in one reading order.
  *
- * Children with a `slot` named in `items` are read at the place where they lie; other children come last.
- * They place themselves in points: `left: calc(var(--paper-point) * 72)`.
+ * Children with a `slot` named in `items` are read at their position; other children come last. They position
+ * themselves in points: `left: calc(var(--paper-point) * 72)`.
  *
  * @tag esign-paper
- * @slot - What lies on the paper and need not be read in order.
- * @event esign-paper-lost - The picture could not be loaded; its link may have run out.
+ * @slot - What is on the paper and need not be read in order.
+ * @event esign-paper-lost - The image could not be loaded; its link may have expired.
  * @cssproperty --paper-point - CSS pixels per point; read only.
  */
 export class EsignPaperElement extends LitElement {
   static override styles = paperStyles;
-  /** The page shown. */
+  /** The page to show. */
   @property({attribute: false}) page!: FramedPage;
   /** CSS pixels per point. */
   @property({type: Number}) scale = 1;
-  /** What the owner puts on it, to be read among the words. */
+  /** What the owner places on it, to be read among the words. */
   @property({attribute: false}) items: readonly PaperItem[] = [];
   @state() private isNear = false;
   @state() private words: PageWords | undefined;
@@ -82,7 +82,7 @@ export class EsignPaperElement extends LitElement {
     `;
   }
 
-  /** The browser picks the picture by size and device pixels, again at each zoom. */
+  /** The browser picks the image by size and device pixels, again at each zoom. */
   #renderPicture(): TemplateResult {
     const {images, width} = this.page;
     const sources = `${images.standard} ${Math.round(width * 1.5)}w, ${images.sharp} ${Math.round(width * 2.5)}w`;
@@ -119,7 +119,7 @@ export class EsignPaperElement extends LitElement {
   };
 }
 
-/** Slots keep their place in the DOM by name, lines by being the same line. */
+/** Slots are matched by name and lines by identity, so both keep their place in the DOM. */
 const keyOf = (entry: InOrder<PageLine, PaperItem>): unknown =>
   entry.kind === 'item' ? entry.item.name : entry.line;
 

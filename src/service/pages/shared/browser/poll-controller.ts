@@ -1,12 +1,12 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {PageError} from './page-client.js';
 
-/** Milliseconds after which a page that the service did not answer asks again. */
+/** Milliseconds after which a page polls again if the service did not respond. */
 export const askAgainTime = 5_000;
 
 /**
- * Has a screen that waits for others look again after a while, for as long as it is in view. Who comes back to it
- * sees at once where things stand; a look that the service does not answer is repeated.
+ * Makes a waiting screen poll for as long as it is visible. A user who returns to it sees the current state at once; a
+ * failed poll is retried.
  */
 export class PollController implements ReactiveController {
   readonly #look: () => Promise<void>;
@@ -27,7 +27,7 @@ export class PollController implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Sets when to look next, in milliseconds from now; undefined where nothing is waited for. */
+  /** Schedules the next poll, in milliseconds from now; undefined if nothing is awaited. */
   after(wait: number | undefined): void {
     clearTimeout(this.#timer);
     this.#wait = wait;

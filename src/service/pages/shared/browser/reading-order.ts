@@ -1,4 +1,4 @@
-/** Something that lies on a page, in points from the top left as displayed. */
+/** Something on a page, in points from the top left as displayed. */
 export interface OnPage {
   readonly x: number;
   readonly y: number;
@@ -11,8 +11,8 @@ export type InOrder<Line, Item> =
   {readonly kind: 'line'; readonly line: Line} | {readonly kind: 'item'; readonly item: Item};
 
 /**
- * Puts items into the reading order of the lines, which is given: each comes after the line that leads to it,
- * which is the one left of it, else the nearest one above it; items that share a place go from top left on.
+ * Inserts items into the given reading order of the lines: each follows the line that leads to it, which is the one to
+ * its left, or else the nearest one above it; items after the same line are ordered from the top left.
  */
 export function inReadingOrder<Line extends OnPage, Item extends OnPage>(
   lines: readonly Line[],
@@ -34,7 +34,7 @@ export function inReadingOrder<Line extends OnPage, Item extends OnPage>(
   ];
 }
 
-/** Index of the line that leads to an item, or −1 where it comes first. */
+/** Index of the line that leads to an item, or −1 if it comes first. */
 function leadingLine(lines: readonly OnPage[], item: OnPage): number {
   const beside = nearest(lines, (line) =>
     overlap(line.y, line.height, item.y, item.height) > Math.min(line.height, item.height) / 2 &&
@@ -62,7 +62,7 @@ function nearest(lines: readonly OnPage[], distance: (line: OnPage) => number | 
 const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
   Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
 
-/** Orders things on one page from the top left, things of about one height from left to right. */
+/** Orders things on one page from the top left; things at about the same height from left to right. */
 export function fromTopLeft(one: OnPage, other: OnPage): number {
   const isSameRow =
     overlap(one.y, one.height, other.y, other.height) > Math.min(one.height, other.height) / 2;

@@ -1,7 +1,7 @@
 /**
- * Posts a file and tells how much of it has gone, which `fetch` cannot do.
- * @param onProgress Hears the share that has gone, 0 to 1.
- * @throws Error where no answer came.
+ * Posts a file and reports the progress, which `fetch` cannot do.
+ * @param onProgress Called with the share that has been sent, 0 to 1.
+ * @throws Error if there was no response.
  */
 export function sendFile(
   url: string,
@@ -17,7 +17,7 @@ export function sendFile(
     request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));
     request.upload.onprogress = ({loaded, total}) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(new Response(request.responseText, {status: request.status}));
-    request.onerror = () => reject(new Error('The service did not answer.'));
+    request.onerror = () => reject(new Error('The service did not respond.'));
     request.send(file);
   });
 }

@@ -1,4 +1,4 @@
-/** The address of a font that the build emits beside the scripts. */
+/** The URL of a font file that the build emits next to the scripts. */
 declare module '*.woff2?url' {
   const url: string;
   export default url;

@@ -1,4 +1,4 @@
-/** Gives the public page that checks sealed files its element, and the element a way to the service. */
+/** Connects the element on the public verification page to the service. */
 import '../../../../elements/verify/esign-verify.js';
 
 const element = document.createElement('esign-verify');

@@ -27,7 +27,7 @@ type Faults = Readonly<Partial<Record<Entry, string>>>;
 const none: Prefill = {name: '', email: '', merge_fields: []};
 
 /**
- * @summary The public page of a template: asks who the person is, then is the signing page.
+ * @summary The public page of a template: asks who the person is, then becomes the signing page.
  * @tag esign-widget-page
  */
 export class EsignWidgetPageElement extends LitElement {
@@ -51,7 +51,7 @@ export class EsignWidgetPageElement extends LitElement {
       }
     `,
   ];
-  /** For the page's calls; of the person's own session once there is one. */
+  /** For the page's calls; with the person's own session once there is one. */
   @property({attribute: false}) client!: PageClient;
   /** The element around the page, if there is one. */
   @property({attribute: false}) link!: HostLink;
@@ -77,18 +77,18 @@ export class EsignWidgetPageElement extends LitElement {
     this.#stopReporting?.();
   }
 
-  /** Takes what the host knows of the person; what was typed meanwhile stays. */
+  /** Takes what the host knows about the person; text typed in the meantime is kept. */
   prefill(given: Prefill): void {
     this.given = given;
   }
 
-  /** Goes to the next field that wants something. */
+  /** Goes to the next field that needs input. */
   next(): void {
     if (this.signing) this.signing.next();
     else this.#entry('name')?.focus();
   }
 
-  /** The page speaks another language now: so shall the text that is agreed to. */
+  /** The language of the page has changed: the text to agree to follows. */
   async changeLanguage(): Promise<void> {
     await this.signing?.changeLanguage();
   }
@@ -128,7 +128,7 @@ export class EsignWidgetPageElement extends LitElement {
     </main>`;
   }
 
-  /** The value is an attribute: it shows until the person types, and never over what was typed. */
+  /** Set as the attribute: it shows until the person types, and never overwrites what was typed. */
   #renderEntry(name: Entry, type: 'text' | 'email', label: string): TemplateResult {
     const fault = this.faults[name];
     return html`<div class="field">
@@ -201,8 +201,8 @@ export class EsignWidgetPageElement extends LitElement {
   }
 
   /**
-   * The page's address becomes the session's, so that a reload goes on where the person was. The session is the
-   * person's own: no host could renew it.
+   * The page's address becomes the session's, so that a reload continues where the person was. The session belongs to
+   * the person: no host could renew it.
    */
   #goOn({session_id: id, token}: BegunWidget): void {
     const url = `${location.origin}/embed/${id}`;

@@ -1,12 +1,12 @@
-/** Puts several fields in line, at even distances, or to one size. */
+/** Aligns several fields, spaces them evenly, or makes them the same size. */
 import type {PlacedField} from './placed-field.js';
 import {boundsOf} from './geometry.js';
 import type {Axis} from './snapping.js';
 
-/** Edges and centre lines that fields can share. */
+/** Edges and centre lines to align fields to. */
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** The fields moved until they share an edge or centre line of their common bounds. */
+/** Aligns the fields to an edge or centre line of their common bounds. */
 export function aligned(fields: readonly PlacedField[], to: Alignment): readonly PlacedField[] {
   const {x, y, width, height} = boundsOf(fields);
   const move: Record<Alignment, (field: PlacedField) => Partial<PlacedField>> = {
@@ -20,7 +20,7 @@ export function aligned(fields: readonly PlacedField[], to: Alignment): readonly
   return fields.map((field) => ({...field, ...move[to](field)}));
 }
 
-/** The fields between the first and the last moved, so that the gaps are alike. */
+/** Moves the fields between the first and the last so that the gaps are equal. */
 export function distributed(fields: readonly PlacedField[], axis: Axis): readonly PlacedField[] {
   const side = axis === 'x' ? 'width' : 'height';
   const ordered = [...fields].sort((a, b) => a[axis] - b[axis]);
@@ -34,7 +34,7 @@ export function distributed(fields: readonly PlacedField[], axis: Axis): readonl
   });
 }
 
-/** The fields all as wide and high as the first. */
+/** Makes all fields as wide and high as the first. */
 export function sameSized(fields: readonly PlacedField[]): readonly PlacedField[] {
   const first = fields[0];
   if (!first) return fields;

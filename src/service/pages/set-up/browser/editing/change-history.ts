@@ -1,8 +1,8 @@
-/** What was done, so that it can be undone: changes field by field, so that other people's changes stay. */
+/** Undo history: changes are recorded field by field, so that undoing keeps other people's changes. */
 import {isSameField} from './field-merge.js';
 import type {PlacedField} from './placed-field.js';
 
-/** A field before and after; undefined where there was none. */
+/** A field before and after; undefined if it did not exist. */
 interface Patch {
   readonly before: PlacedField | undefined;
   readonly after: PlacedField | undefined;
@@ -11,7 +11,7 @@ interface Patch {
 /** One step of undo: patches by key. */
 export type Change = ReadonlyMap<string, Patch>;
 
-/** What turns one list into another; empty where they are alike. */
+/** The patches that turn one list into another; empty if they are the same. */
 export function changeBetween(
   before: readonly PlacedField[],
   after: readonly PlacedField[],
@@ -27,7 +27,7 @@ export function changeBetween(
   return patches;
 }
 
-/** One change in place of two that follow each other. */
+/** One change that combines two successive ones. */
 export function joined(first: Change, second: Change): Change {
   const patches = new Map(first);
   for (const [key, {before, after}] of second) {
@@ -36,7 +36,7 @@ export function joined(first: Change, second: Change): Change {
   return patches;
 }
 
-/** The list with a change done again or taken back. */
+/** The list with a change redone or undone. */
 export function applied(
   fields: readonly PlacedField[],
   change: Change,

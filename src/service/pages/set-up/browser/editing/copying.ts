@@ -1,14 +1,14 @@
-/** Copies of fields: beside the original, on another sheet, on every sheet. */
+/** Copies of fields: next to the original, on another sheet, on every sheet. */
 import {heldOn} from './geometry.js';
 import {sheetKey, type PlacedField, type Sheet} from './placed-field.js';
 
-/** Points by which a copy on the same sheet stands off. */
+/** Offset of a copy on the same sheet, in points. */
 const offset = 12;
 
-/** Makes the key of a new field. */
+/** Generates the key of a new field. */
 export type NewKey = () => string;
 
-/** Copies of the fields on one sheet, at the same place; shifted where they would hide what is there. */
+/** Copies of the fields on one sheet, at the same place; shifted if they would cover another field. */
 export function copiesOn(
   sheet: Sheet,
   copied: readonly PlacedField[],
@@ -22,7 +22,7 @@ export function copiesOn(
   );
 }
 
-/** Copies on every sheet where there is no such field at the same place yet. */
+/** Copies on every sheet that has no such field at the same place yet. */
 export function copiesOnEverySheet(
   sheets: readonly Sheet[],
   copied: readonly PlacedField[],

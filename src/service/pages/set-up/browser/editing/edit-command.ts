@@ -1,4 +1,4 @@
-/** What can be asked of the editor. All but `select` and `place` are about the selected fields. */
+/** Commands of the editor. All but `select` and `place` apply to the selected fields. */
 import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {Alignment} from './arrangement.js';
 import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
@@ -10,18 +10,18 @@ export interface PlaceCommand {
   readonly fieldType: FieldType;
   readonly partyId: number;
   readonly at: Place;
-  /** Whether it goes below what stands there already: nobody pointed at that very place. */
+  /** Whether it is placed below existing fields if they are in the way: the user did not point at an exact place. */
   readonly isAbout?: boolean;
 }
 
-/** Fields of the PDF's own form become fields of a party. */
+/** Turns fields of the PDF's own form into fields of a party. */
 export interface TakeOverCommand {
   readonly type: 'take-over';
   readonly offered: readonly OfferedField[];
   readonly partyId: number;
 }
 
-/** Fields that were not there before. */
+/** New fields. */
 export type AddCommand =
   | PlaceCommand
   | TakeOverCommand
@@ -30,14 +30,14 @@ export type AddCommand =
   /** The same on every sheet. */
   | {readonly type: 'repeat'};
 
-/** What can be said of a field besides where it lies and whose it is. */
+/** Properties of a field other than its place and its party. */
 export type FieldDetails = Partial<
   Pick<PlacedField, 'title' | 'isRequired' | 'isReadOnly' | 'value' | 'options' | 'merge'>
 >;
 
-/** The selected fields, otherwise. */
+/** The selected fields with other properties. */
 export type ChangeCommand =
-  /** To where they were dragged, maybe on other sheets. */
+  /** Moves fields to where they were dragged, possibly on other sheets. */
   | {readonly type: 'put'; readonly places: ReadonlyMap<string, Place>}
   | {readonly type: 'nudge'; readonly dx: number; readonly dy: number}
   | {readonly type: 'grow'; readonly dx: number; readonly dy: number}
@@ -56,5 +56,5 @@ export type EditCommand =
   | {readonly type: 'delete'}
   | {readonly type: 'undo'}
   | {readonly type: 'redo'}
-  /** Fields as they are now that somebody else's changes were taken in; not a step of undo. */
+  /** The current fields after someone else's changes were merged; not a step of undo. */
   | {readonly type: 'merge'; readonly fields: readonly PlacedField[]};

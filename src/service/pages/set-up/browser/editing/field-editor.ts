@@ -1,4 +1,4 @@
-/** The editing of fields as pure functions: a state, commands, and what follows from them. */
+/** Field editing as pure functions: a state, commands, and their results. */
 import {aligned, distributed, sameSized} from './arrangement.js';
 import {applied, changeBetween, joined, type Change} from './change-history.js';
 import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';
@@ -14,21 +14,21 @@ import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
 import {heldOn, overlap} from './geometry.js';
 import {sheetOf, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
 
-/** Everything that is being edited. */
+/** The state of the editor. */
 export interface Editor {
   readonly sheets: readonly Sheet[];
   readonly fields: readonly PlacedField[];
-  /** Keys of the fields that commands are about. */
+  /** Keys of the fields that commands apply to. */
   readonly selection: readonly string[];
   readonly copied: readonly PlacedField[];
   readonly styles: FieldStyles;
   readonly past: readonly Change[];
   readonly future: readonly Change[];
-  /** The kind of small steps (one key press, one letter) that are undone together just now. */
+  /** The kind of small steps (one key press, one letter) that are currently combined into one step of undo. */
   readonly run: string | null;
 }
 
-/** An editor with nothing done yet. */
+/** An editor without history. */
 export const openEditor = (sheets: readonly Sheet[], fields: readonly PlacedField[]): Editor => ({
   sheets,
   fields,
@@ -44,7 +44,7 @@ export const openEditor = (sheets: readonly Sheet[], fields: readonly PlacedFiel
 export const selectedFields = ({fields, selection}: Editor): readonly PlacedField[] =>
   selection.flatMap((key) => fields.find((field) => field.key === key) ?? []);
 
-/** The editor after a command; the same object where nothing came of it. */
+/** The editor after a command; the same object if nothing changed. */
 export function edit(editor: Editor, command: EditCommand, newKey: NewKey): Editor {
   const selected = selectedFields(editor);
   switch (command.type) {
@@ -120,14 +120,14 @@ function placed(
   return [{...field, key: newKey()}];
 }
 
-/** Fields of the PDF's own form, as fields of one party, by the names that they have there. */
+/** Fields of the PDF's own form as fields of one party, by the names that they have there. */
 const takenOver = ({offered, partyId}: TakeOverCommand, newKey: NewKey): readonly PlacedField[] =>
   offered.map((field) => ({...field, partyId, merge: field.formField, key: newKey()}));
 
-/** Points between fields that stand below one another. */
+/** Vertical gap in points between fields below one another. */
 const gap = 12;
 
-/** The rectangle moved down past what it would hide; where the sheet ends it stays. */
+/** The rectangle moved down until it covers no other field; it stops at the end of the sheet. */
 function below(present: readonly PlacedField[], wanted: Rectangle, sheet: Sheet): Rectangle {
   const hidden = present.find((field) => overlap(field, wanted));
   if (!hidden) return wanted;
@@ -168,7 +168,7 @@ function changed(selected: readonly PlacedField[], command: ChangeCommand): read
   }
 }
 
-/** Key presses that follow each other are one step of undo; so are the letters of a title. */
+/** Consecutive key presses are one step of undo; so are the letters of a title. */
 function runOf(command: ChangeCommand): string | null {
   if (command.type === 'nudge' || command.type === 'grow') return command.type;
   const details = command.type === 'change' ? command.details : {};
@@ -183,7 +183,7 @@ function added(editor: Editor, fields: readonly PlacedField[]): Editor {
   return own.length === 0 ? editor : replaced(editor, [], own);
 }
 
-/** Puts fields in place of others, held on their sheets, as one step of undo. */
+/** Replaces fields, keeps them within their sheets, and records one step of undo. */
 function replaced(
   editor: Editor,
   before: readonly PlacedField[],

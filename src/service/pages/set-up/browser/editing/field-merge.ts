@@ -1,10 +1,10 @@
-/** Brings two versions of the fields together, so that nobody's work is lost. */
+/** Merges two versions of the fields, so that nobody's work is lost. */
 import type {PlacedField} from './placed-field.js';
 
 /**
- * Fields after two people changed the same list: what was changed here counts; else what was changed there.
- * A field that one side deleted and the other changed stays.
- * @param base What both began with.
+ * Fields after two people changed the same list: local changes win over remote ones. A field that one side deleted and
+ * the other changed is kept.
+ * @param base The version both started from.
  */
 export function mergeFields(
   base: readonly PlacedField[],
@@ -31,11 +31,11 @@ type Keyed = ReadonlyMap<string, PlacedField>;
 const byKey = (fields: readonly PlacedField[]): Keyed =>
   new Map(fields.map((field) => [field.key, field]));
 
-/** Deleted here: gone, unless it was changed there. */
+/** Deleted locally: removed, unless it was changed remotely. */
 const changed = (before: PlacedField | undefined, theirs: PlacedField | undefined) =>
   isSameField(before, theirs) ? undefined : theirs;
 
-/** Whether two fields, or two absences, are alike in everything. */
+/** Whether two fields, or two absent fields, are equal in everything. */
 export function isSameField(one: PlacedField | undefined, other: PlacedField | undefined): boolean {
   if (!one || !other) return one === other;
   return (Object.keys(one) as (keyof PlacedField)[]).every(

@@ -1,12 +1,12 @@
-/** What can be chosen in a field: written one a line, sent as a list. */
+/** The choices of a field: entered one per line, sent as a list. */
 import {MAX_OPTIONS, type FieldType} from '../../../../../contract/resources/field.js';
 import {optionName} from '../messages.js';
 import type {PlacedField} from './placed-field.js';
 
-/** Whether a field of this kind asks to choose. */
+/** Whether a field of this type has choices. */
 export const isChoice = (type: FieldType): boolean => type === 'radio' || type === 'dropdown';
 
-/** The choices; where none was written yet, one that stands in, so that there is always something to choose. */
+/** The choices; if none has been entered, a placeholder, so that there is always something to choose. */
 export function optionsOf({type, options}: Pick<PlacedField, 'type' | 'options'>): string[] {
   if (!isChoice(type)) return [];
   const written = [
@@ -21,7 +21,7 @@ export function optionsOf({type, options}: Pick<PlacedField, 'type' | 'options'>
   return chosen.slice(0, type === 'radio' ? 1 : MAX_OPTIONS);
 }
 
-/** The field with a choice of its own, where it is a radio button whose choice another of its kind has already. */
+/** The field with a unique choice, if it is a radio button whose choice another one already has. */
 export function withOwnOption(field: PlacedField, present: readonly PlacedField[]): PlacedField {
   if (field.type !== 'radio') return field;
   const taken = present.filter((other) => isSameChoice(field, other)).map(({options}) => options);

@@ -1,10 +1,10 @@
-/** How big a new field is and whether it must be filled in: as the last one of its kind, else as usual. */
+/** Size of a new field and whether it is required: the same as the last one of its type, or else the default. */
 import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {PlacedField} from './placed-field.js';
 
 export type FieldStyle = Pick<PlacedField, 'width' | 'height' | 'isRequired'>;
 
-/** The style of the last field of each kind. */
+/** The style of the last field of each type. */
 export type FieldStyles = ReadonlyMap<FieldType, FieldStyle>;
 
 const usual: Readonly<Record<FieldType, FieldStyle>> = {
@@ -23,7 +23,7 @@ const usual: Readonly<Record<FieldType, FieldStyle>> = {
   label: {width: 160, height: 24, isRequired: false},
 };
 
-/** What a new field of this kind looks like. */
+/** The style of a new field of this type. */
 export const styleOf = (styles: FieldStyles, type: FieldType): FieldStyle =>
   styles.get(type) ?? usual[type];
 

@@ -1,13 +1,13 @@
 /** Rectangles on a sheet of paper, in points. */
 import type {Rectangle, Sheet} from './placed-field.js';
 
-/** Least side of a field, in points: still big enough to be touched. */
+/** Minimum side of a field in points: still large enough to touch. */
 export const leastSide = 10;
 
-/** Hundredths of a point are enough. */
+/** Hundredths of a point are precise enough. */
 export const rounded = (length: number): number => Math.round(length * 100) / 100;
 
-/** The rectangle moved, and if need be shrunk, until it lies on the sheet. */
+/** The rectangle moved and, if necessary, shrunk until it is within the sheet. */
 export function heldOn(sheet: Pick<Sheet, 'width' | 'height'>, rectangle: Rectangle): Rectangle {
   const width = rounded(between(leastSide, rectangle.width, sheet.width));
   const height = rounded(between(leastSide, rectangle.height, sheet.height));
@@ -19,11 +19,11 @@ export function heldOn(sheet: Pick<Sheet, 'width' | 'height'>, rectangle: Rectan
   };
 }
 
-/** The value, or the limit it passes; the lower limit wins. */
+/** The value, or the limit it exceeds; the lower limit wins. */
 export const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** The smallest rectangle around all. */
+/** The bounding rectangle of all. */
 export function boundsOf(rectangles: readonly Rectangle[]): Rectangle {
   const x = Math.min(...rectangles.map((each) => each.x));
   const y = Math.min(...rectangles.map((each) => each.y));
@@ -35,7 +35,7 @@ export function boundsOf(rectangles: readonly Rectangle[]): Rectangle {
   };
 }
 
-/** Whether two rectangles share any of their area. */
+/** Whether two rectangles overlap. */
 export const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -46,7 +46,7 @@ export const overlap = (one: Rectangle, other: Rectangle): boolean =>
 export const grips = ['nw', 'ne', 'se', 'sw'] as const;
 export type Grip = (typeof grips)[number];
 
-/** The rectangle after one of its corners was pulled by so many points; the opposite corner stays. */
+/** The rectangle after one of its corners was moved by this many points; the opposite corner stays fixed. */
 export function pulled(rectangle: Rectangle, grip: Grip, dx: number, dy: number): Rectangle {
   const isWest = grip.includes('w');
   const isNorth = grip.includes('n');

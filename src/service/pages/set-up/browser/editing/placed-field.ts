@@ -8,7 +8,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Where a field lies: a page of a document, counted from 1, and the place on it. */
+/** Where a field is: a page of a document, counted from 1, and the place on it. */
 export interface Place {
   readonly documentId: number;
   readonly page: number;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 export interface PlacedField extends Rectangle, Place {
-  /** The same for ever, and unique in the envelope. */
+  /** Permanent and unique in the envelope. */
   readonly key: string;
   readonly partyId: number;
   readonly type: FieldType;
@@ -25,18 +25,18 @@ export interface PlacedField extends Rectangle, Place {
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
   readonly value: string | boolean | null;
-  /** What can be chosen, one a line. */
+  /** The choices, one per line. */
   readonly options: string;
-  /** The field of the PDF's own form that it stands in for. */
+  /** The field of the PDF's own form that it replaces. */
   readonly formField: string | null;
-  /** What those call it who prefill it. */
+  /** The name used for prefilling. */
   readonly merge: string | null;
 }
 
-/** A field of a PDF's own form that nobody has taken over yet. */
+/** A field of a PDF's own form that has not been adopted yet. */
 export type OfferedField = Omit<PlacedField, 'key' | 'partyId' | 'merge'>;
 
-/** What is still to be taken over: fields of the form that no placed field stands in for. */
+/** The form fields still to be adopted: those that no placed field replaces. */
 export const stillOffered = (
   offered: readonly OfferedField[],
   placed: readonly PlacedField[],
@@ -49,7 +49,7 @@ export const stillOffered = (
       ),
   );
 
-/** One page of one document; the envelope's sheets stand in one row, document after document. */
+/** One page of one document; the envelope's sheets form one sequence, document after document. */
 export interface Sheet {
   readonly documentId: number;
   readonly page: number;
@@ -57,11 +57,11 @@ export interface Sheet {
   readonly height: number;
 }
 
-/** Names a sheet among all of them. */
+/** Identifies a sheet among all of them. */
 export const sheetKey = ({documentId, page}: Pick<Place, 'documentId' | 'page'>): string =>
   `${documentId}/${page}`;
 
-/** The sheet a field lies on. */
+/** The sheet of a field. */
 export const sheetOf = (
   sheets: readonly Sheet[],
   place: Pick<Place, 'documentId' | 'page'>,

@@ -1,8 +1,8 @@
-/** Lets moving fields stop where they line up with others, and says where to draw the line. */
+/** Snaps moving fields to where they align with others, and says where to draw the guides. */
 import type {Rectangle, Sheet} from './placed-field.js';
 import type {Grip} from './geometry.js';
 
-/** A thin line through what has lined up: `x` guides stand upright at `at`, from `from` to `to`. */
+/** A thin line through aligned edges: `x` guides are vertical at `at`, from `from` to `to`. */
 export interface Guide {
   readonly axis: Axis;
   readonly at: number;
@@ -12,7 +12,7 @@ export interface Guide {
 
 export type Axis = 'x' | 'y';
 
-/** How far to shift, in points, so that things line up. */
+/** How far to shift, in points, to align things. */
 export interface Snap {
   readonly dx: number;
   readonly dy: number;
@@ -24,7 +24,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Snaps a rectangle that is being moved as a whole; `reach` is how near is near, in points. */
+/** Snaps a rectangle that is being moved as a whole; `reach` is the snapping distance in points. */
 export function snapMove(
   moving: Rectangle,
   others: readonly Rectangle[],

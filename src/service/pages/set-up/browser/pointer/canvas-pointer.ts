@@ -1,4 +1,4 @@
-/** What a pointer does on the pages: drags, resizes, marks out, all shown at once and kept as one command at the end. */
+/** Pointer actions on the pages: drags, resizes and marquee selection are shown immediately and end in one command. */
 import type {EditCommand} from '../editing/edit-command.js';
 import {overlap, pulled, type Grip} from '../editing/geometry.js';
 import {sheetKey, type PlacedField, type Rectangle} from '../editing/placed-field.js';
@@ -7,19 +7,19 @@ import {moveFields, snapReach, type FieldMove} from './field-move.js';
 import {followPointer} from './gesture.js';
 import {pointOf, type MeasuredSheet, type Point, type SheetMap} from './sheet-map.js';
 
-/** What the canvas lends to the pointer. */
+/** What the pointer needs from the canvas. */
 export interface CanvasSurface {
   readonly fields: readonly PlacedField[];
   readonly selected: readonly PlacedField[];
   measure(): SheetMap;
   elementOf(key: string): HTMLElement | null;
   showGuides(guides: readonly Guide[], sheet: MeasuredSheet | undefined, scale: number): void;
-  /** Draws the rectangle that marks out fields; null takes it away. */
+  /** Draws the selection rectangle; null removes it. */
   showMarquee(box: Rectangle | null): void;
   edit(command: EditCommand): void;
 }
 
-/** Drags all selected fields, the one under the pointer leading. */
+/** Drags all selected fields, led by the one under the pointer. */
 export function dragFields(surface: CanvasSurface, down: PointerEvent, leading: PlacedField): void {
   const dragged = [leading, ...surface.selected.filter(({key}) => key !== leading.key)];
   const keys = new Set(dragged.map(({key}) => key));
@@ -86,7 +86,7 @@ function showBox(element: HTMLElement | null, {x, y, width, height}: Rectangle):
     element?.style.setProperty(`--field-${name}`, String(length));
 }
 
-/** Marks out a rectangle and selects what it touches; with `kept`, besides what is selected. */
+/** Draws a rectangle and selects the fields it touches; with `kept`, in addition to the current selection. */
 export function markOut(surface: CanvasSurface, down: PointerEvent, kept: readonly string[]): void {
   const map = surface.measure();
   const start = pointOf(down);

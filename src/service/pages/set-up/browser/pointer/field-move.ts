@@ -1,16 +1,16 @@
-/** Where dragged fields come to lie, on this sheet or another one; pure but for the map it is given. */
+/** Where dragged fields end up, on this sheet or another one; pure except for the map it is given. */
 import {heldOn} from '../editing/geometry.js';
 import {sheetKey, type Place, type PlacedField, type Rectangle} from '../editing/placed-field.js';
 import {snapMove, type Guide} from '../editing/snapping.js';
 import type {MeasuredSheet, Point, SheetMap} from './sheet-map.js';
 
-/** How near is near enough to snap, in CSS pixels. */
+/** Snapping distance in CSS pixels. */
 export const snapReach = 6;
 
-/** The outcome of a drag at one moment. */
+/** The state of a drag at one moment. */
 export interface FieldMove {
   readonly places: ReadonlyMap<string, Place>;
-  /** By how many CSS pixels each field is shown away from where it was. */
+  /** Offset of each field from its original place, in CSS pixels. */
   readonly offsets: ReadonlyMap<string, Point>;
   readonly guides: readonly Guide[];
   /** The sheet that the guides are on. */
@@ -18,8 +18,8 @@ export interface FieldMove {
 }
 
 /**
- * @param dragged The fields, the one under the pointer first: it decides what to snap to.
- * @param by How far the pointer went, in CSS pixels.
+ * @param dragged The fields, starting with the one under the pointer, which decides what to snap to.
+ * @param by How far the pointer moved, in CSS pixels.
  */
 export function moveFields(
   map: SheetMap,

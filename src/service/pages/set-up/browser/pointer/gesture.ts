@@ -2,18 +2,18 @@ import {pointOf, type Point} from './sheet-map.js';
 
 /** What a gesture does as the pointer moves and when it ends. */
 export interface Gesture {
-  /** At most once a frame; `by` is how far the pointer went, scrolling included. */
+  /** At most once per frame; `by` is how far the pointer moved, scrolling included. */
   onMove(by: Point, event: PointerEvent): void;
-  /** `isDone` is false where the gesture was called off. */
+  /** `isDone` is false if the gesture was cancelled. */
   onEnd(isDone: boolean): void;
 }
 
-/** CSS pixels a pointer may tremble before it counts as a drag. */
+/** Movement in CSS pixels up to which a press does not count as a drag. */
 const tremble = 4;
-/** Height of the strips at the top and bottom of the view in which a drag scrolls, in CSS pixels. */
+/** Height in CSS pixels of the strips at the top and bottom of the view in which a drag scrolls. */
 const scrollStrip = 48;
 
-/** Follows one pointer until it is lifted; Escape or the browser may call it off. */
+/** Follows one pointer until it is released; Escape or the browser may cancel it. */
 export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const ending = new AbortController();
   const {signal} = ending;

@@ -1,15 +1,15 @@
 import {followPointer} from './gesture.js';
 import {pointOf, type Point} from './sheet-map.js';
 
-/** What a drag from the palette leads to. */
+/** Callbacks of a drag from the palette. */
 export interface GhostDrag {
-  /** The drag has begun; what covers the pages can go. */
+  /** The drag has started; anything that covers the pages can close. */
   onStart(): void;
-  /** Let go at this point of the document. */
+  /** Released at this point of the document. */
   onDrop(point: Point): void;
 }
 
-/** Lets a ghost of the new field follow the pointer from the palette. */
+/** Shows a ghost of the new field that follows the pointer from the palette. */
 export function dragGhost(ghost: HTMLElement, down: PointerEvent, drag: GhostDrag): void {
   let last = down;
   followPointer(down, {

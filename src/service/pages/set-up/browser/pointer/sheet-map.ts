@@ -1,7 +1,7 @@
-/** Where the sheets stand in the document, measured once for a gesture; lengths are CSS pixels unless said otherwise. */
+/** Where the sheets are in the document, measured once per gesture; lengths are CSS pixels unless stated otherwise. */
 import type {Place, Rectangle, Sheet} from '../editing/placed-field.js';
 
-/** A point in the document, whatever is scrolled into view. */
+/** A point in the document, independent of scrolling. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export const pointOf = ({clientX, clientY}: {clientX: number; clientY: number}):
   y: clientY + window.scrollY,
 });
 
-/** The sheets as they stand, all at one scale. */
+/** The sheets as laid out, all at one scale. */
 export class SheetMap {
   readonly scale: number;
   readonly #sheets: readonly MeasuredSheet[];
@@ -40,7 +40,7 @@ export class SheetMap {
     );
   }
 
-  /** The sheet under a point, or the one whose edge is nearest. */
+  /** The sheet under a point, or the one with the nearest edge. */
   nearest({x, y}: Point): MeasuredSheet | undefined {
     let best: MeasuredSheet | undefined;
     let least = Infinity;
@@ -67,7 +67,7 @@ export class SheetMap {
     );
   }
 
-  /** A point of the document in points of a sheet. */
+  /** Converts a point of the document to points of a sheet. */
   toSheet({sheet, x, y}: MeasuredSheet, point: Point): Place {
     return {
       documentId: sheet.documentId,

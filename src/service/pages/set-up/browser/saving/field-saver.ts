@@ -1,4 +1,4 @@
-/** Saves the fields soon after each change, one call at a time, until the service has them. */
+/** Saves the fields soon after each change, one call at a time, and retries until the service has them. */
 import {fieldsOutdated} from '../../../../../contract/pages/set-up-page.js';
 import {PageError} from '../../../shared/browser/page-client.js';
 import {mergeFields} from '../editing/field-merge.js';
@@ -6,16 +6,16 @@ import type {PlacedField} from '../editing/placed-field.js';
 import type {SavingState} from '../messages.js';
 import {toPlacedField, type SetUpClient} from './set-up-client.js';
 
-/** What the page hears of its saving. */
+/** Callbacks for the page. */
 export interface FieldSaverListener {
   onState(state: SavingState): void;
-  /** Somebody else's changes were taken in; these are the fields now. */
+  /** Someone else's changes were merged; these are the current fields. */
   onMerge(fields: readonly PlacedField[]): void;
-  /** The service takes no more: the envelope was sent, or the session is over. */
+  /** The service no longer accepts changes: the envelope was sent, or the session has ended. */
   onRefusal(error: PageError): void;
 }
 
-/** Milliseconds of quiet after a change before it is saved, and between tries at the least and the most. */
+/** Milliseconds without a change before saving, and minimum and maximum milliseconds between attempts. */
 const times = {quiet: 300, firstRetry: 1_000, lastRetry: 30_000};
 
 type SavingClient = Pick<SetUpClient, 'read' | 'save'>;
@@ -30,7 +30,7 @@ export class FieldSaver {
   #running: Promise<void> | undefined;
   #wait = times.firstRetry;
 
-  /** @param revision Of `fields`, as they were read. */
+  /** @param revision Revision of `fields` as they were read. */
   constructor(
     client: SavingClient,
     fields: readonly PlacedField[],
@@ -44,12 +44,12 @@ export class FieldSaver {
     this.#listener = listener;
   }
 
-  /** Whether the service has all of it. */
+  /** Whether the service has all changes. */
   get isSaved(): boolean {
     return this.#wanted === this.#saved;
   }
 
-  /** Takes the fields as they are now, to be saved in a moment. */
+  /** Takes the current fields, to be saved shortly. */
   save(fields: readonly PlacedField[]): void {
     if (fields === this.#wanted) return;
     this.#wanted = fields;
@@ -57,14 +57,14 @@ export class FieldSaver {
     this.#schedule(times.quiet);
   }
 
-  /** Saves now what is not saved yet; resolves once it was tried. */
+  /** Saves pending changes now; resolves once it has been tried. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     await this.#running;
   }
 
-  /** Stops; what is not saved stays so. */
+  /** Stops; pending changes are not saved. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -97,7 +97,7 @@ export class FieldSaver {
     }
   }
 
-  /** Brings in what was saved elsewhere; the loop then saves the result. */
+  /** Merges what was saved elsewhere; the loop then saves the result. */
   async #takeIn(): Promise<void> {
     const state = await this.#client.read();
     const theirs = state.fields.map(toPlacedField);

@@ -1,4 +1,4 @@
-/** The set-up page's calls, and how fields cross the wire. */
+/** The set-up page's calls, and how fields are converted for the wire. */
 import type {
   FieldsSaved,
   OfferedFieldView,
@@ -13,13 +13,13 @@ import type {OfferedField, PlacedField} from '../editing/placed-field.js';
 /** Reads and saves a draft or template. */
 export interface SetUpClient {
   read(): Promise<SetUpState>;
-  /** @returns The revision that the saved list has. */
+  /** @returns The revision of the saved list. */
   save(fields: readonly PlacedField[], revision: string): Promise<string>;
-  /** Decides about the signatures that are in a document already. */
+  /** Decides about the signatures that a document already contains. */
   decideSignatures(documentId: number, choice: SignatureChoice): Promise<SetUpState>;
-  /** Goes on without what was left out. */
+  /** Continues without the documents that were left out. */
   goOn(): Promise<SetUpState>;
-  /** Ends the set-up of a template. */
+  /** Finishes the set-up of a template. */
   finish(): Promise<SetUpState>;
 }
 
@@ -36,7 +36,7 @@ export const createSetUpClient = (client: PageClient): SetUpClient => ({
   },
 });
 
-/** A field as it comes from the service. */
+/** Converts a field from the service. */
 export const toPlacedField = ({
   party_id: partyId,
   key,
@@ -44,7 +44,7 @@ export const toPlacedField = ({
   ...field
 }: PlacedFieldView): PlacedField => ({...toOfferedField(field), key, partyId, merge});
 
-/** A field of a PDF's own form as it comes from the service. */
+/** Converts a field of a PDF's own form from the service. */
 export const toOfferedField = ({
   document_id: documentId,
   is_required: isRequired,

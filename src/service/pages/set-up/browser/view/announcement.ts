@@ -4,7 +4,7 @@ import {selectedFields, type Editor} from '../editing/field-editor.js';
 import {said} from '../messages.js';
 import {describeField} from './field-words.js';
 
-/** What a screen reader says of something that was done; undefined where there is nothing to say. */
+/** What a screen reader announces after a command; undefined if there is nothing to announce. */
 export function announcementOf(
   {type}: EditCommand,
   before: Editor,

@@ -1,4 +1,4 @@
-/** What the keyboard asks for while the focus is on the pages. */
+/** Keyboard commands while the focus is on the pages. */
 import type {EditCommand} from '../editing/edit-command.js';
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
@@ -10,10 +10,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Points that an arrow moves by, and with Shift. */
+/** Points that an arrow key moves a field by, without and with Shift. */
 const steps = {plain: 1, large: 10};
 
-/** The command for a key anywhere on the page but in an input; undefined for other keys. */
+/** The command for a key anywhere on the page except in an input; undefined for other keys. */
 export function stepsBackOrForth(event: Key): EditCommand | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined;
   const key = event.key.toLowerCase();
@@ -21,7 +21,7 @@ export function stepsBackOrForth(event: Key): EditCommand | undefined {
   return key === 'y' ? {type: 'redo'} : undefined;
 }
 
-/** The command for a key on a selected field; `c`, `d` and Delete as everywhere; undefined for other keys. */
+/** The command for a key on a selected field; `c`, `d` and Delete work as everywhere; undefined for other keys. */
 export function fieldCommandOf(event: Key): EditCommand | undefined {
   const {key, altKey, shiftKey} = event;
   const arrow = arrows[key];

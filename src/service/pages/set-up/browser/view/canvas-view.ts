@@ -3,13 +3,13 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {between} from '../editing/geometry.js';
 import type {Sheet} from '../editing/placed-field.js';
 
-/** CSS pixels per point at the size on paper. */
+/** CSS pixels per point at actual size. */
 const paperScale = 96 / 72;
 const zooms = {least: 0.25, most: 4, step: 1.25};
-/** CSS pixels at both sides of a page together. */
+/** Total margin at both sides of a page, in CSS pixels. */
 const margin = 32;
 
-/** What the view needs of the editor around it. */
+/** What the view needs from the editor around it. */
 export interface CanvasFrame extends ReactiveControllerHost {
   readonly sheets: readonly Sheet[];
   /** The space for the pages. */
@@ -31,7 +31,7 @@ export class CanvasView implements ReactiveController {
     frame.addController(this);
   }
 
-  /** 1 is the size on paper; by itself as wide as there is room, but not larger than on paper by much. */
+  /** 1 is actual size; by default as wide as the space allows, but not much larger than actual size. */
   get zoom(): number {
     return this.#zoom ?? this.#fitting();
   }
@@ -41,7 +41,7 @@ export class CanvasView implements ReactiveController {
     return this.zoom * paperScale;
   }
 
-  /** Index of the sheet in view. */
+  /** Index of the current sheet. */
   get page(): number {
     return this.#page;
   }
@@ -61,14 +61,14 @@ export class CanvasView implements ReactiveController {
     this.#observer.disconnect();
   }
 
-  /** One step larger (1) or smaller (−1), or as wide as there is room (0). */
+  /** One step larger (1) or smaller (−1), or fitted to the width (0). */
   turn(step: 1 | -1 | 0): void {
     this.#zoom =
       step === 0 ? null : between(zooms.least, this.zoom * zooms.step ** step, zooms.most);
     this.#frame.requestUpdate();
   }
 
-  /** Brings a sheet into view. */
+  /** Scrolls to a sheet. */
   show(index: number): void {
     this.#frame.papers()[index]?.scrollIntoView({block: 'start'});
   }

@@ -2,7 +2,7 @@ import type {FieldType} from '../../../../../contract/resources/field.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import type {PlacedField} from '../editing/placed-field.js';
 
-/** A part of the page asks for a change of the fields. */
+/** A part of the page requests a change of the fields. */
 export class EditRequestEvent extends Event {
   readonly command: EditCommand;
 
@@ -12,7 +12,7 @@ export class EditRequestEvent extends Event {
   }
 }
 
-/** The person chose a kind of field: to place it with a click, by keyboard in the middle, or by dragging it. */
+/** The person chose a type of field: to place it with a click, by keyboard in the middle, or by dragging it. */
 export class PickFieldEvent extends Event {
   readonly fieldType: FieldType;
   readonly way: 'arm' | 'middle' | {readonly drag: PointerEvent};
@@ -24,14 +24,14 @@ export class PickFieldEvent extends Event {
   }
 }
 
-/** The fields of the PDF's own form are to become fields. */
+/** The person wants to adopt the fields of the PDF's own form. */
 export class PickFormEvent extends Event {
   constructor() {
     super('pick-form', {bubbles: true, composed: true});
   }
 }
 
-/** New fields are to be for this party. */
+/** New fields will be for this party. */
 export class PickPartyEvent extends Event {
   readonly partyId: number;
 
@@ -41,14 +41,14 @@ export class PickPartyEvent extends Event {
   }
 }
 
-/** The person says that the template is as it shall be. */
+/** The person has finished the template. */
 export class FinishEvent extends Event {
   constructor() {
     super('set-up-finish');
   }
 }
 
-/** The fields are not what they were. */
+/** The fields have changed. */
 export class FieldsChangeEvent extends Event {
   readonly fields: readonly PlacedField[];
 

@@ -83,7 +83,7 @@ const styles = css`
   }
 `;
 
-/** What a button of the bar asks for. */
+/** The action of a button in the bar. */
 export type BarAction =
   | 'undo'
   | 'redo'
@@ -119,17 +119,17 @@ const icons = {
 } as const;
 
 /**
- * @summary Zoom, page, undo, redo and the saved state; where there is little room also what opens the sheets.
+ * @summary Zoom, page, undo, redo and the saved state; on narrow screens also the buttons that open the sheets.
  * @tag esign-editor-bar
  * @event {BarActionEvent} bar-action - A button was pressed.
  */
 export class EsignEditorBarElement extends LitElement {
   static override styles = [controlStyles, styles];
   @property({attribute: false}) saving: SavingState = 'saved';
-  /** Page in view, from 1, and how many there are. */
+  /** Page in view, from 1, and the number of pages. */
   @property({type: Number}) page = 1;
   @property({type: Number}) pages = 1;
-  /** 1 is the size on paper. */
+  /** 1 is actual size. */
   @property({type: Number}) zoom = 1;
   @property({type: Boolean}) canUndo = false;
   @property({type: Boolean}) canRedo = false;
@@ -177,7 +177,7 @@ export class EsignEditorBarElement extends LitElement {
     </button>`;
   }
 
-  /** Stays focusable where it can do nothing, so that focus is never lost under somebody's finger. */
+  /** Stays focusable while disabled, so that focus is not lost when a press disables it. */
   #renderIcon(action: keyof typeof icons, text: string, isPossible = true): TemplateResult {
     return html`<button
       type="button"

@@ -6,7 +6,7 @@ import {fieldTypeName} from '../messages.js';
 import {fieldIcon} from './field-icon.js';
 import {describeField} from './field-words.js';
 
-/** What is seen of a field on the paper, and what is heard of it. */
+/** The visible and the accessible content of a field on the paper. */
 export function renderFieldFace(
   field: PlacedField,
   parties: readonly SetUpParty[],
@@ -21,7 +21,7 @@ export function renderFieldFace(
   `;
 }
 
-/** A label shows what will be printed, every other field what it is called. */
+/** A label shows what will be printed; every other field shows its name. */
 function wordOf({type, title, value}: PlacedField): string {
   const text = type === 'label' && typeof value === 'string' ? value : title;
   return text || fieldTypeName(type);

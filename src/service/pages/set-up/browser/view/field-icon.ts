@@ -17,7 +17,7 @@ const paths: Readonly<Record<FieldType, string>> = {
   label: 'M2.5 5.5h7l4 2.5-4 2.5h-7z',
 };
 
-/** A small drawing of what a field wants; it says nothing that the word beside it does not say. */
+/** An icon for a field's type; decorative, because the word next to it says the same. */
 export const fieldIcon = (type: FieldType): TemplateResult => svg`<svg
   viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none"
   stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"

@@ -8,7 +8,7 @@ import {fieldTypeName, label} from '../messages.js';
 import {PickFieldEvent, PickFormEvent, PickPartyEvent} from './edit-request-event.js';
 import {fieldIcon} from './field-icon.js';
 
-/** What most documents need; the rest is one press away. */
+/** The types that most documents need; the rest is one press away. */
 const commonTypes = ['signature', 'initials', 'text', 'date', 'check'] as const;
 const furtherTypes = [
   'name',
@@ -122,10 +122,10 @@ const styles = css`
 `;
 
 /**
- * @summary The parties to choose from, and the kinds of fields to put on the pages for them.
+ * @summary The parties to choose from, and the types of fields to place on the pages for them.
  * @tag esign-field-palette
- * @event {PickFieldEvent} pick-field - A kind of field was chosen.
- * @event {PickFormEvent} pick-form - The fields of the PDF's own form are wanted.
+ * @event {PickFieldEvent} pick-field - A type of field was chosen.
+ * @event {PickFormEvent} pick-form - The fields of the PDF's own form are to be adopted.
  * @event {PickPartyEvent} pick-party - A party was chosen.
  */
 export class EsignFieldPaletteElement extends LitElement {
@@ -133,12 +133,12 @@ export class EsignFieldPaletteElement extends LitElement {
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   /** The party that new fields are for. */
   @property({attribute: false}) partyId: number | null = null;
-  /** The kind of field that the next click on a page places. */
+  /** The type of field that the next click on a page places. */
   @property({attribute: false}) armed: FieldType | null = null;
-  /** Signers who have nowhere to sign yet. */
+  /** Signers who have no signature field yet. */
   @property({attribute: false}) missing: readonly SetUpParty[] = [];
 
-  /** How many fields of the PDF's own form can still be taken over. */
+  /** How many fields of the PDF's own form can still be adopted. */
   @property({type: Number}) offered = 0;
 
   override render(): TemplateResult {
@@ -218,7 +218,7 @@ export class EsignFieldPaletteElement extends LitElement {
     </div>`;
   }
 
-  /** By keyboard (and for whoever chooses twice) the field goes into the middle of what can be seen. */
+  /** By keyboard, or on a repeated choice, the field is placed in the middle of the visible area. */
   #handlePick(type: FieldType, {detail}: MouseEvent): void {
     const isMiddle = detail === 0 || this.armed === type;
     this.dispatchEvent(new PickFieldEvent(type, isMiddle ? 'middle' : 'arm'));

@@ -64,16 +64,16 @@ const styles = css`
   }
 `;
 
-/** Only the party who signs gives these. */
+/** Types whose value only the signer can give. */
 const unmerged: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'stamp', 'upload']);
 
-/** Kinds that can begin with a text. */
+/** Types that can have an initial text. */
 const written: ReadonlySet<FieldType> = new Set(['text', 'name', 'email', 'number', 'label']);
 
 type Side = 'x' | 'y' | 'width' | 'height';
 
 /**
- * @summary What can be set for the selected fields.
+ * @summary The settings of the selected fields.
  * @tag esign-field-settings
  * @event {EditRequestEvent} edit-request - Something was set.
  */
@@ -81,7 +81,7 @@ export class EsignFieldSettingsElement extends LitElement {
   static override styles = [controlStyles, styles];
   @property({attribute: false}) fields: readonly PlacedField[] = [];
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
-  /** Whether fields are named for those who prefill them. */
+  /** Whether fields have names for prefilling. */
   @property({type: Boolean}) withMerge = false;
 
   override render(): TemplateResult {
@@ -162,7 +162,7 @@ export class EsignFieldSettingsElement extends LitElement {
     </label>`;
   }
 
-  /** A list has its choices one a line, a radio button its only one. */
+  /** A list has one choice per line, a radio button only one choice. */
   #renderOptions({type, options}: PlacedField): TemplateResult {
     const handleInput = ({target}: Event) =>
       this.#change({options: (target as HTMLInputElement | HTMLTextAreaElement).value});
@@ -272,7 +272,7 @@ export class EsignFieldSettingsElement extends LitElement {
     </button>`;
   }
 
-  /** Nobody could fill in what is both required and fixed. */
+  /** Nobody could fill in a field that is both required and read-only. */
   #change(details: FieldDetails): void {
     const isFixed = details.isReadOnly ? {isRequired: false} : {};
     this.#edit({type: 'change', details: {...details, ...isFixed}});

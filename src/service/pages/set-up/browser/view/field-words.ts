@@ -2,7 +2,7 @@ import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldDescription, fieldTypeName, namedField} from '../messages.js';
 
-/** A field in words: what, for whom, where. */
+/** Describes a field: type, party, place. */
 export function describeField(field: PlacedField, parties: readonly SetUpParty[]): string {
   const party = parties.find(({party_id}) => party_id === field.partyId);
   const type = fieldTypeName(field.type);

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Pages on a quiet ground; fields tinted with their party's hue; grips that a thumb can hold. */
+/** Pages on a quiet background; fields tinted with their party's hue; grips large enough for a thumb. */
 export const pageCanvasStyles = css`
   :host {
     position: relative;

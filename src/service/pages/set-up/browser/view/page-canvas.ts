@@ -37,12 +37,12 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   /** CSS pixels per point. */
   @property({type: Number}) scale = 1;
-  /** The kind of field that the next click places, and for whom. */
+  /** The type of field that the next click places, and its party. */
   @property({attribute: false}) armed: {
     readonly type: FieldType;
     readonly partyId: number;
   } | null = null;
-  /** Shows the pages as this party will meet them. */
+  /** Shows the pages as this party will see them. */
   @property({attribute: false}) viewedAs: number | null = null;
   @query('.sheets') private sheets!: HTMLElement;
   @query('.marquee') private marquee!: HTMLElement;
@@ -56,7 +56,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     return selectedFields(this.editor);
   }
 
-  /** Measures where the sheets stand now. */
+  /** Measures where the sheets currently are. */
   measure(): SheetMap {
     const papers = [...this.renderRoot.querySelectorAll('esign-paper')];
     const pairs = this.editor.sheets.flatMap((sheet, index) => {
@@ -66,14 +66,14 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     return new SheetMap(pairs, this.scale);
   }
 
-  /** The place under the pointer, or undefined beside the sheets. */
+  /** The place under the pointer, or undefined outside the sheets. */
   placeAt(point: Point): Place | undefined {
     const map = this.measure();
     const sheet = map.under(point);
     return sheet && map.toSheet(sheet, point);
   }
 
-  /** The middle of what can be seen, on the nearest sheet. */
+  /** The middle of the visible area, on the nearest sheet. */
   middleOfView(): Place | undefined {
     const map = this.measure();
     const box = this.getBoundingClientRect();
@@ -82,7 +82,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     return sheet && map.toSheet(sheet, centre);
   }
 
-  /** Takes the focus where no field has it, so that keys go on working. */
+  /** Takes the focus if no field has it, so that keyboard commands still work. */
   override focus(options?: FocusOptions): void {
     this.sheets.focus(options);
   }
@@ -220,7 +220,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     dragFields(this, event, field);
   }
 
-  /** Tab selects as it goes; a click has selected before. */
+  /** Focus by Tab selects the field; a click has already selected it. */
   #handleFocus({target}: FocusEvent, {key}: PlacedField): void {
     const isByKey = target instanceof Element && target.matches(':focus-visible');
     if (isByKey && !this.editor.selection.includes(key)) this.edit({type: 'select', keys: [key]});

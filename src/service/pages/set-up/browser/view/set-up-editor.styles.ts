@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Three columns over a bar; under 900 px the sides become sheets that rise from the bar. */
+/** Three columns above a bar; below 900 px the side columns become sheets that slide up from the bar. */
 export const setUpEditorStyles = css`
   .layout {
     display: grid;

@@ -39,14 +39,14 @@ import {setUpEditorStyles} from './set-up-editor.styles.js';
 /**
  * @summary Places fields on the pages of a draft or template.
  * @tag esign-set-up-editor
- * @event {FieldsChangeEvent} fields-change - Something was placed, changed or deleted.
- * @event {FinishEvent} set-up-finish - A template is as it shall be.
+ * @event {FieldsChangeEvent} fields-change - A field was placed, changed or deleted.
+ * @event {FinishEvent} set-up-finish - The person has finished the template.
  */
 export class EsignSetUpEditorElement extends LitElement {
   static override styles = [controlStyles, brandStyles, setUpEditorStyles];
   /** The draft as it was read; another one starts over. */
   @property({attribute: false}) draft!: SetUpState;
-  /** The fields it began with. */
+  /** The initial fields. */
   @property({attribute: false}) fields: readonly PlacedField[] = [];
   @property({attribute: false}) saving: SavingState = 'saved';
   @query('esign-page-canvas') private canvas!: EsignPageCanvasElement;
@@ -68,7 +68,7 @@ export class EsignSetUpEditorElement extends LitElement {
     return [...(this.canvas?.renderRoot.querySelectorAll('esign-paper') ?? [])];
   }
 
-  /** Takes in fields that were changed elsewhere. */
+  /** Merges fields that were changed elsewhere. */
   takeIn(fields: readonly PlacedField[]): void {
     this.editor = edit(this.editor, {type: 'merge', fields}, newKey);
     this.announcement = said.merged();
@@ -170,7 +170,7 @@ export class EsignSetUpEditorElement extends LitElement {
     if (command.type === 'delete') void this.#focus(undefined);
   }
 
-  /** Puts the focus on a field, or, where it is gone, on the pages, so that keys go on working. */
+  /** Moves focus to a field or, if it no longer exists, to the pages, so that keyboard commands still work. */
   async #focus(key: string | undefined): Promise<void> {
     await this.updateComplete;
     await this.canvas.updateComplete;

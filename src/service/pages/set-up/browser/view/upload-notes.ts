@@ -5,7 +5,7 @@ import {pageLocale} from '../../../shared/browser/page-language.js';
 import {label} from '../messages.js';
 import {findingWords, obstacleWords} from '../upload-messages.js';
 
-/** What was changed in uploads, folded away until somebody wants to know. */
+/** What was changed in uploads, collapsed by default. */
 export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | typeof nothing {
   const changed = uploads.filter(({findings}) => findings.length > 0);
   if (changed.length === 0) return nothing;
@@ -24,7 +24,7 @@ export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | ty
 const dayOf = (at: string): string =>
   new Date(at).toLocaleDateString(pageLocale(), {dateStyle: 'medium'});
 
-/** What the sender can do about the signatures in an upload: to keep them comes first where it can be done. */
+/** The sender's choices about the signatures in an upload: keeping them comes first if that is possible. */
 export function signatureChoice(
   {title, signatures, obstacle}: UploadView,
   decide: (choice: SignatureChoice) => void,

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {SetUpParty} from '../../../../../contract/pages/set-up-page.js';
 import {label} from '../messages.js';
 
-/** Lets the sender see the pages as one party will meet them; null is everyone. */
+/** Lets the sender see the pages as one party will see them; null is everyone. */
 export const renderViewAs = (
   parties: readonly SetUpParty[],
   onPick: (partyId: number | null) => void,

@@ -11,10 +11,10 @@ import {PollController} from '../../../shared/browser/poll-controller.js';
 import {endWords} from '../page/screen-messages.js';
 import {renderScreen, screenStyles} from '../page/screen.js';
 
-/** Milliseconds until the gate looks whether it still stands: sooner while a code is on its way, which may not arrive. */
+/** Milliseconds between polls of the gate: shorter after a code was sent, because it may not arrive. */
 const waits = {code: 5_000, other: 15_000} as const;
 
-/** The gate could not be shown, or the session is over. */
+/** The gate could not be shown, or the session has ended. */
 export class GateFailedEvent extends Event {
   readonly error: unknown;
 
@@ -25,10 +25,10 @@ export class GateFailedEvent extends Event {
 }
 
 /**
- * @summary Asks for the party's password, then for the code sent to its phone, as far as there are such.
+ * @summary Asks for the party's password, then for the code sent to its phone, if they are required.
  * @tag esign-signing-gate
  * @event {Event} esign-gate-passed - Everything was entered; the page may be loaded.
- * @event {GateFailedEvent} esign-gate-failed - Nothing can be entered, because the service does not answer.
+ * @event {GateFailedEvent} esign-gate-failed - Nothing can be entered, because the service does not respond.
  */
 export class EsignSigningGateElement extends LitElement {
   static override styles = [
@@ -167,7 +167,7 @@ export class EsignSigningGateElement extends LitElement {
     }
   }
 
-  /** What was just said of a try stays where nothing else has changed. */
+  /** Keeps the message about the last attempt if nothing else has changed. */
   async #look(): Promise<void> {
     const before = this.gate;
     const gate = await this.client.call<GateState>('GET', 'gate').catch(this.#handleLookFailed);
@@ -180,7 +180,7 @@ export class EsignSigningGateElement extends LitElement {
     if (!isSame && hadFocus) await this.#focus();
   }
 
-  /** One that gets no answer is repeated; a refused one is the end of the session. */
+  /** A poll without a response is retried; a refused one means that the session has ended. */
   readonly #handleLookFailed = (error: unknown): undefined => {
     if (error instanceof PageError && error.isRetryable) throw error;
     this.dispatchEvent(new GateFailedEvent(error));
@@ -191,7 +191,7 @@ export class EsignSigningGateElement extends LitElement {
   readonly #handlePassword = (event: Event) => {
     event.preventDefault();
     const password = this.input?.value.trim() ?? '';
-    // Covered when it is sent, or browsers would keep it among the texts that they offer elsewhere.
+    // Hidden again before it is sent; otherwise browsers would store it as text and suggest it elsewhere.
     this.isShown = false;
     if (!password) return this.#say(gateWords.emptyPassword());
     void this.#send('POST', 'gate/password', {password});
@@ -239,7 +239,7 @@ export class EsignSigningGateElement extends LitElement {
     this.#poll.after(waitOf(gate));
   }
 
-  /** Longer waits are those of a day: nobody keeps the page open for them. */
+  /** Longer waits last up to a day: nobody keeps the page open for them. */
   #allowAskingAfter(seconds: number): void {
     clearTimeout(this.#timer);
     this.canAsk = seconds === 0;
@@ -253,7 +253,7 @@ export class EsignSigningGateElement extends LitElement {
   }
 }
 
-/** An end stays. */
+/** No polling after the end. */
 function waitOf({end, is_code_sent: isSent}: GateState): number | undefined {
   if (end) return undefined;
   return isSent ? waits.code : waits.other;

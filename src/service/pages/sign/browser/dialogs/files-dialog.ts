@@ -11,16 +11,16 @@ import {PageError} from '../../../shared/browser/page-client.js';
 import {filesWords, words} from '../messages.js';
 import {signatureDialogStyles} from '../signature/signature-dialog.styles.js';
 
-/** What the dialog does with files; both throw a PageError where it does not work. */
+/** File operations for the dialog; both throw a PageError if they fail. */
 export interface FilesActions {
   upload(file: File, onProgress: (share: number) => void): Promise<void>;
   remove(sha256: string): Promise<void>;
 }
 
-/** A file that is on its way. */
+/** A file that is being uploaded. */
 interface Upload {
   readonly name: string;
-  /** How much has gone, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly share: number;
 }
 
@@ -49,14 +49,14 @@ const styles = css`
 `;
 
 /**
- * @summary Where files are put into an upload field and taken out again.
+ * @summary Adds files to an upload field and removes them.
  * @tag esign-files-dialog
  */
 export class EsignFilesDialogElement extends LitElement {
   static override styles = [controlStyles, signatureDialogStyles, styles];
   /** What the files are for. */
   @property() heading = '';
-  /** What the field holds. */
+  /** The current files of the field. */
   @property({attribute: false}) files: readonly UploadedFile[] = [];
   @property({attribute: false}) actions: FilesActions | undefined;
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -125,7 +125,7 @@ export class EsignFilesDialogElement extends LitElement {
     </li>`;
   }
 
-  /** One after the other, so that each is seen to arrive. */
+  /** One at a time, so that the person sees each upload finish. */
   readonly #handleFiles = async ({target}: Event) => {
     const input = target as HTMLInputElement;
     const chosen = [...(input.files ?? [])];
@@ -172,7 +172,7 @@ const renderUpload = ({name, share}: Upload): TemplateResult =>
     <progress max="1" .value=${share}></progress>
   </label>`;
 
-/** That the service does not take the file, or that it could not be asked. */
+/** That the service rejects the file, or that it could not be reached. */
 const sentenceOf = (error: unknown, name: string): string =>
   error instanceof PageError && !error.isRetryable
     ? filesWords.refused(name)

@@ -21,14 +21,14 @@ export class EsignQuestionDialogElement extends LitElement {
   ];
   /** Sends the question. */
   @property({attribute: false}) client!: PageClient;
-  /** Who is asked. */
+  /** The sender's name. */
   @property() sender = '';
   @query('dialog') private dialog!: HTMLDialogElement;
   @query('textarea') private question!: HTMLTextAreaElement;
   @state() private outcome: 'open' | 'sending' | 'sent' = 'open';
   @state() private problem = '';
 
-  /** Opens the dialog; what was written and not sent is still there. */
+  /** Opens the dialog; a draft that was not sent is still there. */
   show(): void {
     if (this.outcome === 'sent') this.question.value = '';
     this.outcome = 'open';

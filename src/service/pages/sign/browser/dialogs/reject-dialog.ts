@@ -15,7 +15,7 @@ export class RejectedEvent extends Event {
 }
 
 /**
- * @summary Asks why before declining.
+ * @summary Asks for a reason before declining.
  * @tag esign-reject-dialog
  * @event {RejectedEvent} esign-declined - Confirmed, with the reason given.
  */

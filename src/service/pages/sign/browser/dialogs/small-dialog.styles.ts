@@ -30,5 +30,5 @@ const styles = css`
   }
 `;
 
-/** Dialogs that ask one thing. */
+/** Dialogs with a single question. */
 export const smallDialogStyles = [dialogStyles, styles];

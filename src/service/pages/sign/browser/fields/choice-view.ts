@@ -1,4 +1,4 @@
-/** Controls to choose with, on the paper: radio buttons, lists, files. */
+/** Controls for choosing on the paper: radio buttons, lists, files. */
 import {html, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {FieldValue, FilesValue} from '../../../../../contract/resources/field-value.js';
@@ -6,18 +6,18 @@ import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {controlId, describedBy, fieldName, type FieldView} from './field-control.js';
 import {markerWords, words} from '../messages.js';
 
-/** A radio button's choice, after what the choice is about. */
+/** A radio button's choice, preceded by the name of its group. */
 export const optionName = ({title, options}: SigningField): string =>
   [title, options[0] ?? ''].filter(Boolean).join(', ');
 
 /** Names of files, as the paper shows them. */
 export const fileNames = ({files}: FilesValue): string => files.map(({name}) => name).join(', ');
 
-/** A radio button, or a list of all that can be chosen. */
+/** A radio button, or a list of everything that can be chosen. */
 export const renderChoice = (view: FieldView): TemplateResult =>
   view.field.type === 'radio' ? renderRadio(view) : renderList(view);
 
-/** Buttons of one choice share a name, so that the arrow keys go from one to the next. */
+/** Radio buttons of one group share a name, so that the arrow keys move between them. */
 function renderRadio({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
   const option = field.options[0] ?? '';
   return html`<input
@@ -54,7 +54,7 @@ function renderList({field, value, isDisabled, fault, help, onValue}: FieldView)
   </select>`;
 }
 
-/** A button that says which files there are and opens the dialog for them. */
+/** A button that lists the files and opens their dialog. */
 export function renderFiles({
   field,
   value,

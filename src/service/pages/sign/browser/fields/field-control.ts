@@ -1,30 +1,30 @@
-/** What all controls on the paper share: what they are drawn from, their ids, their names, and what is said about what is wrong. */
+/** What all controls on the paper share: their input, ids, names, and error messages. */
 import {nothing} from 'lit';
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
 import type {EnteredValue, FieldValue} from '../../../../../contract/resources/field-value.js';
 import type {SigningField} from '../../../../../contract/pages/signing-page.js';
 import {fieldWords} from '../messages.js';
 
-/** A field with what is known about it now. */
+/** A field with its current state. */
 export interface FieldView {
   readonly field: SigningField;
   readonly value: FieldValue | null;
   /** The party's hue, 1 to 8. */
   readonly hue: number;
-  /** Whether it is the next one that wants something. */
+  /** Whether it is the next field that needs input. */
   readonly isNext: boolean;
-  /** Whether nothing is left to do here. */
+  /** Whether nothing is left to do in this field. */
   readonly isDone: boolean;
   readonly isDisabled: boolean;
-  /** A sentence about what is wrong. */
+  /** The error message. */
   readonly fault: string | undefined;
-  /** How its text will be printed, once that is known. */
+  /** How its text will be printed, once this has been measured. */
   readonly fit: EntryFit | undefined;
-  /** A sentence of help; empty for none. */
+  /** A help sentence; empty if there is none. */
   readonly help: string;
-  /** What will be printed below a signature; empty for nothing. */
+  /** The text printed below a signature; empty if there is none. */
   readonly caption: string;
-  /** Takes what is entered. */
+  /** Called with the entered value. */
   readonly onValue: (value: EnteredValue) => void;
   /** Opens the dialog for a signature, initials or a stamp. */
   readonly onSign: () => void;
@@ -35,10 +35,10 @@ export interface FieldView {
 /** Id of a field's control in the DOM. */
 export const controlId = (fieldId: number): string => `control-${fieldId}`;
 
-/** The name of a field, as its label says it. */
+/** The name of a field, as in its label. */
 export const fieldName = ({title, type}: SigningField): string => title || fieldWords(type);
 
-/** Names the sentence under a field, what is wrong or else its help, as the description of its control. */
+/** Makes the sentence below a field, an error or else its help, the description of its control. */
 export function describedBy({field_id: id}: SigningField, fault: string | undefined, help: string) {
   if (fault) return `fault-${id}`;
   return help ? `help-${id}` : nothing;

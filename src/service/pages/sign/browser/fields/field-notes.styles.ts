@@ -1,6 +1,8 @@
 import {css} from 'lit';
 
-/** What stands at a field besides its control: help while it has the focus, what is wrong with it, and what is printed below a signature. */
+/**
+ * What accompanies a field's control: help while it has the focus, its error, and the text printed below a signature.
+ */
 export const fieldNoteStyles = css`
   .field > :is(.help, .fault) {
     position: absolute;

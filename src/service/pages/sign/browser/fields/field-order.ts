@@ -1,4 +1,4 @@
-/** Which fields want something, and in which order. Pure. */
+/** Which fields need input, and in which order. Pure. */
 import {isEmail, isNumber} from '../../../../../contract/text/field-text.js';
 import type {FieldValue} from '../../../../../contract/resources/field-value.js';
 import type {FramedDocument} from '../../../../../contract/pages/framed-document.js';
@@ -8,7 +8,7 @@ import {fromTopLeft} from '../../../shared/browser/reading-order.js';
 /** Values by field, as the person sees them: entered, adopted or read from the service. */
 export type Values = ReadonlyMap<number, FieldValue | null>;
 
-/** The party's own fields in the order of the documents, pages and places. */
+/** The party's own fields, ordered by document, page and place. */
 export function ownFields(
   documents: readonly FramedDocument[],
   fields: readonly SigningField[],
@@ -22,20 +22,20 @@ export function ownFields(
     );
 }
 
-/** Whether a field holds what a required field must hold. */
+/** Whether a field contains what a required field must contain. */
 export function isFilled({type}: SigningField, value: FieldValue | null | undefined): boolean {
   if (type === 'check') return value === true;
   return value !== null && value !== undefined && value !== '';
 }
 
-/** The buttons among which one is chosen together with this one; a field of another kind is by itself. */
+/** The buttons of the same group as this one; a field of any other type is a group of its own. */
 export const withItsChoice = (
   fields: readonly SigningField[],
   field: SigningField,
 ): readonly SigningField[] =>
   field.group === '' ? [field] : fields.filter(({group}) => group === field.group);
 
-/** Whether nothing is left to do at this field; of a choice, one button is enough. */
+/** Whether nothing is left to do in this field; one button of a group is enough. */
 export const isDone = (
   fields: readonly SigningField[],
   values: Values,
@@ -43,7 +43,7 @@ export const isDone = (
 ): boolean =>
   withItsChoice(fields, field).some((each) => isFilled(each, values.get(each.field_id)));
 
-/** The required fields, of each choice only the first button. */
+/** The required fields; of each group only the first button. */
 export const requiredFields = (fields: readonly SigningField[]): readonly SigningField[] =>
   fields.filter((field) => field.is_required && withItsChoice(fields, field)[0] === field);
 
@@ -54,7 +54,7 @@ export const missingFields = (
 ): readonly SigningField[] =>
   requiredFields(fields).filter((field) => !isDone(fields, values, field));
 
-/** The next field that wants something after this one, from the start where there is none behind it. */
+/** The next field that needs input after this one; starts over at the end. */
 export function nextField(
   fields: readonly SigningField[],
   values: Values,
@@ -66,10 +66,10 @@ export function nextField(
   return behind ?? fields.slice(0, index + 1).find((field) => missing.has(field));
 }
 
-/** Why a value cannot stand in this field. */
+/** Why a field cannot accept a value. */
 export type ValueFault = 'email' | 'number';
 
-/** What is wrong with a text that was entered; nothing where it is empty. */
+/** What is wrong with an entered text; undefined if nothing is, or if it is empty. */
 export function valueFault({type}: SigningField, value: FieldValue | null): ValueFault | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (type === 'email' && !isEmail(value)) return 'email';

@@ -1,4 +1,4 @@
-/** A field as it lies on the paper: a real control of its kind, tinted until it is filled. */
+/** A field on the paper: a native control of its type, tinted until it is filled. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
@@ -16,7 +16,7 @@ import {renderPrint, renderPrinted, renderWhole} from '../page/print-view.js';
 import {renderMark} from '../signature/signature-mark.js';
 import {lookStyle} from './text-looks.js';
 
-/** Kinds that show by themselves that they are done. */
+/** Types that show without a mark that they are done. */
 const boxes: ReadonlySet<SigningField['type']> = new Set(['check', 'radio']);
 
 /** A field of the party. */
@@ -41,7 +41,7 @@ export function renderField(view: FieldView): TemplateResult {
   </div>`;
 }
 
-/** A value that is only shown. */
+/** A read-only value. */
 export function renderFixed(field: SigningField): TemplateResult {
   const {value} = field;
   return html`<div
@@ -67,7 +67,7 @@ function renderFixedValue(field: SigningField, value: FieldValue | null): unknow
   return html`<span role="img" aria-label=${fieldName(field)}>${renderMark(value)}</span>`;
 }
 
-/** A text, or the names of files, as the sealed file says it. */
+/** A text, or the names of files, as the sealed file shows them. */
 const wholeText = (value: FieldValue | null): string => {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value?.kind === 'files' ? fileNames(value) : '';
@@ -77,7 +77,9 @@ const wholeText = (value: FieldValue | null): string => {
 const placed = ({x, y, width, height, looks}: SigningField): string =>
   `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}; ${lookStyle(looks)}`;
 
-/** The margin's word for the next field; the field's own label says the same to screen readers. */
+/**
+ * The word in the margin for the next field; decorative, because the field's own label tells screen readers the same.
+ */
 const renderMarker = ({type}: SigningField): TemplateResult =>
   html`<span class="marker" aria-hidden="true">${markerWords(type)}</span>`;
 
@@ -115,7 +117,7 @@ function renderSignature(view: FieldView): TemplateResult {
   </button>`;
 }
 
-/** Least height, in points, of a field with room for what is printed below a signature. */
+/** Minimum height, in points, of a field with room for the text printed below a signature. */
 const roomForCaption = 24;
 
 const renderCaption = ({field: {type, height}, caption}: FieldView) =>
@@ -137,7 +139,7 @@ function renderCheck({field, value, isDisabled, fault, help, onValue}: FieldView
   />`;
 }
 
-/** Native types open the right keyboard; numbers stay texts, so that every way of writing them is taken. */
+/** Native input types open the right keyboard; numbers stay text, so that every notation is accepted. */
 const inputs: Readonly<Record<string, {type: string; mode?: string; complete?: string}>> = {
   date: {type: 'date'},
   email: {type: 'email', mode: 'email', complete: 'email'},
@@ -182,11 +184,11 @@ function renderText({field, value, isDisabled, fault, help, onValue}: FieldView)
   />`;
 }
 
-/** A button has no `required` of its own, so its label says it, after the words that stand in it. */
+/** A button has no `required` attribute, so its label says it, after the visible text. */
 const unsignedLabel = ({type, title, is_required: isRequired}: SigningField): string =>
   [markerWords(type), title, isRequired ? words.required() : ''].filter(Boolean).join(', ');
 
-/** A typed name and the caption can be read on the button, so its label says them too. */
+/** A typed name and the caption are visible on the button, so its label contains them too. */
 function signedLabel({field, caption}: FieldView, value: SignatureValue): string {
   const shown = [value.kind === 'typed' ? value.text : '', caption].filter(Boolean).join(' ');
   return [fieldName(field), words.done(), shown].filter(Boolean).join(', ');

@@ -167,7 +167,7 @@ export const fieldStyles = css`
     white-space: nowrap;
     pointer-events: none;
   }
-  /* In the paper's margin, its tip just over the edge. */
+  /* In the paper's margin, with its tip just over the edge. */
   .marker {
     inset-block-start: 50%;
     right: calc(100% + var(--x) * var(--paper-point) - 12px);
@@ -224,7 +224,7 @@ export const fieldStyles = css`
       border: 2px solid #000;
     }
   }
-  /* On a small screen a field grows to a size that can be typed into while it has the focus. */
+  /* On a small screen a focused field grows to a size that is large enough to type in. */
   @media (max-width: 640px) {
     .field > :is(input:not([type='checkbox'], [type='radio']), textarea, select):focus {
       z-index: 4;

@@ -26,14 +26,14 @@ import {faultWords} from '../messages.js';
 import {fitFault} from './fit-messages.js';
 import {ValueSaver, type SavingState} from './value-saver.js';
 
-/** What the party has filled in: shown at once, saved as it is entered, kept here until the service has it. */
+/** What the party has filled in: shown immediately, saved as it is entered, kept here until the service has it. */
 export class SigningValues implements ReactiveController {
   /** The party's fields in reading order. */
   readonly fields: readonly SigningField[];
   saving: SavingState = 'saved';
   readonly #host: ReactiveControllerHost;
   readonly #values: Map<number, FieldValue | null>;
-  /** What the service calls the values that are shown here, by field. */
+  /** The service's versions of the values that are shown here, by field. */
   readonly #versions: Map<number, string>;
   readonly #faults = new Map<number, string>();
   readonly #fits: Map<number, EntryFit>;
@@ -87,32 +87,32 @@ export class SigningValues implements ReactiveController {
     return this.#values;
   }
 
-  /** Which values are shown, as far as they are with the service. */
+  /** The versions of the values shown, as far as the service has them. */
   get versions(): readonly FieldVersion[] {
     return Array.from(this.#versions, ([field_id, version]) => ({field_id, version}));
   }
 
-  /** Fields whose value cannot stay as it is. */
+  /** Fields with an invalid value. */
   get faulty(): readonly SigningField[] {
     return this.fields.filter(({field_id}) => this.#faults.has(field_id));
   }
 
-  /** Whether nothing is left to do at this field. */
+  /** Whether nothing is left to do in this field. */
   isDone(field: SigningField): boolean {
     return isDone(this.fields, this.#values, field);
   }
 
-  /** The sentence under a field, where there is one. */
+  /** The sentence below a field, if there is one. */
   faultOf(field: SigningField): string | undefined {
     return this.#faults.get(field.field_id);
   }
 
-  /** How the text in a field will be printed, once it was measured. */
+  /** How the text in a field will be printed, once it has been measured. */
   fitOf({field_id}: SigningField): EntryFit | undefined {
     return this.#fits.get(field_id);
   }
 
-  /** The signature or initials adopted before, to be used again by one press. */
+  /** The signature or initials adopted earlier, which one press uses again. */
   adopted(type: SigningField['type']): SignatureValue | undefined {
     return this.fields
       .filter((field) => field.type === type)
@@ -120,7 +120,7 @@ export class SigningValues implements ReactiveController {
       .find(isSignature);
   }
 
-  /** Takes a value; it is saved soon. */
+  /** Takes a value; it is saved shortly. */
   enter(field: SigningField, value: EnteredValue | null): void {
     for (const {field_id} of withItsChoice(this.fields, field)) {
       this.#values.set(field_id, field_id === field.field_id ? value : null);
@@ -132,8 +132,8 @@ export class SigningValues implements ReactiveController {
   }
 
   /**
-   * Uploads a file into a field at once.
-   * @param onProgress Hears the share that has gone, 0 to 1.
+   * Uploads a file into a field immediately.
+   * @param onProgress Called with the share that has been sent, 0 to 1.
    * @throws PageError
    */
   async upload(
@@ -146,7 +146,7 @@ export class SigningValues implements ReactiveController {
   }
 
   /**
-   * Takes a file out of a field.
+   * Removes a file from a field.
    * @throws PageError
    */
   async removeFile(field: SigningField, sha256: string): Promise<void> {
@@ -154,13 +154,16 @@ export class SigningValues implements ReactiveController {
     this.#takeFiles(field, await this.#client.call<FieldFiles>('DELETE', path));
   }
 
-  /** Says what is wrong with a field that was left. */
+  /** Shows what is wrong with a field that lost focus. */
   check(field: SigningField): void {
     const fault = valueFault(field, this.#values.get(field.field_id) ?? null);
     if (fault) this.#show(() => this.#faults.set(field.field_id, faultWords[fault]()));
   }
 
-  /** Marks the empty fields that are required, and gives what keeps the party from finishing, the wrong before the empty. */
+  /**
+   * Marks required fields that are empty, and returns the fields that prevent finishing: invalid ones first, then empty
+   * ones.
+   */
   markMissing(): readonly SigningField[] {
     const {faulty, missing} = this;
     for (const field of missing) this.#faults.set(field.field_id, faultWords.empty());
@@ -168,7 +171,7 @@ export class SigningValues implements ReactiveController {
     return [...new Set([...faulty, ...missing])];
   }
 
-  /** Dates are those of signing and the name is known: both are filled in by themselves. */
+  /** A date is that of signing and the name is known, so both are filled in automatically. */
   fillKnown(name: string): void {
     for (const field of this.missing) {
       if (field.type === 'date') this.enter(field, today());
@@ -176,12 +179,12 @@ export class SigningValues implements ReactiveController {
     }
   }
 
-  /** Whether all values are with the service now. */
+  /** Saves pending values; resolves to whether the service has all values. */
   flush(): Promise<boolean> {
     return this.#saver.flush();
   }
 
-  /** With one button of a choice the service unsets the others. */
+  /** When one button of a group is chosen, the service clears the others. */
   #takeVersion(fieldId: number, {version}: FieldFilled): void {
     const saved = this.fields.filter(({field_id}) => field_id === fieldId);
     for (const {field_id} of saved.flatMap((field) => withItsChoice(this.fields, field)))
@@ -194,7 +197,7 @@ export class SigningValues implements ReactiveController {
     if (value) this.#show(() => this.#faults.delete(field_id));
   }
 
-  /** What belongs to a text that was changed meanwhile is left aside: the next answer is on its way. */
+  /** Ignores the result for a text that has changed in the meantime: the next response is on its way. */
   #takeFit(fieldId: number, value: EnteredValue | null, {is_kept, fit}: FieldFilled): void {
     if (!fit || (this.#values.get(fieldId) || null) !== value) return;
     this.#show(() => {
@@ -213,7 +216,7 @@ export class SigningValues implements ReactiveController {
   }
 }
 
-/** Today where the person is, as `2026-11-21`. */
+/** The person's local date, as `2026-11-21`. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

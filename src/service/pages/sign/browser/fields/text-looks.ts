@@ -1,4 +1,4 @@
-/** How the form of a PDF wants the text of a field to look, as style. */
+/** CSS for a field's text as the form of a PDF specifies it. */
 import monoCyrillic from '@fontsource/cousine/files/cousine-cyrillic-400-normal.woff2?url';
 import monoGreek from '@fontsource/cousine/files/cousine-greek-400-normal.woff2?url';
 import mono from '@fontsource/cousine/files/cousine-latin-400-normal.woff2?url';
@@ -12,7 +12,7 @@ import serifVietnamese from '@fontsource/tinos/files/tinos-vietnamese-400-normal
 import type {TextFace, TextLooks} from '../../../../../contract/text/text-looks.js';
 import {useFont, type FontUrls} from '../page/web-fonts.js';
 
-/** The files that the sealed document is written with; other scripts look upright, as it prints them. */
+/** The fonts that the sealed document uses; other scripts are shown upright, as it prints them. */
 const files: Readonly<Record<TextFace, FontUrls>> = {
   serif: {
     latin: serif,
@@ -30,7 +30,7 @@ const files: Readonly<Record<TextFace, FontUrls>> = {
   },
 };
 
-/** Declarations for the style of a field; its face is fetched. */
+/** Style declarations for a field; loads its typeface. */
 export function lookStyle({face, colour, align}: TextLooks): string {
   if (face) useFont(`esign ${face}`, files[face]);
   const entries = {

@@ -3,12 +3,12 @@ import {
   type UploadedSignature,
 } from '../../../../../contract/resources/field-value.js';
 
-/** Greatest size of the picture kept, in pixels: sharp on paper at any field's size. */
+/** Maximum size of the stored image in pixels: sharp on paper at any field's size. */
 const most = {width: 1_200, height: 600};
 
 /**
- * A picture from a file, made small enough and drawn anew, so that nothing but its pixels is sent.
- * Undefined where the file is no picture.
+ * An image from a file, scaled down and redrawn, so that only its pixels are sent. Undefined if the file is not an
+ * image.
  */
 export async function readSignatureImage(file: File): Promise<UploadedSignature | undefined> {
   if (!/^image\/(png|jpeg)$/.test(file.type)) return undefined;

@@ -1,23 +1,23 @@
 import type {EnteredValue} from '../../../../../contract/resources/field-value.js';
 import {PageError} from '../../../shared/browser/page-client.js';
 
-/** Where the entered values are: with the service, on their way, or kept here until it can be reached. */
+/** Where the entered values are: saved by the service, being sent, or kept here until it can be reached. */
 export type SavingState = 'saved' | 'saving' | 'held';
 
-/** What a saver needs. */
+/** Callbacks and options of a saver. */
 export interface ValueSaverOptions {
   readonly save: (fieldId: number, value: EnteredValue | null) => Promise<unknown>;
   readonly onState: (state: SavingState) => void;
-  /** The service refuses a value, for good. */
+  /** The service rejects a value permanently. */
   readonly onRefused: (fieldId: number) => void;
 }
 
-/** Milliseconds of quiet before a value is saved. */
+/** Milliseconds without a change before a value is saved. */
 const quiet = 400;
 /** Milliseconds between attempts while the service cannot be reached. */
 const retry = {first: 2_000, most: 30_000} as const;
 
-/** Saves values as they are entered, the latest of each field, and again until it works. */
+/** Saves values as they are entered, the latest of each field, and retries until it succeeds. */
 export class ValueSaver {
   readonly #options: ValueSaverOptions;
   readonly #pending = new Map<number, EnteredValue | null>();
@@ -30,15 +30,15 @@ export class ValueSaver {
     window.addEventListener('online', () => void this.flush());
   }
 
-  /** Takes a value to be saved soon. */
+  /** Takes a value to be saved shortly. */
   put(fieldId: number, value: EnteredValue | null): void {
-    // To the end: of a choice, the button that was pressed last is saved last.
+    // Moved to the end, so that the button of a group that was pressed last is also saved last.
     this.#pending.delete(fieldId);
     this.#pending.set(fieldId, value);
     this.#schedule(quiet);
   }
 
-  /** Saves what is pending now; whether all of it is with the service afterwards. */
+  /** Saves pending values now; resolves to whether the service has all of them. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     await (this.#running ?? Promise.resolve());
@@ -66,7 +66,7 @@ export class ValueSaver {
     else this.#schedule(quiet);
   }
 
-  /** Whether the service has taken or refused the value; false where it could not be asked. */
+  /** Whether the service has accepted or rejected the value; false if it could not be reached. */
   async #saveOne(fieldId: number, value: EnteredValue | null): Promise<boolean> {
     try {
       await this.#options.save(fieldId, value);

@@ -1,4 +1,4 @@
-/** The bar on top, the bar at the bottom of narrow screens, and the step before signing. */
+/** The top bar, the bottom bar of narrow screens, and the step before signing. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/browser/brand.js';
@@ -11,11 +11,11 @@ export interface BarView {
   readonly values: SigningValues;
   readonly zoom: {readonly in: boolean; readonly out: boolean};
   readonly isBusy: boolean;
-  /** Whether the person has been to a field. */
+  /** Whether the person has already gone to a field. */
   readonly hasStarted: boolean;
 }
 
-/** What bars can do. */
+/** Actions of the bars. */
 export interface BarActions {
   back(): void;
   next(): void;
@@ -26,7 +26,7 @@ export interface BarActions {
   decline(): void;
 }
 
-/** Brand, title, progress, what to do next, menu. */
+/** Brand, title, progress, next action, menu. */
 export function renderTopBar(view: BarView, actions: BarActions): TemplateResult {
   const {signing, values} = view;
   const isOpen = signing.party.has_consented;
@@ -47,7 +47,7 @@ export function renderBottomBar(view: BarView, actions: BarActions): TemplateRes
   </nav>`;
 }
 
-/** Who asks, what for, and what signing here means. */
+/** Who requests the signature, for what, and what signing here means. */
 export function renderConsent(
   signing: SigningState,
   isBusy: boolean,
@@ -95,7 +95,7 @@ function renderProgress(values: SigningValues): TemplateResult {
   </div>`;
 }
 
-/** The one thing to do next is the primary button; Finish is there from the start. */
+/** The single next action is the primary button; Finish is available from the start. */
 function renderSteps(view: BarView, actions: BarActions): TemplateResult {
   const isComplete = view.values.missing.length === 0;
   const next = view.hasStarted ? words.next() : words.start();
@@ -135,7 +135,7 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
     </div>`;
 }
 
-/** Leaving, asking and declining; who was not asked to sign just closes the page. */
+/** Leaving, asking and declining; a person who was not asked to sign only closes the page. */
 function renderWaysOut(
   {party, takes_questions: canAsk}: SigningState,
   actions: BarActions,

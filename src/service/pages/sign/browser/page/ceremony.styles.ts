@@ -1,7 +1,7 @@
 import {css} from 'lit';
 import {envelopeMark} from '../../../../../contract/pages/envelope-mark.js';
 
-/** Bars that stay, pages that scroll between them. */
+/** Fixed bars with scrolling pages between them. */
 export const ceremonyStyles = css`
   :host {
     display: flex;
@@ -129,7 +129,7 @@ export const ceremonyStyles = css`
   .page-mark {
     position: absolute;
     left: calc(var(--paper-point) * ${envelopeMark.left});
-    /* Its base line is that of the print: what hangs below the line takes a fifth. */
+    /* The same baseline as in print: descenders take a fifth of the line. */
     bottom: calc(var(--paper-point) * ${envelopeMark.bottom} - 0.2em);
     color: #6b707d;
     font-size: calc(var(--paper-point) * ${envelopeMark.size});

@@ -45,20 +45,20 @@ export class EsignCeremonyElement extends LitElement {
     fieldStyles,
     fieldNoteStyles,
   ];
-  /** What is signed, by whom. */
+  /** What is signed, and by whom. */
   @property({attribute: false}) signing!: SigningState;
   /** For saving values. */
   @property({attribute: false}) client!: PageClient;
   /** Consent, finish, decline, leave. */
   @property({attribute: false}) actions!: CeremonyActions;
-  /** A sentence about what went wrong last. */
+  /** A message about the last failure. */
   @property() problem = '';
   @query('esign-signature-dialog') private signatureDialog!: EsignSignatureDialogElement;
   @query('esign-files-dialog') private filesDialog!: EsignFilesDialogElement;
   @query('esign-question-dialog') private questionDialog!: EsignQuestionDialogElement;
   @query('esign-reject-dialog') private rejectDialog!: EsignRejectDialogElement;
   @state() private current: SigningField | undefined;
-  /** The field that a dialog is open for. */
+  /** The field whose dialog is open. */
   @state() private asked: SigningField | undefined;
   @state() private isBusy = false;
   @state() private said = '';
@@ -76,7 +76,7 @@ export class EsignCeremonyElement extends LitElement {
     this.actions.progress(total - missing.length, total);
   }
 
-  /** Goes to the next field that wants something; where none does, to Finish. */
+  /** Goes to the next field that needs input; if there is none, to Finish. */
   next(): void {
     const field = nextField(this.#values.fields, this.#values.all, this.current?.field_id);
     if (field) return this.#focusField(field);
@@ -151,13 +151,13 @@ export class EsignCeremonyElement extends LitElement {
     });
   }
 
-  /** Help at a button ends once it was followed; what is written may be written otherwise. */
+  /** Help at a button ends once a signature exists; a text can still be changed, so its help stays. */
   #helpAt(field: SigningField): string {
     const isFollowed = isSignature(this.#values.all.get(field.field_id));
     return this.signing.has_tooltips && !isFollowed ? helpWords(field.type) : '';
   }
 
-  /** A signature adopted before goes in by one press; pressing a signed field makes a new one. */
+  /** One press inserts a signature adopted earlier; pressing a signed field creates a new one. */
   async #sign(field: SigningField): Promise<void> {
     const adopted = this.#values.adopted(field.type);
     const isEmpty = !this.#values.all.get(field.field_id);
@@ -222,7 +222,9 @@ export class EsignCeremonyElement extends LitElement {
     if (before) this.#focusField(before);
   }
 
-  /** Finish is there from the start and says what is missing, also once the last text was measured. */
+  /**
+   * Finish is available from the start and shows what is missing, even if the last text has only just been measured.
+   */
   async #finish(): Promise<void> {
     if (this.#showMissing()) return;
     await this.#whileBusy(async () => {
@@ -231,7 +233,7 @@ export class EsignCeremonyElement extends LitElement {
     });
   }
 
-  /** Goes to what is missing or cannot stay, if anything. */
+  /** Goes to the first missing or invalid field, if any. */
   #showMissing(): boolean {
     const rest = this.#values.markMissing();
     const [first] = rest;
@@ -268,7 +270,9 @@ export class EsignCeremonyElement extends LitElement {
     if (field) this.#values.check(field);
   };
 
-  /** Escape takes help out of the way. Enter goes on, as in a form; several lines and buttons keep it for themselves. */
+  /**
+   * Escape hides help. Enter goes to the next field, as in a form; multi-line texts and buttons keep it for themselves.
+   */
   readonly #handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape')
       (event.target as HTMLElement).closest('.field')?.toggleAttribute('data-quiet', true);

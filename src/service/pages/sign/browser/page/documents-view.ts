@@ -1,4 +1,4 @@
-/** The documents, page under page, with the fields on them. */
+/** The documents, page below page, with the fields on them. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {FramedDocument, FramedPage} from '../../../../../contract/pages/framed-document.js';
@@ -7,16 +7,16 @@ import '../../../shared/browser/paper.js';
 import {renderFixed} from '../fields/field-view.js';
 import {words} from '../messages.js';
 
-/** What the documents are shown with. */
+/** How the documents are shown. */
 export interface DocumentsView {
   readonly signing: SigningState;
   /** CSS pixels per point. */
   readonly scale: number;
-  /** Draws a field of the party; others are only shown. */
+  /** Renders a field of the party; those of others are read-only. */
   readonly renderField: (field: SigningField) => TemplateResult;
 }
 
-/** All documents; titles stand between them where there are several. */
+/** All documents, with titles between them if there are several. */
 export const renderDocuments = (view: DocumentsView): readonly TemplateResult[] =>
   view.signing.documents.map(
     (each) =>
@@ -30,7 +30,7 @@ export const renderDocuments = (view: DocumentsView): readonly TemplateResult[] 
       </section>`,
   );
 
-/** At the foot of the page, as the sealed file has it; it is no text of the document, so it is not read out on each page. */
+/** At the foot of the page, as in the sealed file; it is not part of the document's text, so screen readers skip it. */
 const renderMark = (mark: string): TemplateResult =>
   html`<span class="page-mark" aria-hidden="true">${mark}</span>`;
 

@@ -1,4 +1,4 @@
-/** The first letters of a name's words: what initials are proposed as. */
+/** The first letters of a name's words: the suggested initials. */
 export const firstLetters = (name: string): string =>
   name
     .split(/\s+/u)

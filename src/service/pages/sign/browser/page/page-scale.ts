@@ -1,11 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {FramedDocument} from '../../../../../contract/pages/framed-document.js';
 
-/** Widest a page is shown at its natural zoom, in CSS pixels. */
+/** Maximum width of a page at its natural zoom, in CSS pixels. */
 const widest = 900;
 const zooms = [1, 1.5, 2, 3] as const;
 
-/** How large pages are drawn: as wide as there is room, times the person's zoom. */
+/** The size at which pages are drawn: as wide as the space allows, times the person's zoom. */
 export class PageScale implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   #room = 0;
@@ -43,7 +43,7 @@ export class PageScale implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Narrow windows give the paper all they have; wide ones keep a margin for the marker. */
+  /** Narrow windows give the paper their full width; wide ones keep a margin for the marker. */
   #measure(entry: ResizeObserverEntry | undefined): void {
     const width = entry?.contentRect.width ?? 0;
     this.#room = width < 700 ? width - 16 : width - 2 * 100;

@@ -1,4 +1,4 @@
-/** Text on the paper as it will be printed; and a way to read all of it if the field shows only its beginning. */
+/** Text on the paper as it will be printed, and a way to read all of it if the field shows only its beginning. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {takesSeveralLines} from '../../../../../contract/text/field-text.js';
 import type {EntryFit} from '../../../../../contract/pages/entry-fit.js';
@@ -7,7 +7,7 @@ import {fieldName, type FieldView} from '../fields/field-control.js';
 import {roomWords, wholeWords} from '../fields/fit-messages.js';
 import {words} from '../messages.js';
 
-/** Stands over a control while nobody writes in it; under it, how much more there is room for. */
+/** Covers a control while nobody types in it; shows the remaining space below it. */
 export function renderPrint({
   field,
   fit,
@@ -20,7 +20,9 @@ export function renderPrint({
     ${fault ? nothing : renderWhole(field, fit, value)}`;
 }
 
-/** The lines of a text, in the size of the sealed file; hidden from screen readers if a control says it already. */
+/**
+ * The lines of a text, in the size used in the sealed file; hidden from screen readers if a control already says it.
+ */
 export const renderPrinted = (
   field: SigningField,
   fit: EntryFit,

@@ -1,10 +1,10 @@
-/** The quiet screens: what happened, what happens next, and at most one thing to do. */
+/** The screens without a document: what happened, what happens next, and at most one action. */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/browser/brand.js';
 import {screenWords, type ScreenWords} from './screen-messages.js';
 
-/** One thing to do on a screen. */
+/** One action on a screen. */
 export interface ScreenAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -62,7 +62,7 @@ const renderAction = ({label, onPress, isPrimary = false}: ScreenAction): Templa
     ${label}
   </button>`;
 
-/** A frame's host decides by itself where to go; a page opened from a mail leads on. */
+/** In a frame, the host decides where to go next; a page opened from a mail redirects. */
 const goesOn = ({status, redirect_url: url}: ShownState): boolean =>
   url !== '' && window.parent === window && (status === 'signed' || status === 'completed');
 

@@ -28,7 +28,7 @@ import {renderScreen, screenStyles} from './screen.js';
 type Versions = readonly FieldVersion[];
 
 /**
- * @summary The signing page: the ceremony while it is this party's turn, else one quiet screen.
+ * @summary The signing page: the ceremony while it is this party's turn, otherwise a single screen.
  * @tag esign-signing-page
  */
 export class EsignSigningPageElement extends LitElement {
@@ -66,10 +66,12 @@ export class EsignSigningPageElement extends LitElement {
   @state() private screen: PlainScreen | undefined;
   @state() private problem = '';
   @state() private isGated = false;
-  /** How often what was shown has moved: then all of it is shown anew, without what was entered into the former. */
+  /**
+   * How often the content has changed on the server: each change renders everything again, without the earlier entries.
+   */
   @state() private moves = 0;
   #loaded: Promise<void> | undefined;
-  /** The language in which the envelope was asked for. */
+  /** The language in which the envelope was requested. */
   #locale = '';
   readonly #poll = new PollController(this, async () => {
     this.#take(await this.client.call<SigningState>('GET', 'signing'));
@@ -89,7 +91,7 @@ export class EsignSigningPageElement extends LitElement {
     this.#stopReporting?.();
   }
 
-  /** Reads where the envelope stands, and shows it. */
+  /** Reads the state of the envelope and shows it. */
   async load(): Promise<void> {
     this.screen = undefined;
     this.#locale = pageLocale();
@@ -100,7 +102,10 @@ export class EsignSigningPageElement extends LitElement {
     }
   }
 
-  /** The page speaks another language now: so shall the text that is agreed to, and keep its own where it cannot be had. */
+  /**
+   * The language of the page has changed: the text to agree to follows, and keeps its own language if it cannot be
+   * loaded.
+   */
   async changeLanguage(): Promise<void> {
     await this.#loaded;
     if (!this.signing || this.signing.party.has_consented) return;
@@ -109,12 +114,12 @@ export class EsignSigningPageElement extends LitElement {
     await this.#look();
   }
 
-  /** Goes to the next field that wants something. */
+  /** Goes to the next field that needs input. */
   next(): void {
     this.ceremony?.next();
   }
 
-  /** What was entered stays behind the gate that closed again, with a session that had run out. */
+  /** If the gate closes again with an expired session, the page stays behind it, so that entries are kept. */
   override render(): TemplateResult {
     const gate = html`<esign-signing-gate
       .client=${this.client}
@@ -170,7 +175,7 @@ export class EsignSigningPageElement extends LitElement {
     refused: () => void this.#look(),
   };
 
-  /** A call that failed may have worked all the same: the state is read again before a failure is shown. */
+  /** A failed call may have succeeded even so: the state is read again before a failure is shown. */
   async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<void> {
     this.problem = '';
     try {
@@ -195,7 +200,7 @@ export class EsignSigningPageElement extends LitElement {
     }
   }
 
-  /** Shows where the envelope stands now; what is shown stays where the service does not answer. */
+  /** Shows the current state of the envelope; if the service does not respond, the current screen stays. */
   #look(): Promise<void> {
     return this.client.call<SigningState>('GET', 'signing').then(
       (state) => this.#take(state),
@@ -226,12 +231,12 @@ export class EsignSigningPageElement extends LitElement {
     if (before) void this.updateComplete.then(() => this.#focusTitle());
   }
 
-  /** A new screen is read out from its title. */
+  /** Moves focus to the title, so that screen readers announce a new screen. */
   #focusTitle(): void {
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
   }
 
-  /** Nothing was signed: what is shown now is not what was read. */
+  /** Nothing was signed: what is shown now differs from what the person read. */
   #explainMove(): void {
     this.problem = words.moved();
     this.moves += 1;
@@ -244,7 +249,7 @@ export class EsignSigningPageElement extends LitElement {
     this.link.send({type: 'error', code: codeOf(error), message: this.problem});
   }
 
-  /** Where the ceremony is under way, it stays: what was entered is not taken from view. */
+  /** An open ceremony stays visible, so that entries are not lost from view. */
   #fail(error: unknown): void {
     if (codeOf(error) === gateClosed) return;
     const isOver = error instanceof PageError && error.code === sessionOver;
@@ -273,11 +278,11 @@ export class EsignSigningPageElement extends LitElement {
     this.#fail(error);
   };
 
-  /** Links to pictures run out after a day: fresh ones come with the state. */
+  /** Links to images expire after a day: the state contains fresh ones. */
   readonly #handleLost = () => this.#poll.after(2_000);
 }
 
-/** Whether fields hold other values than these. */
+/** Whether fields have values other than these. */
 const hasOther = ({fields}: SigningState, versions: Versions): boolean =>
   versions.some(({field_id, version}) =>
     fields.some((field) => field.field_id === field_id && field.version !== version),

@@ -1,6 +1,6 @@
 import type {SigningStatus} from '../../../../../contract/pages/signing-page.js';
 
-/** Milliseconds until a screen that waits for others looks again. */
+/** Milliseconds between polls of a screen that waits for others. */
 export const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
   sealing: 1_500,
   preparing: 1_500,
@@ -9,7 +9,7 @@ export const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
   signed: 15_000,
 };
 
-/** Nothing is asked for after these, so nothing is kept for asking. */
+/** Final states: nothing is requested after these, so the gate pass can be removed. */
 export const ends: ReadonlySet<SigningStatus> = new Set([
   'completed',
   'cancelled',

@@ -1,6 +1,6 @@
-/** Fonts of the page's own, known to the document when they are first wanted; the browser fetches what is drawn. */
+/** The page's own fonts, registered when they are first needed; the browser loads what is drawn. */
 
-/** What each kind of file holds, as the fonts' own style sheets say. */
+/** The characters in each type of file, as the fonts' own style sheets declare them. */
 const ranges = {
   latin: undefined,
   extended:
@@ -11,12 +11,12 @@ const ranges = {
   greek: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF',
 } as const;
 
-/** The addresses of a family's files. */
+/** The URLs of a family's files. */
 export type FontUrls = Readonly<Partial<Record<keyof typeof ranges, string>>>;
 
 const known = new Set<string>();
 
-/** Makes a family known to the document; twice is harmless. */
+/** Registers a family with the document; repeating it is harmless. */
 export function useFont(family: string, urls: FontUrls): void {
   if (known.has(family)) return;
   known.add(family);

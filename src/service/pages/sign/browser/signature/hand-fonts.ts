@@ -1,4 +1,4 @@
-/** The three hands of typed signatures, loaded when they are first wanted. */
+/** The three handwriting styles of typed signatures, loaded when they are first needed. */
 import caveatCyrillic from '@fontsource/caveat/files/caveat-cyrillic-400-normal.woff2?url';
 import caveat from '@fontsource/caveat/files/caveat-latin-400-normal.woff2?url';
 import caveatExtended from '@fontsource/caveat/files/caveat-latin-ext-400-normal.woff2?url';
@@ -23,17 +23,17 @@ const files: Readonly<Record<SignatureHand, FontUrls>> = {
   },
 };
 
-/** The family name of a hand in style sheets; other scripts look upright, as the sealed document prints them. */
+/** The CSS font family of a handwriting style; other scripts are upright, as the sealed document prints them. */
 export const handFamily = (hand: SignatureHand): string =>
   `"esign ${hand}", "Noto Sans", sans-serif`;
 
-/** The hands to choose from for a text: all look the same where none holds a letter of it. */
+/** The handwriting styles to choose from for a text: all look the same if none has any of its letters. */
 export const handsFor = (text: string): readonly SignatureHand[] =>
   /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text) || !/\p{L}/u.test(text)
     ? signatureHands
     : signatureHands.slice(0, 1);
 
-/** Makes the hands known to the document; the browser fetches what is drawn. */
+/** Registers the handwriting fonts with the document; the browser loads what is drawn. */
 export function useHandFonts(): void {
   for (const hand of signatureHands) useFont(`esign ${hand}`, files[hand]);
 }

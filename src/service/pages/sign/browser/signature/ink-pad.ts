@@ -10,7 +10,7 @@ const ink = '#0d1745';
 /**
  * @summary Paper to sign on. Ink is kept as strokes: turning the phone, scrolling and resizing redraw it.
  * @tag esign-ink-pad
- * @event esign-ink - Strokes came or went.
+ * @event esign-ink - Strokes were added or removed.
  */
 export class EsignInkPadElement extends LitElement {
   static override styles = css`
@@ -40,12 +40,15 @@ export class EsignInkPadElement extends LitElement {
       cursor: crosshair;
     }
   `;
-  /** Said by screen readers. */
+  /** The label for screen readers. */
   @property() label = signatureWords.pad();
   @query('canvas') private canvas!: HTMLCanvasElement;
   #pad: SignaturePad | undefined;
   #size: PadSize | undefined;
-  /** The ink as it was last changed, and on what: a pad that becomes small and large again shows it as it was. */
+  /**
+   * The last change of the ink, and the size of the pad at that time: a pad that shrinks and grows again shows it
+   * unchanged.
+   */
   #made: {readonly strokes: readonly InkStroke[]; readonly on: PadSize} | undefined;
   readonly #observer = new ResizeObserver(() => this.#fit());
 
@@ -54,7 +57,7 @@ export class EsignInkPadElement extends LitElement {
     return this.#strokes().length === 0;
   }
 
-  /** The ink as a value; nothing where there is none. */
+  /** The ink as a value; null if there is none. */
   get value(): DrawnSignature | undefined {
     return this.#size && !this.isEmpty ? toDrawnSignature(this.#strokes(), this.#size) : undefined;
   }
@@ -64,13 +67,13 @@ export class EsignInkPadElement extends LitElement {
     this.#observer.disconnect();
   }
 
-  /** Takes the last stroke away. */
+  /** Removes the last stroke. */
   undo(): void {
     this.#draw(this.#strokes().slice(0, -1));
     this.#tell();
   }
 
-  /** Takes all ink away. */
+  /** Removes all ink. */
   clear(): void {
     this.#draw([]);
     this.#tell();
@@ -95,7 +98,7 @@ export class EsignInkPadElement extends LitElement {
     return (this.#pad?.toData() ?? []).map(({points}) => points.map(({x, y}) => ({x, y})));
   }
 
-  /** Gives the canvas a pixel for each of the screen's, and draws the ink again where it now belongs. */
+  /** Matches the canvas to the pixels of the screen, and draws the ink again at its new position. */
   #fit(): void {
     const size = {width: this.clientWidth, height: this.clientHeight};
     if (size.width < 1 || size.height < 1) return;

@@ -18,7 +18,7 @@ export interface PadSize {
   readonly height: number;
 }
 
-/** Moves ink from one pad to another of a different shape: as large as fits, in its middle, never distorted. */
+/** Transfers ink to a pad of a different shape: as large as fits, centred, never distorted. */
 export function reproject(
   strokes: readonly InkStroke[],
   from: PadSize,
@@ -32,7 +32,7 @@ export function reproject(
   );
 }
 
-/** Ink as it is sent: rounded to a tenth of a pixel, thinned where a stroke has too many points. */
+/** Ink as it is sent: rounded to a tenth of a pixel, thinned if a stroke has too many points. */
 export function toDrawnSignature(strokes: readonly InkStroke[], pad: PadSize): DrawnSignature {
   return {
     kind: 'drawn',
@@ -63,7 +63,7 @@ export const toStrokes = ({strokes}: DrawnSignature): readonly InkStroke[] =>
     })),
   );
 
-/** The smallest box around all ink: left, top, width, height. */
+/** The bounding box of all ink: left, top, width, height. */
 export function inkBounds(
   strokes: readonly InkStroke[],
 ): readonly [number, number, number, number] {

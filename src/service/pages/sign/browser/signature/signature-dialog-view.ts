@@ -5,10 +5,10 @@ import './signature-dialog.js';
 import type {SignatureAdoptedEvent} from './signature-dialog.js';
 import type {FindMissingLetters} from './typed-letters.js';
 
-/** A stamp is a picture, or drawn after one; typing makes none. */
+/** A stamp is an image or a drawing; it cannot be typed. */
 const stampFormats = ['upload', 'drawn'] as const;
 
-/** The dialog in which a signature, initials or a stamp are made, in the ways that the account allows. */
+/** The dialog for a signature, initials or a stamp, with the methods that the account allows. */
 export const renderSignatureDialog = (
   {signing, client}: {readonly signing: SigningState; readonly client: PageClient},
   isStamp: boolean,

@@ -118,7 +118,8 @@ const styles = css`
     gap: var(--_1);
     font-size: var(--_size-s);
   }
-  /* Takes clicks and files dropped anywhere on it; its own words would be the browser's, not the page's. */
+  /* Covers the drop area to catch clicks and dropped files; invisible, because its own text is in the browser's
+     language, not the page's. */
   .drop input {
     position: absolute;
     inset: 0;
@@ -169,5 +170,5 @@ const styles = css`
   }
 `;
 
-/** A sheet in the middle; on a phone the whole screen, and it turns with it. */
+/** A sheet in the middle; on a phone full screen, rotating with it. */
 export const signatureDialogStyles = [dialogStyles, dropStyles, styles];

@@ -28,23 +28,23 @@ export class SignatureAdoptedEvent extends Event {
 }
 
 /**
- * @summary Where a signature or initials are made: drawn, typed or uploaded.
+ * @summary Creates a signature or initials: drawn, typed or uploaded.
  * @tag esign-signature-dialog
  * @event {SignatureAdoptedEvent} esign-adopted - Signed.
  */
 export class EsignSignatureDialogElement extends LitElement {
   static override styles = [controlStyles, signatureDialogStyles];
-  /** What is made. */
+  /** What to create. */
   @property() kind: 'signature' | 'initials' | 'stamp' = 'signature';
-  /** The text proposed for typing. */
+  /** The suggested text for typing. */
   @property() name = '';
-  /** Ways that the account allows. */
+  /** The methods that the account allows. */
   @property({attribute: false}) formats: readonly SignatureFormat[] = [];
   /** Whether name and time are printed below a signature. */
   @property({attribute: 'prints-name', type: Boolean}) printsName = false;
-  /** Says which characters of a typed name cannot be printed. */
+  /** Reports which characters of a typed name cannot be printed. */
   @property({attribute: false}) findMissing: FindMissingLetters = () => Promise.resolve([]);
-  /** The way shown first. */
+  /** The method shown first. */
   @property() preferred: SignatureFormat = 'drawn';
   @query('dialog') private dialog!: HTMLDialogElement;
   @query('esign-ink-pad') private pad!: EsignInkPadElement | null;
@@ -122,7 +122,7 @@ export class EsignSignatureDialogElement extends LitElement {
     </div>`;
   }
 
-  /** The pad stays in the document under the other tabs, so that its ink does. */
+  /** The pad stays in the document while another tab is selected, so that its ink is kept. */
   #renderPanel(): TemplateResult {
     return html`
       <div class="draw" ?hidden=${this.format !== 'drawn'}>

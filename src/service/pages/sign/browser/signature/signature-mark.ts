@@ -1,4 +1,4 @@
-/** A signature as it will be printed: in the middle of its field, as large as fits. */
+/** A signature as it will be printed: centred in its field, as large as fits. */
 import {html, svg, type TemplateResult} from 'lit';
 import {until} from 'lit/directives/until.js';
 import type {
@@ -10,7 +10,7 @@ import type {
 import {handFamily, useHandFonts} from './hand-fonts.js';
 import {inkBounds, inkPath, toStrokes} from './ink.js';
 
-/** Draws a signature so that it fills its box; it says nothing to screen readers, its field does. */
+/** Renders a signature so that it fills its box; hidden from screen readers, because its field is labelled. */
 export function renderMark(value: SignatureValue): TemplateResult {
   switch (value.kind) {
     case 'drawn':
@@ -22,7 +22,7 @@ export function renderMark(value: SignatureValue): TemplateResult {
   }
 }
 
-/** A `data:` address for a PNG or JPG in base64. */
+/** A `data:` URL for a PNG or JPG in base64. */
 export const imageUrl = (base64: string): string =>
   `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;
 
@@ -34,7 +34,7 @@ function renderInk(value: DrawnSignature): TemplateResult {
   </svg>`;
 }
 
-/** Type size the text is measured at. */
+/** Font size at which the text is measured. */
 const size = 100;
 
 function renderTyped({text, hand}: TypedSignature): TemplateResult {
@@ -49,10 +49,10 @@ function renderTyped({text, hand}: TypedSignature): TemplateResult {
   </svg>`;
 }
 
-/** The boxes that were measured, by hand and text: a promise that is known shows at once. */
+/** Measured boxes by handwriting style and text: a known promise renders immediately. */
 const boxes = new Map<string, Promise<string>>();
 
-/** Most boxes kept: a new one is measured with every letter that is typed. */
+/** Maximum number of cached boxes: every typed letter adds one. */
 const mostBoxes = 200;
 
 function inkBox(text: string, hand: SignatureHand): Promise<string> {
@@ -65,7 +65,7 @@ function inkBox(text: string, hand: SignatureHand): Promise<string> {
   return box;
 }
 
-/** What the ink covers once the hand is loaded: swashes reach far beyond the widths of their letters. */
+/** The bounds of the ink once the font has loaded: swashes extend far beyond the widths of their letters. */
 async function measureInk(text: string, font: string): Promise<string> {
   await document.fonts.load(font, text).catch(() => []);
   const pen = document.createElement('canvas').getContext('2d');
@@ -79,7 +79,7 @@ async function measureInk(text: string, font: string): Promise<string> {
   return [-left, -top, left + right, top + bottom].join(' ');
 }
 
-/** Room enough for most texts, until they are measured. */
+/** Large enough for most texts, until they have been measured. */
 function roughBox(text: string): string {
   const width = Math.max(
     size,
@@ -88,7 +88,10 @@ function roughBox(text: string): string {
   return [-width / 2, -size * 0.9, width, size * 1.3].join(' ');
 }
 
-/** About how wide a letter is at most: East Asian ones are square, those that no hand holds stand upright. */
+/**
+ * Approximate maximum width of a letter: East Asian ones are square, and letters that no handwriting font has are
+ * upright.
+ */
 function widthOf(letter: string): number {
   if (/\p{M}/u.test(letter)) return 0;
   if (/[\p{Script=Latin}\p{Script=Arabic}\s]/u.test(letter)) return size * 0.5;

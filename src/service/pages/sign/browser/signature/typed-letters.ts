@@ -1,21 +1,21 @@
 import {Task} from '@lit/task';
 import type {ReactiveControllerHost} from 'lit';
 
-/** Says which characters of a name no font has. */
+/** Reports which characters of a name no font has. */
 export type FindMissingLetters = (
   text: string,
   options: {readonly signal: AbortSignal},
 ) => Promise<readonly string[]>;
 
-/** Milliseconds of quiet before a name is looked at. */
+/** Milliseconds without a keystroke before a name is checked. */
 const quiet = 250;
 
-/** Looks at a name while it is typed, and knows the characters that cannot be drawn. */
+/** Checks a name while it is typed, and keeps the characters that cannot be drawn. */
 export class TypedLetters {
   readonly #text: () => string;
   readonly #task: Task<readonly [string], readonly string[]>;
 
-  /** @param text what is typed now */
+  /** @param text the text typed so far */
   constructor(host: ReactiveControllerHost, text: () => string, find: FindMissingLetters) {
     this.#text = text;
     this.#task = new Task(host, {
@@ -27,7 +27,7 @@ export class TypedLetters {
     });
   }
 
-  /** Empty until it is known; the service looks again at what is adopted. */
+  /** Empty until it is known; the service checks an adopted name again. */
   get missing(): readonly string[] {
     const text = this.#text();
     return (this.#task.value ?? []).filter((letter) => text.includes(letter));
