@@ -7,7 +7,6 @@ import type {Blobs, Clock, Ids} from './ports.js';
 import type {PublicLinks} from './public-links.js';
 import type {SecretBox} from './security/secret-box.js';
 import type {Queries} from './storage/connection/database.js';
-import {createReadBasis} from './storage/envelopes/envelope-basis.js';
 import {createEnvelopeStore} from './storage/envelopes/envelope-store.js';
 import {createTemplateStore} from './storage/templates/template-store.js';
 
@@ -32,7 +31,6 @@ export function createStores({blobs, jobs, clock, ids, links, secretBox}: StoreP
     db,
     store: createEnvelopeStore({db, clock, blobs, outbox}),
     templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
-    readBasis: createReadBasis(db),
     tellAddition,
   });
 }

@@ -8,7 +8,7 @@ import type {PartyPasswords} from '../security/party-password.js';
 import type {Blobs, Clock, Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
-import type {EnvelopeBasis, ReadBasis} from '../storage/envelopes/envelope-basis.js';
+import {readBasis, type EnvelopeBasis} from '../storage/envelopes/envelope-basis.js';
 import {templateRequest, type TemplateRequest} from './envelope-way.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
 import {knownContacts, type KnownContactParts} from './known-contact.js';
@@ -23,7 +23,6 @@ export interface NewEnvelopeParts extends KnownContactParts {
   readonly office: NewDocumentParts['office'];
   readonly urlProblem: NewDocumentParts['urlProblem'];
   readonly partyPasswords: Pick<PartyPasswords, 'create'>;
-  readonly readBasis: ReadBasis;
 }
 
 /** With the files that came with a request. */
@@ -98,14 +97,14 @@ function senderIn({userId}: EnvelopeBasis, body: CreateEnvelope): number {
 }
 
 function basisFor(
-  {readBasis}: NewEnvelopeParts,
+  {db}: NewEnvelopeParts,
   companyId: number,
   {user_id: userId, envelope_parties: parties}: CreateEnvelope,
   wanted: TemplateRequest | null,
 ): Promise<EnvelopeBasis> {
   const templates = wanted ? templateNames(wanted) : [];
   const emails = parties.map(({party_email: email}) => email.toLowerCase());
-  return readBasis({companyId, userId: userId ?? null, templates, emails});
+  return readBasis(db, {companyId, userId: userId ?? null, templates, emails});
 }
 
 const recipientsOf = ({envelope_parties: requests}: CreateEnvelope) =>

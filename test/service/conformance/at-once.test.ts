@@ -1,7 +1,4 @@
-/**
- * What comes at once from several accounts is worked off together (docs/decisions/0011): nobody gets anything of
- * another, and nobody suffers from what another asks for.
- */
+/** What comes at once from several accounts: nobody gets anything of another, and nobody suffers from what another asks for. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {envelopeBody, type Json} from '../http/api-fixture.js';
 import {fromOne, signatures} from '../http/template-fixture.js';

@@ -13,7 +13,7 @@ import {
   type Database,
 } from '../../../src/service/storage/connection/database.js';
 import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
-import {insertEnvelopes} from '../../../src/service/storage/envelopes/envelope-insert.js';
+import {insertEnvelope} from '../../../src/service/storage/envelopes/envelope-insert.js';
 import {fileHolders} from '../../../src/service/storage/files/file-references.js';
 import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
 import {draft} from '../domain/envelope-fixture.js';
@@ -52,7 +52,7 @@ async function setup() {
     const isFirst = companyId === subId;
     if (!isFirst) {
       const envelope = strangersEnvelope(companyId);
-      await insertEnvelopes(db, [{envelope, entries: [], sent: null, templateIds: []}]);
+      await insertEnvelope(db, {envelope, entries: [], sent: null, templateIds: []});
     }
     await addApiKey(db, companyId, `key-of-${companyId}`, clock.now());
     await jobs.enqueue(

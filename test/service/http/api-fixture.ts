@@ -30,7 +30,6 @@ import {
   createPool,
   type Queries,
 } from '../../../src/service/storage/connection/database.js';
-import {createReadBasis} from '../../../src/service/storage/envelopes/envelope-basis.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../../../src/service/storage/templates/template-store.js';
 import {requirePrintable} from '../fitting.js';
@@ -105,10 +104,9 @@ export async function openApi(
       blobs,
       outbox: createTemplateOutbox({jobs, links, clock, tellAddition}),
     }),
-    readBasis: createReadBasis(over),
   });
   const stores = storesOver(db);
-  const {store, templates, readBasis} = stores;
+  const {store, templates} = stores;
   const partyPasswords = createPartyPasswords(secretBox);
   const intake = testIntake(blobs);
   const parts = {
@@ -193,7 +191,6 @@ export async function openApi(
     jobs,
     tellAddition,
     partyPasswords,
-    readBasis,
     store,
     templates,
     blobs,

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {
-  createReadBasis,
+  readBasis,
   type EnvelopeNeeds,
 } from '../../../src/service/storage/envelopes/envelope-basis.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
@@ -27,7 +27,15 @@ async function setup() {
     ...change,
   });
   const contactId = Number(json.contact_id);
-  return {db, otherId, otherUser, fingerprint, contactId, needs, read: createReadBasis(db)};
+  return {
+    db,
+    otherId,
+    otherUser,
+    fingerprint,
+    contactId,
+    needs,
+    read: (asked: EnvelopeNeeds) => readBasis(db, asked),
+  };
 }
 
 it('brings what is asked for, and only of the account', async () => {
@@ -70,7 +78,7 @@ it('sees within a transaction what that has written', async () => {
   const {db, needs} = await setup();
   const {company} = await inTransaction(db, async (transaction) => {
     await transaction.updateTable('companies').set({name: 'New name'}).execute();
-    return createReadBasis(transaction)(needs());
+    return readBasis(transaction, needs());
   });
   expect(company.name).toBe('New name');
 });

@@ -3,7 +3,6 @@ import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type KeyHolder} from '../../storage/access/api-keys.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {sha256} from '../../storage/envelopes/envelope-store.js';
-import {batched} from '../../storage/connection/batched.js';
 import type {Limiter} from './rate-limit.js';
 
 /** Who calls. */
@@ -23,26 +22,14 @@ export type Authenticate = (
  * @returns A function that throws Refusal 10002 for a wrong or missing key, Throttled after too many tries.
  */
 export function createAuthenticate(db: Queries, failures: Limiter): Authenticate {
-  const holderOf = batched((hashes: readonly string[]) => holdersOf(db, hashes));
   return async (authorization, ipOf) => {
     const apiKey = keyIn(authorization);
     const keyName = apiKey === undefined ? undefined : sha256(apiKey);
-    const holder = keyName === undefined ? undefined : await holderOf(keyName);
+    const holder = keyName === undefined ? undefined : await holderByHash(db, keyName);
     if (keyName !== undefined && holder) return {...holder, keyName};
     await failures.count(ipOf());
     throw new Refusal(10002);
   };
-}
-
-/** Each key is looked up once for all who come with it at the same moment. */
-async function holdersOf(
-  db: Queries,
-  hashes: readonly string[],
-): Promise<readonly (KeyHolder | undefined)[]> {
-  const distinct = [...new Set(hashes)];
-  const holders = await Promise.all(distinct.map((hash) => holderByHash(db, hash)));
-  const byHash = new Map(distinct.map((hash, index) => [hash, holders[index]]));
-  return hashes.map((hash) => byHash.get(hash));
 }
 
 /** The user name of a Basic header; the password may be anything, even missing. */

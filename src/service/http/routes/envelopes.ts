@@ -8,11 +8,9 @@ import {mailsPasswords} from '../../domain/consent/mailed-password.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
-import {readHistory, type OutsideKey} from '../../storage/envelopes/envelope-reader.js';
+import {findRecordedEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
 import type {CommandFor, EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
-import {batched} from '../../storage/connection/batched.js';
-import {findRecordedEnvelopes} from '../../storage/envelopes/recorded-envelopes.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import type {PublicLinks} from '../../public-links.js';
 import {changeDraft} from '../../commands/draft-change.js';
@@ -56,7 +54,6 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
   const {db, store} = parts;
   const viewFor = createEnvelopeView(parts);
   const queued = createQueued(parts, viewFor);
-  const findRecorded = batched((keys: readonly OutsideKey[]) => findRecordedEnvelopes(db, keys));
 
   return {
     async listEnvelopes(request) {
@@ -87,7 +84,7 @@ export function envelopeHandlers(parts: EnvelopeParts): EnvelopeHandlers {
     },
 
     async getEnvelope(request) {
-      const found = await findRecorded(keyOf(request));
+      const found = await findRecordedEnvelope(db, keyOf(request));
       if (!found) throw new Refusal(10253);
       return toAnswer(found.envelope, found.history, viewFor(request));
     },

@@ -75,7 +75,6 @@ export interface PageParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly office: NewEnvelopeParts['office'];
   readonly urlProblem: NewEnvelopeParts['urlProblem'];
-  readonly readBasis: NewEnvelopeParts['readBasis'];
   readonly tellAddition: TellAddition;
   readonly widgetLimiter: WidgetLimiter;
   readonly partyPasswords: Pick<PartyPasswords, 'create' | 'isRight'>;

@@ -1,7 +1,6 @@
 /** How much accounts have sent, by calendar months in UTC. Deleting an envelope does not unsend it. */
 import {sql} from 'kysely';
 import type {Queries} from '../connection/database.js';
-import type {Write} from '../connection/write-together.js';
 
 /** A calendar month: `month` counts from 1. */
 export interface MonthlyUsage {
@@ -10,16 +9,18 @@ export interface MonthlyUsage {
   readonly sent: number;
 }
 
-/** The note that an envelope has been sent; writing it twice is harmless. */
-export const sendingInserted = (
+/** Notes that an envelope has been sent; noting it twice is harmless. */
+export async function noteSending(
   db: Queries,
   {companyId, id}: {readonly companyId: number; readonly id: number},
   at: Date,
-): Write =>
-  db
+): Promise<void> {
+  await db
     .insertInto('sendings')
     .values({company_id: companyId, envelope_id: id, sent: at})
-    .onConflict((conflict) => conflict.doNothing());
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** The months in which an account has sent something, newest first. */
 export async function usageByMonth(

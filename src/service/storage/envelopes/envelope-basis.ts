@@ -1,9 +1,8 @@
-/** What accounts hold that new envelopes are made from, and ids for them: one statement, as all is at one instant. */
+/** What an account holds that a new envelope is made from, and ids for it: one statement, as all is at one instant. */
 import {sql, type Selectable} from 'kysely';
 import type {Template} from '../../domain/template.js';
 import {toCompany, type Company} from '../accounts/companies.js';
 import type {Queries} from '../connection/database.js';
-import {batched} from '../connection/batched.js';
 import {drawn, drawnFor} from '../connection/ids.js';
 import {withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
 import {statement} from '../connection/statement.js';
@@ -42,37 +41,9 @@ interface DrawnIds {
 }
 
 /** Reads it; an id that is not used after all leaves a harmless gap. */
-export type ReadBasis = (needs: EnvelopeNeeds) => Promise<EnvelopeBasis>;
-
-/** Reads together for all who ask at the same moment. */
-export function createReadBasis(db: Queries): ReadBasis {
-  const read = batched((needs: readonly EnvelopeNeeds[]) => readBases(db, needs));
-  return async (needs) => {
-    const basis = await read(needs);
-    if (!basis) throw new Error(`There is no account ${needs.companyId}.`);
-    return basis;
-  };
-}
-
-/** One for each of the needs, in their order; undefined where there is no such account. */
-async function readBases(
-  db: Queries,
-  needs: readonly EnvelopeNeeds[],
-): Promise<readonly (EnvelopeBasis | undefined)[]> {
-  const asked = needs.map(({companyId, userId, templates, emails}, place) => ({
-    place,
-    company_id: companyId,
-    user_id: userId,
-    templates,
-    emails,
-  }));
-  const rows = await bases(db, {asked: JSON.stringify(asked)});
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return needs.map((_, place) => toBasis(byPlace.get(place)));
-}
-
-function toBasis(row: BasisRow | undefined): EnvelopeBasis | undefined {
-  if (!row?.company) return undefined;
+export async function readBasis(db: Queries, needs: EnvelopeNeeds): Promise<EnvelopeBasis> {
+  const [row] = await basisOf(db, needs);
+  if (!row) throw new Error(`There is no account ${needs.companyId}.`);
   const {company, sender, templates, contacts, envelope, parties, documents, fields} = row;
   return {
     company: toCompany(withDates(company, dates)),
@@ -86,39 +57,35 @@ function toBasis(row: BasisRow | undefined): EnvelopeBasis | undefined {
 const dates: DateColumns<Selectable<CompaniesTable>> = {joined: true, created: true};
 
 interface BasisRow extends DrawnIds {
-  readonly place: number;
-  readonly company: JsonRow<Selectable<CompaniesTable>> | null;
+  readonly company: JsonRow<Selectable<CompaniesTable>>;
   readonly sender: number | null;
   readonly templates: readonly TemplateJson[];
   readonly contacts: readonly (readonly [string, number])[];
 }
 
-/** Whatever is read stands in a query that hangs on the row of who asks, so that it is read, and drawn, for each. */
-const bases = statement<{readonly asked: string}, BasisRow>((db, parameter) => {
-  const companyId = sql<number>`asked.company_id`;
-  const isNamed = sql<boolean>`templates.fingerprint = ANY (asked.templates)`;
+const basisOf = statement<EnvelopeNeeds, BasisRow>((db, parameter) => {
+  const companyId = sql<number>`companies.company_id`;
+  const isNamed = sql<boolean>`templates.fingerprint = ANY (${parameter('templates')}::text[])`;
+  const emails = sql`${parameter('emails')}::text[]`;
+  const userId = sql`${parameter('userId')}::bigint`;
   return sql<BasisRow>`
-    SELECT asked.place, (
-      SELECT to_json(companies) FROM companies WHERE company_id = ${companyId}) AS company, (
+    SELECT to_json(companies) AS company, (
       SELECT user_id FROM users WHERE company_id = ${companyId}
-        AND CASE WHEN asked.user_id IS NULL THEN role_id = ${sql.lit(superAdmin)}
-          ELSE user_id = asked.user_id END
+        AND CASE WHEN ${userId} IS NULL THEN role_id = ${sql.lit(superAdmin)}
+          ELSE user_id = ${userId} END
       ORDER BY user_id LIMIT 1) AS sender, (
       SELECT coalesce(json_agg(named), '[]')
       FROM (${templatesThat(db, companyId, isNamed)}) AS named) AS templates, (
       SELECT coalesce(json_agg(json_build_array(lower(email), contact_id)), '[]')
       FROM contacts
-      WHERE company_id = ${companyId} AND lower(email) = ANY (asked.emails)) AS contacts,
+      WHERE company_id = ${companyId} AND lower(email) = ANY (${emails})) AS contacts,
       ${drawn('envelopes')} AS envelope,
-      ${drawnFor('parties', sql`unnest(asked.emails)`)} AS parties,
-      ${drawnFor('documents', sql`unnest(asked.templates)`)} AS documents,
+      ${drawnFor('parties', sql`unnest(${emails})`)} AS parties,
+      ${drawnFor('documents', sql`unnest(${parameter('templates')}::text[])`)} AS documents,
       ${drawnFor(
         'fields',
         sql`template_fields JOIN templates USING (company_id, template_id)
           WHERE company_id = ${companyId} AND ${isNamed}`,
       )} AS fields
-    FROM json_to_recordset(${parameter('asked')}) AS asked
-      (place integer, company_id bigint, user_id bigint, templates text[], emails text[])`.compile(
-    db,
-  );
+    FROM companies WHERE company_id = ${parameter('companyId')}`.compile(db);
 });

@@ -1,4 +1,4 @@
-/** Writes new envelopes with all their parts: one statement, always the same, whatever and however many they are. */
+/** Writes a new envelope with all its parts: one statement, always the same, whatever they are. */
 import {sql, type RawBuilder} from 'kysely';
 import type {Envelope} from '../../domain/envelope.js';
 import type {TypedEntry} from '../../domain/record/history.js';
@@ -19,38 +19,25 @@ export interface InsertedEnvelope {
 }
 
 /**
- * Stores envelopes, of any accounts.
- * @returns Whether all their templates are there; where not, the caller must undo the transaction.
+ * Stores it.
+ * @returns Whether all its templates are there; where not, the caller must undo the transaction.
  */
-export async function insertEnvelopes(
-  db: Queries,
-  inserted: readonly InsertedEnvelope[],
-): Promise<boolean> {
-  const templates = templatesOf(inserted);
-  const rows = inserted.map(rowsOf);
-  const all = (table: keyof ReturnType<typeof rowsOf>) =>
-    JSON.stringify(rows.flatMap((each): readonly object[] => each[table]));
+export async function insertEnvelope(db: Queries, inserted: InsertedEnvelope): Promise<boolean> {
+  const templateIds = [...new Set(inserted.templateIds)];
+  const rows = rowsOf(inserted);
   const [result] = await insertAll(db, {
-    templates: JSON.stringify(templates),
-    envelopes: all('envelopes'),
-    parties: all('parties'),
-    documents: all('documents'),
-    fields: all('fields'),
-    history: all('history'),
-    envelope_changes: all('envelope_changes'),
-    sendings: all('sendings'),
+    companyId: inserted.envelope.companyId,
+    templateIds,
+    envelopes: JSON.stringify(rows.envelopes),
+    parties: JSON.stringify(rows.parties),
+    documents: JSON.stringify(rows.documents),
+    fields: JSON.stringify(rows.fields),
+    history: JSON.stringify(rows.history),
+    envelope_changes: JSON.stringify(rows.envelope_changes),
+    sendings: JSON.stringify(rows.sendings),
   });
-  return result?.held === templates.length;
+  return result?.held === templateIds.length;
 }
-
-/** Each template once. */
-const templatesOf = (inserted: readonly InsertedEnvelope[]) => [
-  ...new Map(
-    inserted.flatMap(({envelope: {companyId}, templateIds}) =>
-      templateIds.map((id) => [`${companyId} ${id}`, {company_id: companyId, template_id: id}]),
-    ),
-  ).values(),
-];
 
 function rowsOf({envelope, entries, sent}: InsertedEnvelope) {
   const {companyId, id} = envelope;
@@ -74,7 +61,9 @@ function rowsOf({envelope, entries, sent}: InsertedEnvelope) {
 }
 
 /** Rows of each table as JSON. */
-type Parameters = Readonly<Record<keyof ReturnType<typeof rowsOf> | 'templates', string>>;
+type Rows = Readonly<Record<keyof ReturnType<typeof rowsOf>, string>>;
+
+type Parameters = Rows & {readonly companyId: number; readonly templateIds: readonly number[]};
 
 /** Those that a new envelope fills; its owner is made from its meta. */
 const columns = sql.raw(
@@ -83,15 +72,14 @@ const columns = sql.raw(
 );
 
 const insertAll = statement<Parameters, {held: number}>((db, parameter) => {
-  const all = (table: keyof Parameters): RawBuilder<unknown> =>
+  const all = (table: keyof Rows): RawBuilder<unknown> =>
     sql`INSERT INTO ${sql.table(table)}
       SELECT * FROM json_populate_recordset(NULL::${sql.table(table)}, ${parameter(table)})`;
   return sql<{held: number}>`
     WITH held AS (
-      SELECT templates.template_id FROM templates
-      JOIN json_populate_recordset(NULL::templates, ${parameter('templates')}) AS named
-        USING (company_id, template_id)
-      ORDER BY templates.template_id FOR KEY SHARE OF templates),
+      SELECT template_id FROM templates
+      WHERE company_id = ${parameter('companyId')} AND template_id = ANY(${parameter('templateIds')}::bigint[])
+      ORDER BY template_id FOR KEY SHARE),
     envelope AS (
       INSERT INTO envelopes (${columns})
       SELECT ${columns} FROM json_populate_recordset(NULL::envelopes, ${parameter('envelopes')})),

@@ -18,12 +18,10 @@ import type {Blobs, Clock} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {lockEnvelope, toEntryRow, type EnvelopeKey} from './envelope-reader.js';
-import {insertEnvelopes, type InsertedEnvelope} from './envelope-insert.js';
-import {envelopeDeleted, envelopeUpdated} from './envelope-writer.js';
+import {insertEnvelope} from './envelope-insert.js';
+import {deleteEnvelope, updateEnvelope} from './envelope-writer.js';
 import {lockFiles} from '../files/file-locks.js';
-import {batched} from '../connection/batched.js';
-import {sendingInserted} from '../accounts/usage.js';
-import {writeTogether, type Write} from '../connection/write-together.js';
+import {noteSending} from '../accounts/usage.js';
 
 /** Something the outside world has to hear, with the envelope as it stood right after it happened. */
 export interface QueuedEffect {
@@ -80,17 +78,11 @@ export interface EnvelopeStoreParts {
 /** Envelopes kept in PostgreSQL. */
 export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
   const {db, clock, outbox, blobs} = parts;
-  const store = (created: readonly Created[]) => storeNew(parts, created);
-  const storeTogether = batched(store);
-
   return {
     async create(envelope, actor, templateIds = []) {
       const occurrence = {at: clock.now(), actor};
       const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
-      const created = {unfolded, at: occurrence.at, templateIds};
-      // Where files are looked for first nobody else has to wait for that.
-      const isQuick = templateIds.length > 0;
-      await (isQuick ? storeTogether(created) : store([created]));
+      await storeNew(parts, unfolded, occurrence.at, templateIds);
       return unfolded.after;
     },
 
@@ -114,68 +106,36 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
   ): Promise<Envelope> {
     const unfolded = unfold(before, events, await lastEntry(transaction, before), occurrence);
     await lockFiles(transaction, blobs, addedFiles(before, unfolded.after));
-    const {at} = occurrence;
-    const isDeleted = events.some(({type}) => type === 'deleted');
-    return isDeleted
-      ? settle(transaction, envelopeDeleted(transaction, before), {...unfolded, entries: []}, at)
-      : settle(transaction, envelopeUpdated(transaction, before, unfolded.after), unfolded, at);
-  }
-
-  /** Writes the envelope with the rest of what happened. */
-  async function settle(
-    transaction: Queries,
-    envelopeWritten: readonly Write[],
-    {after, entries, effects}: Unfolded,
-    at: Date,
-  ): Promise<Envelope> {
-    await writeTogether(transaction, [
-      ...envelopeWritten,
-      ...entriesInserted(transaction, after, entries),
-      ...(entries.some(isSending) ? [sendingInserted(transaction, after, at)] : []),
-    ]);
+    const {after, entries, effects} = unfolded;
+    if (events.some(({type}) => type === 'deleted')) await deleteEnvelope(transaction, before);
+    else {
+      await updateEnvelope(transaction, before, after);
+      await insertEntries(transaction, after, entries);
+    }
+    if (entries.some(isSending)) await noteSending(transaction, after, occurrence.at);
     await outbox(transaction, effects);
     return after;
   }
 }
 
-/** Stores new envelopes in one transaction, with what follows from each. */
+/** Stores a new envelope with what follows from it. */
 async function storeNew(
   {db, outbox, blobs}: EnvelopeStoreParts,
-  created: readonly Created[],
-): Promise<readonly void[]> {
+  {after, entries, effects}: Unfolded,
+  at: Date,
+  templateIds: readonly number[],
+): Promise<void> {
+  const sent = entries.some(isSending) ? at : null;
   await inTransaction(db, async (transaction) => {
-    const own = created.filter(({templateIds}) => templateIds.length === 0);
-    await lockFiles(
-      transaction,
-      blobs,
-      own.flatMap(({unfolded}) => filesOfEnvelope(unfolded.after)),
-    );
-    if (!(await insertEnvelopes(transaction, created.map(toInserted))))
+    if (templateIds.length === 0) await lockFiles(transaction, blobs, filesOfEnvelope(after));
+    if (!(await insertEnvelope(transaction, {envelope: after, entries, sent, templateIds})))
       throw new Refusal(10153, 'The template was deleted in the meantime.', 400);
-    await outbox(
-      transaction,
-      created.flatMap(({unfolded}) => unfolded.effects),
-    );
+    await outbox(transaction, effects);
   });
-  return [];
 }
 
 /** What a stranger signs counts as sent once it is confirmed. */
 const isSending = ({type}: TypedEntry): boolean => type === 'sent' || type === 'party-confirmed';
-
-/** A new envelope, still to be stored. */
-interface Created {
-  readonly unfolded: Unfolded;
-  readonly at: Date;
-  readonly templateIds: readonly number[];
-}
-
-const toInserted = ({unfolded: {after, entries}, at, templateIds}: Created): InsertedEnvelope => ({
-  envelope: after,
-  entries,
-  sent: entries.some(isSending) ? at : null,
-  templateIds,
-});
 
 interface Occurrence {
   readonly at: Date;
@@ -224,12 +184,12 @@ const lastEntry = async (transaction: Queries, {companyId, id}: Envelope) =>
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-function entriesInserted(
+async function insertEntries(
   transaction: Queries,
   envelope: Envelope,
   entries: readonly TypedEntry[],
-): readonly Write[] {
-  if (entries.length === 0) return [];
+): Promise<void> {
+  if (entries.length === 0) return;
   const rows = entries.map((entry) => toEntryRow(envelope, entry));
-  return [transaction.insertInto('history').values(rows)];
+  await transaction.insertInto('history').values(rows).execute();
 }

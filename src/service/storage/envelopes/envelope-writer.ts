@@ -1,8 +1,8 @@
-/** What to write of an envelope that has changed: only what differs. */
+/** Writes an envelope that has changed: only what differs. */
 import {sql} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
 import type {Queries} from '../connection/database.js';
-import {changesNoted} from './counts/envelope-counts.js';
+import {noteChange} from './counts/envelope-counts.js';
 import {
   changingColumns,
   metaColumn,
@@ -11,15 +11,14 @@ import {
   toPartyRow,
 } from './envelope-rows.js';
 import {rowsIn} from '../connection/json-rows.js';
-import type {Write} from '../connection/write-together.js';
 
-/** What differs between the two; parts that are the same object are left alone. */
-export const envelopeUpdated = (
+/** Writes what differs between the two; parts that are the same object are left alone. */
+export async function updateEnvelope(
   db: Queries,
   before: Envelope,
   after: Envelope,
-): readonly Write[] => [
-  db
+): Promise<void> {
+  await db
     .updateTable('envelopes')
     .set({
       ...changingColumns(after),
@@ -27,36 +26,37 @@ export const envelopeUpdated = (
       revision: sql<number>`revision + 1`,
     })
     .where('company_id', '=', after.companyId)
-    .where('envelope_id', '=', after.id),
-  ...partsWritten(db, before, after),
-  ...changesNoted(before, after),
-];
+    .where('envelope_id', '=', after.id)
+    .execute();
+  await writeParts(db, before, after);
+  await noteChange(db, before, after);
+}
 
-/** The end of the envelope and of all that hangs on it. */
-export const envelopeDeleted = (db: Queries, envelope: Envelope): readonly Write[] => [
-  db
+/** Deletes the envelope and all that hangs on it. */
+export async function deleteEnvelope(db: Queries, envelope: Envelope): Promise<void> {
+  await db
     .deleteFrom('envelopes')
     .where('company_id', '=', envelope.companyId)
-    .where('envelope_id', '=', envelope.id),
-  ...changesNoted(envelope, null),
-];
+    .where('envelope_id', '=', envelope.id)
+    .execute();
+  await noteChange(db, envelope, null);
+}
 
 type Parts = Pick<Envelope, 'parties' | 'documents' | 'fields'>;
 
-function partsWritten(db: Queries, before: Parts, after: Envelope): readonly Write[] {
+/** Fields name parties and documents: they come after these, and go before them. */
+async function writeParts(db: Queries, before: Parts, after: Envelope): Promise<void> {
   const parties = difference(before.parties, after.parties);
   const documents = difference(before.documents, after.documents);
   const fields = difference(before.fields, after.fields);
-  return [
-    ...partiesInserted(db, after, parties.added),
-    ...parties.changed.map((party) => partyUpdated(db, after, party)),
-    ...partsDeleted(db, after, 'parties', 'party_id', parties.removed),
-    ...documentsInserted(db, after, documents.added),
-    ...documents.changed.map((document) => documentUpdated(db, after, document)),
-    ...partsDeleted(db, after, 'documents', 'document_id', documents.removed),
-    ...fieldsUpserted(db, after, [...fields.added, ...fields.changed]),
-    ...partsDeleted(db, after, 'fields', 'field_id', fields.removed),
-  ];
+  await insertParties(db, after, parties.added);
+  for (const party of parties.changed) await updateParty(db, after, party);
+  await insertDocuments(db, after, documents.added);
+  for (const document of documents.changed) await updateDocument(db, after, document);
+  await upsertFields(db, after, [...fields.added, ...fields.changed]);
+  await deleteParts(db, after, 'fields', 'field_id', fields.removed);
+  await deleteParts(db, after, 'parties', 'party_id', parties.removed);
+  await deleteParts(db, after, 'documents', 'document_id', documents.removed);
 }
 
 /** How one list of parts becomes another. */
@@ -73,65 +73,67 @@ function difference<Part extends {readonly id: number}>(
   };
 }
 
-function partiesInserted(
+async function insertParties(
   db: Queries,
   envelope: Envelope,
   parties: readonly Party[],
-): readonly Write[] {
-  if (parties.length === 0) return [];
-  return [db.insertInto('parties').values(parties.map((party) => toPartyRow(envelope, party)))];
+): Promise<void> {
+  if (parties.length === 0) return;
+  const rows = parties.map((party) => toPartyRow(envelope, party));
+  await db.insertInto('parties').values(rows).execute();
 }
 
-function documentsInserted(
+async function insertDocuments(
   db: Queries,
   envelope: Envelope,
   documents: readonly Document[],
-): readonly Write[] {
-  if (documents.length === 0) return [];
+): Promise<void> {
+  if (documents.length === 0) return;
   const rows = documents.map((document) => toDocumentRow(envelope, document));
-  return [db.insertInto('documents').values(rows)];
+  await db.insertInto('documents').values(rows).execute();
 }
 
-function partyUpdated(db: Queries, envelope: Envelope, party: Party): Write {
+async function updateParty(db: Queries, envelope: Envelope, party: Party): Promise<void> {
   const {company_id, party_id: _, ...columns} = toPartyRow(envelope, party);
-  return db
+  await db
     .updateTable('parties')
     .set(columns)
     .where('company_id', '=', company_id)
-    .where('party_id', '=', party.id);
+    .where('party_id', '=', party.id)
+    .execute();
 }
 
-function documentUpdated(db: Queries, envelope: Envelope, document: Document): Write {
+async function updateDocument(db: Queries, envelope: Envelope, document: Document): Promise<void> {
   const {company_id, document_id: _, ...columns} = toDocumentRow(envelope, document);
-  return db
+  await db
     .updateTable('documents')
     .set(columns)
     .where('company_id', '=', company_id)
-    .where('document_id', '=', document.id);
+    .where('document_id', '=', document.id)
+    .execute();
 }
 
-function partsDeleted(
+async function deleteParts(
   db: Queries,
   {companyId}: Envelope,
   table: 'parties' | 'documents' | 'fields',
   column: 'party_id' | 'document_id' | 'field_id',
   ids: readonly number[],
-): readonly Write[] {
-  if (ids.length === 0) return [];
-  return [
-    sql`DELETE FROM ${sql.table(table)} WHERE company_id = ${companyId} AND ${sql.ref(column)} = ANY(${ids})`,
-  ];
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`DELETE FROM ${sql.table(table)}
+    WHERE company_id = ${companyId} AND ${sql.ref(column)} = ANY(${ids})`.execute(db);
 }
 
 /** There may be thousands: as JSON they are one parameter, of which PostgreSQL takes 65,535 a statement. */
-function fieldsUpserted(
+async function upsertFields(
   db: Queries,
   envelope: Envelope,
   fields: readonly Field[],
-): readonly Write[] {
-  if (fields.length === 0) return [];
+): Promise<void> {
+  if (fields.length === 0) return;
   const rows = fields.map((field) => toFieldRow(envelope, field));
-  const upserted = db
+  await db
     .insertInto('fields')
     .expression(rowsIn('fields', rows))
     .onConflict((conflict) =>
@@ -154,6 +156,6 @@ function fieldsUpserted(
         form_field: column.ref('excluded.form_field'),
         covers: column.ref('excluded.covers'),
       })),
-    );
-  return [upserted];
+    )
+    .execute();
 }

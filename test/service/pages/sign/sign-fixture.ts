@@ -24,7 +24,6 @@ import {createSignedLinks} from '../../../../src/service/security/signed-link.js
 import {ensureFirstCompany} from '../../../../src/service/storage/accounts/companies.js';
 import {createDatabase, createPool} from '../../../../src/service/storage/connection/database.js';
 import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
-import {createReadBasis} from '../../../../src/service/storage/envelopes/envelope-basis.js';
 import {createEnvelopeStore} from '../../../../src/service/storage/envelopes/envelope-store.js';
 import {drawPage, textOf} from './drawn-page.js';
 import {bytesOf} from '../../documents/bytes-of.js';
@@ -122,7 +121,6 @@ export async function setup({
       addressOf: createAddressOf(0),
       office: {isInstalled: false},
       urlProblem: () => null,
-      readBasis: createReadBasis(db),
       tellAddition: () => Promise.resolve(),
       widgetLimiter: createWidgetLimiter(pool),
       assets,

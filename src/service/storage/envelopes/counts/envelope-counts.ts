@@ -8,7 +8,6 @@ import type {EnvelopeStatus} from '../../../../contract/resources/envelope.js';
 import type {Envelope} from '../../../domain/envelope.js';
 import type {Queries} from '../../connection/database.js';
 import {matchingChanges, searchOf, type EnvelopeFilter} from '../envelope-filter.js';
-import type {Write} from '../../connection/write-together.js';
 
 /** What envelopes are counted by, besides their status; `search` is a filter with a title (`search-counts.ts`). */
 type Kind = 'all' | 'owner' | 'party' | 'owner and party' | 'contact' | 'search';
@@ -63,13 +62,17 @@ interface NotedChange {
   readonly step: 1 | -1;
 }
 
-/** What the change of one envelope is noted as; null before it is stored and after it is deleted. */
-export function changesNoted(before: Envelope | null, after: Envelope | null): readonly Write[] {
+/** Notes the change of one envelope; null before it is stored and after it is deleted. */
+export async function noteChange(
+  db: Queries,
+  before: Envelope | null,
+  after: Envelope | null,
+): Promise<void> {
   const rows = changeRows(before, after);
-  return rows.length === 0 ? [] : [changesInserted(JSON.stringify(rows))];
+  if (rows.length > 0) await changesInserted(JSON.stringify(rows)).execute(db);
 }
 
-/** The write of such notes, as JSON. */
+/** The statement that writes such notes, given as JSON. */
 export const changesInserted = (rows: string): RawBuilder<unknown> => sql`
   INSERT INTO envelope_changes (company_id, status, owner, title, emails, contacts, step)
   SELECT company_id, status, owner, title, emails, contacts, step
